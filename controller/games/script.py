@@ -41,19 +41,20 @@ def _not_a_deck(value: list[Any]) -> BadScript:
     raise AssertionError("this deck is right")
 
 
-def read_shoe(value: Any, packs: int) -> list[Card]:
-    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it."""
+def read_shoe(value: Any, packs: int, place: str = "shoe") -> list[Card]:
+    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it.
+    `place`: where they stand in the script."""
     if type(value) is not list or not value:
-        raise BadScript("shoe", say("games-a-shoe"))
+        raise BadScript(place, say("games-a-shoe"))
     try:
         cards = [BY_LABEL[label] for label in value]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
         i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
-        raise BadScript(f"shoe[{i}]", say("games-a-card-such-as")) from None
+        raise BadScript(f"{place}[{i}]", say("games-a-card-such-as")) from None
     counts = Counter(value)
     if max(counts.values()) > packs:
         label, count = counts.most_common(1)[0]
-        raise BadScript("shoe", say("games-each-card-at-most", packs=packs, card=label, count=count))
+        raise BadScript(place, say("games-each-card-at-most", packs=packs, card=label, count=count))
     return cards
 
 
@@ -115,13 +116,9 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
         raise BadScript("events", say("games-a-list-of-acts"))
     acts: Acts = {}
     for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise BadScript(f"events[{index}]", say("games-an-object"))
-        coup = obj.get("coup")
-        if type(coup) is not int or coup < 1:
-            raise BadScript(f"events[{index}].coup", say("games-a-coup"))
-        if type(obj.get("op")) is not str:
-            raise BadScript(f"events[{index}].op", say("games-an-act"))
+        coup = obj.get("coup") if type(obj) is dict else None
+        if type(coup) is not int or coup < 1 or type(obj.get("op")) is not str:
+            raise _not_an_act(index, obj)
         if coup in acts:
             acts[coup].append((index, obj))
         else:
@@ -132,8 +129,20 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
     return acts, last
 
 
+def _not_an_act(index: int, obj: Any) -> BadScript:
+    """What is wrong with it first."""
+    if type(obj) is not dict:
+        return BadScript(f"events[{index}]", say("games-an-object"))
+    coup = obj.get("coup")
+    if type(coup) is not int or coup < 1:
+        return BadScript(f"events[{index}].coup", say("games-a-coup"))
+    return BadScript(f"events[{index}].op", say("games-an-act"))
+
+
 def read_players(value: Any) -> dict[str, int]:
     """The players by name and what each has, one of them at least."""
     if type(value) is not dict or not value:
         raise BadScript("players", say("games-players"))
+    if all(type(amount) is int and 0 <= amount <= MAX_AMOUNT for amount in value.values()):
+        return value.copy()
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

@@ -7,6 +7,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,7 +52,7 @@ from controller.games.baccarat.chemin_de_fer import (
     view_of,
 )
 from controller.games.baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
-from controller.games.baccarat.chemin_de_fer.codec import SEAT_VERBS
+from controller.games.baccarat.chemin_de_fer.codec import EVENTS, SEAT_VERBS
 from controller.games.irregularity import Policy
 from controller.games.ledger import PurseChanged
 from controller.games.refusal import BadScript
@@ -97,7 +98,7 @@ def table(rules: Rules | None = None, *, purse: int = 1000, standers: tuple[str,
 def acts_of(deal: Deal, player: str) -> Iterator[dict[str, Any]]:
     """All that this player may do, each amount at its ends."""
     for do, what in legal(deal, player).items():
-        if do in ("bank", "stake"):
+        if do in ("put_bank", "stake"):
             for amount in {what["least"], what["most"]}:
                 yield {"op": do, "player": player, "amount": amount}
         else:
@@ -262,7 +263,7 @@ def test_what_is_legal_is_taken_and_all_else_refused() -> None:
                     if op not in offered:
                         amount = max(deal.rules.min, deal.rules.min_bank) * deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": amount}))
-                    elif op in ("bank", "stake"):
+                    elif op in ("put_bank", "stake"):
                         over = offered[op]["most"] + deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": over})) in (
                             "funds",
@@ -546,8 +547,9 @@ def test_an_irregularity_is_ruled_by_its_policy() -> None:
 
 
 def test_the_house_has_a_box_and_no_bank() -> None:
-    deal = after(table(), ChangeBank(50))
+    deal = new_deal(Rules(), purses=dict.fromkeys(SEATS, 100), seats=SEATS, house=50)
     assert (deal.ledger.house, deal.bank) == (50, 0)
+    assert why(deal, ChangeBank(1)) == "banker"
     assert why(deal, ChangeBank(-51)) == "funds"
     assert why(deal, ChangeBank(0)) == "bad_amount"
     assert after(deal, ChangeBank(-50)).ledger.house == 0
@@ -589,3 +591,19 @@ def test_the_bank_goes_on_with_the_next_shoe() -> None:
     assert (gone.purses["ann"], gone.bank, gone.standers) == (1057, 0, ("dan", "ann", "sam"))
     with pytest.raises(Refusal, match="too-few"):
         CHEMIN_DE_FER.next_deal(carried, {}, ("bob",))
+
+
+# --- what has been stored -----------------------------------------------------------------------------------------
+
+STORED = [json.loads(line) for line in (Path(__file__).parent / "chemin_de_fer_v1.jsonl").read_text().splitlines()]
+"""One event of every kind, as the first version wrote it."""
+
+
+@pytest.mark.parametrize("stored", [pytest.param(stored, id=stored["event"]) for stored in STORED])
+def test_an_old_event_still_loads_and_is_written_with_all_it_said(stored: dict[str, Any]) -> None:
+    written = json.loads(json.dumps(encode_event(decode_event(stored))))
+    assert {name: written[name] for name in stored} == stored
+
+
+def test_every_kind_of_event_was_stored() -> None:
+    assert {stored["event"] for stored in STORED} == EVENTS.kinds.keys()

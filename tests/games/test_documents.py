@@ -17,6 +17,11 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat import free_play
+from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
+from controller.games.baccarat.macao import odds as macao_odds
+from controller.games.baccarat.macao.rules import Rules as MacaoRules
+from controller.games.baccarat.macao.rules import VictoriaRules
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
@@ -35,6 +40,7 @@ from controller.games.faro.odds import (
 from controller.games.faro.rules import Rules
 from controller.games.german_faro import refusals as german_refusals
 from controller.games.refusal import Reason
+from controller.games.siete_y_media import refusals as siete_refusals
 
 ROOT = Path(__file__).parents[2]
 RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
@@ -82,7 +88,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -115,7 +121,7 @@ def shown(page: Any, result: Any, place: str) -> None:
         assert page == result, place
 
 
-@pytest.mark.parametrize("example", [0, 1, 2])
+@pytest.mark.parametrize("example", range(len(blocks("script"))))
 def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     script, page = blocks("script")[example], blocks("result")[example]
     result = json.loads(settle_text(json.dumps(script).encode()))
@@ -124,7 +130,9 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals])
+@pytest.mark.parametrize(
+    "module", [faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals]
+)
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -138,7 +146,8 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     }
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
-    at_the_table |= {"coup_under_way"}
+    at_the_table |= {"coup_under_way", "no_offer", "plays", "no_four", "no_round", "banker_plays", "players_bank"}
+    at_the_table |= {"no_bid", "not_correctable", "not_now"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:
@@ -250,6 +259,59 @@ for packs, written in ((8, "eight"), (6, "six")):
         FIGURES[f"punto banco, {written} packs: {item}"] = lambda packs=packs, kind=kind, options=options: coup(  # type: ignore[misc]
             packs, kind, **options
         )
+
+OF_A_STAKE: list[tuple[str, type[MacaoRules], int, int, dict[str, Any]]] = [
+    ("Macao, both draw below 4", MacaoRules, 4, 4, {}),
+    ("Macao, both draw below 5", MacaoRules, 5, 5, {}),
+    ("Macao, both draw below 6", MacaoRules, 6, 6, {}),
+    ("Macao, both draw below 7", MacaoRules, 7, 7, {}),
+    ("Macao, below 6 against below 4", MacaoRules, 6, 4, {}),
+    ("Macao, below 4 against below 6", MacaoRules, 4, 6, {}),
+    ("Macao, nobody draws", MacaoRules, 0, 0, {}),
+    ("Macao, both below 5, `macao_tie=void`", MacaoRules, 5, 5, {"macao_tie": "void"}),
+    ("Macao, both below 6, `macao_over9=bust`", MacaoRules, 6, 6, {"macao_over9": "bust"}),
+    ("Macao, both below 5, all at even money", MacaoRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+    ("Victoria, both draw below 5", VictoriaRules, 5, 5, {}),
+    ("Victoria, both draw below 6", VictoriaRules, 6, 6, {}),
+    ("Victoria, both below 5, `macao_tie=void`", VictoriaRules, 5, 5, {"macao_tie": "void"}),
+    ("Victoria, both below 5, all at even money", VictoriaRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+]
+for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
+    FIGURES[item] = lambda of=(kind_of_rules, punter, banker, options): (
+        macao_odds.stake_odds(  # type: ignore[misc]
+            of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
+        ).edge
+    )
+
+
+def free(packs: int, figure: str) -> F:
+    play = free_play.play_of(punto_banco_odds.left_in_shoe(packs))
+    best = play.best_five()
+    if figure == "the punter draws on 5 at his best":
+        return best
+    if figure == "the banker draws 6 against a punter who stood":
+        mixed = play.mixed(best)
+        assert mixed is not None
+        assert mixed[0] == (6, free_play.STOOD)
+        return mixed[1]
+    five, _, answer = figure.partition(", ")
+    chance = {"5 stands": F(0), "5 draws": F(1)}.get(five, best)
+    return play.table_edge(chance) if answer == "the table" else play.best_edge(chance)
+
+
+OF_FREE_PLAY = (
+    "the punter draws on 5 at his best",
+    "the banker draws 6 against a punter who stood",
+    "both at their best",
+    "5 stands, the best answer",
+    "5 draws, the best answer",
+    "5 stands, the table",
+    "5 draws, the table",
+    "5 at its best, the table",
+)
+for packs, written in ((6, "chemin de fer"), (3, "banque")):
+    for item in OF_FREE_PLAY:
+        FIGURES[f"{written}: {item}"] = lambda packs=packs, item=item: free(packs, item)  # type: ignore[misc]
 
 
 def test_the_figures_on_the_page_are_counted() -> None:

@@ -1,5 +1,5 @@
 """A banker who is a player: who is nearest to a bank, a bank that is offered at a sum, stakes above the bank
-(docs/rules.md 3.2, 3.3). Knows no game, and moves no money.
+(docs/rules.md 3.2.2, 3.2.4). Knows no game, and moves no money.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper, each act put to the rules of `decide` and its
-events folded, each coup settled as at the table. The script owns its deal alone, so the fold changes it in place. No
-files, no printing.
+"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper, each act put to the rules of `decide` and
+its events folded, each coup settled as at the table. The script owns its deal alone, so the fold changes it in place.
+No files, no printing.
 """
 
 from __future__ import annotations
@@ -209,9 +209,7 @@ class _Script:
             "hands": {place: [card.label for card in hands[place]] for place in PLACES},
             "totals": {place: total(hands[place]) for place in PLACES},
             "natural": {place: is_natural(hands[place]) for place in PLACES},
-            "decisions": {
-                place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in PLACES
-            },
+            "decisions": {place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in PLACES},
             "results": {"right": right or None, "left": left or None},
             "settled": [_line(line) for line in event.lines],
             "bank": deal.ledger.bank,

@@ -222,11 +222,10 @@ class BetsReopened:
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardDealt:
+class CardDealt(NamedTuple):
     """A card left the shoe. `place`: the hand and which of its cards it is, such as `punters_2`."""
 
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
     card: Card
     place: str
 

@@ -44,7 +44,7 @@ _LIMIT = {
 }
 """The option that limits what is asked in a phase."""
 _VERBS: Mapping[str, tuple[str, ...]] = {
-    "vacant": ("bank", "decline"),
+    "vacant": ("put_bank", "decline"),
     "retiring": ("retire", "pass"),
     "offer": ("take", "pass"),
     "banco": ("banco", "pass"),
@@ -149,7 +149,7 @@ class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
         return legal(deal, player)
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
-        return ("enter",) if deal.phase in DECIDING else ()
+        return tuple(DEALER_VERBS) if deal.phase in DECIDING else ()
 
     def rules_irregularity(self, deal: Deal) -> bool:
         return deal.phase not in ENDED

@@ -24,18 +24,18 @@ from .deal import Deal
 from .refusals import (
     DECIDING,
     NO_TURN,
-    below_min,
+    bad_amount,
+    barred,
     beyond_purse,
     closed,
     is_banco,
-    is_banker,
     must_play,
     no_bank,
     no_excess,
     no_offer,
     no_player,
-    no_stake,
     no_stakes,
+    not_against,
     not_banker,
     not_dealt,
     not_seated,
@@ -45,7 +45,6 @@ from .refusals import (
     over_bank,
     own,
     stake_lies,
-    stands,
     strict,
     taken,
     too_late,
@@ -54,20 +53,14 @@ from .refusals import (
 Answer = tuple[Event, ...] | Reason
 
 
-def _barred(deal: Deal, player: str | None) -> Reason | None:
-    """Why this player may do nothing before this coup (docs/rules.md 3.2.4, 3.2.7)."""
-    return no_player(deal, player) or closed(deal) or stands(deal)
-
-
 def put_bank(deal: Deal, player: str | None, amount: int) -> Answer:
     """A bank put up in turn (docs/rules.md 3.2.2)."""
-    if reason := _barred(deal, player) or not_vacant(deal):
+    if reason := barred(deal, player) or not_vacant(deal):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     return (
         not_your_turn(deal, player)
-        or no_stake(deal.rules, amount)
-        or below_min(deal.rules.min_bank, amount)
+        or bad_amount(deal.rules, deal.rules.min_bank, amount)
         or beyond_purse(deal, player, amount)
         or (BankTaken(player, amount),)
     )
@@ -75,25 +68,25 @@ def put_bank(deal: Deal, player: str | None, amount: int) -> Answer:
 
 def decline(deal: Deal, player: str | None) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    if reason := _barred(deal, player) or not_vacant(deal):
+    if reason := barred(deal, player) or not_vacant(deal):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     return not_your_turn(deal, player) or (BankDeclined(player),)
 
 
 def retire(deal: Deal, player: str | None) -> Answer:
     """The banker leaves (docs/rules.md 3.2.2)."""
-    if reason := _barred(deal, player):
+    if reason := barred(deal, player):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     return not_banker(deal, player) or must_play(deal) or too_late(deal) or (BankRetired(player, deal.ledger.bank),)
 
 
 def take(deal: Deal, player: str | None) -> Answer:
     """A claim to a bank that was left (docs/rules.md 3.2.2)."""
-    if reason := _barred(deal, player) or no_offer(deal):
+    if reason := barred(deal, player) or no_offer(deal):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     assert deal.offer is not None, "asked by no_offer"
     return (
         not_seated(deal, player)
@@ -106,11 +99,11 @@ def take(deal: Deal, player: str | None) -> Answer:
 
 def banco(deal: Deal, player: str | None) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.2.3)."""
-    if reason := _barred(deal, player) or no_bank(deal):
+    if reason := barred(deal, player):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     return (
-        is_banker(deal, player)
+        not_against(deal, player)
         or not_seated(deal, player)
         or stake_lies(deal)
         or taken(deal, player)
@@ -121,14 +114,13 @@ def banco(deal: Deal, player: str | None) -> Answer:
 
 def stake(deal: Deal, player: str | None, amount: int) -> Answer:
     """A stake, or more of it (docs/rules.md 3.2.4)."""
-    if reason := _barred(deal, player) or no_bank(deal):
+    if reason := barred(deal, player):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     return (
-        is_banker(deal, player)
+        not_against(deal, player)
         or is_banco(deal)
-        or no_stake(deal.rules, amount)
-        or below_min(deal.rules.min, amount)
+        or bad_amount(deal.rules, deal.rules.min, amount)
         or over_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
         or (StakeLaid(player, amount),)
@@ -137,9 +129,9 @@ def stake(deal: Deal, player: str | None, amount: int) -> Answer:
 
 def cover(deal: Deal, player: str | None) -> Answer:
     """The bank is raised to the stakes (docs/rules.md 3.2.4)."""
-    if reason := _barred(deal, player):
+    if reason := barred(deal, player):
         return reason
-    assert player is not None, "asked by _barred"
+    assert player is not None, "asked by barred"
     missing = excess(deal.stakes.values(), deal.ledger.bank)
     return (
         not_banker(deal, player)

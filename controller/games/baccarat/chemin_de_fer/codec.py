@@ -9,7 +9,7 @@ from ...codec import EventCodec, Object, op_of
 from ...dealer import DEALER
 from ...message import say
 from ...refusal import refuse
-from ...verbs import AMOUNT, Verb, one_of
+from ...verbs import AMOUNT, Verb
 from .acts import (
     Banco,
     Command,
@@ -58,15 +58,14 @@ def _plain(kind: Callable[[str | None], Command]) -> Verb:
 
 
 SEAT_VERBS: Mapping[str, Verb] = {
-    "bank": Verb({"amount": AMOUNT}, lambda obj: PutBank(player_of(obj), amount_of(obj))),
+    "put_bank": Verb({"amount": AMOUNT}, lambda obj: PutBank(player_of(obj), amount_of(obj))),
     "stake": Verb({"amount": AMOUNT}, lambda obj: Stake(player_of(obj), amount_of(obj))),
     **{name: _plain(kind) for name, kind in _PLAIN.items()},
 }
-"""What a seat may do."""
+"""What a seat may do. On the wire `bank` is the dealer's."""
 DEALER_VERBS: Mapping[str, Verb] = {
-    "enter": Verb(
-        {"what": one_of("draw", "stand")}, lambda obj: Enter("draw" if obj.get("what") == "draw" else "stand")
-    )
+    "enter_draw": Verb({}, lambda obj: Enter("draw")),
+    "enter_stand": Verb({}, lambda obj: Enter("stand")),
 }
 """What the dealer may do in this game alone."""
 
@@ -74,7 +73,7 @@ DEALER_VERBS: Mapping[str, Verb] = {
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
     op = op_of(obj)
-    verb = SEAT_VERBS.get(op) or DEALER_VERBS.get(op)
+    verb = SEAT_VERBS.get("put_bank" if op == "bank" else op) or DEALER_VERBS.get(op)
     if verb is not None:
         command: Command = verb.read(obj)
         return command
@@ -87,6 +86,6 @@ def decode_command(obj: Object) -> Command:
     return of_dealer
 
 
-EVENTS: EventCodec[Event] = EventCodec("chemin de fer", get_args(Event))
+EVENTS: EventCodec[Event] = EventCodec("chemin_de_fer", get_args(Event))
 encode_event = EVENTS.encode
 decode_event = EVENTS.decode

@@ -31,8 +31,8 @@ class Coup(NamedTuple):
 
 def totals(cards: Sequence[Card]) -> tuple[int, int]:
     """What punters and banker have with their first two cards."""
-    a, b, c, d = [VALUES[card.number] for card in cards[:4]]
-    return (a + c) % 10, (b + d) % 10
+    a, b, c, d = cards[:4]
+    return (VALUES[a.number] + VALUES[c.number]) % 10, (VALUES[b.number] + VALUES[d.number]) % 10
 
 
 def natural(cards: Sequence[Card]) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Self
 
 from ...cards import PACK_52, Card
+from ...fold import Fold
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer, from_right
 from .acts import (
@@ -54,11 +55,11 @@ class Deal(HasMoney):
     are out: for no longer than an act takes); `over` or `void`. On paper all that comes before a coup is `bets_open`.
 
     `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `offer` of a bank that
-    was left; `banco`: who claims, or plays against, the whole bank; `stakes` by player as they were laid; `standing`:
-    they stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of what is asked now; `asked`
-    counts what was asked. `cards` that left the shoe, with their `places`; `first`: how many of them were before this
-    coup; `unshown`: cards of coups gone by that were not turned, with who alone saw each. `before`: how all stood
-    before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
+    was left; `banco`: who claims, or plays against, the whole bank; `stakes` by player as they were laid, from the deal
+    on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of
+    what is asked now; `asked` counts what was asked. `cards` that left the shoe, with their `places`; `first`: how many
+    of them were before this coup; `unshown`: cards of coups gone by that were not turned, with who alone saw each.
+    `before`: how all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
     """
 
     __slots__ = (
@@ -210,26 +211,6 @@ class Deal(HasMoney):
 
 new_deal = Deal.new
 
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
-
 
 def _turned(deal: Deal, event: Turned) -> None:
     deal.phase = event.phase
@@ -249,7 +230,9 @@ def _taken(deal: Deal, event: BankTaken) -> None:
 
 
 def _after(deal: Deal, player: str) -> str:
-    return from_right(deal.seats, player)[0]
+    """Who has the next seat."""
+    seats = deal.seats
+    return seats[(seats.index(player) + 1) % len(seats)]
 
 
 def _declined(deal: Deal, event: BankDeclined) -> None:
@@ -296,14 +279,16 @@ def _covered(deal: Deal, event: BankCovered) -> None:
 
 
 def _closed(deal: Deal, event: BetsClosed) -> None:
+    """From the deal on the stakes stand in order."""
+    stakes, ledger = deal.stakes, deal.ledger
     for player, amount in event.cut:
-        deal.ledger.give_back(player, amount)
-        deal.stakes[player] -= amount
-        if not deal.stakes[player]:
-            del deal.stakes[player]
+        ledger.give_back(player, amount)
+        stakes[player] -= amount
     if event.banco and deal.banco is not None:
-        deal.ledger.stake(deal.banco, event.banco)
-        deal.stakes[deal.banco] = event.banco
+        ledger.stake(deal.banco, event.banco)
+        stakes[deal.banco] = event.banco
+    if len(stakes) > 1:
+        deal.stakes = {player: stakes[player] for player in deal.order if stakes.get(player)}
     deal.cut = event.cut
     deal.representative = event.representative
     deal.decisions = (None, None)
@@ -330,7 +315,8 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
     deal.phase = _NEXT.get(event.place, "dealing")
     if event.place == FIRST_FOUR[3]:
         deal.phase = "settling" if natural(deal.coup_cards) else "punters"
-    _ask(deal)
+    if deal.phase != "dealing":
+        _ask(deal)
 
 
 def _decided(deal: Deal, event: Decided) -> None:
@@ -464,29 +450,32 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.ledger.house += event.amount
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    Turned: _turned,
-    BankTaken: _taken,
-    BankDeclined: _declined,
-    BankRetired: _retired,
-    Claimed: _claimed,
-    Passed: _passed,
-    OfferEnded: _offer_ended,
-    StakeLaid: _laid,
-    BankCovered: _covered,
-    BetsClosed: _closed,
-    BetsReopened: _reopened,
-    CardDealt: _dealt,
-    Decided: _decided,
-    CoupSettled: _settled,
-    CoupPassed: _coup_passed,
-    BetReturned: _returned,
-    CoupVoided: _voided_coup,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    IrregularityRuled: _ruled,
-    CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
-}
+_FOLD = Fold[Event](
+    {
+        Turned: _turned,
+        BankTaken: _taken,
+        BankDeclined: _declined,
+        BankRetired: _retired,
+        Claimed: _claimed,
+        Passed: _passed,
+        OfferEnded: _offer_ended,
+        StakeLaid: _laid,
+        BankCovered: _covered,
+        BetsClosed: _closed,
+        BetsReopened: _reopened,
+        CardDealt: _dealt,
+        Decided: _decided,
+        CoupSettled: _settled,
+        CoupPassed: _coup_passed,
+        BetReturned: _returned,
+        CoupVoided: _voided_coup,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        IrregularityRuled: _ruled,
+        CardCorrected: _corrected,
+        DebtPaid: _debt_paid,
+        PurseChanged: _purse_changed,
+        BankChanged: _bank_changed,
+    }
+)
+apply, apply_all, advance = _FOLD.apply, _FOLD.apply_all, _FOLD.advance

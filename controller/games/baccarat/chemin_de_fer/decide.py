@@ -53,6 +53,7 @@ from .refusals import (
     NOT_BANKER,
     NOT_NOW,
     NOT_OPEN,
+    PLAYERS_BANK,
     answered,
     closed,
     no_player,
@@ -210,9 +211,11 @@ def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
-    """The house's box, which takes the rake: the bank is a player's (docs/rules.md 3.2.8)."""
+    """The bank is a player's; the house may empty the box that takes its share (docs/rules.md 3.2.8)."""
     if not command.amount:
         return BAD_AMOUNT
+    if command.amount > 0:
+        return PLAYERS_BANK
     return BOX_FUNDS if -command.amount > deal.ledger.house else (BankChanged(command.amount),)
 
 

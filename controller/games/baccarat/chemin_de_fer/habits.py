@@ -17,37 +17,42 @@ def _within(wanted: int, offer: Mapping[str, int]) -> int:
     return max(min(wanted, offer["most"]), offer["least"])
 
 
-def _player(banks: float, bancos: float, retires: float, draws_on_five: float) -> Habit:
-    """Puts up a bank, calls banco, leaves the bank and draws on 5 so often, 0 to 1."""
+def _is(chance: Chance, of_ten: int) -> bool:
+    """So often in ten times."""
+    return chance.random() * 10 < of_ten
+
+
+def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
+    """Puts up a bank, calls banco, leaves the bank and draws on 5 in so many of ten times."""
 
     def habit(name: str, deal: View, chance: Chance) -> list[Command]:
         may = deal["legal"]
         if "draw" in may or "stand" in may:
             return [_hand(deal, may, chance)]
         if "decline" in may:
-            if "bank" in may and chance.random() < banks:
-                return [{"do": "bank", "amount": _within(chance.choice(BANKS), may["bank"])}]
+            if "put_bank" in may and _is(chance, banks):
+                return [{"do": "put_bank", "amount": _within(chance.choice(BANKS), may["put_bank"])}]
             return [{"do": "decline"}]
         if "stake" in may:
             return [{"do": "stake", "amount": _within(chance.choice(STAKES), may["stake"])}]
         if "pass" in may:
-            often = {"take": banks, "banco": bancos, "retire": retires, "cover": 0.5}
-            does = [act for act, rate in often.items() if act in may and chance.random() < rate]
+            often = {"take": banks, "banco": bancos, "retire": retires, "cover": 5}
+            does = [act for act, rate in often.items() if act in may and _is(chance, rate)]
             return [{"do": does[0] if does else "pass"}]
         return []
 
     def _hand(deal: View, may: Mapping[str, Any], chance: Chance) -> Command:
         """By custom for the punters, and nearly so for the bank."""
         hand = deal["hands"]["punters_total" if deal["phase"] == "punters" else "banker_total"]
-        wants = "draw" if hand is None or hand < 5 or (hand == 5 and chance.random() < draws_on_five) else "stand"
+        wants = "draw" if hand is None or hand < 5 or (hand == 5 and _is(chance, draws_on_five)) else "stand"
         return {"do": wants if wants in may else next(iter(may))}
 
     return habit
 
 
 HABITS: Mapping[str, Habit] = {
-    "Lottie": _player(0.8, 0.1, 0.2, 0.5),
-    "Doc": _player(0.9, 0.05, 0.4, 1.0),
-    "Kate": _player(0.5, 0.2, 0.6, 0.0),
-    "Wyatt": _player(0.7, 0.0, 0.1, 0.8),
+    "Lottie": _player(8, 1, 2, 5),
+    "Doc": _player(9, 1, 4, 10),
+    "Kate": _player(5, 2, 6, 0),
+    "Wyatt": _player(7, 0, 1, 8),
 }

@@ -14,7 +14,7 @@ from .refusals import no_player, strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
-    """The acts of a seat that this player may do now. `bank` and `stake`: the least and the most, in steps of the unit;
+    """The acts of a seat that this player may do now. `put_bank` and `stake`: the least and the most, in steps of the unit;
     `take`, `banco`, `cover`, `retire`: the sum that is meant."""
     if no_player(deal, player):
         return {}
@@ -39,7 +39,7 @@ def _bank(deal: Deal, player: str) -> dict[str, Any]:
         return {}
     rules, purse = deal.rules, deal.purses[player]
     lowest, highest = least(rules, rules.min_bank), purse - purse % rules.unit
-    return {"decline": True} | ({"bank": {"least": lowest, "most": highest}} if highest >= lowest else {})
+    return {"decline": True} | ({"put_bank": {"least": lowest, "most": highest}} if highest >= lowest else {})
 
 
 def _asked(deal: Deal, player: str) -> dict[str, Any]:

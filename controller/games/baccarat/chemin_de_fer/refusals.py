@@ -55,6 +55,7 @@ NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
 SAME_CARD = Reason("same_card", say("baccarat-same-card"))
 OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
 NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
+PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
 
@@ -85,9 +86,11 @@ def not_seated(deal: Deal, player: str) -> Reason | None:
     return None if player in deal.seats else NOT_SEATED
 
 
-def no_stake(rules: Rules, amount: int) -> Reason | None:
-    """An amount is a positive multiple of the unit (3.2.1)."""
-    return BAD_STAKE if amount <= 0 or amount % rules.unit else None
+def bad_amount(rules: Rules, least: int, amount: int) -> Reason | None:
+    """An amount is a positive multiple of the unit, and no less in one act than a stake or a bank may be (3.2.1)."""
+    if amount <= 0 or amount % rules.unit:
+        return BAD_STAKE
+    return MIN if amount < least else None
 
 
 def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
@@ -147,9 +150,12 @@ def no_bank(deal: Deal) -> Reason | None:
     return NO_BANK if deal.ledger.banker is None else None
 
 
-def is_banker(deal: Deal, player: str) -> Reason | None:
-    """The banker does not play against himself (3.2.3)."""
-    return BANKER if player == deal.ledger.banker else None
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """And the banker does not play against himself (3.2.3)."""
+    banker = deal.ledger.banker
+    if banker is None:
+        return NO_BANK
+    return BANKER if player == banker else None
 
 
 def stake_lies(deal: Deal) -> Reason | None:
@@ -160,11 +166,6 @@ def stake_lies(deal: Deal) -> Reason | None:
 def is_banco(deal: Deal) -> Reason | None:
     """No stake beside one who plays against the whole bank (3.2.3)."""
     return None if deal.banco is None else BANCO
-
-
-def below_min(least: int, amount: int) -> Reason | None:
-    """The least stake in one act, or the least bank (3.2.2, 3.2.4)."""
-    return MIN if amount < least else None
 
 
 def over_bank(deal: Deal, player: str, amount: int) -> Reason | None:
@@ -187,8 +188,13 @@ def closed(deal: Deal) -> Reason | None:
     return None if deal.phase in BETTING else CLOSED
 
 
-def stands(deal: Deal) -> Reason | None:
-    """After a tie the same stakes are played for again (3.2.7)."""
+def barred(deal: Deal, player: str | None) -> Reason | None:
+    """Why this player does nothing before the coup: he is unknown, it is dealt, or after a tie the same stakes are
+    played for again (3.2.4, 3.2.7)."""
+    if player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    if deal.phase not in BETTING:
+        return CLOSED
     return STANDS if deal.standing else None
 
 

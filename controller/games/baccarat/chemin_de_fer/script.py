@@ -4,7 +4,8 @@ asks too, its facts folded. The script owns its deal alone, so the fold changes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from ...cards import Card
@@ -13,10 +14,10 @@ from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ..shoe import COUP
 from . import betting
-from .acts import BetReturned, CardDealt, CoupPassed, CoupSettled, Event
+from .acts import BetReturned, CardDealt, CoupPassed, CoupSettled, Event, Line
 from .betting import Answer
-from .codec import amount_of, player_of
-from .deal import Deal, advance, new_deal
+from .coup import FIRST_FOUR
+from .deal import BETTING, Deal, advance, new_deal
 from .refusals import DECIDING
 from .rules import PACKS, parse_script_rules
 from .settlement import settled
@@ -32,14 +33,10 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     deal = new_deal(rules, purses=players, seats=seats, standers=standers)
     deal.keeps = False
     paper = _Paper(deal, shoe)
-    rejected: list[dict[str, Any]] = []
     coups: list[dict[str, Any]] = []
     ended = len(shoe) < COUP
     while deal.number <= last_coup and not ended:
-        for index, obj in acts.pop(deal.number, ()):
-            reason = paper.act(obj)
-            if reason is not None:
-                rejected.append({"event": index, "reason": reason})
+        paper.act(acts.pop(deal.number, ()))
         coups.append(paper.over())
         ended = len(shoe) - len(deal.cards) < COUP
     order = deal.order
@@ -56,7 +53,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     ]
     for player, stake in tuple(deal.stakes.items()):
         advance(deal, BetReturned(player, stake, "end"))
-    rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(acts))]
+    paper.rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(acts))]
     return {
         "coups": coups,
         "closing": closing,
@@ -67,7 +64,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         "players": deal.purses,
         "cards_used": len(deal.cards),
         "shoe_ended": ended,
-        "rejected": rejected,
+        "rejected": paper.rejected,
     }
 
 
@@ -89,26 +86,47 @@ class _Paper:
     def __init__(self, deal: Deal, shoe: list[Card]) -> None:
         self.deal = deal
         self.shoe = shoe
+        self.rejected: list[dict[str, Any]] = []
 
-    def act(self, obj: Mapping[str, Any]) -> str | None:
-        """Do one act; the reason when it is refused."""
-        answer = _OPS.get(obj["op"])
-        if answer is None:
-            return "bad_op"
-        found = answer(self.deal, obj)
-        if isinstance(found, Reason):
-            return found.word
-        self.put(found)
-        return None
+    def act(self, acts: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
+        """Do the acts of a coup in their order; note which are refused, and why."""
+        deal = self.deal
+        for index, obj in acts:
+            known = _OPS.get(obj["op"])
+            if known is None:
+                self.rejected.append({"event": index, "reason": "bad_op"})
+                continue
+            answer, fields = known
+            player, amount = obj.get("player"), obj.get("amount")
+            if type(player) is not str:
+                player = None
+            if fields == 2:
+                found = answer(deal, player, amount if type(amount) is int else 0)
+            else:
+                found = answer(deal, player) if fields else answer(deal)
+            if isinstance(found, Reason):
+                self.rejected.append({"event": index, "reason": found.word})
+            else:
+                for event in found:
+                    advance(deal, event)
+                if deal.phase not in BETTING:
+                    self.cards()
+
+    def cards(self) -> None:
+        """The cards that are due, from the shoe."""
+        deal, shoe = self.deal, self.shoe
+        if deal.phase == "bets_closed":
+            for index, place in enumerate(FIRST_FOUR, len(deal.cards)):
+                advance(deal, CardDealt(index, shoe[index], place))
+        elif (third := deal.next_place) is not None:
+            index = len(deal.cards)
+            advance(deal, CardDealt(index, shoe[index], third))
 
     def put(self, events: tuple[Event, ...]) -> None:
         """Fold these facts, and the cards that are due then."""
-        deal = self.deal
         for event in events:
-            advance(deal, event)
-        while (place := deal.next_place) is not None:
-            index = len(deal.cards)
-            advance(deal, CardDealt(index, self.shoe[index], place))
+            advance(self.deal, event)
+        self.cards()
 
     def over(self) -> dict[str, Any]:
         """The coup ends: whatever is still asked is answered by silence. What is written of it."""
@@ -148,11 +166,16 @@ def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
         "natural": coup.natural,
         "decisions": {"punters": done.decisions[0], "banker": done.decisions[1]},
         "winner": coup.winner,
-        "settled": [line._asdict() for line in done.lines],
+        "settled": [_line(line) for line in done.lines],
         "rake": done.rake,
         "bank": deal.bank,
         "players": deal.purses.copy(),
     }
+
+
+def _line(line: Line) -> dict[str, Any]:
+    player, result, stake, pay, returned = line
+    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
 
 
 def _time(deal: Deal) -> Answer:
@@ -161,19 +184,20 @@ def _time(deal: Deal) -> Answer:
     return betting.silence(deal)
 
 
-_OPS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
-    "bank": lambda deal, obj: betting.put_bank(deal, player_of(obj), amount_of(obj)),
-    "decline": lambda deal, obj: betting.decline(deal, player_of(obj)),
-    "retire": lambda deal, obj: betting.retire(deal, player_of(obj)),
-    "take": lambda deal, obj: betting.take(deal, player_of(obj)),
-    "banco": lambda deal, obj: betting.banco(deal, player_of(obj)),
-    "stake": lambda deal, obj: betting.stake(deal, player_of(obj), amount_of(obj)),
-    "cover": lambda deal, obj: betting.cover(deal, player_of(obj)),
-    "deal": lambda deal, obj: betting.deal_out(deal),
-    "draw": lambda deal, obj: betting.decide_hand(deal, player_of(obj), draws=True),
-    "stand": lambda deal, obj: betting.decide_hand(deal, player_of(obj), draws=False),
-    "time": lambda deal, obj: _time(deal),
+_OPS: Mapping[str, tuple[Callable[..., Answer], int]] = {
+    "bank": (betting.put_bank, 2),
+    "decline": (betting.decline, 1),
+    "retire": (betting.retire, 1),
+    "take": (betting.take, 1),
+    "banco": (betting.banco, 1),
+    "stake": (betting.stake, 2),
+    "cover": (betting.cover, 1),
+    "deal": (betting.deal_out, 0),
+    "draw": (partial(betting.decide_hand, draws=True), 1),
+    "stand": (partial(betting.decide_hand, draws=False), 1),
+    "time": (_time, 0),
 }
+"""What answers an act, and how many of `player` and `amount` it asks for."""
 
 
 def _left(acts: Acts) -> list[int]:

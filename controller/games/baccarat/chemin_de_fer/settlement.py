@@ -15,20 +15,14 @@ def settled(deal: Deal) -> CoupSettled:
     banker, bank = deal.ledger.banker, deal.ledger.bank
     assert banker is not None, "a coup is dealt by a banker"
     stakes = deal.stakes
-    order = deal.order if len(stakes) > 1 else stakes
-    lines = []
     rake, after = 0, bank
     if coup.winner == "tie":
-        lines = [Line(player, "push", stakes[player], 0, 0) for player in order if player in stakes]
+        lines = [Line(player, "push", stake, 0, 0) for player, stake in stakes.items()]
     elif coup.winner == "punters":
-        lines = [
-            Line(player, "win", stakes[player], stakes[player], 2 * stakes[player])
-            for player in order
-            if player in stakes
-        ]
+        lines = [Line(player, "win", stake, stake, 2 * stake) for player, stake in stakes.items()]
         after = 0
     else:
-        lines = [Line(player, "lose", stakes[player], -stakes[player], 0) for player in order if player in stakes]
+        lines = [Line(player, "lose", stake, -stake, 0) for player, stake in stakes.items()]
         lost = sum(stakes.values())
         rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)
         after = bank + lost - rake

@@ -110,6 +110,7 @@ pages-act-hold = Hold
 pages-act-resume = Resume
 pages-act-irregularity = Report an irregularity
 pages-act-mark = Say that a marked card came
+pages-act-pass-by = The face-down cards are out
 pages-act-lay-away = Lay the card away
 pages-act-demo = Use the simulated box
 pages-act-show-beads =
@@ -131,9 +132,10 @@ pages-act-other = { $verb }
 
 pages-or = { $first } or { $second }
 pages-time-for-bets = Time for bets
-# $who: "dealer", "you" or "player", who is then named by $player.
+# $who: "all", "dealer", "you" or "player", who is then named by $player.
 pages-decides =
     { $who ->
+        [all] Everybody decides
         [dealer] The dealer decides
         [you] Your decision
        *[player] { $player } decides

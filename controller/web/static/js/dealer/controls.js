@@ -5,6 +5,7 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { suitName } from "../core/words.js";
+import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
@@ -53,6 +54,7 @@ function HoldOrResume({ state, send }) {
 }
 
 export function Controls({ state, send, open }) {
+  const { words } = useGame();
   if (state.table.test) {
     return html`
       <section class="controls" aria-label=${text("dealer-the-deal")}>
@@ -62,6 +64,7 @@ export function Controls({ state, send, open }) {
     `;
   }
   const may = (verb) => dealerMay(state, verb);
+  const own = Object.entries(words.dealerActs || {}).filter(([verb]) => may(verb));
   const bets = state.table.mode !== "casekeeper";
   const markers = state.table.playing ? state.table.markers || [] : [];
   const undo = () => send("undo", { ruling: state.can_undo });
@@ -84,6 +87,9 @@ export function Controls({ state, send, open }) {
       )}
       ${may("lay_away") &&
         html`<button class="brass big" onClick=${() => send("lay_away")}>${text("dealer-lay-away")}</button>`}
+      ${may("pass_by") &&
+        html`<button onClick=${() => send("pass_by")}>${text("dealer-pass-by")}</button>`}
+      ${own.map(([verb, name]) => html`<button key=${verb} onClick=${() => send(verb)}>${name}</button>`)}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>${text("dealer-key")}</button>`}
       ${state.can_undo &&

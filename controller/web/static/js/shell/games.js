@@ -9,6 +9,7 @@
 //   Piles       the cards that lie on the table: {state}
 //   handsFirst  true where the hands are what everybody looks at: the display shows Piles large, above the stakes
 //   Settled     what the last round paid: {state, me}
+//   bankInPurse whether the banker answers with his own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
 //     round(number)  a round of bets, such as "turn 3"
@@ -19,6 +20,9 @@
 //     when(line)    the round of a line of a correction
 //     stakes(deal)  what lies: [{id, player, amount, text}]
 //     acts          its commands in words, by verb
+//     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
+//     dealerNext    what he is told to do first where he may do one of them, by verb
+//     placeOf(place)  where the next card goes, where a place names a player; else places, by place
 //     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
@@ -60,6 +64,11 @@ export function WithGame({ name, children }) {
     `;
   }
   return html`<${Current.Provider} value=${found.game}>${children}<//>`;
+}
+
+/** The bank's money: of a banker who answers with his own purse, what that holds. */
+export function bankOf({ bankInPurse }, { bank, banker, purses }) {
+  return bankInPurse && banker ? purses[banker] || 0 : bank;
 }
 
 /** What lies on the table of each player. */

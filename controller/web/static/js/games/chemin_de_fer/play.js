@@ -1,0 +1,154 @@
+// The page of a seat in chemin de fer: put up a bank, take one, banco, stake, draw or stand. What may be done is what
+// the table offers.
+
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
+import { money, refusal } from "../../core/words.js";
+import { Camera } from "../../shell/box.js";
+import { Chip } from "../../shell/chips.js";
+import { lyingOf } from "../../shell/games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
+import { Rules } from "./rules.js";
+import { Coups, Hands, ownHand, Peek, Seats, Settled } from "./table.js";
+import { words } from "./words.js";
+
+const NOTICE_MS = 6000;
+
+/** The key of the decision that this verb answers; nothing where it answers none. */
+export function decisionFor(awaiting, me, verb) {
+  const found = (awaiting || []).find(({ verbs, player, all_seats }) =>
+    (all_seats || player === me) && verbs.includes(verb)
+  );
+  return found ? { decision: found.key } : {};
+}
+
+/** A sum within these bounds. */
+export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
+
+function useActs(wire, state, me) {
+  const [notice, setNotice] = useState(null);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const send = async (verb, fields = {}) => {
+    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
+    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
+  };
+  return { notice, send };
+}
+
+/** An amount of chips, and the button that lays it. */
+function Amount({ chips, offer, label, send, verb }) {
+  const [sum, setSum] = useState(0);
+  const chosen = within(sum, offer);
+  const chip = (value) =>
+    html`
+      <button key=${value} class="tray-chip" disabled=${chosen === offer.most}
+        aria-label=${text("chemin_de_fer-chip", { amount: money(value) })}
+        onClick=${() => setSum(within(sum + value, offer))}>
+        <svg viewBox="-22 -22 44 44">
+          <${Chip} value=${value} r=${20} />
+        </svg>
+      </button>
+    `;
+  const lay = () => {
+    send(verb, { amount: chosen });
+    setSum(0);
+  };
+  return html`
+    <div class="tray-chips" role="group" aria-label=${text("chemin_de_fer-chips")}>${chips.map(chip)}</div>
+    <button class="small" disabled=${sum === 0} onClick=${() => setSum(0)}>${text("chemin_de_fer-clear")}</button>
+    <button class="brass big" onClick=${lay}>${label(money(chosen))}</button>
+  `;
+}
+
+function Acts({ deal, send }) {
+  const { legal, chips } = deal;
+  const button = (verb, label, strong = true) =>
+    html`<button key=${verb} class=${strong ? "brass big" : "big"} onClick=${() => send(verb)}>${label}</button>`;
+  const sum = (amount) => ({ amount: money(amount) });
+  const bank = (amount) => text("chemin_de_fer-act-bank", { amount });
+  const stake = (amount) => text("chemin_de_fer-act-stake", { amount });
+  return html`
+    ${legal.put_bank &&
+      html`<${Amount} key="bank" chips=${chips} offer=${legal.put_bank} label=${bank} send=${send} verb="put_bank" />`}
+    ${legal.stake &&
+      html`<${Amount} key="stake" chips=${chips} offer=${legal.stake} label=${stake} send=${send} verb="stake" />`}
+    ${legal.decline && button("decline", text("chemin_de_fer-act-decline"), false)}
+    ${legal.retire !== undefined && button("retire", text("chemin_de_fer-retire-with", sum(legal.retire)))}
+    ${legal.take !== undefined && button("take", text("chemin_de_fer-take-at", sum(legal.take)))}
+    ${legal.banco !== undefined && button("banco", text("chemin_de_fer-banco-of", sum(legal.banco)))}
+    ${legal.cover !== undefined && button("cover", text("chemin_de_fer-cover-by", sum(legal.cover)))}
+    ${legal.draw && button("draw", text("chemin_de_fer-act-draw"))}
+    ${legal.stand && button("stand", text("chemin_de_fer-act-stand"))}
+    ${legal.pass && button("pass", text("chemin_de_fer-say-no", { phase: deal.phase }), false)}
+  `;
+}
+
+/** What the player may do now, or why nothing, in one sentence. */
+function advice({ deal, table, money: held }, me) {
+  if (!deal || !table.playing) {
+    return text(held.purses[me] ? "chemin_de_fer-advice-wait" : "chemin_de_fer-advice-buy-in");
+  }
+  if (deal.answer) return text("chemin_de_fer-advice-answered", { answer: deal.answer });
+  if (Object.keys(deal.legal).length) return "";
+  if (deal.banker === me) return text("chemin_de_fer-advice-banker");
+  if (deal.standers.includes(me)) return text("chemin_de_fer-advice-stander");
+  return text("chemin_de_fer-advice-watch");
+}
+
+function Tray({ wire, state, me }) {
+  const { notice, send } = useActs(wire, state, me);
+  const said = notice || (wire.busy ? "…" : advice(state, me));
+  return html`
+    <div class="tray" role="toolbar" aria-label=${text("chemin_de_fer-your-acts")}>
+      ${state.deal && html`<${Acts} deal=${state.deal} send=${send} />`}
+      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+    </div>
+  `;
+}
+
+export function PlayPage({ wire, state, you }) {
+  const me = you.role === "seat" ? you.player : null;
+  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const { deal } = state;
+  const lying = lyingOf(words, deal)[me] || 0;
+  const own = deal && ownHand(deal);
+  const right = html`
+    <span class="who">${state.money.banker === me ? text("chemin_de_fer-you-banker", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+  `;
+  return html`
+    <div class="page play chemin-play">
+      <${Header} state=${state} wire=${wire} right=${right} />
+      <${Banners} state=${state} me=${me} />
+      <div class="columns">
+        <div class="main">
+          <${Hands} state=${state} />
+          <div class="dock">
+            ${own && html`<${Peek} key=${deal.coup} deal=${deal} hand=${own} />`}
+            <${Tray} wire=${wire} state=${state} me=${me} />
+          </div>
+          <${Seats} state=${state} me=${me} />
+          <${Coups} state=${state} />
+        </div>
+        <aside class="side">
+          <${Camera} wire=${wire} state=${state} />
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            [text("chemin_de_fer-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
+            [text("chemin_de_fer-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            [text("chemin_de_fer-sheet-rules"), html`<${Rules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
+      </div>
+    </div>
+  `;
+}
