@@ -19,7 +19,7 @@ def middle(part: Part) -> Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class Assembled:
     """`prefix`: what the names of its `solids` begin with; `key`: the article of a solid, by its name without it."""
 
     prefix: str
