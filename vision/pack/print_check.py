@@ -50,7 +50,8 @@ light with some glare, and signs that are wanting make 1.0 to 1.6."""
 _WASHED_OUT = 1.2
 """Log-odds that missing ink counts against a card at most: in strong glare right cards miss 1.5."""
 _NOT_WASHED_OUT = 2.5
-"""The same, from _MIDDLE on, where another card of the pack fits everywhere: most likely nothing is washed out."""
+"""Log-odds that missing ink, from _MIDDLE on, counts against a card at most where another card of the pack fits
+everywhere: most likely nothing is washed out then."""
 
 
 @dataclass(frozen=True, slots=True)
