@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
-from controller.cli import coups, macao
+from controller.cli import coups, macao, siete
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
@@ -72,6 +72,7 @@ _DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(s
 _PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
+    "siete_y_media": Play(siete.STRATEGIES, siete.read_strategy, siete.simulate, siete.exact_take),
     "macao": Play(macao.MACAO_STRATEGIES, macao.read_macao_strategy, macao.simulate, macao.exact_take),
     "victoria": Play(macao.VICTORIA_STRATEGIES, macao.read_victoria_strategy, macao.simulate, macao.exact_take),
 }
