@@ -322,6 +322,10 @@ table-phase =
         [bank] the bank
         [for_sale] for sale
         [offered] offered
+        [banco] banco
+        [punters_third] punters third
+        [banker_third] banker third
+        [settling] settling
        *[other] { $name }
     }
 table-done-already = done already
