@@ -18,7 +18,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
+.PHONY: demo test hil lint bench bench-vision bench-shoe trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -62,6 +62,10 @@ bench: $(VENV)
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)
 	$(BIN)/python -m tests.benchmarks.vision $(ARGS)
+
+# The tracker of the shoe on 20 rendered shoes with faults: most of an hour. ARGS="--shoes 2 --packs 1" for two of 52.
+bench-shoe: $(VENV)
+	$(BIN)/python -m tests.benchmarks.shoe $(ARGS)
 
 # The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.

@@ -17,7 +17,7 @@ DOMAIN = (
     *("controller/runtime/**/*.py", "controller/service/*.py", "controller/web/*.py", "vision/offline/*.py"),
 )
 DOCUMENTS = {
-    "vision/track/states_page.py": "writes docs/tracker.md",
+    "vision/track/states_page.py": "writes docs/tracker.md and docs/shoe-tracker.md",
     "hardware/wiring.py": "writes docs/wiring.md",
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
@@ -34,6 +34,7 @@ SQL = re.compile(r"\s*(?:CREATE|INSERT|PRAGMA|SELECT) ")
 TABLES = {
     "controller/web/middleware.py": "the headers of every answer",
     "vision/track/states.py": "the transition table, from which docs/tracker.md is written",
+    "vision/track/shoe_states.py": "the shoe's transition table, from which docs/shoe-tracker.md is written",
     "firmware_bridge/messages.py": "what fields and numbers mean, from which docs/protocol.md is written",
 }
 """Modules whose tables are documentation: only what stands in a function is looked at."""
@@ -57,6 +58,8 @@ EXCEPTIONS = {
     "sudo apt install python3-picamera2": "a command, the same in every language",
     "sudo apt install --reinstall python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
+    "cue {} in state {}: the shoe tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
+    "{} of {} bytes, {} wanted: {}": "of a MessageError",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",
     "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback": (
         "the head of the calibration's file"

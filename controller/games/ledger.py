@@ -86,6 +86,16 @@ class Ledger:
         self.lying += pay - returned
         self.purses[player] += returned
 
+    def settle_with(self, banker: str, player: str, pay: int, returned: int) -> None:
+        """The same where a banker answers from his purse: what that cannot bear is his debt."""
+        purses = self.purses
+        self.lying += pay - returned
+        purses[player] += returned
+        if not self.debts and purses[banker] >= pay:
+            purses[banker] -= pay
+        else:
+            self.compensate(banker, -pay)
+
     def unsettle(self, player: str, pay: int, returned: int) -> None:
         """The reverse; what the purse no longer holds becomes a debt."""
         self.bank += pay

@@ -8,9 +8,10 @@ from .baccarat.punto_banco.adapter import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
 from .german_faro.adapter import GERMAN_FARO
+from .siete_y_media.adapter import SIETE_Y_MEDIA
 
 DEFAULT = "faro"
 """The game of a table whose configuration names none, and of journal rows from before there were others."""
 GAMES: dict[str, AnyGame] = {
-    game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO, CHEMIN_DE_FER, BACCARAT_BANQUE)
+    game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO, SIETE_Y_MEDIA, CHEMIN_DE_FER, BACCARAT_BANQUE)
 }

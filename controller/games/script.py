@@ -142,4 +142,6 @@ def read_players(value: Any) -> dict[str, int]:
     """The players by name and what each has, one of them at least."""
     if type(value) is not dict or not value:
         raise BadScript("players", say("games-players"))
+    if all(type(amount) is int and 0 <= amount <= MAX_AMOUNT for amount in value.values()):
+        return value.copy()
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

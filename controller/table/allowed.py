@@ -19,6 +19,7 @@ from controller.table.state import (
     TableState,
     askable,
     at_exit,
+    blind,
     game_of,
     live,
     next_index,
@@ -62,6 +63,8 @@ def _may(state: TableState) -> Iterator[str]:
         yield "hold"
     if may_key(state) and askable(state, next_index(state)) and game.expects(deal) is not None:
         yield "key_card"
+    if may_key(state) and (blind(state) or not state.has_camera) and game.unread(deal) is not None:
+        yield "pass_by"
     if _game_takes(state, CloseBets()):
         yield "close_bets"
     if held is None and _game_takes(state, ReopenBets()):

@@ -548,6 +548,30 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
     _ruling(step, say("table-ruled-laid-away"), act)
 
 
+def _pass_by(step: Step, command: Mapping[str, Any]) -> None:
+    """The cards that go by face down have left the shoe, and no camera counted them."""
+    state = step.state
+    if not playing(state) or step.game.unread(live(state)) is None:
+        raise Refused("no_card", say("table-none-goes-by"))
+    if not may_key(state):
+        raise Refused("question_open", say("table-question-open"))
+    before = next_index(state)
+
+    def act(inner: Step) -> None:
+        while (command := inner.game.unread(live(inner.state))) is not None:
+            inner.put(command)
+        for sighting in inner.state.waiting:
+            inner.emit(ReadingDropped(sighting.index))
+        if state.question is not None:
+            inner.emit(Answered(state.question.id))
+        inner.emit(WindowMoved(next_index(inner.state)))
+
+    gone = Step(state)
+    act(gone)
+    count = next_index(gone.state) - before
+    _ruling(step, say("table-ruled-passed-by", first=before + 1, count=count), act)
+
+
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
     state, ruling = step.state, step.state.ruling
     if ruling is None:
@@ -654,6 +678,7 @@ _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
     "bank": _bank,
     "mark": _mark,
     "lay_away": _lay_away,
+    "pass_by": _pass_by,
     "open_seat": _open_seat,
     "close_seat": _close_seat,
 }

@@ -410,13 +410,15 @@ def drain(step: Step) -> None:
     while step.state.waiting and _may_go_on(step.state):
         sighting = step.state.waiting[0]
         expected = next_index(step.state)
+        if sighting.index >= expected and step.game.expects(live(step.state)) is None:
+            if sighting.index > expected:
+                step.emit(Held(NOT_DUE))  # those before it were not due either: nobody has to know them
+            break  # else it is the next card that is due
         if sighting.index > expected:
             if _goes_by(step):
                 continue
             _ask_missed(step, expected)
             break
-        if sighting.index == expected and step.game.expects(live(step.state)) is None:
-            break  # it is the next card that is due
         step.emit(ReadingDropped(sighting.index))
         if sighting.index < expected:
             _read_again(step, sighting)

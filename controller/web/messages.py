@@ -141,6 +141,7 @@ DEALER_VERBS: Verbs = {
     "bank": {"amount": _change},
     "mark": {"marker": text(24, r"[a-z_]+", say("wire-a-marker"))},
     "lay_away": {},
+    "pass_by": {},
     "open_seat": {"player": _name},
     "close_seat": {"player": _player},
     "demo": {"action": _demo_act},

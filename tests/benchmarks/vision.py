@@ -91,6 +91,20 @@ PARTS = (
         ("--hardship", "all", "--films", "6", "--seed", "700"),
     ),
     Part(
+        "built",
+        "The drawn box by the light of its own lamps; its glossy cards 9 degrees askew",
+        "tests.benchmarks.clips",
+        ("--built", "--markers", "--askew", "9", "--deals", "1", "--cards", "20", "--seed", "40"),
+        ("--built", "--markers", "--askew", "9", "--deals", "20", "--seed", "40"),
+    ),
+    Part(
+        "markers",
+        "The drawn box pushed about, with its markers and without",
+        "tests.benchmarks.moved_box",
+        ("--films", "1", "--cards", "14", "--seed", "22"),
+        ("--films", "20", "--cards", "14", "--seed", "20"),
+    ),
+    Part(
         "speed",
         "One thread, 1280x720, the default conditions: cost of a frame against cvtColor to grey",
         "tests.benchmarks.clips",

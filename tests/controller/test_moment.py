@@ -161,7 +161,7 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
 """For every verb a table that takes it: (the table, who says it, its fields)."""
 
 
-ELSEWHERE = {"demo", "mark", "lay_away"}
+ELSEWHERE = {"demo", "mark", "lay_away", "pass_by"}
 """Of the simulated box; of games with a cut card, or read at the exit (test_toy)."""
 
 

@@ -13,6 +13,7 @@ from controller.catalogue import text_of
 from controller.demo.report import report
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
+from controller.games.message import say
 from controller.runtime.journal import Journal
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting, decode, encode
@@ -21,6 +22,7 @@ from controller.table.moment import moment
 from controller.table.outputs import beads
 from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
 from controller.table.view import table_view
+from tests.english import as_shown
 
 ANN, BOB = Viewer("seat", "ann"), Viewer("seat", "bob")
 EVERYBODY = (PUBLIC, DEALER_VIEW, Viewer("service"), ANN, BOB)
@@ -164,6 +166,39 @@ def test_a_burnt_card_that_could_not_be_read_is_no_incident() -> None:
     assert table.deal.purses["ann"] == 1100
     table.dealer("correct", index=5, card="6H")
     assert table.deal.purses["ann"] == 900
+
+
+def test_without_a_camera_the_dealer_says_that_the_burnt_cards_are_out() -> None:
+    table = Table(f"{BURN} {NATURAL}")
+    table.leaves()
+    assert "pass_by" not in table.view(DEALER_VIEW)["dealer"]["may"], "the camera counts them"
+    table.do(lambda s: reports.faulted(s, "camera", say("vision-hangs", seconds=1)))
+    table.dealer("resume", without=as_shown(table.state.faults))
+    assert reason(lambda: table.dealer("key_card", card="9D")) == "face_down"
+    assert "pass_by" in table.view(DEALER_VIEW)["dealer"]["may"]
+    table.dealer("pass_by")
+    assert table.deal.phase == "bets_open"
+    assert len(table.deal.cards) == 4
+    assert any("3 cards went by face down, from card 2 on" in text_of(line) for _, line in table.state.log)
+    assert reason(lambda: table.dealer("pass_by")) == "no_card"
+    table.dealer("undo")
+    assert len(table.deal.cards) == 1
+
+
+def test_cards_lost_before_one_that_was_not_due_are_not_asked_for() -> None:
+    """Nobody could answer: no card is due."""
+    table = Table(f"{BURN} KC QC {NATURAL}")
+    table.leaves(4)
+    table.bet("ann", "a", "player")
+    table.out += 1
+    table.do(lambda s: reports.sighted(s, Sighting(5, "Q", "C", 0.999, {"Q": 0.999}, {"C": 1.0}, "")))
+    assert table.state.question is None
+    assert stopped(table.state) is not None
+    table.out += 1
+    table.dealer("lay_away")
+    table.dealer("resume")
+    table.coup(4)
+    assert table.deal.purses["ann"] == 1100
 
 
 def test_a_card_that_leaves_while_bets_are_open_is_laid_away_or_the_next_one() -> None:

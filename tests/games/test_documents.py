@@ -37,6 +37,7 @@ from controller.games.faro.odds import (
 from controller.games.faro.rules import Rules
 from controller.games.german_faro import refusals as german_refusals
 from controller.games.refusal import Reason
+from controller.games.siete_y_media import refusals as siete_refusals
 
 ROOT = Path(__file__).parents[2]
 RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
@@ -84,7 +85,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals, banque_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, banque_refusals, siete_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -126,7 +127,9 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals, banque_refusals])
+@pytest.mark.parametrize(
+    "module", [faro_refusals, german_refusals, punto_banco_refusals, banque_refusals, siete_refusals]
+)
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -141,6 +144,7 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
     at_the_table |= {"coup_under_way", "no_bid", "not_correctable", "not_now", "players_bank"}
+    at_the_table |= {"no_offer", "plays", "no_four", "no_round", "banker_plays"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:

@@ -24,7 +24,7 @@ def found(name: str, wanted: Any, result: dict[str, Any]) -> Any:
         return {turn: result["turns"][int(turn) - 1]["case"] for turn in wanted}
     if name == "pair":
         return {pair: {key: result["pairs"][int(pair) - 1][key] for key in fields} for pair, fields in wanted.items()}
-    if name in ("coups", "closing"):
+    if name in ("coups", "closing", "settled", "backers", "notes"):
         return [{key: part(one, result[name][i][key]) for key, one in about.items()} for i, about in enumerate(wanted)]
     if name in ("players", "marks"):
         return {player: result[name][player] for player in wanted}

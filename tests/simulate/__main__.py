@@ -1,4 +1,4 @@
-"""Evenings by the thousand: `python -m tests.simulate [--evenings N] [--seed S] [--troubles view,power]`.
+"""Evenings by the thousand: `python -m tests.simulate [--evenings N] [--seed S] [--troubles view,power] [--game NAME]`.
 
 Prints a line for each seed that breaks, with the script of its last minutes, and ends with how many held.
 """
@@ -10,6 +10,7 @@ import sys
 import time
 
 from tests.simulate.evening import TROUBLES, Broken, Evening
+from tests.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
 
 SHOWN = 25
 """Lines of a broken evening's script that are printed."""
@@ -20,12 +21,14 @@ def main() -> int:
     parser.add_argument("--evenings", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0, help="the first evening's; each further one has the next")
     parser.add_argument("--troubles", default=",".join(TROUBLES), help="what may go wrong, with commas")
+    parser.add_argument("--game", default="faro", choices=("faro", *EXIT_GAMES))
     parser.add_argument("--first", action="store_true", help="stop at the first evening that breaks")
     args = parser.parse_args()
     broken = steps = 0
     began_s = time.process_time()
     for seed in range(args.seed, args.seed + args.evenings):
-        evening = Evening(seed, args.troubles.split(","))
+        troubles = args.troubles.split(",")
+        evening = Evening(seed, troubles) if args.game == "faro" else ShoeEvening(seed, args.game, troubles)
         try:
             evening.play()
         except Broken as error:

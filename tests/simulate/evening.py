@@ -283,12 +283,14 @@ class Evening:
         if key in self._done:
             raise self.broken(f"command {key} was done twice")
         self._done.add(key)
-        sent = next(
-            (c for t in (self.dealer, *self.punters) for c in t.sent if key.partition("#")[0].endswith(f":{c['id']}")),
-            None,
-        )
+        sent = self.sent(key)
         if sent is not None and before is not None and dict(sent["at"]) != dict(before):
             raise self.broken(f"{sent['do']} meant for {dict(sent['at'])} was done at {dict(before)}")
+
+    def sent(self, key: str) -> Mapping[str, Any] | None:
+        """The command of this key, if a tablet sent it."""
+        commands = (c for tablet in (self.dealer, *self.punters) for c in tablet.sent)
+        return next((c for c in commands if key.partition("#")[0].endswith(f":{c['id']}")), None)
 
     def _check_money(self, state: TableState, events: Iterable[Event]) -> None:
         if state.deal is None:

@@ -114,6 +114,8 @@ async def answer(evening: Evening) -> None:
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):
                 await _finish(evening, state)
+            if "lay_away" in state["dealer"]["may"]:
+                await tablet.give("lay_away")
             await tablet.give("resume", without={})
         elif hold["by"] == "fault" and patience > 25:
             if any(fault["part"].startswith("camera") for fault in state["faults"]):

@@ -31,6 +31,11 @@ class Shoe(Box):
         """Cards that have left, or are on their way."""
         return self.position + self._moving
 
+    def lay_away(self, index: int) -> None:
+        """The cards that have left since card `index` was to come are out of play."""
+        del self.pack[index : self.position]  # type: ignore[attr-defined]
+        self.position = index
+
     async def draw(self) -> None:
         """The next card leaves, and is read on its way if it is seen all the while."""
         if self.empty:

@@ -14,7 +14,7 @@ from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.runner import Opening
 from controller.table.events import Event
-from controller.table.state import TableState, game_of, live
+from controller.table.state import TableState, game_of, live, next_index
 from tests.simulate import people
 from tests.simulate.evening import BANK, NAMES, TROUBLES, CheckedTable, Evening
 from tests.simulate.shoe import Shoe
@@ -60,6 +60,9 @@ class ShoeEvening(Evening):
         question = table.state.question
         if question is not None:
             self._asked_at.setdefault(question.id, self.shoe.gone)
+        sent = None if command is None else self.sent(command)
+        if sent is not None and sent["do"] == "lay_away":
+            self.shoe.lay_away(next_index(table.state))
         super().step(table, before, command, rows)
 
     def drawn_since(self, index: int) -> int:
@@ -73,6 +76,16 @@ class ShoeEvening(Evening):
 
     def _check_late_bets(self, state: TableState, events: Iterable[Event]) -> None:
         """Bets are closed by the dealer, before a card is drawn."""
+
+    def face_down(self) -> int:
+        """Cards that go by face down now."""
+        assert self.table is not None
+        game, deal, count = game_of(self.table.state), live(self.table.state), 0
+        while (command := game.unread(deal)) is not None:
+            for event in game.decide(deal, command):
+                deal = game.apply(deal, event)
+            count += 1
+        return count
 
     def cards_of_next_deal(self) -> list[str]:
         """The cards from which the next deal is dealt."""
@@ -112,6 +125,11 @@ async def dealer(evening: ShoeEvening) -> None:
                 continue
             if shoe.position > MOST_CARDS or shoe.empty:
                 await tablet.give("void_deal")
+            elif people.goes_on_without_sight(state) and "pass_by" in state["dealer"]["may"]:
+                for _ in range(evening.face_down()):
+                    await shoe.draw()
+                    evening.note(f"card {shoe.position} laid away face down")
+                await tablet.give("pass_by")
             elif state["expects"] is not None and state["deal"]["phase"] != "bets_open":
                 if len(shoe.pack) - shoe.position == CUT and not cut:
                     cut = True

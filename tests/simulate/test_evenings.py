@@ -1,4 +1,4 @@
-"""A hundred simulated evenings of one deal each; `make simulate` plays thousands of two."""
+"""A hundred simulated evenings of one deal each, and some of each other game; `make simulate` plays thousands of two."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from tests.simulate.evening import Broken, Evening
 from tests.simulate.planted import FAULTS, ROOT, Fault
+from tests.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
 
 TENS = range(10)
 KEPT = (21013,)
@@ -20,6 +21,16 @@ def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
             evening.play()
         except Broken as error:
             pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
+
+
+@pytest.mark.parametrize("game", EXIT_GAMES)
+def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
+    for seed in range(12):
+        evening = ShoeEvening(seed, game, deals=1)
+        try:
+            evening.play()
+        except Broken as error:
+            pytest.fail("\n".join((f"{game}, seed {seed}: {error}", *evening.script[-25:])))
 
 
 @pytest.mark.parametrize("seed", KEPT)

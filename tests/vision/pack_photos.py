@@ -21,7 +21,7 @@ class Conditions:
 
     `tilt_deg`; `focus` and `motion`: blur (sigma, length) as a share of the card's width; `glare`: 0..1 of white;
     `exposure_ev`: to either side; `noise`: grey levels; `cover`: share of the card that something lies on (drawn from
-    a third of it upwards).
+    a third of it upwards). `lamp`: what the light does to blue, green and red, each time the same.
     """
 
     tilt_deg: float = 5.0
@@ -31,6 +31,7 @@ class Conditions:
     exposure_ev: float = 0.3
     noise: float = 2.0
     cover: float = 0.0
+    lamp: tuple[float, float, float] = (1.0, 1.0, 1.0)
 
 
 GOOD = Conditions()
@@ -40,10 +41,17 @@ COVERED = Conditions(tilt_deg=18.0, focus=0.008, motion=0.02, glare=0.3, exposur
 
 
 def photograph(
-    face: Image, rng: np.random.Generator, conditions: Conditions = GOOD, *, crop: bool = False, width: float = 0.0
+    face: Image,
+    rng: np.random.Generator,
+    conditions: Conditions = GOOD,
+    *,
+    crop: bool = False,
+    width: float = 0.0,
+    size_px: tuple[int, int] | None = None,
 ) -> tuple[Image, NDArray[np.float32]]:
     """(the picture, BGR; the card's corners, clockwise from its own top left) of one face lying on a table, turned
-    anyhow. `crop`: the picture is nearly all card. `width`: of the card in px, drawn from 110 to 330 when 0."""
+    anyhow. `crop`: the picture is nearly all card. `width`: of the card in px, drawn from 110 to 330 when 0;
+    `size_px`: width and height of the picture, drawn when None; as much more as the card needs."""
     width = width or float(rng.uniform(110, 330))
     height = width * face.shape[0] / face.shape[1]
     quad = _corners(width, height, rng, conditions.tilt_deg)
@@ -55,7 +63,9 @@ def photograph(
         quad = quad - low
         size = np.ceil(high - low).astype(int)
     else:
-        size = np.array([rng.uniform(1.9, 3.2), rng.uniform(1.9, 2.6)]) * height
+        size = (
+            np.array([rng.uniform(1.9, 3.2), rng.uniform(1.9, 2.6)]) * height if size_px is None else np.array(size_px)
+        )
         room = size - np.ptp(quad, axis=0) - 8
         quad = quad - quad.min(axis=0) + 4 + rng.uniform(0, 1, 2) * np.maximum(room, 0)
         size = np.ceil(np.maximum(size, quad.max(axis=0) + 4)).astype(int)
@@ -143,7 +153,7 @@ def _taken(scene: NDArray[np.float32], middle: Points, width: float, rng: np.ran
     ys, xs = np.arange(h, dtype=np.float32)[:, None], np.arange(w, dtype=np.float32)[None]
     angle = rng.uniform(0, 2 * np.pi)
     ramp = ((xs - w / 2) * np.cos(angle) + (ys - h / 2) * np.sin(angle)) / max(w, h)
-    image = scene * (1 + ramp * rng.uniform(0, 0.5))[..., None]
+    image = scene * np.array(c.lamp, np.float32) * (1 + ramp * rng.uniform(0, 0.5))[..., None]
     if c.glare > 0 and rng.random() < 0.6:
         at, size = middle + rng.uniform(-0.7, 0.7, 2) * width, rng.uniform(0.07, 0.35, 2) * width
         bright = np.exp(-(((xs - at[0]) / size[0]) ** 2) - ((ys - at[1]) / size[1]) ** 2)

@@ -194,6 +194,21 @@ def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: 
     assert lines == expected
 
 
+@pytest.mark.parametrize("pushed", [False, True], ids=["", "the box is pushed"])
+def test_a_card_that_lies_face_down_is_asked_for(template_reader: Reader, pushed: bool) -> None:
+    """Without markers nobody knows whether something lies over the window: it is called covered, and the card is not
+    counted."""
+    table = Table(template_reader, ("7H", "4D", card_art.BACK, "2D", "QS"), markers=True)
+    table.watch(0.5)
+    for _ in range(4):
+        table.act(table.scene.draw_card, then_s=2.4)
+        if pushed:
+            table.scene.push_box(*((-9.0, 4.0) if table.scene.box[0] >= 0 else (9.0, -4.0)))
+            table.watch(1.0)
+    lines = [line for line in table.lines() if line.startswith(("Drawn", "Unclear", "Trouble covered")) or "=" in line]
+    assert lines == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "Unclear 2", "Drawn 2", "3=2D", "Drawn 3", "4=QS"]
+
+
 @pytest.mark.parametrize("push", [(14.0, 0.0), (30.0, 10.0)])
 def test_without_card_and_reader_the_window_follows_the_markers(push: tuple[float, float]) -> None:
     table = Table(Blind(), markers=True)

@@ -419,11 +419,11 @@ def test_an_empty_box_is_vacant_and_takes_the_next_pack(template_reader: Reader)
 
 
 def test_the_page_is_drawn_from_the_table() -> None:
-    assert states_page.PATH.read_text() == states_page.page(), f"run: {states_page.COMMAND}"
+    assert states_page.BOX.path.read_text() == states_page.page(states_page.BOX), f"run: {states_page.COMMAND}"
 
 
 def test_the_page_draws_every_state_and_every_change_of_state() -> None:
-    page = states_page.page()
+    page = states_page.page(states_page.BOX)
     diagram = page[page.index("```mermaid") :].split("```")[1]
     for state, cue, then in STEPS:
         if then.state is not state and cue is not Cue.REBASED:

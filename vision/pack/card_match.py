@@ -98,7 +98,7 @@ def known_card(label: str, card: Image, *, negative: bool = False) -> Known:
     """The rectified `card` (any size) made ready to be compared; `negative`: its print is lighter than its paper."""
     logs = _logs(card, negative)
     ink = _even(logs)
-    grey = _grey(ink)
+    grey = darkest_ink(ink)
     thumbs = []
     for scale in _SCALES:
         # The card as it looks when it is `scale` times as large as the outline around it.
@@ -111,13 +111,13 @@ def known_card(label: str, card: Image, *, negative: bool = False) -> Known:
 def query_of(card: Image, *, negative: bool = False) -> Query:
     """The rectified `card` (any size) made ready to be read; `negative` as its pack is."""
     logs = _logs(card, negative)
-    grey = _grey(_even(logs))
+    grey = darkest_ink(_even(logs))
     return Query(logs, grey, _half(grey))
 
 
 def ink_depth(card: Image) -> float:
     """How much is printed on the rectified `card`: standard deviation of its grey inks, 0.15 to 0.6 for faces."""
-    return float(_grey(_even(_logs(card))).std())
+    return float(darkest_ink(_even(_logs(card))).std())
 
 
 def is_negative(cards: Sequence[Image]) -> bool:
@@ -192,7 +192,7 @@ def shows_all_sides(card: Known, fit: Fit) -> bool:
     """Whether the print along each of the known card's sides, where there is some, is seen in the picture too: a card
     that is pushed out over it covers one of them. Of cards covered over a fifth by another all but one in thirty are
     found so, one in a hundred free ones fails."""
-    known, seen = (cv2.GaussianBlur(plane, (0, 0), _SOFT) for plane in (card.grey, _grey(fit.ink)))
+    known, seen = (cv2.GaussianBlur(plane, (0, 0), _SOFT) for plane in (card.grey, darkest_ink(fit.ink)))
     there = fit.seen[..., 0] > 0
     (x, y), rim = (round(_SIDE * W), round(_SIDE * H)), round(_RIM * W)
     level, upright = slice(rim, W - rim), slice(rim, H - rim)
@@ -266,7 +266,7 @@ def _even(logs: Plane) -> Plane:
     return np.asarray(logs - broad, np.float32)
 
 
-def _grey(ink: Plane) -> Plane:
+def darkest_ink(ink: Plane) -> Plane:
     """The darkest channel: every ink is dark in one of them, yellow and gold too."""
     b, g, r = cv2.split(ink)
     return np.asarray(np.minimum(np.minimum(b, g), r), np.float32)

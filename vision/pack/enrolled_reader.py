@@ -18,6 +18,7 @@ from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack
 from vision.pack.fingerprint import Traces, traces
 from vision.pack.labels import NO_CARD
 from vision.pack.pair_net import PairNet, coded
+from vision.pack.print_check import Misfit, misfit
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
@@ -45,6 +46,8 @@ prints (pale ones). No card is helped then, and STRANGE_SURE and _STRANGE_DOUBT 
 many cards of a pack look alike."""
 _STRANGE_DOUBT = 6.0
 """Log-odds from which no other card is tried, in a strange pack: every likely card is, almost always."""
+_PRINT_FROM = -4.0
+"""Log-odds by the pair network from which a Spanish card's print is compared too: below them it changes nothing."""
 _FAINT = 0.30
 """Likeness at first sight, -1..1, below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -67,6 +70,15 @@ class Match:
     def doubted(self) -> Match:
         """The same, no card likelier than not."""
         return Match(tuple((label, min(odds, -1.0)) for label, odds in self.odds), self.fit)
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A known card laid on a picture: the network's log-odds, and how badly the print fits (None: not compared)."""
+
+    odds: float
+    fit: Fit
+    print: Misfit | None = None
 
 
 class EnrolledReader:
@@ -117,10 +129,12 @@ class EnrolledReader:
         query = match.query_of(card, negative=self._negative)
         starts = [s for s in self._index.starts(query, _MOST + 1) if self._index.cards[s.known].label != without]
         starts = starts[:_MOST]
+        laid: list[_Laid] = []
         tried: list[tuple[float, Fit]] = []
         if starts and starts[0].likeness >= _FAINT:
             for few in (starts[:_FIRST], starts[_FIRST:]):
-                tried += self._laid_on(query, few)
+                laid += self._laid_on(query, few)
+                tried = _with_print(laid)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
         found = self._found(tried)
@@ -146,20 +160,22 @@ class EnrolledReader:
         named = {k for k, known in enumerate(self._index.cards) if known.label == label}
         if not any(fit.known in named for _, fit in tried):
             starts = self._index.starts(query, len(self._index.cards))
-            tried = tried + self._laid_on(query, [start for start in starts if start.known in named])
+            tried = tried + _with_print(self._laid_on(query, [start for start in starts if start.known in named]))
         return [(own + (odds if fit.known in named else -odds), fit) for own, fit in tried]
 
-    def _laid_on(self, query: Query, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
-        """(log-odds, fit) of known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
+    def _laid_on(self, query: Query, starts: Sequence[Start]) -> list[_Laid]:
+        """Known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
         eight of coins was read as a seven while only that was laid on it."""
         rough = [(match.rough_fit(self._index.cards[s.known], query, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
-        out: list[tuple[float, Fit]] = []
+        out: list[_Laid] = []
         for (alike, place), k in rough:
             if alike < _ROUGH:
                 break
             fit = match.exact_fit(k, self._index.cards[k], query, place)
-            out.append((self._net.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))
+            odds = self._net.odds(coded(self._index.cards[k], fit)) + self._help[k]
+            compared = self.pack.is_spanish and odds > _PRINT_FROM
+            out.append(_Laid(odds, fit, misfit(self._index.cards[k], fit) if compared else None))
         return out
 
     def _lacks(self) -> list[float]:
@@ -180,7 +196,7 @@ class EnrolledReader:
             query = match.query_of(self.pack.pictures[j].card, negative=self._negative)
             for start in self._index.starts(query, len(self._index.cards)):
                 if start.known == k:
-                    most = max([most, *(odds for odds, _ in self._laid_on(query, [start]))])
+                    most = max([most, *(odds for odds, _ in _with_print(self._laid_on(query, [start])))])
         return max(0.0, _FAR - most)
 
     def own_label(self, rank: str, suit: str) -> str | None:
@@ -263,6 +279,17 @@ class EnrolledReader:
         them" alone. Which of the two it is, where both are there, the shares tell."""
         share = shares[label]
         return label != NONE and share >= self._sure and share >= limit * (share + shares[NONE])
+
+
+def _with_print(laid: Sequence[_Laid]) -> list[tuple[float, Fit]]:
+    """(log-odds, fit) of cards laid on one picture: by the network and by their print."""
+    fitting = [one for one in laid if one.print is not None and one.print.fits]
+    out = []
+    for one in laid:
+        another_fits = any(other is not one for other in fitting)
+        by_print = 0.0 if one.print is None else one.print.log_odds(another_fits=another_fits)
+        out.append((one.odds + by_print, one.fit))
+    return out
 
 
 def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:

@@ -96,7 +96,7 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
     """
     height, width = image.shape[:2]
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
-    if aspect(portrait(frame)) > ASPECTS[1] and _is_all_card(image):
+    if _is_all_card(image):
         return [(portrait(frame), 1.0)]
     rated = []
     outlines = [*candidates(image), (portrait(frame), _WHOLE)]
@@ -118,7 +118,8 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
 
 
 def _is_all_card(image: Image) -> bool:
-    """A card squeezed into a picture of another shape: paper all along the border, print next to it on every side."""
+    """Nothing but a card, of its own shape or squeezed: paper all along the border, print next to it on every side.
+    Within such a picture frames and figures have clearer edges than the card, which has none."""
     darkest = image.min(axis=2)
     paper, rim = float(np.percentile(darkest, 90)), max(3, round(0.02 * min(darkest.shape)))
     sides = (darkest[:rim], darkest[-rim:], darkest[:, :rim], darkest[:, -rim:])

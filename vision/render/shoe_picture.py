@@ -87,14 +87,14 @@ class ShoePicture:
         black *= 0.8 + 0.2 * cv2.GaussianBlur(opening, (0, 0), 1.5)
         lit = lit[self._area]
         dust = _dirt(lit.shape, nose.dirt, rng)
-        self._dust = dust
-        self._dust_level = np.repeat((_PAPER * _DUST * lit * dust)[..., None], 3, axis=2).astype(np.float32)
+        self._clear = np.dstack([255 * (1 - dust)] * 3).astype(np.uint8)
+        self._dust = np.dstack([_PAPER * _DUST * lit * dust] * 3).astype(np.uint8)
         ground = black[self._area] * (1 - dust) + _PAPER * _DUST * lit * dust
         base = np.clip(black, 0, 255).astype(np.uint8)
         base[self._area] = np.clip(ground, 0, 255).astype(np.uint8)
-        self._empty: Image = np.repeat(base[..., None], 3, axis=2)
-        self._black = np.repeat(black[self._area][..., None], 3, axis=2).astype(np.uint8)
-        self._light = np.repeat(np.clip(lit * _PAPER / _WHITE * 128, 0, 255)[..., None], 3, axis=2).astype(np.uint8)
+        self._empty: Image = np.dstack([base] * 3)
+        self._black = np.dstack([black[self._area]] * 3).astype(np.uint8)
+        self._light = np.dstack([np.clip(lit * _PAPER / _WHITE * 128, 0, 255)] * 3).astype(np.uint8)
         self._opening = (cv2.GaussianBlur(opening, (0, 0), 0.8)[self._area] / 255).astype(np.float32)
         noise = rng.standard_normal((height + _TILE, width + _TILE, 3), dtype=np.float32)
         noise *= nose.noise / nose.exposure_ms**0.5
@@ -125,8 +125,8 @@ class ShoePicture:
             cover = cv2.multiply(laid[:, :, 3], self._opening, dtype=cv2.CV_32F)
             cv2.blendLinear(face, seen, cover, 1 - cover, seen)
         if self.nose.dirt:
-            clear = (1 - self._dust)[..., None]
-            seen = np.clip(seen * clear + self._dust_level, 0, 255).astype(np.uint8)
+            cv2.multiply(seen, self._clear, dst=seen, scale=1 / 255)
+            cv2.add(seen, self._dust, dst=seen)
         if self.nose.focus_blur_px >= 0.25:
             cv2.GaussianBlur(seen, (0, 0), self.nose.focus_blur_px, dst=seen)
         return seen

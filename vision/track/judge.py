@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vision.capture.camera import Frame
+from vision.locate.markers import window_by_markers
 from vision.locate.refine import sides_seen
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
@@ -195,11 +196,21 @@ class Judge:
         return self._reader.combine(list(readings))
 
     def _seems_no_card(self, case: Case, view: View, reading: Reading) -> bool:
-        """A hand is there, or nothing like a card, unless it has rested for long in a window seen all round."""
+        """A hand is there, or nothing like a card, unless it has rested for long in a window seen all round: as bright
+        at its rim as a card, or where the markers say that the window is."""
         if self.touched(case, view) > self._tuning.hand:
             return True
-        rests = case.waited_s >= self._tuning.rests_unread_s and case.card is not None and view.in_view
-        return is_no_card(reading) and not (rests and sides_seen(case.frame.image, view.quad) == 4)
+        if not is_no_card(reading):
+            return False
+        rests_s = self._tuning.rests_unread_s if view.in_view else self._tuning.marked_unread_s
+        if case.card is None or case.waited_s < rests_s or sides_seen(case.frame.image, view.quad) < 4:
+            return True
+        return not (view.in_view or self._is_marked(case, view))
+
+    def _is_marked(self, case: Case, view: View) -> bool:
+        """The box's markers say that its window is where this view was taken."""
+        marked = window_by_markers(case.frame.image)
+        return marked is not None and overlap(marked, view.quad) > self._tuning.here
 
     def _may_be_two(self, case: Case, view: View) -> bool:
         """A part of the card before may still lie over another: the picture is unlike itself turned round, as cards are

@@ -1,85 +1,141 @@
-"""Writes docs/tracker.md from `states`: theory of operation, states, cues, actions, table and diagram.
+"""Writes docs/tracker.md from `states` and docs/shoe-tracker.md from `shoe_states`: theory of operation, states, cues,
+actions, table and diagram.
 
-python -m vision.track.states_page           writes it
-python -m vision.track.states_page --check   exits 1 when the file is not what would be written
+python -m vision.track.states_page           writes them
+python -m vision.track.states_page --check   exits 1 when a file is not what would be written
 """
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import Any
 
-from vision.track import states
-from vision.track.states import REFUSED, TABLE, Action, Cue, State
+from vision.track import shoe_states, states
 
-PATH = Path(__file__).parents[2] / "docs" / "tracker.md"
+DOCS = Path(__file__).parents[2] / "docs"
 COMMAND = "python -m vision.track.states_page"
 
+Table = Mapping[Any, Mapping[Any, tuple[Any, Any]]]
+"""For each state and cue the next state and the action."""
 
-def page() -> str:
-    """The whole text of tracker.md."""
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """A state machine and its page. `about`: what it is for; `starts`: the arrows that lead to its first state;
+    `left_out`: the cue that the diagram does not show."""
+
+    path: Path
+    title: str
+    about: tuple[str, ...]
+    theory: str
+    states: type[Enum]
+    cues: type[Enum]
+    actions: type[Enum]
+    table: Table
+    refused: Mapping[Any, Mapping[str, tuple[Any, ...]]]
+    starts: tuple[str, ...]
+    left_out: Enum
+
+
+BOX = Machine(
+    DOCS / "tracker.md",
+    "The tracker",
+    (
+        "`vision/track` turns frames into facts: which card is in the window, that it was drawn, and what else",
+        "happened to it. Its state machine is `vision/track/states.py`; this page is generated from it.",
+    ),
+    states.__doc__ or "",
+    states.State,
+    states.Cue,
+    states.Action,
+    states.TABLE,
+    states.REFUSED,
+    (states.State.SEARCHING.name, f"{states.State.VACANT.name}: the window is given"),
+    states.Cue.REBASED,
+)
+SHOE = Machine(
+    DOCS / "shoe-tracker.md",
+    "The tracker of the shoe",
+    (
+        "The shoe's cards are read while they slide ([build/shoe.md](build/shoe.md)). Its state machine is",
+        "`vision/track/shoe_states.py`; this page is generated from it. How well it reads: [measurements.md]"
+        "(measurements.md#the-shoe).",
+    ),
+    shoe_states.__doc__ or "",
+    shoe_states.State,
+    shoe_states.Cue,
+    shoe_states.Action,
+    shoe_states.TABLE,
+    shoe_states.REFUSED,
+    (shoe_states.State.UNKNOWN.name,),
+    shoe_states.Cue.BLINDED,
+)
+
+
+def page(machine: Machine) -> str:
+    """The whole text of its page."""
     return "\n".join(
         [
             f"<!-- Written by `{COMMAND}`: do not edit. -->",
-            "# The tracker",
+            f"# {machine.title}",
             "",
-            "`vision/track` turns frames into facts: which card is in the window, that it was drawn, and what else",
-            "happened to it. Its state machine is `vision/track/states.py`; this page is generated from it.",
+            *machine.about,
             "",
-            *_theory(),
+            *_theory(machine.theory),
             "## Diagram",
             "",
-            "Without the cues that lead back to the same state, and without REBASED.",
+            f"Without the cues that lead back to the same state, and without {machine.left_out.name}.",
             "",
-            *_diagram(),
+            *_diagram(machine),
             "",
             "## States",
             "",
-            *_meanings(State),
+            *_meanings(machine.states),
             "",
             "## Cues",
             "",
-            *_meanings(Cue),
+            *_meanings(machine.cues),
             "",
             "## Actions",
             "",
-            *_meanings(Action),
+            *_meanings(machine.actions),
             "",
             "## Table",
             "",
-            *_table(),
+            *_table(machine.table),
             "## Refused",
             "",
             "These pairs cannot happen; `step` raises ImpossibleCue for them.",
             "",
-            *_refused(),
+            *_refused(machine),
             "",
         ]
     )
 
 
-def _theory() -> Iterator[str]:
-    """The text of `states`, its headings as those of the page."""
-    assert states.__doc__ is not None
-    _, _, text = states.__doc__.partition("\n\n")
+def _theory(doc: str) -> Iterator[str]:
+    """The text of the module, its headings as those of the page."""
+    _, _, text = doc.partition("\n\n")
     text = re.sub(r"(?m)^(.+)\n(?:=+|-+)$", r"## \1", text)
     *body, _ = text.strip().split("\n\n")  # the last paragraph is about this page
     yield from "\n\n".join(body).splitlines()
     yield ""
 
 
-def _diagram() -> Iterator[str]:
+def _diagram(machine: Machine) -> Iterator[str]:
     """A Mermaid diagram: an arrow for each pair of states, with the cues that lead along it."""
     yield "```mermaid"
     yield "stateDiagram-v2"
-    yield f"    [*] --> {State.SEARCHING.name}"
-    yield f"    [*] --> {State.VACANT.name}: the window is given"
-    for state, row in TABLE.items():
-        for target in State:
-            cues = [cue.name for cue, (to, _) in row.items() if to is target and cue is not Cue.REBASED]
+    for start in machine.starts:
+        yield f"    [*] --> {start}"
+    for state, row in machine.table.items():
+        for target in machine.states:
+            cues = [cue.name for cue, (to, _) in row.items() if to is target and cue is not machine.left_out]
             if cues and target is not state:
                 yield f"    {state.name} --> {target.name}: {', '.join(cues)}"
     yield "```"
@@ -92,35 +148,37 @@ def _meanings(kind: type[Enum]) -> Iterator[str]:
         yield f"| {one.name} | {one.value} |"
 
 
-def _table() -> Iterator[str]:
+def _table(table: Table) -> Iterator[str]:
     """A table for each state."""
-    for state, row in TABLE.items():
+    for state, row in table.items():
         yield f"### {state.name}"
         yield ""
         yield "| cue | next state, if another | action |"
         yield "| --- | --- | --- |"
         for cue, (to, action) in row.items():
             target = "" if to is state else to.name
-            yield f"| {cue.name} | {target} | {'' if action is Action.NOTHING else action.name} |"
+            yield f"| {cue.name} | {target} | {'' if action.name == 'NOTHING' else action.name} |"
         yield ""
 
 
-def _refused() -> Iterator[str]:
+def _refused(machine: Machine) -> Iterator[str]:
     yield "| state | cues | why |"
     yield "| --- | --- | --- |"
-    for state, reasons in REFUSED.items():
+    for state, reasons in machine.refused.items():
         for why, cues in reasons.items():
-            names = ", ".join(cue.name for cue in Cue if cue in cues)
+            names = ", ".join(cue.name for cue in machine.cues if cue in cues)
             yield f"| {state.name} | {names} | {why} |"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when the file is not up to date")
-    if not parser.parse_args().check:
-        PATH.write_text(page())
-    elif not PATH.exists() or PATH.read_text() != page():
-        raise SystemExit(f"{PATH.name} is not what the table says: run {COMMAND}")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file is not up to date")
+    check = parser.parse_args().check
+    for machine in (BOX, SHOE):
+        if not check:
+            machine.path.write_text(page(machine))
+        elif not machine.path.exists() or machine.path.read_text() != page(machine):
+            raise SystemExit(f"{machine.path.name} is not what the table says: run {COMMAND}")
 
 
 if __name__ == "__main__":

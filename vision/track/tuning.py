@@ -51,6 +51,9 @@ class Tuning:
     rests_unread_s: float = 2.0
     """Report what has rested for this long, with a rim as bright as a card's in a window whose sides are seen, though
     it is read as no card."""
+    marked_unread_s: float = 1.2
+    """Report it so soon where the box's markers say that the window is there, whatever its rim: a card that lies face
+    down. Before the window is called covered, which is after 2 s."""
     surely_a_card: float = 0.9
     """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
     dragged_mm: tuple[float, ...] = (3.0, 6.0, 9.0)

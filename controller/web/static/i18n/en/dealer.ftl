@@ -23,6 +23,7 @@ dealer-marker =
         [cut] The cut card came
        *[other] The { $marker } card came
     }
+dealer-pass-by = The face-down cards are out
 dealer-lay-away = Lay the card away
 dealer-key = Key a card
 dealer-undo = Undo: { $ruling }

@@ -110,6 +110,7 @@ pages-act-hold = Hold
 pages-act-resume = Resume
 pages-act-irregularity = Report an irregularity
 pages-act-mark = Say that a marked card came
+pages-act-pass-by = The face-down cards are out
 pages-act-lay-away = Lay the card away
 pages-act-demo = Use the simulated box
 pages-act-show-beads =

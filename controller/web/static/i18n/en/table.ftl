@@ -235,6 +235,11 @@ table-ruled-undrawn = card { $card } was not drawn: the window showed card { $sh
 table-ruled-void = deal void
 # $why: what the dealer wrote.
 table-ruled-void-why = deal void: { $why }
+table-ruled-passed-by =
+    { $count ->
+        [one] card { $first } went by face down
+       *[other] { $count } cards went by face down, from card { $first } on
+    }
 table-ruled-laid-away = a card that was not due is laid away
 
 ## Refusals
@@ -276,6 +281,7 @@ table-bad-marker =
         [0] this game has no marker to be told
        *[other] a marker to be told is one of: { $markers }
     }
+table-none-goes-by = no card goes by face down now
 table-none-not-due = no card has left the shoe that was not due
 table-nothing-to-undo = no ruling can be taken back: the last one has been already, or cards or bets have come since, or it showed a card that lay face down; correct the card instead
 table-ruling-lapsed = the last ruling is another one by now: { $ruling }

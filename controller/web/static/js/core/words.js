@@ -96,6 +96,7 @@ const ACTS = {
   irregularity: () => text("pages-act-irregularity"),
   mark: () => text("pages-act-mark"),
   lay_away: () => text("pages-act-lay-away"),
+  pass_by: () => text("pages-act-pass-by"),
   demo: () => text("pages-act-demo"),
   show_beads: (act) => text("pages-act-show-beads", { spindle: act.spindle, beads: act.beads }),
   jog: (act) => text("pages-act-jog", { spindle: act.spindle }),

@@ -87,6 +87,8 @@ export function Controls({ state, send, open }) {
       )}
       ${may("lay_away") &&
         html`<button class="brass big" onClick=${() => send("lay_away")}>${text("dealer-lay-away")}</button>`}
+      ${may("pass_by") &&
+        html`<button onClick=${() => send("pass_by")}>${text("dealer-pass-by")}</button>`}
       ${own.map(([verb, name]) => html`<button key=${verb} onClick=${() => send(verb)}>${name}</button>`)}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>${text("dealer-key")}</button>`}

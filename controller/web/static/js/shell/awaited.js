@@ -58,7 +58,7 @@ export function Awaited({ state, me }) {
 
 /** Where the next card goes, such as "the player, face down". */
 export function placeOfNext({ place, face }, words) {
-  const name = (words.places || {})[place] || place.replaceAll("_", " ");
+  const name = words.placeOf ? words.placeOf(place) : (words.places || {})[place] || place.replaceAll("_", " ");
   return face === "down" ? text("pages-place-down", { place: name }) : name;
 }
 
@@ -70,6 +70,8 @@ export function nextThing(state, words) {
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
   if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
   if (!table.playing) return text("pages-next-start");
+  const own = Object.keys(words.dealerActs || {}).find((verb) => dealerMay(state, verb));
+  if (own && words.dealerNext && words.dealerNext[own]) return words.dealerNext[own];
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
   if (players.length) return text("pages-next-wait", { players });
   if (state.false_start) return text("pages-next-false-start");

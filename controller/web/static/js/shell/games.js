@@ -20,6 +20,8 @@
 //     stakes(deal)  what lies: [{id, player, amount, text}]
 //     acts          its commands in words, by verb
 //     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
+//     dealerNext    what he is told to do first where he may do one of them, by verb
+//     placeOf(place)  where the next card goes, where a place names a player; else places, by place
 //     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";

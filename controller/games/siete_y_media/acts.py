@@ -1,0 +1,429 @@
+"""Commands and events of siete y media. Commands are wishes and may be refused; events are facts and are never edited.
+
+Amounts in minor units, points in halves. Every amount that moved is in the event itself. A hand is named by its player
+and its number, 0 for the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple, NewType
+
+from ..cards import Card
+from ..correction import CorrectCard
+from ..dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+
+# Commands. None and 0 stand for what was no text and no integer.
+
+
+class Bet(NamedTuple):
+    """The stake of the hand whose turn it is."""
+
+    player: str | None
+    amount: int
+
+
+class Raise(NamedTuple):
+    """More on the hand whose turn it is."""
+
+    player: str | None
+    amount: int
+
+
+class Hit(NamedTuple):
+    """A card. `expose`: the hidden card is shown first."""
+
+    player: str | None
+    expose: bool
+
+
+class Stand(NamedTuple):
+    """No further card."""
+
+    player: str | None
+
+
+class Open(NamedTuple):
+    """Two cards of one value become two hands."""
+
+    player: str | None
+
+
+class ChangeFour(NamedTuple):
+    """The first card, a four, for the top card."""
+
+    player: str | None
+
+
+class Fusilar(NamedTuple):
+    """A card face down under the seven, with a stake on it."""
+
+    player: str | None
+    amount: int
+
+
+class Back(NamedTuple):
+    """A stake on another player's hand."""
+
+    player: str | None
+    on: str | None
+    hand: Any
+    amount: int
+
+
+class Cede(NamedTuple):
+    """The bank for another player, at this price; at the table he is asked."""
+
+    player: str | None
+    to: str | None
+    price: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Yes to the bank that is offered."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """No to the bank that is offered."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The bank is not sold."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Who was left out as silent takes part in the next deal."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FourBack:
+    """The dealer has put the four back into the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The time of the open decision is up."""
+
+
+Command = (
+    Bet
+    | Raise
+    | Hit
+    | Stand
+    | Open
+    | ChangeFour
+    | Fusilar
+    | Back
+    | Cede
+    | Buy
+    | Decline
+    | Keep
+    | Join
+    | FourBack
+    | Time
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | Mark
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+    | RuleIrregularity
+)
+
+
+# Events.
+
+Log = NewType("Log", tuple[Any, ...])
+"""Events in their order, as one field of an event."""
+
+
+class Line(NamedTuple):
+    """A hand that is settled. `status`: stand, seven_half, bust, fusilado or out; `hidden`: which of its cards lay face
+    down when it closed, None for none; `result`: win, lose, out, or by an irregularity returned, paid. `pay`: what the
+    bank pays (negative: takes); `returned`: what goes to the purse."""
+
+    player: str
+    hand: int
+    cards: tuple[Card, ...]
+    points: int
+    status: str
+    hidden: int | None
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+class BackLine(NamedTuple):
+    """A stake on another's hand that is settled; `number`: which it is of the deal, in the order of placing."""
+
+    number: int
+    player: str
+    on: str
+    hand: int
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+class CardDealt(NamedTuple):
+    """A card left the box, the one at this place of the pack. `role`: first, hit, change (for a four), fusilado or
+    bank. `down`: it lies face down, for its owner alone; the bank's first one, and one under a seven, for nobody."""
+
+    at: int
+    card: Card
+    role: str
+    player: str
+    hand: int
+    down: bool
+
+
+class BetLaid(NamedTuple):
+    """The stake of a hand."""
+
+    player: str
+    hand: int
+    amount: int
+
+
+class BetRaised(NamedTuple):
+    """More on a hand."""
+
+    player: str
+    hand: int
+    amount: int
+
+
+class DrawAsked(NamedTuple):
+    """A card is due. `role` as of the card, `down`: how it will lie; `shown`: the hidden card that was shown first;
+    `timed`: nobody asked for it."""
+
+    role: str
+    player: str
+    hand: int
+    down: bool
+    shown: Card | None = None
+    timed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedByTime:
+    """A four that must be changed: time was up, so that it is changed until it is none, and the hand stands."""
+
+    player: str
+
+
+class FourReturned(NamedTuple):
+    """A four lies in the stock again, `at` cards from the top; None: nobody knows."""
+
+    player: str
+    card: Card
+    at: int | None = None
+
+
+class Fusilado(NamedTuple):
+    """A stake on a seven that will get a card face down."""
+
+    player: str
+    amount: int
+    seven: Card
+
+
+class Opened(NamedTuple):
+    """Two cards became two hands, both shown; `second` is the number of the new one."""
+
+    player: str
+    hand: int
+    second: int
+    cards: tuple[Card, ...]
+
+
+class HandStood(NamedTuple):
+    """A hand takes no further card. `laid`: the least stake, which was laid for it; `timed`: time was up."""
+
+    player: str
+    hand: int
+    laid: int = 0
+    timed: bool = False
+
+
+class Announced(NamedTuple):
+    """The first seven and a half, where it is announced."""
+
+    player: str
+    hand: int
+
+
+class HandPassed(NamedTuple):
+    """A hand of seven and a half: the turn goes on."""
+
+    player: str
+    hand: int
+    timed: bool = False
+
+
+class HandLost(NamedTuple):
+    """A hand went over; it and what was on it is the bank's at once."""
+
+    line: Line
+    backs: tuple[BackLine, ...]
+
+
+class HandOut(NamedTuple):
+    """A hand for which the least stake could not be laid; the stakes on it go back."""
+
+    line: Line
+    backs: tuple[BackLine, ...]
+    timed: bool = False
+
+
+class Backed(NamedTuple):
+    """A stake on another's hand."""
+
+    player: str
+    on: str
+    hand: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankShown:
+    """The bank's turn: its first card is shown."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BankStood:
+    """The bank takes no further card."""
+
+    timed: bool = False
+
+
+class Settled(NamedTuple):
+    """The deal is settled: the hands that stood, in the order of the seats, and what was on them. `for_sale`: the
+    banker may sell the bank."""
+
+    lines: tuple[Line, ...]
+    backs: tuple[BackLine, ...]
+    bank: tuple[Card, ...]
+    points: int
+    next_bank: str
+    for_sale: bool
+
+
+class BankOffered(NamedTuple):
+    """The banker offers the bank."""
+
+    to: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankRefused:
+    """The offer was not taken."""
+
+    to: str
+    timed: bool = False
+
+
+class BankCeded(NamedTuple):
+    """The bank went to another, who paid its price."""
+
+    to: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankKept:
+    """The bank is not sold; the deal is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Who was left out takes part again."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The deal does not count: what each purse gets (negative: gives) so that it is as before the first card.
+    `ruled`: by an irregularity, which comes before."""
+
+    reason: str
+    purses: tuple[tuple[str, int], ...]
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+    backs: tuple[BackLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`: every act stands as it was taken, and only differences are moved. `again`
+    is all that happened, with the right card; `purses` are the compensations of each player; what a purse cannot bear
+    becomes a debt."""
+
+    index: int
+    was: Card
+    now: Card
+    purses: tuple[tuple[str, int], ...]
+    again: Log
+
+
+Event = (
+    CardDealt
+    | BetLaid
+    | BetRaised
+    | DrawAsked
+    | ForcedByTime
+    | FourReturned
+    | Fusilado
+    | Opened
+    | HandStood
+    | Announced
+    | HandPassed
+    | HandLost
+    | HandOut
+    | Backed
+    | BankShown
+    | BankStood
+    | Settled
+    | BankOffered
+    | BankRefused
+    | BankCeded
+    | BankKept
+    | Joined
+    | DealVoided
+    | IrregularityRuled
+    | CardCorrected
+    | DebtPaid
+    | PurseChanged
+    | BankChanged
+)

@@ -1,0 +1,111 @@
+"""JSON to commands, events to JSON and back, for siete y media.
+
+`Malformed` says where in the object and what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ..codec import EventCodec, Form, Object, op_of, read_flag
+from ..dealer import DEALER
+from ..message import say
+from ..refusal import NotAnEvent, refuse
+from ..verbs import AMOUNT, MOST_MONEY, SWITCH, Field, Verb, whole
+from .acts import (
+    Back,
+    Bet,
+    Buy,
+    Cede,
+    ChangeFour,
+    Command,
+    Decline,
+    Event,
+    FourBack,
+    Fusilar,
+    Hit,
+    Join,
+    Keep,
+    Log,
+    Open,
+    Raise,
+    Stand,
+    Time,
+)
+
+_NAME = Field(lambda value: isinstance(value, str) and 0 < len(value) <= 64, say("siete_y_media-a-player"))
+_HAND = whole(0, 40, say("siete_y_media-a-hand")).optional()
+_PRICE = whole(0, MOST_MONEY, say("siete_y_media-a-price"))
+
+
+def text_of(obj: Object, name: str) -> str | None:
+    """A text, or None for what is none: that is left for the rules to refuse."""
+    value = obj.get(name)
+    return value if type(value) is str else None
+
+
+def whole_of(obj: Object, name: str) -> int:
+    """An amount; 0 for what is no integer."""
+    value = obj.get(name)
+    return value if type(value) is int else 0
+
+
+def _player(obj: Object) -> str | None:
+    return text_of(obj, "player")
+
+
+def _back(obj: Object) -> Back:
+    return Back(_player(obj), text_of(obj, "on"), obj.get("hand", 0), whole_of(obj, "amount"))
+
+
+SEAT_VERBS: Mapping[str, Verb] = {
+    "bet": Verb({"amount": AMOUNT}, lambda obj: Bet(_player(obj), whole_of(obj, "amount"))),
+    "raise": Verb({"amount": AMOUNT}, lambda obj: Raise(_player(obj), whole_of(obj, "amount"))),
+    "hit": Verb({"expose": SWITCH.optional()}, lambda obj: Hit(_player(obj), read_flag(obj, "expose"))),
+    "stand": Verb({}, lambda obj: Stand(_player(obj))),
+    "open": Verb({}, lambda obj: Open(_player(obj))),
+    "change4": Verb({}, lambda obj: ChangeFour(_player(obj))),
+    "fusilar": Verb({"amount": AMOUNT}, lambda obj: Fusilar(_player(obj), whole_of(obj, "amount"))),
+    "back": Verb({"on": _NAME, "hand": _HAND, "amount": AMOUNT}, _back),
+    "cede": Verb({"to": _NAME, "price": _PRICE}, lambda obj: Cede(_player(obj), text_of(obj, "to"), obj.get("price"))),
+    "buy": Verb({}, lambda obj: Buy(_player(obj))),
+    "decline": Verb({}, lambda obj: Decline(_player(obj))),
+    "keep": Verb({}, lambda obj: Keep(_player(obj))),
+    "join": Verb({}, lambda obj: Join(_player(obj))),
+}
+"""What a seat may do."""
+
+DEALER_VERBS: Mapping[str, Verb] = {"four_back": Verb({}, lambda obj: FourBack())}
+"""What the dealer may do in this game beside what he may in all."""
+
+TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
+"""What a punter may do in his turn."""
+
+
+def decode_command(obj: Object) -> Command:
+    """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+    op = op_of(obj)
+    if op == "time":
+        return Time()
+    verb = SEAT_VERBS.get(op) or DEALER_VERBS.get(op)
+    decoder: Any = verb.read if verb is not None else DEALER.get(op)
+    if decoder is None:
+        refuse("bad_op", say("games-no-act", op=op))
+    command: Command = decoder(obj)
+    return command
+
+
+def _write(log: Log) -> list[dict[str, Any]]:
+    return [EVENTS.encode(event) for event in log]
+
+
+def _read(stored: Any) -> Log:
+    if type(stored) is not list or not all(type(obj) is dict for obj in stored):
+        raise NotAnEvent(f"expected a list of events, found {stored!r}")
+    return Log(tuple([EVENTS.decode(obj) for obj in stored]))
+
+
+EVENTS: EventCodec[Event] = EventCodec("siete_y_media", get_args(Event), {Log: Form(_write, _read)})
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

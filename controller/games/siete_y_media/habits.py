@@ -1,0 +1,86 @@
+"""What the players of the demonstration do in siete y media, by what their own tablet shows and lets them do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..game import Chance, Habit
+
+STAKES = (5, 10, 20, 25)
+SHOWN_UP_TO = 8
+"""A hidden card is shown before the next one while the hand counts no more half points."""
+View = Mapping[str, Any]
+Command = dict[str, Any]
+
+
+def _hand(name: str, deal: View) -> Mapping[str, Any] | None:
+    """The hand whose turn it is, where it is his."""
+    turn = deal["turn"]
+    if turn is None or turn["player"] != name:
+        return None
+    seats = {seat["player"]: seat["hands"] for seat in deal["seats"]}
+    hands = seats.get(name)
+    found: Mapping[str, Any] | None = hands[turn["hand"]] if hands else None
+    return found
+
+
+def _amount(offer: Mapping[str, Any], deal: View, chance: Chance) -> int:
+    wanted: int = chance.choice(STAKES)
+    unit: int = deal["rules"].get("unit", 1)
+    least: int = offer["least"]
+    most: int = offer["most"]
+    return min(max(wanted - wanted % unit, least), most)
+
+
+def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Command]:
+    """One decision: a bet with what follows it, cards until `stands_from` half points."""
+    may = deal["legal"]
+    if "decline" in may:
+        return [{"do": "decline"}]
+    if name == deal["banker"]:
+        return _banks(deal, may, stands_from)
+    hand = _hand(name, deal)
+    if hand is None:
+        return []
+    if "change4" in may:
+        return [{"do": "change4"}]
+    if "fusilar" in may and chance.random() < 0.5:
+        return [{"do": "fusilar", "amount": _amount(may["fusilar"], deal, chance)}]
+    if "open" in may:
+        return [{"do": "open"}]
+    acts: list[Command] = []
+    if "bet" in may:
+        acts.append({"do": "bet", "amount": _amount(may["bet"], deal, chance)})
+    points = hand["points"]
+    if (acts or "hit" in may) and points < stands_from and deal["cards_left"]:
+        expose = hand["down"][-1] and points <= SHOWN_UP_TO
+        return [*acts, {"do": "hit", "expose": expose}]
+    return [*acts, {"do": "stand"}] if "stand" in may else []
+
+
+def _banks(deal: View, may: Mapping[str, Any], stands_from: int) -> list[Command]:
+    points = deal["bank_hand"]["points"]
+    if "hit" in may and (points < stands_from or "stand" not in may):
+        return [{"do": "hit"}]
+    if "stand" in may:
+        return [{"do": "stand"}]
+    return [{"do": "keep"}] if "keep" in may else []
+
+
+def careful(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Stands from 4½ on."""
+    return _plays(name, deal, chance, 9)
+
+
+def usual(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Stands from 5 on."""
+    return _plays(name, deal, chance, 10)
+
+
+def bold(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Draws up to 5½."""
+    return _plays(name, deal, chance, 12)
+
+
+HABITS: Mapping[str, Habit] = {"Paca": careful, "Curro": bold, "Lola": usual, "Manolo": usual}

@@ -1,0 +1,128 @@
+"""What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 4.3 to 4.12).
+
+It asks the rules of refusals.py that `decide` asks: what is not told here is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .deal import Deal
+from .hand import Hand
+from .refusals import (
+    above_max,
+    already_bet,
+    bank_must_reach,
+    bound,
+    cannot_back,
+    cannot_change,
+    cannot_fusilar,
+    cannot_open,
+    lies_on,
+    must_change,
+    no_bet,
+    no_cards,
+    no_offer,
+    no_open_hand,
+    no_player,
+    not_free,
+    not_in_turn,
+    not_sold,
+    plays_already,
+    shut,
+)
+
+
+def legal(deal: Deal, player: str) -> dict[str, Any]:
+    """The acts of a seat that this player may do now.
+
+    `bet`, `raise`, `fusilar`: the least and the most of an amount, in steps of the unit. `hit`: whether a hidden card
+    may be shown first (`expose`) and whether the new one would lie face down. `back`: hands that he may back, each with
+    the least and the most. `cede`: to whom. The others are true.
+    """
+    if no_player(deal, player):
+        return {}
+    found: dict[str, Any] = {}
+    if deal.phase == "turn" and player == deal.player:
+        found = _turn(deal, player)
+    elif deal.phase == "bank" and not not_in_turn(deal, player):
+        if not no_cards(deal):
+            found["hit"] = {"expose": False, "down": False}
+        if not bank_must_reach(deal):
+            found["stand"] = True
+    elif deal.phase == "for_sale" and not not_sold(deal, player):
+        found = {"keep": True, "cede": [name for name in deal.seats if name in deal.purses]}
+    elif not no_offer(deal, player):
+        assert deal.offer is not None, "asked by no_offer"
+        found = {"decline": True}
+        if deal.purses[player] >= deal.offer.price:
+            found["buy"] = {"price": deal.offer.price}
+    backs = _backs(deal, player)
+    if backs:
+        found["back"] = backs
+    if not plays_already(deal, player):
+        found["join"] = True
+    return found
+
+
+def _turn(deal: Deal, player: str) -> dict[str, Any]:
+    hand = deal.hand
+    if hand.status:  # seven and a half, which only he knows
+        return {"stand": True}
+    found: dict[str, Any] = {}
+    if not not_free(deal, hand):
+        found = _free(deal, player, hand)
+    if not must_change(deal, hand):
+        found["stand"] = True
+        if not cannot_open(deal, hand):
+            found["open"] = True
+    if not cannot_change(deal, hand):
+        found["change4"] = True
+    return found
+
+
+def _free(deal: Deal, player: str, hand: Hand) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    rules = deal.rules
+    if not already_bet(hand):
+        _amount(found, "bet", rules.least, _most(deal, player, 0, rules.seven_half_pays), rules.unit)
+    if not no_bet(hand):
+        _amount(found, "raise", rules.unit, _most(deal, player, hand.stake, rules.seven_half_pays), rules.unit)
+        if not no_cards(deal):
+            lies = hand.hidden is not None
+            found["hit"] = {"expose": lies, "down": rules.bank_policy == "free" and not lies}
+    if not cannot_fusilar(deal, hand):
+        backed = sum(stake.amount for stake in deal.backs if stake.on == player and not stake.hand)
+        dearer = backed * (rules.fusilar_pays - rules.seven_half_pays)
+        _amount(found, "fusilar", rules.least, _most(deal, player, 0, rules.fusilar_pays, dearer), rules.unit)
+    return found
+
+
+def _amount(found: dict[str, Any], act: str, least: int, most: int, unit: int) -> None:
+    if most >= least:
+        found[act] = {"least": least, "most": most - most % unit}
+
+
+def _most(deal: Deal, player: str, lies: int, odds: int, dearer: int = 0) -> int:
+    """The most that this player may put on a hand on which he has so much; `dearer`: what else would cost the bank
+    more."""
+    rules = deal.rules
+    highest = deal.purses[player]
+    if rules.max is not None:
+        highest = min(highest, rules.max - lies)
+    if rules.solvency == "sum":
+        highest = min(highest, (deal.worth(deal.banker) - bound(deal) - dearer) // odds)
+    return highest
+
+
+def _backs(deal: Deal, player: str) -> list[dict[str, Any]]:
+    rules = deal.rules
+    found = []
+    for on, number, _ in deal.all_hands:
+        if cannot_back(deal, player, on) or no_open_hand(deal, on, number) or shut(deal, on, number):
+            continue
+        lies = lies_on(deal, player, on, number)
+        most = _most(deal, player, lies, rules.seven_half_pays)
+        if most >= rules.least and not above_max(rules, lies + rules.least):
+            found.append({"on": on, "hand": number, "least": rules.least, "most": most - most % rules.unit})
+    return found

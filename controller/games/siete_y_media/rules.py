@@ -1,0 +1,154 @@
+"""The options of siete y media (docs/rules.md section 4): names, defaults, allowed values and what each decides.
+Nothing here decides a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any
+
+from ..irregularity import POLICIES
+from ..message import say
+from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Options):
+    """The rules in force; amounts in minor units."""
+
+    seven_half_pays: Annotated[
+        int,
+        Whole(1, MAX_AMOUNT, "siete_y_media-option-seven-half-pays-is"),
+        say("siete_y_media-option-seven-half-pays"),
+    ] = 2
+    bank_rotation: Annotated[
+        str,
+        Choice(
+            {
+                "seven_half": say("siete_y_media-option-bank-rotation-seven-half"),
+                "each_hand": say("siete_y_media-option-bank-rotation-each-hand"),
+            }
+        ),
+        say("siete_y_media-option-bank-rotation"),
+    ] = "seven_half"
+    bank_policy: Annotated[
+        str,
+        Choice(
+            {
+                "free": say("siete_y_media-option-bank-policy-free"),
+                "blackjack": say("siete_y_media-option-bank-policy-blackjack"),
+            }
+        ),
+        say("siete_y_media-option-bank-policy"),
+    ] = "free"
+    canto: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-canto-on"), say("siete_y_media-option-canto-off")),
+        say("siete_y_media-option-canto"),
+    ] = False
+    bank_must_reach: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-bank-must-reach-on"), say("siete_y_media-option-bank-must-reach-off")),
+        say("siete_y_media-option-bank-must-reach"),
+    ] = False
+    open: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-open-on"), say("siete_y_media-option-open-off")),
+        say("siete_y_media-option-open"),
+    ] = False
+    open_cards: Annotated[
+        str,
+        Choice(
+            {
+                "figures": say("siete_y_media-option-open-cards-figures"),
+                "any": say("siete_y_media-option-open-cards-any"),
+            }
+        ),
+        say("siete_y_media-option-open-cards"),
+    ] = "figures"
+    open_max_hands: Annotated[
+        int | None,
+        Whole(1, MAX_AMOUNT, "siete_y_media-option-open-max-hands-is", say("siete_y_media-option-open-max-hands-none")),
+        say("siete_y_media-option-open-max-hands"),
+    ] = None
+    change4: Annotated[
+        str,
+        Choice(
+            {
+                "no": say("siete_y_media-option-change4-no"),
+                "optional": say("siete_y_media-option-change4-optional"),
+                "forced": say("siete_y_media-option-change4-forced"),
+            }
+        ),
+        say("siete_y_media-option-change4"),
+    ] = "no"
+    fusilar: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-fusilar-on"), say("siete_y_media-option-fusilar-off")),
+        say("siete_y_media-option-fusilar"),
+    ] = False
+    fusilar_pays: Annotated[
+        int, Whole(1, MAX_AMOUNT, "siete_y_media-option-fusilar-pays-is"), say("siete_y_media-option-fusilar-pays")
+    ] = 4
+    fusilar_takes_bank: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-fusilar-takes-bank-on"), say("siete_y_media-option-fusilar-takes-bank-off")),
+        say("siete_y_media-option-fusilar-takes-bank"),
+    ] = True
+    backing: Annotated[
+        bool,
+        Switch(say("siete_y_media-option-backing-on"), say("siete_y_media-option-backing-off")),
+        say("siete_y_media-option-backing"),
+    ] = False
+    min: Annotated[int, Whole(1, MAX_AMOUNT, "siete_y_media-option-min-is"), say("siete_y_media-option-min")] = 1
+    max: Annotated[
+        int | None,
+        Whole(1, MAX_AMOUNT, "siete_y_media-option-max-is", say("siete_y_media-option-max-none")),
+        say("siete_y_media-option-max"),
+    ] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT, "siete_y_media-option-unit-is"), say("siete_y_media-option-unit")] = 1
+    solvency: Annotated[
+        str,
+        Choice(
+            {
+                "none": say("siete_y_media-option-solvency-none"),
+                "sum": say("siete_y_media-option-solvency-sum"),
+            }
+        ),
+        say("siete_y_media-option-solvency"),
+    ] = "none"
+    turn_s: Annotated[
+        int, Whole(5, 300, "siete_y_media-option-turn-s-is"), say("siete_y_media-option-turn-s"), LiveOnly
+    ] = 20
+    cede_s: Annotated[
+        int, Whole(5, 300, "siete_y_media-option-cede-s-is"), say("siete_y_media-option-cede-s"), LiveOnly
+    ] = 15
+    irregularity: Annotated[str, POLICIES, say("siete_y_media-option-irregularity"), LiveOnly] = "return_stakes"
+
+    @property
+    def least(self) -> int:
+        """The least stake: `min` as a multiple of the unit."""
+        return -(-self.min // self.unit) * self.unit
+
+    def most_hands(self, punters: int) -> int:
+        """Hands that a player may have by opening, at a table of so many punters (4.7)."""
+        if self.open_max_hands is not None:
+            return self.open_max_hands
+        return 3 if punters <= 3 else 2 if punters <= 5 else 1
+
+
+OPTIONS = described(Rules)
+
+
+def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
+
+    `scripted` refuses the options that only a live table has.
+    """
+    return parse(Rules, say("siete_y_media-name"), options, scripted=scripted)
+
+
+parse_script_rules = partial(parse_rules, scripted=True)
+"""The rules of a deal script."""

@@ -1,0 +1,305 @@
+### Siete y media. Read on the tablets and in `faro recall`; options also in the configuration and docs/rules-options.md,
+### which are in English.
+
+# Beside the name of an option: an option of siete y media.
+siete_y_media-name = siete y media
+
+## The log
+
+# $whole, $half: points and half points (0 or 1), as the game writes them.
+siete_y_media-points =
+    { $whole ->
+        [0] ½
+       *[other] { $half ->
+            [1] { $whole }½
+           *[0] { $whole }
+        }
+    }
+siete_y_media-dealt-down = { $player } is dealt a card face down
+siete_y_media-your-card = your card: { CARD($card) }
+siete_y_media-draws = { $player } draws { CARD($card) }
+siete_y_media-under-the-seven = a card lies face down under { $player }'s seven
+siete_y_media-shows = { $player } shows { CARD($card) }
+siete_y_media-bets = { $player } bets { $amount }
+siete_y_media-raises = { $player } adds { $amount }
+siete_y_media-changes = { $player } changes a four
+siete_y_media-four-returned = { CARD($card) } is back in the stock
+siete_y_media-fusila = { $player } shows { CARD($card) }, and lays { $amount } on a card unseen
+siete_y_media-opens = { $player } opens { $cards }
+siete_y_media-least-laid = { $player } stands without a bet: { $amount } is laid
+siete_y_media-stands = { $player } stands
+siete_y_media-announced = { $player } has seven and a half
+# $points: as siete_y_media-points.
+siete_y_media-over = { $player } is over: { $cards }, { $points }
+siete_y_media-out = { $player } has nothing to lay: the hand is out
+siete_y_media-backs = { $player } lays { $amount } on { $on }'s hand
+siete_y_media-bank-shows = the bank shows { CARD($card) }
+siete_y_media-bank-draws = the bank draws { CARD($card) }
+siete_y_media-bank-stands = the bank stands
+siete_y_media-bank-over = the bank is over: { $cards }, { $points }
+siete_y_media-bank-has = the bank has { $cards }, { $points }
+siete_y_media-has = { $player } has { $cards }, { $points }
+siete_y_media-next-bank = the bank goes to { $player }
+siete_y_media-offered = the bank is offered to { $to } for { $price }
+siete_y_media-not-bought = { $to } does not take the bank
+siete_y_media-ceded = { $to } takes the bank for { $price }
+siete_y_media-joined = { $player } takes part again
+siete_y_media-void = the deal is void; all is as before it
+# $why: what the dealer wrote, or an irregularity.
+siete_y_media-void-why = the deal is void: { $why }; all is as before it
+# $pay: what the bank pays beside the stake.
+siete_y_media-wins = { $player } wins { $pay } with { $stake }
+siete_y_media-loses = { $player } loses { $stake }
+siete_y_media-returned = { $player }: { $stake } returned
+siete_y_media-wins-on = { $player } wins { $pay } with { $stake } on { $on }'s hand
+siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
+
+## The pages
+
+siete_y_media-door = Take a seat and play against the bank, or have it.
+siete_y_media-round = step { $number }
+siete_y_media-this-deal = this deal
+# $role: why the card is dealt; $player: to whom.
+siete_y_media-place =
+    { $role ->
+        [first] { $player }, first card
+        [hit] { $player }, a card
+        [change] { $player }, a card for the four
+        [fusilado] { $player }, under the seven
+       *[bank] the bank
+    }
+siete_y_media-phase-first-cards = The first cards are dealt
+# $at: "turn", or "none" where nobody is named.
+siete_y_media-phase-turn =
+    { $at ->
+        [turn] { $player }'s turn
+       *[none] A punter's turn
+    }
+siete_y_media-phase-card-due =
+    { $at ->
+        [turn] A card for { $player }
+       *[none] A card is due
+    }
+siete_y_media-phase-four-out = A four goes back
+siete_y_media-phase-bank = The bank's turn
+siete_y_media-phase-for-sale = The bank may be sold
+siete_y_media-phase-offered = The bank is offered
+siete_y_media-decides =
+    { $act ->
+        [bet] bets
+        [raise] adds to the stake
+        [hit] takes a card
+        [stand] stands
+        [open] opens
+        [change4] changes the four
+        [fusilar] takes a card under the seven
+        [cede] sells the bank
+        [keep] keeps the bank
+        [buy] buys the bank
+        [decline] says no
+       *[four_back] puts the four back
+    }
+siete_y_media-next-four-back = put the four into the middle of the stock
+siete_y_media-bank-of = Bank: { $player }
+siete_y_media-seat = The cards of { $player }
+siete_y_media-you = { $player } (you)
+siete_y_media-you-have-bank = { $player }, banker
+siete_y_media-face-down = a card face down
+siete_y_media-showing = { $points } + ?
+siete_y_media-status =
+    { $status ->
+        [stand] stands
+        [seven_half] seven and a half
+        [bust] over
+        [fusilado] fusilado
+       *[out] out
+    }
+siete_y_media-paid =
+    { $result ->
+        [win] wins { $pay }
+       *[lose] loses { $pay }
+    }
+siete_y_media-backed-by = also: { $each }
+siete_y_media-left =
+    { $count ->
+        [one] One card left in the stock.
+       *[other] { $count } cards left in the stock.
+    }
+siete_y_media-note-announced = { $player } has announced seven and a half.
+siete_y_media-note-obliged = The bank must reach seven and a half.
+siete_y_media-note-offer = The bank is offered to { $to } for { $price }.
+siete_y_media-note-ceded = { $to } takes the bank for { $price }.
+siete_y_media-note-next-bank = The next bank is { $player }'s.
+# $hand: which hand, 0 where there is but one.
+siete_y_media-hold-to-see =
+    { $hand ->
+        [0] Hold to see
+       *[other] Hold to see hand { $hand }
+    }
+siete_y_media-goes-over = { $over } of { $unseen } cards go over
+siete_y_media-stakes = The stakes
+siete_y_media-nothing-lies = No stake lies.
+siete_y_media-on-hand-of = { $player } on { $on }
+siete_y_media-hand = hand { $number }
+siete_y_media-lies = { $player }, { $amount } on hand { $hand }
+siete_y_media-lies-on = { $player }, { $amount } on { $on }'s hand { $hand }
+siete_y_media-nothing-settled = No deal has been settled.
+siete_y_media-settled-hand = { $amount } on { $points }
+siete_y_media-settled-on = { $amount } on { $on }
+siete_y_media-bank-had =
+    { $over ->
+        [true] The bank is over: { $points }
+       *[false] The bank: { $points }
+    }
+siete_y_media-act-bet = Bet { $amount }
+siete_y_media-act-raise = Add { $amount }
+siete_y_media-act-fusilar = Fusilar with { $amount }
+siete_y_media-act-back = { $amount } on { $on }'s hand
+siete_y_media-act-cede = The bank to { $to } for { $price }
+siete_y_media-act-hit = Take a card
+siete_y_media-act-hit-open = Take a card, open
+siete_y_media-act-show-and-hit = Show, and take a card
+siete_y_media-act-stand = Stand
+siete_y_media-act-open = Open
+siete_y_media-act-change4 = Change the four
+siete_y_media-act-buy = Take the bank
+siete_y_media-act-decline = No
+siete_y_media-act-keep = Keep the bank
+siete_y_media-act-join = Take part again
+siete_y_media-act-four-back = The four is back
+siete_y_media-back-hand = { $amount } on { $on }, hand { $hand }
+siete_y_media-buy-for = Take the bank for { $price }
+siete_y_media-sell-to = To { $to } for { $price }
+siete_y_media-price = Price of the bank
+siete_y_media-chip = a chip of { $amount }
+siete_y_media-chips = Your chips
+siete_y_media-clear = Clear
+siete_y_media-your-acts = Your acts
+siete_y_media-advice-wait = The next deal begins when the dealer has shuffled.
+siete_y_media-advice-buy-in = Buy in with the dealer.
+siete_y_media-advice-left-out = You did nothing in two deals and were left out.
+siete_y_media-advice-card = Your card is coming.
+siete_y_media-advice-bet = First the bet.
+siete_y_media-advice-turn-of = It is { $player }'s turn.
+siete_y_media-sheet-deal = Deal
+siete_y_media-sheet-players = Players
+siete_y_media-sheet-rules = Rules
+siete_y_media-rules-cards = The cards
+siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is seven and a half.
+siete_y_media-rules-turn = Your turn
+siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over seven and a half you lose at once.
+siete_y_media-rules-bank = The bank
+siete_y_media-rules-bank-is = It plays last and wins from equal hands. Over, it pays all who stand; with seven and a half it wins from all.
+siete_y_media-rules-next-bank = The next bank
+siete_y_media-rules-agreed = What is agreed
+siete_y_media-rules-time = Time and errors
+
+## Refusals
+
+siete_y_media-bad-op = There is no such act
+siete_y_media-unknown-player = There is no such player at the table
+siete_y_media-not-your-turn = It is not this player's turn
+siete_y_media-must-change = The four must be changed first
+siete_y_media-over-points = The hand is over: it is opened or lost
+siete_y_media-already-bet = The bet of this hand is laid already
+siete_y_media-bad-stake = The amount must be a positive multiple of the table's unit
+siete_y_media-min = The stake is below the table's minimum
+siete_y_media-max = The stake is above the table's maximum
+siete_y_media-funds = The purse does not hold that much
+siete_y_media-solvency = The banker could not pay that beside what lies
+siete_y_media-no-bet = First the bet, then cards
+siete_y_media-no-cards = The stock has no cards left
+siete_y_media-not-allowed = That is not agreed, or not with this hand
+siete_y_media-bad-place = There is no such place in the stock
+siete_y_media-bank-must-reach = The bank must reach seven and a half
+siete_y_media-no-turn = There is no turn
+siete_y_media-no-hand = There is no such hand
+siete_y_media-closed = This hand is closed
+siete_y_media-not-over = The deal is not over
+siete_y_media-not-banker = Only the banker sells the bank, and once
+siete_y_media-taken = The bank goes to another already
+siete_y_media-no-offer = Nothing is offered to this player
+siete_y_media-plays = This player takes part already
+siete_y_media-no-four = No four is to be put back
+siete_y_media-not-due = No card is due now
+siete_y_media-duplicate = This card is out already
+siete_y_media-foreign = This card is not in the pack of 40
+siete_y_media-deal-over = The deal is over
+siete_y_media-no-round = Bets are made in turn in this game
+siete_y_media-no-marker = There is no marker in this pack
+siete_y_media-not-shown = This card has not been dealt yet
+siete_y_media-same-card = It is that card already
+siete_y_media-changes-later = With that card the deal would have gone on otherwise: what was dealt stands
+siete_y_media-no-debt = The debt is not that large
+siete_y_media-bad-amount = The amount must be a whole number other than 0
+siete_y_media-banker-plays = The banker takes no money out before the deal is settled
+siete_y_media-players-bank = The bank is a player's, who answers from his purse
+siete_y_media-no-stake = There is no stake { $stake }
+# $least: the least stake.
+siete_y_media-too-few = two players with { $least } or more are needed: one has the bank
+
+## Deal scripts, and messages that are malformed: what was expected
+
+siete_y_media-a-player = the name of a player
+siete_y_media-a-hand = a hand's number from 0 on
+siete_y_media-a-price = a price of 0 or more
+siete_y_media-a-card-such-as = a card of the Spanish pack of 40, such as 7O
+siete_y_media-seats = one to { $most } names, from the bank's right
+siete_y_media-one-of-players = one of the players
+siete_y_media-each-name-once = each name once, and not the banker's
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+siete_y_media-option-seven-half-pays = What seven and a half pays (4.5).
+siete_y_media-option-seven-half-pays-is = Seven and a half pays { $number } to 1.
+siete_y_media-option-bank-rotation = Who has the bank in the next deal (4.12).
+siete_y_media-option-bank-rotation-seven-half = The first punter with seven and a half takes the bank, unless the bank has it too.
+siete_y_media-option-bank-rotation-each-hand = The bank goes to the right after every deal.
+siete_y_media-option-bank-policy = How the bank plays (4.5, 4.11).
+siete_y_media-option-bank-policy-free = The bank draws and stands as it likes.
+siete_y_media-option-bank-policy-blackjack = Punters play open; the bank draws on 5½ and less and stands on 6.
+siete_y_media-option-canto = Whether the first seven and a half is announced (4.6).
+siete_y_media-option-canto-on = The first seven and a half is announced.
+siete_y_media-option-canto-off = Seven and a half is not announced.
+siete_y_media-option-bank-must-reach = Whether an announced seven and a half, or a card under a seven, obliges the bank (4.6).
+siete_y_media-option-bank-must-reach-on = After an announced seven and a half, or with a card under a seven, the bank may not stand below it.
+siete_y_media-option-bank-must-reach-off = The bank may stand at any value.
+siete_y_media-option-open = Whether two first cards of one value may be opened as two hands (4.7).
+siete_y_media-option-open-on = Two first cards of one value may be opened as two hands.
+siete_y_media-option-open-off = Hands are not opened.
+siete_y_media-option-open-cards = Which cards may be opened (4.7).
+siete_y_media-option-open-cards-figures = Figures alone may be opened.
+siete_y_media-option-open-cards-any = Any two cards of one value may be opened.
+siete_y_media-option-open-max-hands = How many hands a player may have by opening (4.7).
+siete_y_media-option-open-max-hands-is = A player may have up to { $number } hands.
+siete_y_media-option-open-max-hands-none = A player may have three hands with up to three punters, two with four or five, else one.
+siete_y_media-option-change4 = Whether a first card four is changed (4.8).
+siete_y_media-option-change4-no = A four is not changed.
+siete_y_media-option-change4-optional = A first card four may be changed before the bet.
+siete_y_media-option-change4-forced = A first card four must be changed before the bet.
+siete_y_media-option-fusilar = Whether a card may be laid unseen under a seven (4.9).
+siete_y_media-option-fusilar-on = A card may be laid unseen under a seven.
+siete_y_media-option-fusilar-off = No card is laid unseen under a seven.
+siete_y_media-option-fusilar-pays = What a figure under a seven pays (4.9).
+siete_y_media-option-fusilar-pays-is = A figure under a seven pays { $number } to 1.
+siete_y_media-option-fusilar-takes-bank = Whether a figure under a seven takes the bank (4.9, 4.12).
+siete_y_media-option-fusilar-takes-bank-on = A figure under a seven takes the bank as any seven and a half.
+siete_y_media-option-fusilar-takes-bank-off = A figure under a seven does not take the bank.
+siete_y_media-option-backing = Whether others' hands may be bet on (4.10).
+siete_y_media-option-backing-on = Others' hands may be bet on.
+siete_y_media-option-backing-off = Everybody bets on his own hands alone.
+siete_y_media-option-min = The least stake; who stands without a bet lays it (4.3, 4.4).
+siete_y_media-option-min-is = A stake is { $number } or more.
+siete_y_media-option-max = The most on a hand (4.4).
+siete_y_media-option-max-is = A stake is at most { $number }.
+siete_y_media-option-max-none = There is no limit to a stake.
+siete_y_media-option-unit = Stakes are multiples of it (4.4).
+siete_y_media-option-unit-is = Stakes are multiples of { $number }.
+siete_y_media-option-solvency = What the banker must be able to pay (4.4).
+siete_y_media-option-solvency-none = The bank takes every stake and may owe.
+siete_y_media-option-solvency-sum = The bank takes no stake unless the banker could pay all that lie at once.
+siete_y_media-option-turn-s = Seconds for a decision; then the hand stands (4.13).
+siete_y_media-option-turn-s-is = A player has { $number } seconds to decide.
+siete_y_media-option-cede-s = Seconds for selling the bank, and for the buyer's answer (4.12).
+siete_y_media-option-cede-s-is = The bank may be sold for { $number } seconds.
+siete_y_media-option-irregularity = What becomes of the stakes when something was wrong with the cards (4.14).

@@ -1,0 +1,213 @@
+// The page of a seat in siete y media: one's own hidden card, the bet, cards, and what else is agreed. What may be done
+// is what the table offers.
+
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
+import { money, refusal } from "../../core/words.js";
+import { Camera } from "../../shell/box.js";
+import { Casekeeper } from "../../shell/casekeeper.js";
+import { Chip } from "../../shell/chips.js";
+import { lyingOf } from "../../shell/games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
+import { Rules } from "./rules.js";
+import { Hands, Peek, Settled } from "./table.js";
+import { words } from "./words.js";
+
+const NOTICE_MS = 6000;
+
+/** The key of the decision that this verb answers; nothing where it answers none. */
+export function decisionFor(awaiting, me, verb) {
+  const found = (awaiting || []).find(({ verbs, player }) => player === me && verbs.includes(verb));
+  return found ? { decision: found.key } : {};
+}
+
+/** A sum within these bounds. */
+export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
+
+function useActs(wire, state, me) {
+  const [notice, setNotice] = useState(null);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const send = async (verb, fields = {}) => {
+    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
+    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
+    return reply.ok;
+  };
+  return { notice, send };
+}
+
+/** Chips that add up to an amount for one of these acts: [{key, verb, offer, label(amount), fields}]. */
+function Amount({ chips, offers, send }) {
+  const [sum, setSum] = useState(0);
+  const least = Math.min(...offers.map(({ offer }) => offer.least));
+  const most = Math.max(...offers.map(({ offer }) => offer.most));
+  const chip = (value) => {
+    const add = () => setSum(Math.min(sum + value, most));
+    return html`
+      <button key=${value} class="tray-chip" disabled=${sum >= most}
+        aria-label=${text("siete_y_media-chip", { amount: money(value) })} onClick=${add}>
+        <svg viewBox="-22 -22 44 44">
+          <${Chip} value=${value} r=${20} />
+        </svg>
+      </button>
+    `;
+  };
+  const act = ({ key, verb, offer, label, fields }) => {
+    const amount = within(sum || least, offer);
+    const lay = async () => {
+      if (await send(verb, { ...fields, amount })) setSum(0);
+    };
+    return html`<button key=${key} class="brass big" onClick=${lay}>${label(money(amount))}</button>`;
+  };
+  return html`
+    <div class="siete-amount">
+      <div class="tray-chips" role="group" aria-label=${text("siete_y_media-chips")}>
+        ${chips.map(chip)}
+        <button class="small" disabled=${sum === 0} onClick=${() => setSum(0)}>${text("siete_y_media-clear")}</button>
+      </div>
+      <div class="siete-lay">${offers.map(act)}</div>
+    </div>
+  `;
+}
+
+/** To whom the bank is sold, and at what price. */
+function Sale({ to, send }) {
+  const [price, setPrice] = useState(0);
+  const typed = (event) => setPrice(Math.max(0, Math.trunc(Number(event.target.value) || 0)));
+  return html`
+    <div class="siete-sale">
+      <label>
+        ${text("siete_y_media-price")}
+        <input type="number" inputmode="numeric" min="0" step="1" value=${price} onInput=${typed} />
+      </label>
+      ${to.map((name) =>
+        html`
+          <button key=${name} class="brass" onClick=${() => send("cede", { to: name, price })}>
+            ${text("siete_y_media-sell-to", { to: name, price: money(price) })}
+          </button>
+        `
+      )}
+    </div>
+  `;
+}
+
+function offersOf(legal) {
+  const amount = (verb, key) =>
+    legal[verb]
+      ? [{ key: verb, verb, offer: legal[verb], label: (sum) => text(key, { amount: sum }), fields: {} }]
+      : [];
+  const backs = (legal.back || []).map((offer) => ({
+    key: `back ${offer.on} ${offer.hand}`,
+    verb: "back",
+    offer,
+    label: (sum) => text("siete_y_media-back-hand", { amount: sum, on: offer.on, hand: offer.hand + 1 }),
+    fields: { on: offer.on, hand: offer.hand },
+  }));
+  return [
+    ...amount("bet", "siete_y_media-act-bet"),
+    ...amount("raise", "siete_y_media-act-raise"),
+    ...amount("fusilar", "siete_y_media-act-fusilar"),
+    ...backs,
+  ];
+}
+
+function Acts({ deal, send }) {
+  const { legal, chips } = deal;
+  const offers = offersOf(legal);
+  const button = (verb, label, fields) =>
+    html`<button key=${label} class="big" onClick=${() => send(verb, fields)}>${label}</button>`;
+  const { hit } = legal;
+  return html`
+    ${offers.length > 0 && html`<${Amount} chips=${chips} offers=${offers} send=${send} />`}
+    <div class="siete-buttons">
+      ${legal.change4 && button("change4", text("siete_y_media-act-change4"))}
+      ${hit && hit.expose && button("hit", text("siete_y_media-act-show-and-hit"), { expose: true })}
+      ${hit && button("hit", hit.expose ? text("siete_y_media-act-hit-open") : text("siete_y_media-act-hit"), {})}
+      ${legal.open && button("open", text("siete_y_media-act-open"))}
+      ${legal.stand && button("stand", text("siete_y_media-act-stand"))}
+      ${legal.buy && button("buy", text("siete_y_media-buy-for", { price: money(legal.buy.price) }))}
+      ${legal.decline && button("decline", text("siete_y_media-act-decline"))}
+      ${legal.keep && button("keep", text("siete_y_media-act-keep"))}
+      ${legal.join && button("join", text("siete_y_media-act-join"))}
+    </div>
+    ${legal.cede && html`<${Sale} to=${legal.cede} send=${send} />`}
+  `;
+}
+
+/** What the player may do now, or why nothing, in one sentence. */
+function advice({ deal, table, money: held }, me) {
+  if (!deal || !table.playing) {
+    return text(held.purses[me] ? "siete_y_media-advice-wait" : "siete_y_media-advice-buy-in");
+  }
+  if (deal.left_out) return text("siete_y_media-advice-left-out");
+  if (deal.turn && deal.turn.player === me) {
+    if (!Object.keys(deal.legal).length) return text("siete_y_media-advice-card");
+    return deal.legal.bet ? text("siete_y_media-advice-bet") : "";
+  }
+  if (deal.turn) return text("siete_y_media-advice-turn-of", { player: deal.turn.player });
+  return "";
+}
+
+function Tray({ wire, state, me }) {
+  const { notice, send } = useActs(wire, state, me);
+  const said = notice || (wire.busy ? "…" : advice(state, me));
+  return html`
+    <div class="tray siete-tray" role="toolbar" aria-label=${text("siete_y_media-your-acts")}>
+      ${state.deal && html`<${Acts} deal=${state.deal} send=${send} />`}
+      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+    </div>
+  `;
+}
+
+/** The hands of this player that have a card face down. */
+function hidden(deal, me) {
+  const seat = deal && deal.seats.find(({ player }) => player === me);
+  const hands = seat ? seat.hands.map((hand, number) => ({ hand, number, many: seat.hands.length > 1 })) : [];
+  return hands.filter(({ hand }) => hand.cards.some((card, i) => card && hand.down[i]));
+}
+
+export function PlayPage({ wire, state, you, tall }) {
+  const me = you.role === "seat" ? you.player : null;
+  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const { deal } = state;
+  const lying = lyingOf(words, deal)[me] || 0;
+  const right = html`
+    <span class="who">${state.money.banker === me ? text("siete_y_media-you-have-bank", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+  `;
+  return html`
+    <div class="page play siete">
+      <${Header} state=${state} wire=${wire} right=${right} />
+      <${Banners} state=${state} me=${me} />
+      <div class="columns">
+        <div class="main">
+          <${Hands} state=${state} me=${me} />
+          <div class="dock">
+            ${hidden(deal, me).map(({ hand, number, many }) =>
+              html`<${Peek} key=${`${state.deal_number} ${number}`} hand=${hand} number=${number} many=${many} />`
+            )}
+            <${Tray} wire=${wire} state=${state} me=${me} />
+          </div>
+          <${Casekeeper} state=${state} tall=${tall} />
+        </div>
+        <aside class="side">
+          <${Camera} wire=${wire} state=${state} />
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            [text("siete_y_media-sheet-deal"), html`<${Settled} state=${state} me=${me} />`],
+            [text("siete_y_media-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            [text("siete_y_media-sheet-rules"), html`<${Rules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
+      </div>
+    </div>
+  `;
+}

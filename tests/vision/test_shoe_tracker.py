@@ -1,0 +1,406 @@
+"""The tracker of the shoe: its table, and what it says of rendered cards that slide over the window."""
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from random import Random
+from unittest.mock import patch
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.benchmarks.shoe import one_shoe
+from vision.capture.camera import Frame
+from vision.observations import (
+    DoubleDraw,
+    Drawn,
+    Exposed,
+    HalfOut,
+    MotionStarted,
+    Observation,
+    PushedBack,
+    Trouble,
+    TroubleCleared,
+    Unclear,
+)
+from vision.read.reader import CardReader
+from vision.reading import Reading
+from vision.render.card_art import BACK
+from vision.render.shoe_picture import Nose
+from vision.render.shoe_scene import Handling, ShoeScene
+from vision.track import shoe_strip, states_page
+from vision.track.shoe_passage import shifted
+from vision.track.shoe_states import (
+    ANSWERS,
+    FRAME_CUES,
+    REFUSED,
+    TABLE,
+    Action,
+    Cue,
+    ImpossibleCue,
+    State,
+    Step,
+    step,
+)
+from vision.track.shoe_strip import Edge, Seen
+from vision.track.shoe_tracker import BLIND_S, ShoeTracker
+
+STEPS = [(state, cue, found) for state, row in TABLE.items() for cue, found in row.items()]
+REFUSALS = [(state, cue) for state, reasons in REFUSED.items() for cues in reasons.values() for cue in cues]
+REPORTS = {
+    Action.REPORT_CARD,
+    Action.REPORT_AND_BEGIN,
+    Action.REPORT_PUSHED_BACK,
+    Action.REPORT_RETURN,
+    Action.REPORT_LOST,
+    Action.REPORT_DOUBTFUL,
+}
+BEGINS = {Action.BEGIN, Action.REPORT_AND_BEGIN, Action.CLEAR_AND_BEGIN}
+FOLLOWED = {State.ENTERING, State.CROSSING, State.LEAVING, State.HALF_OUT, State.RETURNING, State.DOUBTFUL}
+DECK = ("JC", "TS", "QD", "TH", "3S", "KD", "7H", "AS", "9D", "2C", "AC", "KH")
+FPS = 60.0
+CALM = Handling(speed_mm_s=(250.0, 450.0), turned_deg=0.5)
+
+
+# --- the table by itself ------------------------------------------------------------------------------------------
+
+
+def test_every_pair_is_named_or_refused_and_none_twice() -> None:
+    named = [(state, cue) for state, cue, _ in STEPS]
+    assert sorted(named + REFUSALS, key=str) == sorted(product(State, Cue), key=str)
+
+
+@pytest.mark.parametrize(("state", "cue"), REFUSALS, ids=lambda one: one.name)
+def test_a_refused_pair_is_an_error_that_names_both(state: State, cue: Cue) -> None:
+    with pytest.raises(ImpossibleCue, match=rf"\b{cue.name} in state {state.name}\b"):
+        step(state, cue)
+
+
+def test_no_frame_is_ever_refused() -> None:
+    for state, cue in product(State, FRAME_CUES):
+        assert cue in TABLE[state], (state, cue)
+
+
+@pytest.mark.parametrize(("state", "cue", "then"), STEPS, ids=lambda one: getattr(one, "name", ""))
+def test_what_an_action_may_answer_has_a_place_in_the_state_where_it_is_done(
+    state: State, cue: Cue, then: Step
+) -> None:
+    assert ANSWERS.get(then.action, frozenset()) <= TABLE[then.state].keys()
+
+
+def test_a_card_is_reported_whenever_the_window_is_empty_again() -> None:
+    """Never silently: of whatever was followed something is said."""
+    for state in FOLLOWED:
+        assert TABLE[state][Cue.NOTHING].action in REPORTS
+        assert TABLE[state][Cue.NOTHING].state is State.EMPTY
+        assert TABLE[state][Cue.BLINDED].action is Action.TELL
+
+
+def test_a_passage_is_under_way_in_the_states_that_follow_a_card_and_in_no_other() -> None:
+    for state, _, (to, action) in STEPS:
+        if to in FOLLOWED and state not in FOLLOWED:
+            assert action in BEGINS, (state, to)
+        if state in FOLLOWED and to not in FOLLOWED:
+            assert action in REPORTS | {Action.TELL}, (state, to)
+        if action is Action.REPORT_AND_BEGIN:
+            assert state in FOLLOWED, (state, to)
+            assert to in FOLLOWED, (state, to)
+
+
+def test_nothing_is_reported_as_a_card_while_the_picture_is_out_of_sight() -> None:
+    for state, cue, then in STEPS:
+        if cue in (Cue.BLINDED, Cue.NO_PICTURE):
+            assert then.action in (Action.NOTHING, Action.TELL), state
+
+
+@pytest.mark.parametrize("state", State, ids=lambda state: state.name)
+def test_every_state_is_reached_and_left_again(state: State) -> None:
+    found, pending = {State.UNKNOWN}, [State.UNKNOWN]
+    while pending:
+        new = {then.state for then in TABLE[pending.pop()].values()} - found
+        found |= new
+        pending += new
+    assert state in found
+    assert any(then.state is not state for then in TABLE[state].values())
+
+
+def test_the_page_is_drawn_from_the_table() -> None:
+    assert states_page.SHOE.path.read_text() == states_page.page(states_page.SHOE), f"run: {states_page.COMMAND}"
+
+
+# --- any order of cues --------------------------------------------------------------------------------------------
+
+
+class NoReader:
+    """Reads every picture as the same card, surely."""
+
+    def read(self, card: np.ndarray) -> Reading:
+        return Reading({"K": 1.0, "none": 0.0}, {"S": 1.0, "none": 0.0}, "K", "S", 1.0)
+
+    def combine(self, readings: Sequence[Reading]) -> Reading:
+        return readings[0]
+
+
+SEEN = st.sampled_from([Cue.NOTHING, Cue.LEAD, Cue.FULL, Cue.TRAIL, Cue.NEXT, Cue.ODD, Cue.NO_PICTURE, Cue.BLINDED])
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.tuples(SEEN, st.floats(6.6, 35.4), st.booleans()), max_size=40))
+def test_whatever_comes_nothing_that_was_over_the_window_is_passed_over_in_silence(
+    frames: list[tuple[Cue, float, bool]],
+) -> None:
+    tracker = ShoeTracker(NoReader())  # type: ignore[arg-type]
+    rng = np.random.default_rng(0)
+    image = rng.integers(60, 200, (360, 640, 3), np.uint8)
+    at_s, over, heard = 0.0, False, 0
+    for k, (cue, x, measured) in enumerate([*frames, (Cue.NOTHING, 0.0, False)]):
+        at_s += 1 / FPS if cue is not Cue.BLINDED else BLIND_S + 0.05
+        edge = Edge(x, 0.0) if measured and cue in (Cue.LEAD, Cue.TRAIL, Cue.NEXT) else None
+        shown = Cue.FULL if cue is Cue.BLINDED else cue
+        picture = image if cue is Cue.NO_PICTURE else np.roll(image, k % 7 + 1, axis=1)
+        with patch.object(shoe_strip.Strips, "seen_in", lambda *_, s=shown, e=edge: Seen(s, e)):
+            said = tracker.observe(Frame(picture, at_s, k))
+        heard += sum(isinstance(one, Exposed | Unclear | PushedBack | Trouble) for one in said)
+        over |= tracker.state in FOLLOWED
+        if over and tracker.state is State.EMPTY:
+            assert heard, frames
+            over, heard = False, 0
+    assert tracker.state in (State.EMPTY, State.BLIND)
+
+
+# --- rendered cards -------------------------------------------------------------------------------------------------
+
+
+class Watched:
+    """A rendered shoe and its tracker."""
+
+    def __init__(self, *, handling: Handling = CALM, deck: tuple[str, ...] = DECK, seed: int = 3) -> None:
+        self.scene = ShoeScene(deck, seed=seed, fps=FPS, handling=handling)
+        self.tracker = ShoeTracker(CardReader())
+        self.run()
+
+    def run(self, act: Callable[[], None] | None = None) -> list[Observation]:
+        """What is said while the hand is at work, and in four frames afterwards."""
+        if act is not None:
+            act()
+        said: list[Observation] = []
+        left = 4
+        while self.scene.busy or left:
+            left -= not self.scene.busy
+            said += self.tracker.observe(self.scene.frame())
+        return said
+
+    def told(self, act: Callable[[], None]) -> list[Observation]:
+        return [one for one in self.run(act) if not isinstance(one, MotionStarted)]
+
+
+def read(said: Sequence[Observation]) -> list[str]:
+    return [f"{one.rank}{one.suit}" for one in said if isinstance(one, Exposed)]
+
+
+def kinds(said: Sequence[Observation]) -> list[type]:
+    return [type(one) for one in said]
+
+
+def test_a_card_is_told_when_it_moves_when_it_has_left_and_what_it_is() -> None:
+    watched = Watched()
+    for k in range(3):
+        said = watched.run(watched.scene.draw_card)
+        assert kinds(said) == [MotionStarted, Drawn, Exposed]
+        assert [one.index for one in said[1:]] == [k, k]  # type: ignore[union-attr]
+        assert read(said) == [DECK[k]]
+        exposed = said[2]
+        assert isinstance(exposed, Exposed)
+        assert exposed.image is not None
+        assert exposed.image.shape == (336, 240, 3)
+
+
+def test_nothing_is_said_of_a_card_before_it_has_left() -> None:
+    watched = Watched()
+    watched.scene.draw_card(stop_x=70.0, held_s=0.5)
+    said: list[Observation] = []
+    while watched.tracker.state is not State.EMPTY or not said:
+        said += watched.tracker.observe(watched.scene.frame())
+        if watched.tracker.state is not State.EMPTY:
+            assert set(kinds(said)) <= {MotionStarted}
+
+
+@pytest.mark.parametrize("reach_x", [14.0, 30.0, 55.0, 85.0])
+def test_a_card_that_is_pushed_back_is_told_and_comes_again_as_the_same(reach_x: float) -> None:
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.push_back(reach_x=reach_x))
+    assert kinds(said) == [PushedBack]
+    assert said[0].index == 0  # type: ignore[union-attr]
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[0]]
+
+
+@pytest.mark.parametrize("stop_x", [20.0, 50.0, 85.0])
+def test_a_card_that_stops_half_way_is_told_and_then_read(stop_x: float) -> None:
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.draw_card(stop_x=stop_x, held_s=1.3))
+    assert kinds(said) == [HalfOut, Drawn, Exposed]
+    assert read(said) == [DECK[0]]
+
+
+def test_a_card_that_is_held_and_pushed_back_is_told_as_both() -> None:
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.push_back(reach_x=40.0, held_s=1.3))
+    assert kinds(said) == [HalfOut, PushedBack]
+
+
+@pytest.mark.parametrize("lag_mm", [5.0, 15.0, 30.0, 55.0])
+def test_two_cards_together_are_two_and_both_are_asked_about(lag_mm: float) -> None:
+    watched = Watched()
+    watched.run(watched.scene.draw_card)
+    said = watched.told(lambda: watched.scene.draw_two(lag_mm=lag_mm))
+    assert kinds(said) == [DoubleDraw, Drawn, Unclear, Drawn, Unclear]
+    assert said[0].indices == (1, 2)  # type: ignore[union-attr]
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[3]]
+
+
+def test_two_cards_that_lie_nearly_on_each_other_are_never_read_as_one() -> None:
+    """2.5 mm too long is too little to be sure of two, and too much for one."""
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.draw_two(lag_mm=2.5))
+    assert Unclear in kinds(said)
+    assert Exposed not in kinds(said)
+
+
+def test_two_cards_one_right_behind_the_other_are_both_read() -> None:
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.draw_two(lag_mm=75.0))
+    assert read(said) == list(DECK[:2])
+
+
+@pytest.mark.parametrize("reach_x", [90.0, 60.0])
+def test_a_card_that_is_pushed_in_again_is_told_and_not_counted(reach_x: float) -> None:
+    watched = Watched()
+    watched.run(watched.scene.draw_card)
+    said = watched.told(lambda: watched.scene.push_in(reach_x=reach_x))
+    assert kinds(said) == [PushedBack]
+    assert said[0].index == 0  # type: ignore[union-attr]
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[1]]
+
+
+def test_a_card_too_fast_for_the_camera_is_asked_about() -> None:
+    watched = Watched()
+    said = watched.told(lambda: watched.scene.draw_card(speed_mm_s=2500.0))
+    assert [one for one in kinds(said) if one is not Trouble] == [Drawn, Unclear]
+
+
+def test_a_card_with_its_back_down_is_asked_about() -> None:
+    watched = Watched(deck=(BACK, "2C"))
+    said = watched.told(watched.scene.draw_card)
+    assert kinds(said) == [Drawn, Unclear]
+    assert len(said[1].burst) > 2  # type: ignore[union-attr]
+    assert read(watched.told(watched.scene.draw_card)) == ["2C"]
+
+
+def test_dirt_on_the_pane_does_not_hide_a_card() -> None:
+    watched = Watched(handling=Handling(nose=Nose(dirt=1.0), speed_mm_s=(250.0, 450.0)), seed=6)
+    said = [read(watched.told(watched.scene.draw_card)) for _ in range(3)]
+    assert said == [[card] for card in DECK[:3]]
+
+
+@pytest.mark.parametrize(("kind", "shown"), [("dark", 0.05), ("frozen", 1.0)])
+def test_a_card_that_passes_unseen_is_a_trouble_of_the_picture(kind: str, shown: float) -> None:
+    watched = Watched()
+    said: list[Observation] = []
+    still = watched.scene.frame()
+    watched.scene.draw_card()
+    rng = np.random.default_rng(1)
+    while watched.scene.busy:
+        frame = watched.scene.frame()
+        noise = rng.integers(0, 2, frame.image.shape, np.uint8) if kind == "dark" else 0
+        image = np.asarray(still.image * shown + noise, np.uint8)
+        said += watched.tracker.observe(Frame(image, frame.captured_at_s, frame.sequence))
+    assert kinds(said) == [Trouble]
+    assert said[0].kind == kind  # type: ignore[union-attr]
+    after = watched.run()
+    assert kinds(after) == [TroubleCleared]
+    watched.tracker.rebase(1)
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[1]]
+
+
+def test_pictures_that_did_not_come_are_a_trouble() -> None:
+    watched = Watched()
+    watched.scene.draw_card()
+    while watched.scene.busy:
+        watched.scene.frame()
+    assert kinds(watched.run()) == [Trouble, TroubleCleared]
+
+
+def test_a_card_that_lies_in_the_window_at_the_start_is_asked_about() -> None:
+    scene = ShoeScene(DECK, seed=3, fps=FPS, handling=CALM)
+    scene.draw_card(stop_x=50.0, held_s=1.0)
+    for _ in range(30):
+        scene.frame()
+    tracker = ShoeTracker(CardReader())
+    said: list[Observation] = []
+    while scene.busy:
+        said += tracker.observe(scene.frame())
+    assert [one for one in kinds(said) if one is not MotionStarted] == [Drawn, Unclear]
+
+
+def test_a_picture_of_another_size_is_read_too() -> None:
+    watched = Watched()
+    watched.tracker = ShoeTracker(CardReader())
+    watched.scene.draw_card()
+    said: list[Observation] = []
+    while watched.scene.busy:
+        frame = watched.scene.frame()
+        large = np.asarray(cv2.resize(frame.image, (1280, 720)), np.uint8)
+        said += watched.tracker.observe(Frame(large, frame.captured_at_s, frame.sequence))
+    assert read(said) == [DECK[0]]
+    assert watched.tracker.window is not None
+    assert watched.tracker.window.max() == pytest.approx(1280 / 2 + 43.2 * 4.738 * 2, abs=1)
+
+
+class Contrary(CardReader):
+    """Reads one of the two pictures of a card as another card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked = 0
+
+    def read(self, card: np.ndarray) -> Reading:
+        self._asked += 1
+        reading = super().read(card)
+        if self._asked % 2:
+            return reading
+        ranks = {**dict.fromkeys(reading.ranks, 0.0), "5": 0.999, "none": 0.001}
+        return Reading(ranks, reading.suits, "5", reading.suit, 0.999)
+
+
+def test_two_pictures_that_disagree_are_no_reading() -> None:
+    watched = Watched()
+    watched.tracker._reader = Contrary()
+    assert kinds(watched.told(watched.scene.draw_card)) == [Drawn, Unclear]
+
+
+# --- parts ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moved_px", [0, 3, 17, -9])
+def test_the_movement_of_print_is_measured(moved_px: int) -> None:
+    rng = np.random.default_rng(4)
+    long = np.asarray(rng.normal(100, 30, (260, 48)), np.float32)
+    before, now = long[60:197], long[60 + moved_px : 197 + moved_px]
+    found = shifted(before, now, 0.0, 5.0)
+    assert found == pytest.approx(moved_px / shoe_strip.PX_PER_MM, abs=0.12)
+
+
+def test_frames_with_nothing_in_common_give_no_movement() -> None:
+    rng = np.random.default_rng(4)
+    a, b = (np.asarray(rng.normal(100, 30, (137, 48)), np.float32) for _ in range(2))
+    assert shifted(a, b, 0.0, 5.0) is None
+
+
+def test_a_sample_of_random_shoes_with_faults_is_read_and_nothing_of_it_is_wrong_or_silent() -> None:
+    """The whole measurement: `make bench-shoe`."""
+    for seed in Random(1).sample(range(100, 200), 2):
+        tally = one_shoe(1, seed, fps=FPS).deal(6)
+        assert (tally.wrong, tally.silent, tally.miscounted) == (0, 0, 0), tally.notes
+        assert tally.read >= tally.cards - 1, tally.notes

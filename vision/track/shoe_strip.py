@@ -1,0 +1,222 @@
+"""One frame of the shoe's window: what is over it, and where its edges are.
+
+A card is bright, the hood over the window black. The window is divided across the card's way into bands; where each of
+them becomes bright is an edge, and an edge is a straight line through most bands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import shoe_layout as layout
+from vision.quads import Image, Quad
+from vision.track.shoe_states import Cue
+
+INSET_MM = 0.6
+"""Of the window's rim that is not looked at: the lens spreads it."""
+PX_PER_MM = 4.738
+"""Of a strip: a window of another size in the picture is brought to this."""
+TOP_X = layout.WINDOW_X[1] - INSET_MM
+"""Where the strip's upper edge is."""
+LENGTH_MM = layout.WINDOW_X[1] - layout.WINDOW_X[0] - 2 * INSET_MM
+HALF_Y = layout.WINDOW_Y - INSET_MM
+SIZE = (round(2 * HALF_Y * PX_PER_MM), round(LENGTH_MM * PX_PER_MM))
+"""Width and height of a strip, px."""
+_BANDS = 8
+_CELLS = 6
+"""To a band."""
+_ROW_PX = 2
+_ROWS = SIZE[1] // _ROW_PX
+_ROW_MM = LENGTH_MM / _ROWS
+CELLS = (_BANDS * _CELLS, _ROWS)
+"""Width and height of the coarse picture by which edges are sought."""
+_BRIGHT = 2
+"""Bright cells of a band from which it is: print covers some of them."""
+_MOST = 6
+"""Bands in which an edge must be seen."""
+_GAP = 3
+"""Dark rows (1.2 mm) from which what lies beyond is another thing."""
+_STRAIGHT_MM = 1.2
+"""The most that an edge seen in a band lies off its line."""
+_STEEP = 0.09
+"""The most that an edge may be turned (5 degrees): rails let 3 degrees."""
+_PAPER = 3.8
+"""Paper over the empty window in grey levels, until it has been seen: black PETG throws back 1/19 of the light."""
+_BETWEEN = 0.4
+"""Threshold between the empty window and paper."""
+_LEARNS = 0.05
+"""Weight of a new look of the empty window, and of a card's paper."""
+_BAND_Y = HALF_Y * (1 - (2 * np.arange(_BANDS) + 1) / _BANDS)
+"""Middles of the bands; the picture is mirrored, so the first one lies at +y."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A card's edge: `x` where it crosses the middle of the window, `slope` how much x grows with y."""
+
+    x: float
+    slope: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What one frame shows. `edge`: the leading edge (LEAD, NEXT) or the trailing one (TRAIL), None where it is not
+    seen well enough to be measured."""
+
+    cue: Cue
+    edge: Edge | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The window in one frame: `image` of SIZE, BGR, mirrored; `fine`: its grey levels, all rows, a column for each
+    cell."""
+
+    image: Image
+    fine: NDArray[np.float32]
+
+    @property
+    def cells(self) -> NDArray[np.float32]:
+        """Its grey levels, coarse: (CELLS[1], CELLS[0])."""
+        return np.asarray(self.fine.reshape(_ROWS, _ROW_PX, CELLS[0]).mean(axis=1), np.float32)
+
+
+class Strips:
+    """Looks at frames. `window`: where the window lies in the picture (px); None: where the drawn shoe has it."""
+
+    def __init__(self, window: Quad | None) -> None:
+        self._window = window
+        self._empty: NDArray[np.float32] | None = None
+        self.paper: NDArray[np.float32] | None = None
+        """How bright paper is over the window, as `cells`; None while no card has been seen."""
+
+    def window(self, shape: tuple[int, ...]) -> Quad:
+        """The window in a picture of this shape, px."""
+        if self._window is not None:
+            return self._window
+        k = shape[1] / layout.SIZE_PX[0]
+        (near, far), y = layout.WINDOW_X, layout.WINDOW_Y
+        corners = [layout.to_px(*place) for place in ((far, y), (far, -y), (near, -y), (near, y))]
+        return np.array(corners, np.float32) * np.float32(k)
+
+    def cut(self, image: Image) -> Strip:
+        """The strip of a picture."""
+        quad = self.window(image.shape)
+        low, high = quad.min(axis=0), quad.max(axis=0)
+        inset = (high - low) * (INSET_MM / (2 * layout.WINDOW_Y), INSET_MM / (layout.WINDOW_X[1] - layout.WINDOW_X[0]))
+        (x0, y0), (x1, y1) = np.round(low + inset).astype(int), np.round(high - inset).astype(int)
+        part = image[max(0, y0) : y1, max(0, x0) : x1]
+        if part.shape[1::-1] != SIZE:
+            part = np.asarray(cv2.resize(part, SIZE, interpolation=cv2.INTER_AREA), np.uint8)
+        grey = cv2.cvtColor(part, cv2.COLOR_BGR2GRAY)
+        fine = cv2.resize(grey, (CELLS[0], SIZE[1]), interpolation=cv2.INTER_AREA)
+        return Strip(np.array(part, np.uint8), np.asarray(fine, np.float32))
+
+    def rim(self, image: Image) -> float:
+        """Grey level of the black around the window."""
+        quad = self.window(image.shape)
+        x0, x1 = quad[:, 0].min(), quad[:, 0].max()
+        beside = round(0.04 * image.shape[1])
+        y0, y1 = round(float(quad[:, 1].min())), round(float(quad[:, 1].max()))
+        left, right = max(1, round(float(x0)) - beside), min(image.shape[1] - 1, round(float(x1)) + beside)
+        return float(np.mean([image[y0:y1:4, :left:4].mean(), image[y0:y1:4, right::4].mean()]))
+
+    def seen_in(self, image: Image, strip: Strip) -> Seen:
+        """What is over the window in this picture, of which `strip` was cut."""
+        cells = strip.cells
+        if self._empty is None:
+            bright = cells > 2.0 * max(self.rim(image), 4.0)
+        else:
+            bright = cells > self._empty * (1 - _BETWEEN) + self._white() * _BETWEEN
+        bands = bright.reshape(_ROWS, _BANDS, _CELLS).sum(axis=2) >= _BRIGHT
+        runs = _runs(bands)
+        if not runs:
+            return Seen(Cue.NOTHING)
+        if len(runs) > 2:
+            return Seen(Cue.ODD)
+        has_lead, lead = _lead(bands, runs[-1])
+        has_trail, trail = _trail(bands, runs[0])
+        if len(runs) == 2:
+            ends = has_lead and has_trail and runs[0][0] == 0 and runs[1][1] == _ROWS
+            return Seen(Cue.NEXT if ends else Cue.ODD, lead if ends else None)
+        if has_lead and has_trail:
+            return Seen(Cue.ODD)
+        if has_lead:
+            return Seen(Cue.LEAD, lead)
+        return Seen(Cue.TRAIL if has_trail else Cue.FULL, trail)
+
+    def learn_empty(self, cells: NDArray[np.float32]) -> None:
+        """Nothing is over the window: so it looks then."""
+        if self._empty is None:
+            self._empty = cells.copy()
+        else:
+            cv2.accumulateWeighted(cells, self._empty, _LEARNS)
+
+    def learn_paper(self, brightest: NDArray[np.float32]) -> None:
+        """The brightest that a passing card was, cell by cell."""
+        level = np.asarray(cv2.GaussianBlur(brightest, (0, 0), 1.0), np.float32)
+        if self.paper is None:
+            self.paper = level
+        else:
+            cv2.accumulateWeighted(level, self.paper, 4 * _LEARNS)
+
+    def _white(self) -> NDArray[np.float32]:
+        assert self._empty is not None
+        return self._empty * np.float32(_PAPER) if self.paper is None else self.paper
+
+
+def _runs(bands: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """Rows (first, after the last) where something is, from the upper edge of the strip, which is the way out."""
+    rows = np.flatnonzero(bands.sum(axis=1) >= 2)
+    if not len(rows):
+        return []
+    breaks = np.flatnonzero(np.diff(rows) > _GAP)
+    firsts = [rows[0], *rows[breaks + 1]]
+    lasts = [*rows[breaks], rows[-1]]
+    return [(int(a), int(b) + 1) for a, b in zip(firsts, lasts, strict=True)]
+
+
+def _lead(bands: NDArray[np.bool_], run: tuple[int, int]) -> tuple[bool, Edge | None]:
+    """Whether the thing's upper edge is in the strip, and where."""
+    part = bands[run[0] : run[1]]
+    present = np.asarray(part.any(axis=0))
+    first = run[0] + part.argmax(axis=0)
+    inside = present & (first > 0)
+    return (True, _line(TOP_X - first * _ROW_MM, inside)) if _is_edge(present, inside) else (False, None)
+
+
+def _trail(bands: NDArray[np.bool_], run: tuple[int, int]) -> tuple[bool, Edge | None]:
+    """Whether the thing's lower edge is in the strip, and where."""
+    part = bands[run[0] : run[1]]
+    present = np.asarray(part.any(axis=0))
+    after = run[1] - part[::-1].argmax(axis=0)
+    inside = present & (after < _ROWS)
+    return (True, _line(TOP_X - after * _ROW_MM, inside)) if _is_edge(present, inside) else (False, None)
+
+
+def _is_edge(present: NDArray[np.bool_], inside: NDArray[np.bool_]) -> bool:
+    """Whether most bands that show the thing show its end. The outermost ones must: at its ends a card is bare paper,
+    while the dark clothes of a court may look like an end of it in all others."""
+    outermost = inside[[0, -1]] | ~present[[0, -1]]
+    return bool(outermost.all() and inside.sum() >= min(_MOST, present.sum()))
+
+
+def _line(xs: NDArray[np.float64], seen: NDArray[np.bool_]) -> Edge | None:
+    """The line through what the bands say; None when too few do, or they lie on none."""
+    if seen.sum() < _MOST:
+        return None
+    y, x = _BAND_Y[seen], xs[seen]
+    for _ in range(2):
+        slope, middle = np.polyfit(y, x, 1)
+        off = np.abs(slope * y + middle - x)
+        good = off <= max(_STRAIGHT_MM, float(np.sort(off)[-2]))
+        if off.max() <= _STRAIGHT_MM or good.sum() < _MOST:
+            break
+        y, x = y[good], x[good]
+    if off.max() > _STRAIGHT_MM or abs(slope) > _STEEP:
+        return None
+    return Edge(float(middle), float(slope))
