@@ -12,7 +12,11 @@ from typing import Any, TypeVar
 from controller.catalogue import said, text
 from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
+from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
+from controller.games.baccarat.macao import rules as macao
+from controller.games.baccarat.macao.odds import LEAST_FIGURES, MOST_CARDS, left_in_pack
+from controller.games.baccarat.macao.odds import odds_of as odds_of_a_stake
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
@@ -20,8 +24,6 @@ from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
 
-PLAYED = ("faro", "punto_banco", *free_play.TABLES)
-"""The games whose figures are known."""
 R = TypeVar("R")
 
 
@@ -47,19 +49,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        if args.game == "punto_banco":
-            answer = _of_a_coup(args)
-            told = odds_as_text
-        elif args.game in free_play.TABLES:
-            answer = _of_free_play(args)
-            told = free_play.odds_as_text
-        else:
-            answer = odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
-            told = as_text
+        ask, told = _GAMES[args.game]
+        answer = ask(args)
     except BadQuestion as problem:
         return complain("odds", said(problem))
     print(json.dumps(answer, indent=1) if args.json else told(answer))
     return 0
+
+
+def _of_a_turn(args: argparse.Namespace) -> dict[str, Any]:
+    return odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
 
 
 def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
@@ -83,6 +82,21 @@ def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:
     if left < COUP:
         raise BadQuestion("cli-odds-too-few", wanted=COUP, left=left)
     return seen
+
+
+def _of_a_stake(parse: Callable[[Mapping[str, Any]], macao.Rules]) -> Callable[[argparse.Namespace], dict[str, Any]]:
+    def ask(args: argparse.Namespace) -> dict[str, Any]:
+        seen, rules = _cards(args.seen), _rules(args.rule, parse)
+        for card, count in Counter(seen).items():
+            if count > macao.PACKS:
+                raise BadQuestion("cli-odds-too-often", card=str(card), packs=macao.PACKS)
+        if rules.max_cards is None or rules.max_cards > MOST_CARDS:
+            raise BadQuestion("cli-odds-too-many-cards", most=MOST_CARDS)
+        if (left := sum(left_in_pack(seen)[1:])) < LEAST_FIGURES:
+            raise BadQuestion("cli-odds-too-few", wanted=LEAST_FIGURES, left=left)
+        return odds_of_a_stake(seen, rules)
+
+    return ask
 
 
 def parse_seen(given: str) -> list[Card]:
@@ -184,3 +198,15 @@ def as_text(answer: Mapping[str, Any]) -> str:
         lines += ["", f"{text('cli-odds-call'):20}{text('cli-odds-pays'):>5}{text('cli-odds-edge'):>17}"]
         lines += [f"{call['order']:20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]]
     return "\n".join(lines)
+
+
+_GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
+    "faro": (_of_a_turn, as_text),
+    "punto_banco": (_of_a_coup, odds_as_text),
+    **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),
+    "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
+    "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),
+}
+"""What is worked out for each game, and how it is told."""
+PLAYED = tuple(_GAMES)
+"""The games whose figures are known."""

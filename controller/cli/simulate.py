@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
-from controller.cli import coups, free_play
+from controller.cli import coups, free_play, macao
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
@@ -20,7 +20,6 @@ from controller.cli.strategies import (
     STRATEGIES,
     Z_95,
     BadStrategy,
-    Strategy,
     Sums,
     exact_take,
     read_strategy,
@@ -53,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     bar = ProgressBar(args.deals, sys.stderr)
     sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
     bar.end()
-    rows = [row_of(strategy, total, play.exact) for strategy, total in zip(strategies, sums, strict=True)]
+    rows = [row_of(strategy, total, play) for strategy, total in zip(strategies, sums, strict=True)]
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
     if args.plot:
         Path(args.plot).write_text(as_svg(rows), encoding="utf-8")
@@ -70,16 +69,17 @@ class Play(NamedTuple):
     """What the house keeps of a unit by a strategy; None where that is not known."""
 
 
-_DEALS = Play(STRATEGIES, read_strategy, simulate, exact_take)
-PLAYS = {
+_DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(strategy))
+PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
     **{
         game: Play(free_play.STRATEGIES, free_play.reader(game), free_play.simulate, free_play.exact_take)
         for game in free_play.TABLES
     },
+    "macao": Play(macao.MACAO_STRATEGIES, macao.read_macao_strategy, macao.simulate, macao.exact_take),
+    "victoria": Play(macao.VICTORIA_STRATEGIES, macao.read_victoria_strategy, macao.simulate, macao.exact_take),
 }
-"""By game."""
 
 
 def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
@@ -118,13 +118,9 @@ SIGMAS = 4 / Z_95
 """The exact figure may lie this many 95 % margins away (four standard errors) before something is wrong."""
 
 
-def row_of(
-    strategy: Strategy | coups.Strategy | free_play.Strategy,
-    sums: Sums,
-    exact_of: Callable[[Any], Fraction | None] = exact_take,
-) -> dict[str, Any]:
+def row_of(strategy: Any, sums: Sums, play: Play = _DEALS) -> dict[str, Any]:
     """A strategy's figures as JSON. `beats_house`: the whole confidence interval is on the player's side."""
-    exact = exact_of(strategy)
+    exact = play.exact(strategy)
     agrees = None if exact is None else abs(sums.take - float(exact)) <= SIGMAS * sums.margin + 1e-12
     return {
         "name": strategy.name,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
 from .baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
+from .baccarat.macao.adapter import MACAO, VICTORIA
 from .baccarat.punto_banco.adapter import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
@@ -13,5 +14,15 @@ from .siete_y_media.adapter import SIETE_Y_MEDIA
 DEFAULT = "faro"
 """The game of a table whose configuration names none, and of journal rows from before there were others."""
 GAMES: dict[str, AnyGame] = {
-    game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO, SIETE_Y_MEDIA, CHEMIN_DE_FER, BACCARAT_BANQUE)
+    game.name: game
+    for game in (
+        FARO,
+        GERMAN_FARO,
+        PUNTO_BANCO,
+        SIETE_Y_MEDIA,
+        CHEMIN_DE_FER,
+        BACCARAT_BANQUE,
+        MACAO,
+        VICTORIA,
+    )
 }

@@ -41,19 +41,20 @@ def _not_a_deck(value: list[Any]) -> BadScript:
     raise AssertionError("this deck is right")
 
 
-def read_shoe(value: Any, packs: int) -> list[Card]:
-    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it."""
+def read_shoe(value: Any, packs: int, place: str = "shoe") -> list[Card]:
+    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it.
+    `place`: where they stand in the script."""
     if type(value) is not list or not value:
-        raise BadScript("shoe", say("games-a-shoe"))
+        raise BadScript(place, say("games-a-shoe"))
     try:
         cards = [BY_LABEL[label] for label in value]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
         i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
-        raise BadScript(f"shoe[{i}]", say("games-a-card-such-as")) from None
+        raise BadScript(f"{place}[{i}]", say("games-a-card-such-as")) from None
     counts = Counter(value)
     if max(counts.values()) > packs:
         label, count = counts.most_common(1)[0]
-        raise BadScript("shoe", say("games-each-card-at-most", packs=packs, card=label, count=count))
+        raise BadScript(place, say("games-each-card-at-most", packs=packs, card=label, count=count))
     return cards
 
 

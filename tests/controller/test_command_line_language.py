@@ -237,6 +237,7 @@ def test_the_report_of_a_demo_is_in_the_person_s_language(said: Said) -> None:
 OWN_PHASES = (
     *("none", "test", "bets_open", "bets_closed", "over", "void"),
     *("soda", "loser_shown", "last_card", "card_shown", "pair_shown", "burning", "dealing"),
+    *("banco", "punters_third", "banker_third", "settling"),
 )
 
 

@@ -34,6 +34,7 @@ MAY_IMPORT = {
     **{f"games/{name}": {"core", "shell", f"games/{name}"} for name in GAMES},
 }
 """Room -> the rooms it imports from, beside vendor."""
+MAY_IMPORT["games/victoria"].add("games/macao")  # the same pages with another door
 PHASES = re.compile(r'phase [!=]== "|"(bets_open|bets_closed|loser_shown|card_shown|last_card)"')
 """A page that compares a phase works out a rule; what a phase is called is said in words.js alone."""
 

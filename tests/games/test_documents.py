@@ -19,6 +19,9 @@ from controller.cli import settle
 from controller.cli.settle import settle_text
 from controller.games.baccarat import free_play
 from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
+from controller.games.baccarat.macao import odds as macao_odds
+from controller.games.baccarat.macao.rules import Rules as MacaoRules
+from controller.games.baccarat.macao.rules import VictoriaRules
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
@@ -85,7 +88,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals, banque_refusals, siete_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -128,7 +131,7 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [faro_refusals, german_refusals, punto_banco_refusals, banque_refusals, siete_refusals]
+    "module", [faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals]
 )
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
@@ -143,8 +146,8 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     }
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
-    at_the_table |= {"coup_under_way", "no_bid", "not_correctable", "not_now", "players_bank"}
-    at_the_table |= {"no_offer", "plays", "no_four", "no_round", "banker_plays"}
+    at_the_table |= {"coup_under_way", "no_offer", "plays", "no_four", "no_round", "banker_plays", "players_bank"}
+    at_the_table |= {"no_bid", "not_correctable", "not_now"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:
@@ -256,6 +259,29 @@ for packs, written in ((8, "eight"), (6, "six")):
         FIGURES[f"punto banco, {written} packs: {item}"] = lambda packs=packs, kind=kind, options=options: coup(  # type: ignore[misc]
             packs, kind, **options
         )
+
+OF_A_STAKE: list[tuple[str, type[MacaoRules], int, int, dict[str, Any]]] = [
+    ("Macao, both draw below 4", MacaoRules, 4, 4, {}),
+    ("Macao, both draw below 5", MacaoRules, 5, 5, {}),
+    ("Macao, both draw below 6", MacaoRules, 6, 6, {}),
+    ("Macao, both draw below 7", MacaoRules, 7, 7, {}),
+    ("Macao, below 6 against below 4", MacaoRules, 6, 4, {}),
+    ("Macao, below 4 against below 6", MacaoRules, 4, 6, {}),
+    ("Macao, nobody draws", MacaoRules, 0, 0, {}),
+    ("Macao, both below 5, `macao_tie=void`", MacaoRules, 5, 5, {"macao_tie": "void"}),
+    ("Macao, both below 6, `macao_over9=bust`", MacaoRules, 6, 6, {"macao_over9": "bust"}),
+    ("Macao, both below 5, all at even money", MacaoRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+    ("Victoria, both draw below 5", VictoriaRules, 5, 5, {}),
+    ("Victoria, both draw below 6", VictoriaRules, 6, 6, {}),
+    ("Victoria, both below 5, `macao_tie=void`", VictoriaRules, 5, 5, {"macao_tie": "void"}),
+    ("Victoria, both below 5, all at even money", VictoriaRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+]
+for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
+    FIGURES[item] = lambda of=(kind_of_rules, punter, banker, options): (
+        macao_odds.stake_odds(  # type: ignore[misc]
+            of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
+        ).edge
+    )
 
 
 def free(packs: int, figure: str) -> F:

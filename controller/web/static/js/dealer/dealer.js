@@ -7,7 +7,7 @@ import { NextThing } from "../shell/awaited.js";
 import { Camera } from "../shell/box.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
-import { useGame } from "../shell/games.js";
+import { bankOf, useGame } from "../shell/games.js";
 import { Banners, Corrections, Exposed, Header, Log } from "../shell/panels.js";
 import { Sheets } from "../shell/sheets.js";
 import { Controls, DemoHand } from "./controls.js";
@@ -26,7 +26,8 @@ function OpenDialog({ dialog, ...props }) {
 }
 
 export function DealerPage({ wire, state, tall }) {
-  const { Piles, Playground, Settled, sheet, words } = useGame();
+  const game = useGame();
+  const { Piles, Playground, Settled, sheet, words } = game;
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
   const close = () => open(null);
@@ -37,7 +38,7 @@ export function DealerPage({ wire, state, tall }) {
   };
   const cardsOnly = state.table.mode === "casekeeper"; // real chips: no money of the table's
   const right = html`
-    ${!cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`}
+    ${!cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(bankOf(game, state.money))}</b></span>`}
     <form method="post" action="/sign-out"><button class="small">${text("dealer-sign-out")}</button></form>
   `;
   const correct = state.correctable === false ? undefined : (index) => open({ correct: index });

@@ -129,7 +129,7 @@ function MoneyDialog({ dialog: { buy, cash, bank }, send, close }) {
 }
 
 export function People({ state, send }) {
-  const { words } = useGame();
+  const { words, bankInPurse } = useGame();
   const [dialog, open] = useState(null); // {buy: person}, {cash: person}, {bank: true} or {max: true}
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
@@ -162,10 +162,12 @@ export function People({ state, send }) {
           onInput=${(event) => setName(event.target.value)} />
         <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
-      <p class="bank-line">
-        ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
-        <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
-      </p>
+      ${!bankInPurse && html`
+        <p class="bank-line">
+          ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
+          <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
+        </p>
+      `}
       ${raise}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
       ${dialog && html`<${MoneyDialog} dialog=${dialog} send=${send} close=${() => open(null)} />`}

@@ -5,7 +5,7 @@ import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
-import { useGame } from "./games.js";
+import { bankOf, useGame } from "./games.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
 
 /** A table with stakes: where they lie, what they won, who has what. */
@@ -67,7 +67,8 @@ function CardsOnly({ wire, state, tall }) {
 
 export function DisplayPage({ wire, state, tall }) {
   const cardsOnly = state.table.mode === "casekeeper";
-  const right = !cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`;
+  const bank = bankOf(useGame(), state.money);
+  const right = !cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(bank)}</b></span>`;
   return html`
     <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>
       <${Header} state=${state} wire=${wire} right=${right} />

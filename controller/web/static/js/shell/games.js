@@ -9,6 +9,7 @@
 //   Piles       the cards that lie on the table: {state}
 //   handsFirst  true where the hands are what everybody looks at: the display shows Piles large, above the stakes
 //   Settled     what the last round paid: {state, me}
+//   bankInPurse whether the banker answers with his own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
 //     round(number)  a round of bets, such as "turn 3"
@@ -63,6 +64,11 @@ export function WithGame({ name, children }) {
     `;
   }
   return html`<${Current.Provider} value=${found.game}>${children}<//>`;
+}
+
+/** The bank's money: of a banker who answers with his own purse, what that holds. */
+export function bankOf({ bankInPurse }, { bank, banker, purses }) {
+  return bankInPurse && banker ? purses[banker] || 0 : bank;
 }
 
 /** What lies on the table of each player. */

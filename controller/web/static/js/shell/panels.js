@@ -15,7 +15,7 @@ import {
   signed,
 } from "../core/words.js";
 import { Awaited } from "./awaited.js";
-import { lyingOf, useGame } from "./games.js";
+import { bankOf, lyingOf, useGame } from "./games.js";
 
 export function Header({ state, wire, right }) {
   const { words } = useGame();
@@ -102,8 +102,9 @@ export function SettledLine({ line, mine, on }) {
 
 /** Purses, stakes lying, and the bank. */
 export function Purses({ state, me }) {
-  const lying = lyingOf(useGame().words, state.deal);
-  const { purses, bank, banker, debts } = state.money;
+  const game = useGame();
+  const lying = lyingOf(game.words, state.deal);
+  const { purses, banker, debts } = state.money;
   const seats = state.seats.map((seat) => seat.player);
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
@@ -131,7 +132,7 @@ export function Purses({ state, me }) {
       <tfoot>
         <tr>
           <td>${banker ? text("pages-bank-of", { banker }) : text("pages-the-bank")}</td>
-          <td>${money(bank)}</td>
+          <td>${money(bankOf(game, state.money))}</td>
           <td></td>
         </tr>
       </tfoot>

@@ -324,6 +324,10 @@ cli-odds-too-often = --seen: { $card } is in the shoe { $packs } times
 cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
 cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
+cli-odds-too-many-cards = --rule: the figures are for hands of at most { $most } cards (max_cards)
+cli-odds-unseen-of-pack = { $count } cards unseen; one punter, who draws below a total, against a banker who draws below his
+cli-odds-punter-below = punter below
+cli-odds-banker-below = banker below
 cli-odds-free-five = { $unseen } cards unseen; at his best the punter draws on 5 with { $often }
 # $third: the value of the punter's third card, or none.
 cli-odds-free-mixed =
@@ -397,6 +401,8 @@ cli-simulate-disagrees = DISAGREES
 cli-simulate-beats = beats the house: { $name } under { $rules }
 cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
+cli-simulate-no-totals = { $name }: a strategy needs a name, and punter_below and banker_below from { $low } to { $high }
+cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards)
 # $fives, $bankers: the words that may stand there.
 cli-simulate-no-choice = a strategy needs a name, five (one of { $fives }) and banker (one of { $bankers })
 cli-simulate-not-offered = { $name }: the rules do not have this bet

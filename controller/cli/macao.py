@@ -1,0 +1,188 @@
+"""Macao and Victoria without a table: what `faro odds` and `faro simulate` say of them.
+
+The simulation deals one coup from each two packs, with the hands, the refusing of tens and the pays of the rules, a
+batch of packs at a time: every coup is like the first of a new pack, for which the exact figure holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from fractions import Fraction
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.catalogue import text
+from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.games.baccarat.hand import NATURAL, VALUES
+from controller.games.baccarat.macao.deal import MOST, SIZE
+from controller.games.baccarat.macao.odds import MOST_CARDS, left_in_pack, stake_odds
+from controller.games.baccarat.macao.rules import PACKS, Rules, parse_rules, parse_victoria_rules
+from controller.games.refusal import BadOption
+
+BATCH = 20_000
+"""Packs dealt at once, of SIZE bytes each."""
+ENOUGH = 4 + VALUES.count(0) * PACKS + 2 * (MOST_CARDS - 1)
+"""So many cards have all that a coup can need, even when every ten lies before them."""
+VALUE = np.array(VALUES * PACKS, dtype=np.int8)
+
+MACAO_STRATEGIES: list[dict[str, Any]] = [
+    {"name": "both draw below 4", "punter_below": 4, "banker_below": 4},
+    {"name": "both draw below 5", "punter_below": 5, "banker_below": 5},
+    {"name": "both draw below 6", "punter_below": 6, "banker_below": 6},
+    {"name": "punter below 6, banker below 4", "punter_below": 6, "banker_below": 4},
+    {"name": "below 5, ties void", "punter_below": 5, "banker_below": 5, "rules": {"macao_tie": "void"}},
+    {"name": "below 6, over nine lost", "punter_below": 6, "banker_below": 6, "rules": {"macao_over9": "bust"}},
+    {
+        "name": "below 5, naturals even money",
+        "punter_below": 5,
+        "banker_below": 5,
+        "rules": {"natural9_pays": 1, "natural8_pays": 1},
+    },
+]
+VICTORIA_STRATEGIES: list[dict[str, Any]] = [
+    {"name": "both draw below 5", "punter_below": 5, "banker_below": 5},
+    {"name": "both draw below 6", "punter_below": 6, "banker_below": 6},
+    {"name": "below 5, ties void", "punter_below": 5, "banker_below": 5, "rules": {"macao_tie": "void"}},
+    {"name": "below 5, equal cards even", "punter_below": 5, "banker_below": 5, "rules": {"pair_even": True}},
+]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """One unit in every coup; punter and banker each draw below a total."""
+
+    name: str
+    rules: Rules
+    punter_below: int
+    banker_below: int
+
+
+def read_macao_strategy(obj: Mapping[str, Any]) -> Strategy:
+    """A strategy from its JSON object. Raises BadStrategy."""
+    return _read(obj, parse_rules)
+
+
+def read_victoria_strategy(obj: Mapping[str, Any]) -> Strategy:
+    """The same of Victoria."""
+    return _read(obj, parse_victoria_rules)
+
+
+def _read(obj: Mapping[str, Any], parse: Callable[[Mapping[str, Any]], Rules]) -> Strategy:
+    name = obj.get("name")
+    if not isinstance(name, str):
+        raise BadStrategy("cli-simulate-no-totals", name="?", low=0, high=MOST)
+    totals = [obj.get("punter_below"), obj.get("banker_below")]
+    if not all(type(total) is int and 0 <= total <= MOST for total in totals):
+        raise BadStrategy("cli-simulate-no-totals", name=name, low=0, high=MOST)
+    try:
+        rules = parse(obj.get("rules", {}))
+    except BadOption as problem:
+        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    if rules.max_cards is None or rules.max_cards > MOST_CARDS:
+        raise BadStrategy("cli-simulate-too-many-cards", name=name, most=MOST_CARDS)
+    return Strategy(name, rules, obj["punter_below"], obj["banker_below"])
+
+
+def exact_take(strategy: Strategy) -> Fraction:
+    """What the banker keeps of each unit staked."""
+    return stake_odds(strategy.rules, left_in_pack(), strategy.punter_below, strategy.banker_below).edge
+
+
+@dataclass(frozen=True)
+class Hands:
+    """Many hands, each array with one entry a coup; `drawn`: cards drawn."""
+
+    value: NDArray[np.int64]
+    drawn: NDArray[np.int64]
+    natural: NDArray[np.bool_]
+
+
+def gains(strategy: Strategy, cards: NDArray[np.int8]) -> NDArray[np.float64]:
+    """What a unit gains in the coup that each row of cards begins: numbers of the cards of two packs."""
+    rules = strategy.rules
+    count = 2 * rules.first
+    worth = VALUE[cards].astype(np.int64)
+    figures = worth[:, count:]
+    places = np.argsort(figures == 0, axis=1, kind="stable")  # a ten that is drawn is refused
+    further = np.take_along_axis(figures, places, axis=1)
+    none = np.zeros(len(cards), dtype=np.int64)
+    punter = _hands(rules, worth[:, 0:count:2].sum(axis=1) % 10, further, none, strategy.punter_below)
+    bank = _hands(rules, worth[:, 1:count:2].sum(axis=1) % 10, further, punter.drawn, strategy.banker_below)
+    over, bank_over = punter.value > MOST, bank.value > MOST
+    level = (punter.value == bank.value) & (punter.drawn == bank.drawn)
+    better = (punter.value > bank.value) | ((punter.value == bank.value) & (punter.drawn < bank.drawn))
+    won = ~over & (bank_over | better)
+    pushed = ~over & ~bank_over & level & (rules.macao_tie == "void")
+    odds = np.where(punter.value == MOST, rules.natural9_pays, rules.natural8_pays)
+    column = cards[:, 0:count:2] % 13
+    even = rules.pair_even & (rules.first == 2) & (column[:, 0] == column[:, -1])
+    pay = np.where(punter.natural & ~even, odds, 1)
+    return np.where(won, pay, np.where(pushed, 0, -1)).astype(np.float64)
+
+
+def _hands(
+    rules: Rules, value: NDArray[np.int64], further: NDArray[np.int64], at: NDArray[np.int64], below: int
+) -> Hands:
+    """Hands that begin with this value and draw from place `at` of the further cards on."""
+    stands = value >= NATURAL
+    drawn = np.zeros(len(value), dtype=np.int64)
+    assert rules.max_cards is not None, "asked by _read"
+    for _ in range(rules.max_cards - rules.first):
+        draws = ~stands & (value < below)
+        card = np.take_along_axis(further, (at + drawn)[:, None], axis=1)[:, 0]
+        value = np.where(draws, value + card, value)
+        if rules.macao_over9 == "mod10":
+            value = value % 10
+        drawn = drawn + draws
+        stands = stands | ~draws  # who has stood draws no more
+    return Hands(value, drawn, (value >= NATURAL) & (drawn == 0))
+
+
+def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: int) -> list[Sums]:
+    """All strategies over the same cards."""
+    rng = np.random.default_rng(seed)
+    cards = rng.permuted(np.tile(np.arange(SIZE, dtype=np.int8), (packs, 1)), axis=1)[:, :ENOUGH] % 52
+    return [sums_of((gains(strategy, cards), np.ones(packs))) for strategy in strategies]
+
+
+def simulate(
+    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
+) -> list[Sums]:
+    """The sums of each strategy over `coups` coups; the same for any number of processes."""
+    sizes = [min(BATCH, coups - start) for start in range(0, coups, BATCH)]
+    totals = [Sums() for _ in strategies]
+    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
+        totals = [total + part for total, part in zip(totals, batch, strict=True)]
+        progress(size)
+    return totals
+
+
+def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
+    seeds = [(seed, number) for number in range(len(sizes))]
+    if processes == 1 or len(sizes) == 1:
+        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+
+
+def stakes_as_text(answer: Mapping[str, Any]) -> str:
+    """The odds of the next coup for people."""
+    names = ("win", "lose", "push", "edge")
+    headings = "".join(
+        f"{text(key):>14}" for key in ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")
+    )
+    lines = [
+        text("cli-odds-unseen-of-pack", count=answer["unseen"]),
+        "",
+        f"{text('cli-odds-punter-below'):>14}{text('cli-odds-banker-below'):>14}{headings}",
+    ]
+    for row in answer["stakes"]:
+        figures = "".join(f"{float(Fraction(row[name])) * 100:>12.4f} %" for name in names)
+        lines.append(f"{row['punter_below']:>14}{row['banker_below']:>14}{figures}")
+    return "\n".join(lines)

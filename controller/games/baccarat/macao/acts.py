@@ -1,0 +1,244 @@
+"""Commands and events of Macao and Victoria. Commands are wishes and may be refused; events are facts and are never
+edited.
+
+Amounts in minor units. Every amount that moved is in the event itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+
+# Commands. A player None stands for what was no text, an amount 0 for what was no integer.
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Stake against the banker, or add to the stake that lies."""
+
+    player: str | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One card more, face up."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """No card more."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Another card for the ten or court card drawn last."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PassBank:
+    """Between coups the bank goes to the banker's left neighbour (the dealer's word)."""
+
+
+Command = (
+    Stake
+    | Draw
+    | Stand
+    | Refuse
+    | PassBank
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+    | RuleIrregularity
+)
+
+
+# Events.
+
+
+class Line(NamedTuple):
+    """A stake after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the banker
+    pays (negative: takes); `returned`: what goes to the purse."""
+
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+class Hand(NamedTuple):
+    """A hand at the end. `cards` count, `refused` were laid aside. `value`: 0 to 9, of a hand that is `over` its whole
+    count; `natural`: 8 or 9 with the first cards."""
+
+    player: str
+    cards: tuple[Card, ...]
+    refused: tuple[Card, ...]
+    value: int
+    natural: bool
+    over: bool
+
+
+class Staked(NamedTuple):
+    """A stake went from the purse to the table."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeReturned:
+    """A stake went back. `why`: `void`, `passed` (the bank went to another) or `not_held` (the banker could not pay
+    it)."""
+
+    player: str
+    amount: int
+    why: str
+
+
+class BetsClosed(NamedTuple):
+    """The coup begins. `order`: who plays, from the banker's left, the banker last."""
+
+    coup: int
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """Stakes are taken again in this coup."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt:
+    """A card was dealt to a player. `place`: `first` (face down), `drawn`, or `instead` of one that was refused.
+    `seen_by`: who alone may see it while it lies face down; empty for nobody."""
+
+    index: int
+    card: Card
+    player: str
+    place: str
+    seen_by: str = ""
+
+
+class CardAsked(NamedTuple):
+    """A player draws."""
+
+    player: str
+
+
+class CardRefused(NamedTuple):
+    """A player has laid his last card aside, and has another for it."""
+
+    player: str
+
+
+class TurnEnded(NamedTuple):
+    """It is the next player's turn. `why`: `stood`, `full` (no more cards are allowed), `over`, `natural` (he had no
+    turn), or `alone` (all others are over, so that the banker has none). A hand that is over, or a natural, is turned
+    up."""
+
+    player: str
+    why: str
+
+
+class CoupSettled(NamedTuple):
+    """The coup is over: all hands in the order of play, the banker's last, and what becomes of the stakes."""
+
+    number: int
+    hands: tuple[Hand, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided:
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
+
+    number: int
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BankPassed:
+    """Another player is the banker now."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The pack is used up; `banker`: who has the bank next."""
+
+    banker: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The pack was given up early; what lay went back before. `ruled`: by an irregularity, which comes before."""
+
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`: every card stays where it was dealt, stakes were settled anew and only
+    differences are moved. `purses` are the compensations per player; what a purse cannot bear becomes a debt. `coups`:
+    as all of them stand now; `stakes`: what lies."""
+
+    index: int
+    was: Card
+    now: Card
+    purses: tuple[tuple[str, int], ...]
+    coups: tuple[CoupSettled, ...]
+    stakes: tuple[tuple[str, int], ...]
+
+
+Event = (
+    Staked
+    | StakeReturned
+    | BetsClosed
+    | BetsReopened
+    | CardDealt
+    | CardAsked
+    | CardRefused
+    | TurnEnded
+    | CoupSettled
+    | CoupVoided
+    | BankPassed
+    | DealEnded
+    | DealVoided
+    | IrregularityRuled
+    | CardCorrected
+    | DebtPaid
+    | PurseChanged
+)

@@ -1,0 +1,22 @@
+"""A run of Macao or Victoria as a user of the library has it: one that plays commands itself."""
+
+from __future__ import annotations
+
+from . import deal as state
+from .acts import Command, Event
+from .deal import apply_all
+from .decide import decide
+
+
+class Deal(state.Deal):
+    """The deal of deal.py, on which the rules are written; it knows them."""
+
+    __slots__ = ()
+
+    def play(self, command: Command) -> tuple[Deal, tuple[Event, ...]]:
+        """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
+        events = decide(self, command)
+        return apply_all(self, events), events
+
+
+new_deal = Deal.new

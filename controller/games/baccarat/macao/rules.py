@@ -1,0 +1,110 @@
+"""The options of Macao and of Victoria (docs/rules.md section 3.4): names, defaults, allowed values and what each
+decides. Nothing here decides a coup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
+
+from ...irregularity import POLICIES
+from ...message import say
+from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+
+PACKS = 2
+"""Packs that are dealt from (3.4.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Options):
+    """The rules in force at a table of Macao; amounts in minor units."""
+
+    first: ClassVar[int] = 1
+    """Cards that everybody has at first."""
+
+    macao_tie: Annotated[
+        str,
+        Choice({"banker": say("macao-option-macao-tie-banker"), "void": say("macao-option-macao-tie-void")}),
+        say("macao-option-macao-tie"),
+    ] = "banker"
+    macao_over9: Annotated[
+        str,
+        Choice({"mod10": say("macao-option-macao-over9-mod10"), "bust": say("macao-option-macao-over9-bust")}),
+        say("macao-option-macao-over9"),
+    ] = "mod10"
+    max_cards: Annotated[
+        int | None,
+        Whole(1, MAX_AMOUNT, "macao-option-max-cards-is", say("macao-option-max-cards-none")),
+        say("macao-option-max-cards"),
+    ] = 3
+    natural9_pays: Annotated[
+        int, Whole(1, MAX_AMOUNT, "macao-option-natural9-pays-is"), say("macao-option-natural9-pays")
+    ] = 3
+    natural8_pays: Annotated[
+        int, Whole(1, MAX_AMOUNT, "macao-option-natural8-pays-is"), say("macao-option-natural8-pays")
+    ] = 2
+    pair_even: Annotated[
+        bool,
+        Switch(say("macao-option-pair-even-on"), say("macao-option-pair-even-off")),
+        say("macao-option-pair-even"),
+    ] = False
+    solvency: Annotated[
+        str,
+        Choice({"sum": say("macao-option-solvency-sum"), "none": say("macao-option-solvency-none")}),
+        say("macao-option-solvency"),
+    ] = "sum"
+    min: Annotated[int, Whole(1, MAX_AMOUNT, "macao-option-min-is"), say("macao-option-min")] = 1
+    max: Annotated[
+        int | None, Whole(1, MAX_AMOUNT, "macao-option-max-is", say("macao-option-max-none")), say("macao-option-max")
+    ] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT, "macao-option-unit-is"), say("macao-option-unit")] = 1
+    stake_s: Annotated[int, Whole(5, 300, "macao-option-stake-s-is"), say("macao-option-stake-s"), LiveOnly] = 25
+    turn_s: Annotated[int, Whole(3, 300, "macao-option-turn-s-is"), say("macao-option-turn-s"), LiveOnly] = 10
+    peek: Annotated[
+        str,
+        Choice({"tablet": say("macao-option-peek-tablet"), "cards": say("macao-option-peek-cards")}),
+        say("macao-option-peek"),
+        LiveOnly,
+    ] = "tablet"
+    beads: Annotated[
+        str,
+        Choice({"quarters": say("macao-option-beads-quarters"), "rest": say("macao-option-beads-rest")}),
+        say("macao-option-beads"),
+        LiveOnly,
+    ] = "quarters"
+    irregularity: Annotated[str, POLICIES, say("macao-option-irregularity"), LiveOnly] = "return_stakes"
+
+    @property
+    def most(self) -> int:
+        """What a stake of one is paid at the best."""
+        return max(self.natural9_pays, self.natural8_pays)
+
+
+@dataclass(frozen=True, slots=True)
+class VictoriaRules(Rules):
+    """The rules in force at a table of Victoria, in which everybody has two cards at first."""
+
+    first: ClassVar[int] = 2
+
+    max_cards: Annotated[
+        int | None,
+        Whole(2, MAX_AMOUNT, "macao-option-max-cards-is", say("macao-option-max-cards-none")),
+        say("macao-option-max-cards"),
+    ] = 3
+
+
+OPTIONS = described(Rules)
+VICTORIA_OPTIONS = described(VictoriaRules)
+
+
+def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """Rules of Macao from option names and JSON values. Raises BadOption for an unknown name or a value that is not
+    allowed. `scripted` refuses the options that only a live table has.
+    """
+    return parse(Rules, say("macao-name"), options, scripted=scripted)
+
+
+def parse_victoria_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """The same of Victoria."""
+    return parse(VictoriaRules, say("victoria-name"), options, scripted=scripted)

@@ -1,0 +1,167 @@
+"""Deal scripts of Macao and Victoria (docs/settle.md): both packs on paper, each act put to the rules, each card shown
+as at the table. The script owns its deal alone, so the fold changes it in place. No files, no printing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...message import say
+from ...refusal import BadScript, Reason
+from ...script import read_coups, read_players, read_rules, read_shoe
+from ..banking import from_right as round_from
+from . import course
+from .acts import CoupSettled, Line, Staked
+from .deal import DUE, Deal, advance, new_deal
+from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
+from .refusals import CLOSED, NO_TURN, NOT_YOUR_TURN, UNKNOWN_PLAYER, closed, no_stakes
+from .rules import PACKS, Rules
+from .view import hand_json
+
+ParseRules = Callable[[Mapping[str, Any]], Rules]
+
+
+def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
+    """The result object of a script. Raises BadScript."""
+    deck = read_shoe(script.get("deck"), PACKS, "deck")
+    rules = read_rules(script.get("rules", {}), parse)
+    players = read_players(script.get("players"))
+    seats = _seats(script.get("seats"), players)
+    banker = script.get("banker")
+    if type(banker) is not str or banker not in seats:
+        raise BadScript("banker", say("macao-expected-banker"))
+    acts, last_coup = read_coups(script)
+    deal = new_deal(rules, seats=seats, banker=banker, purses=players)
+    deal.size = len(deck)
+    table = _OnPaper(deal, deck)
+    needed = len(seats) * rules.first
+    rejected: list[dict[str, Any]] = []
+    coups: list[dict[str, Any]] = []
+    act = table.act
+    for number in range(1, last_coup + 1):
+        if len(deck) - len(deal.dealt) < needed:
+            break
+        for index, obj in acts.pop(number, ()):
+            reason = act(obj, number)
+            if reason is not None:
+                rejected.append({"event": index, "reason": reason.word})
+        coups.append(table.finish(number))
+    left = sorted(index for of_coup in acts.values() for index, _ in of_coup)
+    rejected += [{"event": index, "reason": "no_coup"} for index in left]
+    ended = len(deck) - len(deal.dealt) < needed
+    return {
+        "coups": coups,
+        "players": table.players(),
+        "cards_used": len(deal.dealt),
+        "pack_ended": ended,
+        "next_banker": round_from(seats, banker)[0] if ended else banker,
+        "rejected": rejected,
+    }
+
+
+def _seats(value: Any, players: Mapping[str, int]) -> list[str]:
+    """Two seats or more, each of a player, and every player at one."""
+    if type(value) is not list or len(value) < 2 or not all(type(name) is str for name in value):
+        raise BadScript("seats", say("macao-expected-seats"))
+    if len(set(value)) < len(value) or set(value) != players.keys():
+        raise BadScript("seats", say("macao-expected-players-seated"))
+    return value
+
+
+class _OnPaper:
+    """The table on paper: the deal, and the pack that is dealt from."""
+
+    def __init__(self, deal: Deal, deck: list[Any]) -> None:
+        self.deal = deal
+        self.deck = deck
+
+    def act(self, obj: Mapping[str, Any], coup: int) -> Reason | None:
+        """Do one act of this coup; the reason when it is refused."""
+        deal, op = self.deal, obj["op"]
+        if op == "deal":
+            return CLOSED if deal.number != coup else self._begin()
+        if op == "time":
+            return self._time()
+        if op != "stake" and op not in _TURNS:
+            return BAD_OP
+        player = obj.get("player")
+        if type(player) is not str or player not in deal.ledger.purses:
+            return UNKNOWN_PLAYER
+        if op != "stake":
+            return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
+        if deal.number != coup or deal.phase != "bets_open":
+            return CLOSED
+        given = obj.get("amount")
+        amount = given if type(given) is int else 0
+        reason = cannot_stake(deal, player, amount)
+        if reason is None:
+            advance(deal, Staked(player, amount))
+        return reason
+
+    def finish(self, coup: int) -> dict[str, Any]:
+        """The coup as it ends: dealt where it can be, and what is open by default."""
+        deal = self.deal
+        if deal.number == coup and self._begin() is not None and deal.phase == "bets_open":
+            deal.number += 1
+            return {"coup": coup, "dealt": False, "players": self.players()}
+        while deal.number == coup:
+            course.stand(deal)
+        return self._told(deal.coups[-1])
+
+    def players(self) -> dict[str, int]:
+        """What everybody has; below zero what the banker owes."""
+        ledger = self.deal.ledger
+        if not ledger.debts:
+            return ledger.purses.copy()
+        return {player: purse - ledger.debts.get(player, 0) for player, purse in ledger.purses.items()}
+
+    def _take_turn(self, player: str, op: str) -> Reason | None:
+        cannot, do = _TURNS[op]
+        reason = cannot(self.deal, player)
+        if reason is None:
+            do(self.deal)
+            self._cards()
+        return reason
+
+    def _begin(self) -> Reason | None:
+        reason = closed(self.deal) or no_stakes(self.deal)
+        if reason is None:
+            course.close(self.deal)
+            self._cards()
+        return reason
+
+    def _time(self) -> Reason | None:
+        if self.deal.phase != "turn":
+            return NO_TURN
+        course.stand(self.deal)
+        return None
+
+    def _cards(self) -> None:
+        deal = self.deal
+        while deal.phase in DUE:
+            course.show(deal, self.deck[len(deal.dealt)])
+
+    def _told(self, done: CoupSettled) -> dict[str, Any]:
+        return {
+            "coup": done.number,
+            "dealt": True,
+            "banker": done.hands[-1].player,
+            "hands": [hand_json(hand) for hand in done.hands],
+            "settled": [_line(line) for line in done.lines],
+            "players": self.players(),
+        }
+
+
+def _line(line: Line) -> dict[str, Any]:
+    player, result, stake, pay, returned = line
+    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
+
+
+BAD_OP = Reason("bad_op", say("macao-no-act"))
+_TURNS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], object]]] = {
+    "draw": (cannot_draw, course.draw),
+    "stand": (cannot_stand, course.stand),
+    "refuse": (cannot_refuse, course.refuse),
+}
+"""What is done in a turn, and when it is not allowed."""

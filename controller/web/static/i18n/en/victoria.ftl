@@ -1,0 +1,8 @@
+### Victoria, which is Macao with two cards at first: most of its sentences are in macao.ftl.
+
+# Beside the name of an option: an option of Victoria.
+victoria-name = Victoria
+
+## The pages
+
+victoria-door = Take a seat and stake against the banker; two cards first.

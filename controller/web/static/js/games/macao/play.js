@@ -1,0 +1,146 @@
+// The punter's page of Macao and Victoria: chips make a stake, which is then laid; in his turn he draws, stands, or
+// refuses the ten that he drew. What may be done is what the table offers.
+
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
+import { money, refusal } from "../../core/words.js";
+import { Camera } from "../../shell/box.js";
+import { Chip } from "../../shell/chips.js";
+import { lyingOf } from "../../shell/games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
+import { Rules } from "./rules.js";
+import { Hands, Settled, Stakes } from "./table.js";
+import { words } from "./words.js";
+
+/** The stake after one more chip; as it was where the table would not take that. */
+export function withChip(amount, chip, offer) {
+  return amount + chip <= offer.most ? amount + chip : amount;
+}
+
+function useActs(wire, state) {
+  const { legal = {} } = state.deal || {};
+  const [amount, setAmount] = useState(0);
+  const [notice, setNotice] = useState(null);
+  const offer = legal.stake;
+  useEffect(() => {
+    if (!offer || amount > offer.most) setAmount(0);
+  }, [offer && offer.most, amount]);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), notice.ok ? 2500 : 6000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const act = async (verb, fields = {}) => {
+    const { key } = state.awaiting.find(({ verbs }) => verbs.includes(verb)) || {};
+    const reply = await wire.send(verb, key ? { ...fields, decision: key } : fields);
+    const done = verb === "stake" ? text("macao-laid", { amount: money(fields.amount) }) : "";
+    setNotice(
+      reply.ok ? (done ? { ok: true, text: done } : null) : {
+        ok: false,
+        text: refusal(reply, wire.state, words),
+      },
+    );
+    if (reply.ok && verb === "stake") setAmount(0);
+  };
+  return { legal, offer, amount, setAmount, notice, act };
+}
+
+/** What the player may do now, in one sentence. */
+function advice(state, me, { legal, offer }) {
+  const { deal } = state;
+  if (!deal || !state.table.playing) {
+    return text(state.money.purses[me] ? "macao-advice-wait" : "macao-advice-buy-in");
+  }
+  if (legal.stand) return text(legal.refuse ? "macao-advice-refuse" : "macao-advice-draw");
+  if (offer) return text("macao-advice-stake");
+  return deal.banker === me ? text("macao-advice-banker") : "";
+}
+
+function Stake({ state, play }) {
+  const { offer, amount, setAmount, act } = play;
+  const { chips } = state.deal;
+  const chip = (value) =>
+    html`
+      <button key=${value} class="tray-chip" disabled=${amount + value > offer.most}
+        aria-label=${text("macao-chip", { amount: money(value) })}
+        onClick=${() => setAmount(withChip(amount, value, offer))}>
+        <svg viewBox="-22 -22 44 44">
+          <${Chip} value=${value} r=${20} />
+        </svg>
+      </button>
+    `;
+  return html`
+    <div class="tray-chips" role="group" aria-label=${text("macao-chips")}>${chips.map(chip)}</div>
+    <button class="brass big" disabled=${amount < offer.least} onClick=${() => act("stake", { amount })}>
+      ${amount ? text("macao-act-stake", { amount: money(amount) }) : text("macao-stake")}
+    </button>
+    ${amount > 0 && html`<button class="small" onClick=${() => setAmount(0)}>${text("macao-clear")}</button>`}
+  `;
+}
+
+function Turn({ play: { legal, act } }) {
+  const button = (verb, name, brass) =>
+    html`
+      <button key=${verb} class=${`big${brass ? " brass" : ""}`} disabled=${!legal[verb]} onClick=${() => act(verb)}>
+        ${name}
+      </button>
+    `;
+  return html`
+    <div class="macao-turn">
+      ${button("draw", text("macao-act-draw"), true)} ${button("stand", text("macao-act-stand"), false)}
+      ${legal.refuse && button("refuse", text("macao-act-refuse"), true)}
+    </div>
+  `;
+}
+
+function Tray({ state, me, play, busy }) {
+  const { legal, offer, notice } = play;
+  const said = notice ? notice.text : busy ? "…" : advice(state, me, play);
+  return html`
+    <div class="tray" role="toolbar" aria-label=${text("macao-your-acts")}>
+      ${offer && html`<${Stake} state=${state} play=${play} />`}
+      ${legal.stand && html`<${Turn} play=${play} />`}
+      <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
+    </div>
+  `;
+}
+
+export function PlayPage({ wire, state, you }) {
+  const me = you.role === "seat" ? you.player : null;
+  const play = useActs(wire, state);
+  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const lying = lyingOf(words, state.deal)[me] || 0;
+  const right = html`
+    <span class="who">${state.money.banker === me ? text("macao-you-banker", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+  `;
+  return html`
+    <div class="page play macao">
+      <${Header} state=${state} wire=${wire} right=${right} />
+      <${Banners} state=${state} me=${me} />
+      <div class="columns">
+        <div class="main">
+          <${Hands} state=${state} me=${me} />
+          <div class="dock">
+            <${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />
+          </div>
+          <${Stakes} state=${state} me=${me} />
+        </div>
+        <aside class="side">
+          <${Camera} wire=${wire} state=${state} />
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            [text("macao-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
+            [text("macao-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("macao-sheet-log"), html`<${Log} state=${state} />`],
+            [text("macao-sheet-rules"), html`<${Rules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
+      </div>
+    </div>
+  `;
+}
