@@ -25,7 +25,7 @@ OPTIONS: dict[str, Option] = {
 }
 
 
-class BaccaratBanque(common.Table):
+class BaccaratBanque(common.Coups):
     OPS = ("bid", "retire", "take", "refill", "banco", "stake", "accept", "deal", "draw", "stand", "time")
     BETTING = ("bid", "retire", "take", "refill", "banco", "stake", "accept", "deal")
 

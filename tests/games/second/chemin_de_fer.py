@@ -22,7 +22,7 @@ OPTIONS: dict[str, Option] = {
 }
 
 
-class CheminDeFer(common.Table):
+class CheminDeFer(common.Coups):
     OPS = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal", "draw", "stand", "time")
     BETTING = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -163,8 +164,8 @@ def share(amount: int, percent: int, rounding: str) -> int:
     return (amount * percent + 50) // 100
 
 
-class Table:
-    """A table with a script on it. A game adds its acts as methods `do_OP`, and `begin`, `end`, `over`, `money`."""
+class Table(ABC):
+    """A table with a script on it. A game adds its acts as methods `do_OP`, and `over`, `money`."""
 
     OPS: tuple[str, ...] = ()
 
@@ -190,23 +191,28 @@ class Table:
         if event["op"] not in TURN_AND_TIME and not self.known(event.get("player")):
             raise Refuse("unknown_player")
 
+    @abstractmethod
     def over(self) -> bool:
         """No further coup can be dealt."""
-        raise NotImplementedError
 
-    def begin(self, coup: int) -> None:
-        raise NotImplementedError
-
-    def end(self) -> None:
-        """The last act of the coup was taken."""
-        raise NotImplementedError
-
+    @abstractmethod
     def money(self) -> int:
         """Purses, banks, house and all that lies."""
-        raise NotImplementedError
 
 
-def play(table: Table, events: list[dict[str, Any]], last: int) -> None:
+class Coups(Table):
+    """A table at which several coups are dealt, one after the other."""
+
+    @abstractmethod
+    def begin(self, coup: int) -> None:
+        """The coup begins: acts are taken."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """The last act of the coup was taken."""
+
+
+def play(table: Coups, events: list[dict[str, Any]], last: int) -> None:
     """All coups that can be played; then the refusals of those that were not."""
     acts: dict[int, list[tuple[int, dict[str, Any]]]] = {}
     for index, event in enumerate(events):

@@ -25,7 +25,7 @@ OPTIONS: dict[str, Option] = {
 }
 
 
-class Macao(common.Table):
+class Macao(common.Coups):
     """Both games; `first`: cards dealt to each at first."""
 
     OPS = ("stake", "deal", "draw", "stand", "refuse", "time")

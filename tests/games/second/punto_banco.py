@@ -38,7 +38,7 @@ ONLY_IN = {"super6": "super6", "dragon7": "ez", "panda8": "ez"}
 CARDS_OF_A_COUP = 6
 
 
-class PuntoBanco(common.Table):
+class PuntoBanco(common.Coups):
     OPS = ("bet", "remove")
 
     def __init__(self, script: dict[str, Any]) -> None:
