@@ -109,7 +109,10 @@ async def answer(evening: Evening) -> None:
             if evening.closed_by_mistake(state):
                 await tablet.give("reopen_bets")
             return
-        if question is not None:
+        if hold["text"].get("data", {}).get("who") == "nobody":
+            evening.note("a card that nobody may look at: the round is void")
+            await tablet.give("void_deal")
+        elif question is not None:
             await _tell_truth(evening, question)
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):

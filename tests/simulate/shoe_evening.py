@@ -14,7 +14,7 @@ from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.runner import Opening
 from controller.table.events import Event
-from controller.table.state import TableState, game_of, live, next_index
+from controller.table.state import TableState, game_of, live, next_index, playing
 from tests.simulate import people
 from tests.simulate.evening import BANK, NAMES, TROUBLES, CheckedTable, Evening
 from tests.simulate.shoe import Shoe
@@ -61,7 +61,7 @@ class ShoeEvening(Evening):
         if question is not None:
             self._asked_at.setdefault(question.id, self.shoe.gone)
         sent = None if command is None else self.sent(command)
-        if sent is not None and sent["do"] == "lay_away":
+        if sent is not None and sent["do"] in ("lay_away", "void_deal") and playing(table.state):
             self.shoe.lay_away(next_index(table.state))
         super().step(table, before, command, rows)
 
