@@ -59,7 +59,6 @@ EXCEPTIONS = {
     "sudo apt install --reinstall python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
     "cue {} in state {}: the shoe tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
-    "{} of {} bytes, {} wanted: {}": "of a MessageError",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",
     "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback": (
         "the head of the calibration's file"

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from controller.catalogue import said, text
+from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
@@ -61,14 +62,26 @@ def _of_a_turn(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
-    seen, rules = _cards(args.seen), _rules(args.rule, punto_banco.parse_rules)
+    rules = _rules(args.rule, punto_banco.parse_rules)
+    return odds_of_a_coup(_cards_of_a_shoe(args.seen, rules.packs), rules)
+
+
+def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
+    table = free_play.TABLES[args.game]
+    _rules(args.rule, table.rules)
+    return free_play.odds_of(_cards_of_a_shoe(args.seen, table.packs), args.game)
+
+
+def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:
+    """The cards seen of a shoe of so many packs, which has enough for a coup. Raises BadQuestion."""
+    seen = _cards(given)
     for card, count in Counter(seen).items():
-        if count > rules.packs:
-            raise BadQuestion("cli-odds-too-often", card=str(card), packs=rules.packs)
-    left = 52 * rules.packs - len(seen)
+        if count > packs:
+            raise BadQuestion("cli-odds-too-often", card=str(card), packs=packs)
+    left = 52 * packs - len(seen)
     if left < COUP:
         raise BadQuestion("cli-odds-too-few", wanted=COUP, left=left)
-    return odds_of_a_coup(seen, rules)
+    return seen
 
 
 def _of_a_stake(parse: Callable[[Mapping[str, Any]], macao.Rules]) -> Callable[[argparse.Namespace], dict[str, Any]]:
@@ -190,6 +203,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
 _GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
     "faro": (_of_a_turn, as_text),
     "punto_banco": (_of_a_coup, odds_as_text),
+    **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),
     "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
     "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),
 }

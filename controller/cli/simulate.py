@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
-from controller.cli import coups, macao
+from controller.cli import coups, free_play, macao
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadStrategy("cli-simulate-too-small")
         if args.plot and not args.plot.endswith(".svg"):
             raise BadStrategy("cli-simulate-no-svg")
-        play = _PLAYS[args.game]
+        play = PLAYS[args.game]
         strategies = read_strategies(args.strategies, play)
     except (BadStrategy, OSError) as problem:
         return complain("simulate", said(problem))
@@ -66,12 +66,17 @@ class Play(NamedTuple):
     read: Callable[[Mapping[str, Any]], Any]
     simulate: Callable[..., list[Sums]]
     exact: Callable[[Any], Fraction | None]
+    """What the house keeps of a unit by a strategy; None where that is not known."""
 
 
 _DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(strategy))
-_PLAYS: Mapping[str, Play] = {
+PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
+    **{
+        game: Play(free_play.STRATEGIES, free_play.reader(game), free_play.simulate, free_play.exact_take)
+        for game in free_play.TABLES
+    },
     "macao": Play(macao.MACAO_STRATEGIES, macao.read_macao_strategy, macao.simulate, macao.exact_take),
     "victoria": Play(macao.VICTORIA_STRATEGIES, macao.read_victoria_strategy, macao.simulate, macao.exact_take),
 }
@@ -131,7 +136,7 @@ def row_of(strategy: Any, sums: Sums, play: Play = _DEALS) -> dict[str, Any]:
 
 NAME_WIDTH = 34
 """Columns for the strategies' names, or more where one is longer."""
-_NAMES = {**NAMES, **coups.NAMES}
+_NAMES = {**NAMES, **coups.NAMES, **free_play.NAMES}
 
 
 def _name(row: Mapping[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
 from .baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
 from .baccarat.macao.adapter import MACAO, VICTORIA
 from .baccarat.punto_banco.adapter import PUNTO_BANCO
@@ -20,6 +21,7 @@ GAMES: dict[str, AnyGame] = {
         PUNTO_BANCO,
         SIETE_Y_MEDIA,
         CHEMIN_DE_FER,
+        BACCARAT_BANQUE,
         MACAO,
         VICTORIA,
     )

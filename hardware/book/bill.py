@@ -317,6 +317,7 @@ SHOE_PRICES = {
     "diffuser": 2.0,
     "camera": 25.0,
     "led": 0.3,
+    "seal": 0.05,
     "bearing": 1.0,
     "axle": 0.1,
     "weight": 4.0,
@@ -329,8 +330,16 @@ SHOE_PRICES = {
     "camera screw": 0.2,
     "flange screw": 0.08,
 }
-SHOE_CABLE = (("led", 6), ("resistor", 6), ("plug", 1), ("contact", 3), ("ribbon", 1))
-"""What its lights and its camera are wired with."""
+SHOE_WIRED = {
+    "resistor": ("led resistor", 6),
+    "plug": ("XHP-3", 1),
+    "contact": (boards.CONTACT, 7),
+    "ribbon": ("camera ribbon", 1),
+    "blind plug": ("XHP-6", 1),
+    "pull-up": ("pull-up", 3),
+}
+"""What its lights and its camera are wired with, and the blind plug in the box's place: like which article, and how
+many."""
 
 
 def shoe_key(part: str) -> str:
@@ -346,14 +355,8 @@ def _shoe() -> list[Article]:
         if one.kind != made.PRINTED:
             cells = (one.name, *_maker(one.maker), one.source, SHOE_PRICES[one.part], one.use)
             found.append(Article(shoe_key(one.part), SHOE, one.number, *cells))
-    for key, like in (
-        ("resistor", "led resistor"),
-        ("plug", "XHP-3"),
-        ("contact", boards.CONTACT),
-        ("ribbon", "camera ribbon"),
-    ):
+    for key, (like, count) in SHOE_WIRED.items():
         same = next(one for one in (*_wired(), *_plugs()) if one.key == like)
-        count = dict(SHOE_CABLE)[key]
-        cells = (same.what, same.maker, same.number, same.supplier, same.price, "lamps' cable, camera")
+        cells = (same.what, same.maker, same.number, same.supplier, same.price, "lamps' cable, camera, blind plug")
         found.append(Article(f"shoe:{key}", SHOE, count, *cells))
     return found

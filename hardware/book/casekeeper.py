@@ -384,14 +384,14 @@ FINISHED: tuple[Step, ...] = (
         "beads",
         "Push the beads on and thread the rod",
         (
+            "Cut the rod to its length, if you did not buy it cut, and deburr its ends. Do not oil it: oil holds dust.",
             "Push a bead onto each nose, its notch to the back.",
             "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends just "
             "below the upper shelf's face.",
-            "Deburr the rod's ends first, and do not oil it: oil holds dust.",
         ),
         uses=(Use("bead", 4), Use("bead rod")),
         takes=(Take("front"),),
-        tools=("file",),
+        tools=("hack saw", "file"),
         times=EACH,
         makes="module",
         scene=_scene({"bead": (0.0, -46.0, 0.0), "bead rod": (0.0, 0.0, 112.0)}, FRONT, View(34, 16)),

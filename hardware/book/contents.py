@@ -14,10 +14,11 @@ def _printing() -> Step:
         "Print the parts",
         (
             "On any computer with Debian, Ubuntu or Raspberry Pi OS: `git clone` this repository, and in it "
-            "`make drawings`. It writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
-            "lies how, in which colour, how full, how long: [the print sheet](print.md).",
-            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay the cam "
-            "on* before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and "
+            "`make drawings`. In some minutes it writes every part to `build/drawings` as STL, turned as it lies on "
+            "the bed. What lies how, in which colour, how full, how long: [the print sheet](print.md).",
+            "Print one plate, cam, keeper and set of levers first, and try them before you print the other twelve: "
+            "pins and servo into the plate, levers onto their axles, horn into the cam, cam and keeper over them, "
+            "without the horn's screw and without power. Servos differ: measure yours and its horn. `SERVO_*` and "
             "`HORN_*` in `hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still "
             "fits.",
             "The rank plates: change from ivory to black at a height of 2.4 mm.",

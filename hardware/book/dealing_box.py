@@ -176,7 +176,8 @@ STEPS: tuple[Step, ...] = (
         (
             "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, the follower's in "
             "the middle, levers up. Drive two tapping screws ST2 x 10 through each into the wall of the notch, and "
-            "leave the wires a loop.",
+            "leave the wires a loop. They leave through the notch, on the hinge's side, and go along the base to the "
+            "post.",
         ),
         uses=(Use("box:switch screw", 4),),
         takes=(Take("box-lip"), Take("box-devices")),
@@ -257,10 +258,13 @@ STEPS: tuple[Step, ...] = (
     Step(
         "box-lid",
         "Hang the lid",
-        ("Set the lid between the knuckles and push the rod in from the dealer's side until it is flush.",),
+        (
+            "Cut the rod to its length, if you did not buy it cut, and deburr its ends.",
+            "Set the lid between the knuckles and push the rod in from the dealer's side until it is flush.",
+        ),
         uses=(Use("box:hinge rod"),),
         takes=(Take("box-well"),),
-        tools=("file",),
+        tools=("hack saw", "file"),
         makes="box with lid",
         scene=BENCH.scene(
             {
@@ -364,7 +368,7 @@ STEPS: tuple[Step, ...] = (
             Use("box:post"),
             Use("box:arm"),
             Use("box:profile screw", 9),
-            Use("box:slot nut", 9),
+            Use("box:slot nut", 11),
             Use("box:wood screw", 4),
         ),
         takes=(Take("box-lamps"),),
@@ -400,7 +404,7 @@ STEPS: tuple[Step, ...] = (
             "window. Lead the ribbon along arm and post to the Pi's plate, which stands beside the post.",
             f"Measure from the lens to the lid's underside: {p.CAMERA_Z:.0f} mm. Slide the post in its foot.",
         ),
-        uses=(Use("box_camera_head"), Use("box:camera screw", 4), Use("box:profile screw", 2), Use("box:slot nut", 2)),
+        uses=(Use("box_camera_head"), Use("box:camera screw", 4), Use("box:profile screw", 2)),
         takes=(Take("box-post"), Take("box-devices")),
         shares=("ties",),
         tools=("cross", "hex 3", "ruler"),
@@ -431,9 +435,8 @@ STEPS: tuple[Step, ...] = (
             "[german](markers-german.svg). They tell the table which window there is. Measure the line on the sheet, "
             "cut them out and stick them onto the body's top beside the lid, the first at the far left, then "
             f"clockwise as the sheet says: {p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
-            "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
-            f"{p.CAMERA_Z:.0f}`, "
-            '`source = "picamera2"`.',
+            "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] source = "
+            f'"picamera2"`; `distance_mm` is {p.CAMERA_Z:.0f} unless it says otherwise.',
             "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: bend each switch's lever "
             "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
             "is highest.",

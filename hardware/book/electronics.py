@@ -61,8 +61,8 @@ BOARDS: tuple[Step, ...] = (
         "shield-chips",
         "Shield: solder what lies flat",
         (
-            "Have both boards made: `make boards` writes gerbers and drill files into `build/boards` "
-            "([electronics](../electronics.md) says which class to order).",
+            "Have both boards made: `sudo apt-get install kicad`, then `make boards` writes gerbers and drill files "
+            "into `build/boards` ([electronics](../electronics.md) says which class to order).",
             "Tin one pad, lay the part on with tweezers, melt, then solder the other side. Resistors and capacitors "
             "lie either way round. D1: its bar to the red line in the picture. Q1, Q2 fit only one way.",
             "Q1's large tab wants a hot, broad tip: the solder must flow out on all its edges.",
@@ -390,8 +390,8 @@ STAND: tuple[Step, ...] = (
             "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table tells a "
             "wire that is off. They must be at the box, not at the Pi.",
             "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Leave a pair of wires for "
-            "each switch: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, later, COM is "
-            "ground, and the other is NC of the lid's, NO of the follower's.",
+            "each switch, 250 mm long: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, "
+            "later, COM is ground, and the other is NC of the lid's, NO of the follower's.",
         ),
         uses=(Use("XHP-6"), Use(CONTACT, 6), Use("fork plug"), Use("pull-up", 3)),
         takes=(),

@@ -212,7 +212,7 @@ COMPUTER: tuple[Step, ...] = (
             "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config options` "
             "explains the house rules.",
         ),
-        done=(f"`faro config check {TOML}` finds nothing.",),
+        done=(f"`sudo -u faro faro config check {TOML}` finds nothing.",),
     ),
 )
 POWER: tuple[Step, ...] = (

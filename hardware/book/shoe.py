@@ -49,7 +49,7 @@ def _extensions() -> Scene:
 
 NOSE = ("ramp", "roll", "thread")
 CHAMBER = (*NOSE, "pane", "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
-LAMPS = ("lamp", "diffuser", "led", "lamp screw")
+LAMPS = ("lamp", "diffuser", "led", "lamp screw", "seal")
 SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
 HOODED = (*SIDES, "hood", "hood screw")
 TRAY = (*HOODED, "tray", "tray screw")
@@ -62,12 +62,18 @@ STEPS: tuple[Step, ...] = (
         (
             "The shoe takes the place of the dealing box; who needs none leaves this chapter out. It is light-tight "
             "only in black PETG with three walls. Parts, faces and settings: [the print sheet](print.md).",
-            "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's cable*.",
+            "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's "
+            "cable*, but leave the lights off its ends: they are soldered on in their lamps.",
+            "The box's place on the input board (J1) takes a blind plug, or the table says that three wires are off: a "
+            "contact in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each of the others. It "
+            "says: beam free, lid shut, a pack is in.",
         ),
         uses=(
             Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
-            *(Use(f"shoe:{key}", count) for key, count in bill.SHOE_CABLE),
+            *(Use(f"shoe:{key}", count) for key, (_, count) in bill.SHOE_WIRED.items()),
+            Use("shoe:led", 6),
         ),
+        shares=("wires", "tube"),
         tools=("printer", "solder", "stripper", "crimp"),
         makes="shoe's lights with their cable",
         drawing=lambda: printing.picture("shoe"),
@@ -104,7 +110,8 @@ STEPS: tuple[Step, ...] = (
             "Glue the pane into its seat in the ramp, from above, with a drop at each corner: it must lie below the "
             "ramp's face. Glue the mirror onto its seat, face away from the seat.",
             "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole; put its "
-            "ribbon in first (power off).",
+            "ribbon in first (power off). The board is behind the seat, outside the dark chamber: its ribbon leaves at "
+            "the rear, under the tray.",
         ),
         uses=(
             Use("shoe:pane"),
@@ -135,18 +142,22 @@ STEPS: tuple[Step, ...] = (
         "shoe-lamps",
         "Screw the lamps to the sides",
         (
-            "Push three lights into each lamp, glue the diffuser on, and lead the wires out at the side's notch.",
-            "Screw a lamp to the inner face of each side from outside: two tapping screws ST2 x 10.",
+            "Push three lights into each lamp from behind, bend their legs flat into the groove, solder the wires on "
+            "there (a tube over each leg: none may touch another), and glue the diffuser on.",
+            f"Lead the wires out through the side's hole of {p.WIRES_D:.0f} mm and screw the lamp to the side's inner "
+            "face, from outside: two tapping screws ST2 x 10. Fill the hole about the wires with black hot glue: else "
+            "light comes out, and in.",
         ),
         uses=(
             Use("shoe_lamp", 2),
             Use("shoe:diffuser", 2),
             Use("shoe:lamp screw", 4),
+            Use("shoe:seal", 2),
             Use("shoe_left_side"),
             Use("shoe_right_side"),
         ),
         takes=(Take("shoe-print"),),
-        tools=("super glue", "cross"),
+        tools=("super glue", "glue", "solder", "cross"),
         makes="pair of sides with lamps",
         scene=BENCH.scene(
             {
@@ -156,6 +167,7 @@ STEPS: tuple[Step, ...] = (
                 "diffuser": lambda at: (0.0, -26.0 if at[1] > 0 else 26.0, 0.0),
                 "led": lambda at: (0.0, 14.0 if at[1] > 0 else -14.0, 0.0),
                 "lamp screw": _aside(74.0),
+                "seal": _aside(56.0),
             },
             (),
             View(62, 40),
@@ -249,7 +261,8 @@ STEPS: tuple[Step, ...] = (
         (
             "Slide the back into its grooves at the rear, then the cover over the tray, from behind.",
             f"Set `[camera] distance_mm = {p.CAMERA_WAY:.0f}`, width and height {p.SIZE_PX[0]} x {p.SIZE_PX[1]}; plug "
-            "the lamps into J3 of the input board. The shoe has no beam, lid or follower switch.",
+            "the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
+            "and no follower's.",
         ),
         uses=(Use("shoe_back"), Use("shoe:cover")),
         takes=(Take("shoe-wedge"),),

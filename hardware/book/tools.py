@@ -23,6 +23,7 @@ TOOLS = {
     "file": Tool("fine file"),
     "ruler": Tool("steel ruler 600 mm"),
     "saw": Tool("saw for plywood"),
+    "hack saw": Tool("hack saw for steel", "rods, where they are not bought cut"),
     "drill": Tool("drill with bits of 1.5, 2, 2.2, 2.7, 3.4 and 4 mm"),
     "countersink": Tool("countersink 90 degrees"),
     "spanner": Tool("spanner for the stop button's nut", "comes with it or 36 mm"),

@@ -1,4 +1,5 @@
-"""The pages of chemin de fer in a real browser: the bank, banco, stakes, the hand that one player sees, draw or stand."""
+"""The pages of chemin de fer in a real browser: the bank, banco, stakes, the hand that one player sees, draw or
+stand."""
 
 from __future__ import annotations
 

@@ -87,6 +87,10 @@ def test_the_overview_is_in_the_person_s_language(said: Said) -> None:
     assert said() == overview
 
 
+ANSWERS = {"DDDDDDDDDDD", "DDDDDDDDSDD", "SSDDDDDDSSD", "SSSSSDDDSSD", "SSSSSSSSSSS"}
+"""Rows of letters: draws or stands."""
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_help_of_every_command_is_in_the_person_s_language(command: str, said: Said) -> None:
     text = help_of(said(command, "--help"))
@@ -155,11 +159,13 @@ factory = "none"
         (["odds", "--rule", "min=x"], {"min"}),
         (["odds"], set()),
         (["odds", "--game", "punto_banco"], set()),
+        (["odds", "--game", "baccarat_banque"], ANSWERS),
         (["simulate", "--deals", "0"], set()),
         (["simulate", "--plot", "x.png"], set()),
         (["simulate", "--strategies", "list.json"], set()),
         (["simulate", "--deals", "100"], set()),
         (["simulate", "--game", "punto_banco", "--deals", "100"], set()),
+        (["simulate", "--game", "baccarat_banque", "--deals", "100"], set()),
         (["recall", "0"], set()),
         (["recall"], set()),
         (["recall", "--journal", "bad.json"], {"no", "such", "meta"}),
@@ -231,6 +237,7 @@ def test_the_report_of_a_demo_is_in_the_person_s_language(said: Said) -> None:
 OWN_PHASES = (
     *("none", "test", "bets_open", "bets_closed", "over", "void"),
     *("soda", "loser_shown", "last_card", "card_shown", "pair_shown", "burning", "dealing"),
+    *("banco", "punters_third", "banker_third", "settling"),
 )
 
 

@@ -4,19 +4,30 @@ catalogue, and what is longer than English must neither be cut nor lie over some
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from controller import catalogue
+from controller.config import VisionConfig
 from controller.games.message import plain, say
+from controller.service.deal_capture import Shown
+from controller.service.naming import NONE_DEALT, NamedCards
+from controller.service.snapshot import rig_figures
+from controller.table.state import TableState
 from controller.web.access import Access
 from controller.web.languages import COOKIE
+from firmware_bridge import notice
+from hardware.devices import SPINDLE_COUNT
+from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
+from hardware.servo import SpindleCalibration
 from tests.controller.test_german_pages import german_state
+from tests.controller.test_punto_pages import PuntoTable, punto_state
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
@@ -81,7 +92,27 @@ COVERED = """() => {
 }"""
 """Buttons, headings and fields that lie over one another."""
 
-Visit = Callable[..., Page]
+
+class Visit:
+    """Opens a page of a table in the made-up language; `served`: the table of the page opened last."""
+
+    def __init__(self, blank: Callable[..., Page]) -> None:
+        self._blank = blank
+        self.tables: list[Served] = []
+
+    @property
+    def served(self) -> Served:
+        return self.tables[-1]
+
+    def __call__(
+        self, path: str, state: dict[str, Any] | WebTable, size: dict[str, int], *, trust: bool = True
+    ) -> Page:
+        table = state if isinstance(state, WebTable) else WebTable(state)
+        self.tables.append(Served(table, Access(pin="4711", trust_loopback=trust)))
+        page = self._blank(size)
+        page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
+        page.goto(self.served.url.rstrip("/") + path)
+        return page
 
 
 @pytest.fixture(scope="module")
@@ -97,22 +128,13 @@ def made_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def visit(browser: Browser, made_up: Path) -> Generator[Visit]:
-    """Opens a page of a table in the made-up language; at the end nothing may have gone wrong in it."""
+    """At the end nothing may have gone wrong in any page."""
     complaints: list[str] = []
-    tables: list[Served] = []
     catalogue.ROOTS.append(made_up)
     with blank_pages(browser, complaints) as blank:
-
-        def go(path: str, state: dict[str, Any], size: dict[str, int], *, trust: bool = True) -> Page:
-            served = Served(WebTable(state), Access(pin="4711", trust_loopback=trust))
-            tables.append(served)
-            page = blank(size)
-            page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": served.url}])
-            page.goto(served.url.rstrip("/") + path)
-            return page
-
-        yield go
-    for served in tables:
+        visits = Visit(blank)
+        yield visits
+    for served in visits.tables:
         served.close()
     catalogue.ROOTS.remove(made_up)
     assert [said for said in complaints if not re.search("ERR_CONNECTION|ERR_INTERNET|40[14]", said)] == []
@@ -123,10 +145,11 @@ def unsaid(page: Page) -> set[str]:
     return {word for text in page.evaluate(SHOWN) for word in without_accent(text)} - AS_THEY_ARE
 
 
-def looked_over(page: Page, name: str, size: dict[str, int], folder: Path) -> None:
-    """Nothing left out, cut or covered; the picture of it is kept for whoever wants to see."""
+def looked_over(page: Page, name: str, size: dict[str, int], folder: Path, names: Collection[str] = ()) -> None:
+    """Nothing left out, cut or covered; the picture of it is kept for whoever wants to see. `names`: words that stay as
+    they are, too."""
     page.screenshot(path=folder / f"{name}-{size['width']}.png", full_page=True)
-    assert unsaid(page) == set()
+    assert unsaid(page) - set(names) == set()
     assert page.locator("html").get_attribute("lang") == LANGUAGE
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert page.evaluate(CUT) == []
@@ -302,6 +325,200 @@ def test_the_service_page(visit: Visit, size: dict[str, int], test: bool, tmp_pa
     page = visit("/service", state, size)
     expect(page.locator(".spindles")).to_be_visible()
     looked_over(page, f"service-{test}", size, tmp_path)
+
+
+JAMMED = say("hardware-bead-jammed", bead=2, wanted=2, where=say("hardware-stands", count=1))
+
+
+@SIZES
+def test_the_dealer_of_a_casekeeper(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    """Real chips: cards and beads alone, and beads of which something is wrong."""
+    state = at_play()
+    state["table"]["mode"] = "casekeeper"
+    state["beads"]["K"] = {"want": 2, "at": None, "fault": JAMMED.json()}
+    state["beads"]["4"] = {"want": 1, "at": 3, "fault": None}
+    page = visit("/dealer", state, size)
+    expect(page.locator(".casekeeper").first).to_be_visible()
+    looked_over(page, "dealer-casekeeper", size, tmp_path)
+
+
+def named_cards() -> NamedCards:
+    """Cards of a pack that was dealt, with all that may be wrong with their names."""
+    reads = ["7C", "7C", None, "KS", "JD", "QH"]
+    shown = [Shown(cast(Any, None), b"", f"{place:032x}", read) for place, read in enumerate(reads)]
+    cards = NamedCards(shown, VisionConfig().names())
+    cards.order("7C 8C 9C KS JD QC")
+    for place, text in ((3, "XX"), (4, "-")):
+        cards.name(place, text)
+    return cards
+
+
+AT_REST = {"working": None, "said": None, "cards_stored": None, "stored_at": None, "configured": "", "before_at": None}
+AT_REST |= {"pictures": 0, "lost_s": 0.0, "window": None}
+DARK = {"width": 640, "height": 360, "fps": 3, "brightness": 3, "focus": 2, "verdict": say("service-too-dark").json()}
+ENROL: dict[str, dict[str, Any]] = {
+    "rest": {"cards_stored": 40, "stored_at": 1e9, "configured": "own.pack", "before_at": 1e9}
+    | {"said": say("service-note-pack-stored", count=40).json()},
+    "waiting": {"cards": [1, 2, 3], "step": "rest"},
+    "dealing": {"pictures": 12, "window": [[0.4, 0.2], [0.6, 0.2], [0.6, 0.8], [0.4, 0.8]], "lost_s": 3.0},
+    "dark": {"step": "dealing"},
+    "working": {"working": say("service-work-reading").json()},
+}
+
+
+def service(visit: Visit, size: dict[str, int], *, test: bool = True, **shown: Any) -> Page:
+    """The service page of a table in test mode that shows these."""
+    table = WebTable(in_test())
+    table.state["table"]["test"] = test
+    table.service = shown
+    page = visit("/service", table, size)
+    expect(page.locator(".spindles")).to_be_visible()
+    return page
+
+
+@SIZES
+@pytest.mark.parametrize("step", ENROL)
+def test_a_pack_that_is_enrolled(visit: Visit, size: dict[str, int], step: str, tmp_path: Path) -> None:
+    camera = {"camera": DARK} if step == "dark" else {}
+    page = service(visit, size, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
+    expect(page.locator(".enrol")).to_be_visible()
+    looked_over(page, f"enrol-{step}", size, tmp_path, {"wrz"})  # the month, as the browser has it in Polish
+
+
+SPANISH = {"text": "RO", "mistake": None, "doubt": say("service-name-doubt", read="KS").json(), "choices": []}
+CARD_NAMES = {"7C", "8C", "9C", "KS", "QH", "JD", "XX", "QC", "RO"}
+"""As they stand in the fields of a pack's cards."""
+
+
+@SIZES
+def test_the_cards_of_a_pack_are_named(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    status = named_cards().status()
+    assert {card["mistake"]["code"] for card in status["cards"] if card["mistake"]} >= {
+        "service-name-disagrees",
+        "service-name-of-no-card",
+    }
+    status["cards"].append({**SPANISH, "picture": "f" * 32})
+    page = service(visit, size, enrol={**AT_REST, **status, "step": "naming", "lost_s": 2.0, "good": True})
+    dialog = page.get_by_role("dialog")
+    expect(page.locator(".enrol-card")).to_have_count(7)
+    page.locator(".enrol-order summary").click()
+    looked_over(page, "naming", size, tmp_path, CARD_NAMES)
+    for place in (0, 3, 6):
+        page.locator(".enrol-picture").nth(place).click()
+        expect(dialog).to_be_visible()
+        if place == 0:
+            page.locator(".enrol-kind select").select_option("R C S")
+            page.locator(".enrol-keys").last.locator("button").first.click()
+        looked_over(page, f"naming-{place}", size, tmp_path, CARD_NAMES)
+        dialog.locator(".dialog-foot button").click()
+        expect(dialog).to_have_count(0)
+    for button in page.locator(".enrol > .service-acts button").all():  # to store, and to throw away
+        button.click()
+        expect(dialog).to_be_visible()
+        looked_over(page, "naming-sure", size, tmp_path, CARD_NAMES)
+        dialog.locator(".dialog-foot button").click()
+        expect(dialog).to_have_count(0)
+
+
+FOUND = SpindleCalibration((1010, 1250, 1500, 1760, 2000))
+RIGS = {
+    "ready": RigSnapshot(can_undo=True, supply_mv=5020),
+    "found": RigSnapshot(found=(FOUND,) * SPINDLE_COUNT, said=(notice.say("hardware-places-found"),)),
+    "busy": RigSnapshot(busy=notice.say("hardware-creeping-low")),
+    "stopped": RigSnapshot(said=(notice.say("hardware-calibration-stopped"), notice.say("hardware-proof-good"))),
+    "no feedback": RigSnapshot(feedback=False),
+}
+
+
+@SIZES
+@pytest.mark.parametrize("rig", RIGS)
+def test_the_spindles_are_calibrated(visit: Visit, size: dict[str, int], rig: str, tmp_path: Path) -> None:
+    wire_off = SpindleSnapshot(commanded_us=1500, measured_us=1500, adc=3)
+    moving = SpindleSnapshot(commanded_us=1500, measured_us=1400, adc=400, moving=True)
+    jammed = SpindleSnapshot(fault=notice.say("hardware-rig-jammed", wanted=1500, measured=1400))
+    spindles = (wire_off, moving, jammed, *[SpindleSnapshot(1500, 1500, 450)] * 10)
+    board = notice.say("hardware-firmware", version="1.1")
+    shown = rig_figures(replace(RIGS[rig], board=board, spindles=spindles), TableState())
+    page = service(visit, size, rig=shown)
+    for row in (0, 1, 2, 3):
+        page.locator(f'[data-spindle="{row}"] button').click()
+        page.evaluate("scrollTo(0, 0)")  # the spindle's buttons stay in sight above what is scrolled
+        looked_over(page, f"calibration-{rig}-{row}", size, tmp_path)
+    if rig != "ready":
+        return
+    dialog = page.get_by_role("dialog")
+    for button in page.locator(".calibration .service-acts button").all()[:2]:  # one spindle, and all of them
+        button.click()
+        expect(dialog).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+        looked_over(page, "calibration-agree", size, tmp_path)
+        dialog.locator(".dialog-foot button").click()
+        expect(dialog).to_have_count(0)
+
+
+DRIFTS: dict[str, Any] = {
+    "unknown": {"drift": None, "pack": None},
+    "square": {
+        "drift": {"spread_mm": 0.3, "largest_mm": 0.9, "draws": 90, "deals": 2, "chance": 0.4, "square": True},
+        "pack": {"knowable": 40, "foreign": []},
+    },
+    "skew": {
+        "drift": {"spread_mm": 2.3, "largest_mm": 3.9, "draws": 90, "deals": 2, "chance": 0.001, "square": False},
+        "pack": {"knowable": 40, "foreign": ["JS", "TH"]},
+    },
+}
+
+
+@SIZES
+@pytest.mark.parametrize("cards", DRIFTS)
+def test_what_box_and_cards_give_away(visit: Visit, size: dict[str, int], cards: str, tmp_path: Path) -> None:
+    page = service(visit, size, cards=DRIFTS[cards])
+    watched = page.locator(".watched")
+    expect(watched).to_be_visible()
+    looked_over(page, f"watched-{cards}", size, tmp_path)
+    if cards == "skew":
+        watched.locator("button").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+        looked_over(page, "watched-anew", size, tmp_path)
+
+
+PUNTO_STEPS = {"burn": 2, "bets": 11, "third card": 19, "settled": 20}
+
+
+@SIZES
+@pytest.mark.parametrize("step", PUNTO_STEPS)
+def test_the_pages_of_punto_banco(visit: Visit, size: dict[str, int], step: str, tmp_path: Path) -> None:
+    state = punto_state(PUNTO_STEPS[step])
+    state["can_undo"] = say("table-ruled-void").json()
+    for path, shown in (("/", "nav a"), ("/display", ".page"), ("/dealer", ".next-thing")):
+        page = visit(path, PuntoTable(state), size)
+        expect(page.locator(shown).first).to_be_visible()
+        looked_over(page, f"punto-{step}{path.replace('/', '-')}", size, tmp_path)
+        for tab in page.get_by_role("tab").all():
+            tab.click()
+            looked_over(page, f"punto-{step}{path.replace('/', '-')}-tab", size, tmp_path)
+
+
+@SIZES
+def test_a_seat_of_punto_banco(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    table = PuntoTable(punto_state(11))
+    seats, money, deal = (table.state[name] for name in ("seats", "money", "deal"))
+    table.state.update(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
+    page = visit("/play", table, size)
+    page.locator("#name").fill("Eve")
+    page.locator("form button").first.click()
+    expect(page.locator(".who")).to_have_text("Eve")
+    looked_over(page, "punto-seat-before", size, tmp_path)
+    visit.served.change(deal=deal, deal_number=1, seats=seats, money=money)
+    expect(page.locator("button.place")).to_have_count(5)
+    looked_over(page, "punto-seat", size, tmp_path)
+    page.locator('[data-type="player"]').click()
+    expect(page.locator(".said")).not_to_be_empty()
+    looked_over(page, "punto-seat-bet", size, tmp_path)
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        looked_over(page, "punto-seat-tab", size, tmp_path)
 
 
 @SIZES

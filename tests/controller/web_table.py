@@ -245,6 +245,8 @@ class WebTable:
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
         self.asked = 0
+        self.service: dict[str, Any] = {}
+        """What the service page is shown beside the state at rest."""
         self.may: list[str] | None = None
         """What the dealer's page is told instead of what the stand-in would say."""
         self._done: dict[tuple[str, str | None, str], dict[str, Any]] = {}
@@ -277,7 +279,7 @@ class WebTable:
 
     def service_status(self) -> dict[str, Any]:
         self.asked += 1
-        return service_state(test=bool(self.state["table"].get("test")))
+        return service_state(**{"test": bool(self.state["table"].get("test"))} | self.service)
 
     def service_picture(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)

@@ -17,6 +17,8 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat import free_play
+from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.macao import odds as macao_odds
 from controller.games.baccarat.macao.rules import Rules as MacaoRules
 from controller.games.baccarat.macao.rules import VictoriaRules
@@ -86,7 +88,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals, siete_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -128,7 +130,9 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals, siete_refusals])
+@pytest.mark.parametrize(
+    "module", [faro_refusals, german_refusals, punto_banco_refusals, siete_refusals, banque_refusals]
+)
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -143,6 +147,7 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
     at_the_table |= {"coup_under_way", "no_offer", "plays", "no_four", "no_round", "banker_plays", "players_bank"}
+    at_the_table |= {"no_bid", "not_correctable", "not_now"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:
@@ -277,6 +282,36 @@ for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
             of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
         ).edge
     )
+
+
+def free(packs: int, figure: str) -> F:
+    play = free_play.play_of(punto_banco_odds.left_in_shoe(packs))
+    best = play.best_five()
+    if figure == "the punter draws on 5 at his best":
+        return best
+    if figure == "the banker draws 6 against a punter who stood":
+        mixed = play.mixed(best)
+        assert mixed is not None
+        assert mixed[0] == (6, free_play.STOOD)
+        return mixed[1]
+    five, _, answer = figure.partition(", ")
+    chance = {"5 stands": F(0), "5 draws": F(1)}.get(five, best)
+    return play.table_edge(chance) if answer == "the table" else play.best_edge(chance)
+
+
+OF_FREE_PLAY = (
+    "the punter draws on 5 at his best",
+    "the banker draws 6 against a punter who stood",
+    "both at their best",
+    "5 stands, the best answer",
+    "5 draws, the best answer",
+    "5 stands, the table",
+    "5 draws, the table",
+    "5 at its best, the table",
+)
+for packs, written in ((6, "chemin de fer"), (3, "banque")):
+    for item in OF_FREE_PLAY:
+        FIGURES[f"{written}: {item}"] = lambda packs=packs, item=item: free(packs, item)  # type: ignore[misc]
 
 
 def test_the_figures_on_the_page_are_counted() -> None:

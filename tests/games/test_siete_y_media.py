@@ -567,7 +567,7 @@ def test_who_is_silent_in_two_deals_is_left_out_until_he_says_so() -> None:
     deal = game.next_deal(game.carry(deal), {}, seats)
     assert deal.seats == ("bob",)
     assert game.view(deal, Viewer("seat", "cy"))["left_out"]
-    assert game.legal(deal, "cy") == {"join": True}
+    assert game.legal(deal, "cy") == {"come_back": True}
     deal = apply_all(deal, decide(deal, Join("cy")))
     with pytest.raises(Refusal):
         decide(deal, Join("cy"))
@@ -610,7 +610,7 @@ def trials(player: str, may: Mapping[str, Any], deal: Deal) -> Iterator[tuple[Co
         if offer:
             yield decode_command({"op": verb, "player": player, "amount": offer["most"] + unit}), False
             yield decode_command({"op": verb, "player": player, "amount": offer["least"] - unit}), False
-    for verb in ("hit", "stand", "open", "change4", "decline", "keep", "join"):
+    for verb in ("hit", "stand", "open", "change4", "decline", "keep", "come_back"):
         yield decode_command({"op": verb, "player": player}), verb in may
     offered = {(one["on"], one["hand"]): one for one in may.get("back", [])}
     for on, number, _ in deal.all_hands:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from scripts import FARO_OPTIONS
 
-from controller.cli.simulate import add_arguments, run
+from controller.cli.simulate import PLAYS, add_arguments, run
 from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
 from controller.games.faro.script import play as settle
@@ -48,7 +48,7 @@ def test_a_wrong_exact_figure_would_be_found(
         exact = exact_take(strategy)
         return None if exact is None else exact * 2
 
-    monkeypatch.setattr("controller.cli.simulate.exact_take", twice)
+    monkeypatch.setitem(PLAYS, "faro", PLAYS["faro"]._replace(exact=twice))
     assert command("--deals", "30000", "--processes", "1") == 1
     assert "DISAGREES" in capsys.readouterr().out
 

@@ -37,15 +37,18 @@ another photograph and another printing, 99 % of the right cards have less than 
 (drawn packs: 0.38)."""
 _SLOPE = 10.0
 """Log-odds that a misfit smaller by one is worth."""
-_MOST_FOR = 2.2
-"""Log-odds that the print counts for at most: a card that the pair network alone finds unlikelier than not is never
+_MOST_FOR = 3.5
+"""Log-odds that the print counts for at most: a card that the pair network finds unlikelier than one to five is never
 acted on."""
 _MOST_AGAINST = 6.0
 """Log-odds that ink which is not the card's counts against it at most."""
+_MISSING = 0.9
+"""Misfit from which missing ink counts against a card: glare takes ink away, right cards miss 0.5 to 0.9 in ordinary
+light with some glare, and signs that are wanting make 1.0 to 1.6."""
 _WASHED_OUT = 1.2
-"""Log-odds that missing ink counts against a card at most: glare takes ink away (a right card misses 1.5 in it)."""
+"""Log-odds that missing ink counts against a card at most: in strong glare right cards miss 1.5."""
 _NOT_WASHED_OUT = 2.5
-"""The same where another card of the pack fits everywhere: most likely nothing is washed out then."""
+"""The same, from _MIDDLE on, where another card of the pack fits everywhere: most likely nothing is washed out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +68,9 @@ class Misfit:
         """That it is the known card's print; `another_fits`: that of another card of the pack fits."""
         if self.fits:
             return min(_SLOPE * (_MIDDLE - self.whole), _MOST_FOR)
-        missing = min(_SLOPE * (self.whole - _MIDDLE), _NOT_WASHED_OUT if another_fits else _WASHED_OUT)
-        return -max(missing, min(_SLOPE * (self.added - _MIDDLE), _MOST_AGAINST))
+        first, most = (_MIDDLE, _NOT_WASHED_OUT) if another_fits else (_MISSING, _WASHED_OUT)
+        missing = min(_SLOPE * (self.whole - first), most)
+        return -max(missing, min(_SLOPE * (self.added - _MIDDLE), _MOST_AGAINST), 0.0)
 
 
 def misfit(card: match.Known, fit: match.Fit) -> Misfit:

@@ -72,7 +72,7 @@ SEAT_VERBS: Mapping[str, Verb] = {
     "buy": Verb({}, lambda obj: Buy(_player(obj))),
     "decline": Verb({}, lambda obj: Decline(_player(obj))),
     "keep": Verb({}, lambda obj: Keep(_player(obj))),
-    "join": Verb({}, lambda obj: Join(_player(obj))),
+    "come_back": Verb({}, lambda obj: Join(_player(obj))),
 }
 """What a seat may do."""
 

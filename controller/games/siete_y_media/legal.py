@@ -61,7 +61,7 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
     if backs:
         found["back"] = backs
     if not plays_already(deal, player):
-        found["join"] = True
+        found["come_back"] = True
     return found
 
 

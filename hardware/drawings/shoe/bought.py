@@ -42,9 +42,14 @@ def diffuser(which: float) -> Manifold:
 
 
 def led(which: float, index: int) -> Manifold:
-    """In a lamp, its legs go out through the side's edge."""
-    z = (p.LAMP_Z[0] + p.LAMP_Z[1]) / 2
+    """In a lamp, its legs bent into the groove behind."""
+    z = printed.lamp_z()
     return rod((p.LED_X[index], which * (p.LAMP_Y[1] - 0.2), z), (0.0, -which, 0.0), 6.0, p.LED_D)
+
+
+def seal(which: float) -> Manifold:
+    """Black hot glue in the side's hole for the wires of a lamp."""
+    return rod((p.WIRES_X, which * p.INNER_Y, printed.lamp_z()), (0.0, which, 0.0), p.SIDE_T, p.WIRES_D)
 
 
 def weight(at: float) -> Manifold:

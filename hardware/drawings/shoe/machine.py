@@ -78,6 +78,7 @@ def at(pose: Pose) -> list[Part]:
         parts.append(Part(name, printed.side(s), FIXED))
         parts.append(Part("lamp", printed.lamp(s), FIXED))
         parts.append(Part("diffuser", bought.diffuser(s), FIXED))
+        parts.append(Part("seal", bought.seal(s), FIXED))
         parts += [Part("led", bought.led(s, index), FIXED) for index in range(len(p.LED_X))]
         inward, y = (0.0, -s, 0.0), s * (p.INNER_Y - 0.1)
         parts += [Part("thread", thread((x, y, p.RAMP_SCREW_Z), inward), FIXED) for x in p.RAMP_SCREWS_X]

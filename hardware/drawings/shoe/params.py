@@ -83,6 +83,9 @@ DIFFUSER_T = 3.0
 LED_X = (-34.0, -23.0, -12.0)
 LED_D = 5.0
 LED_MA = 18.0
+LEGS = (1.8, 2.0)  # groove for the lights' legs and wires in the lamp's back: deep, half wide
+WIRES_X = -28.5  # they leave through the side here, between two lights: no straight way leads in
+WIRES_D = 4.0
 
 # --- bottom ---
 BOTTOM_T = 4.0

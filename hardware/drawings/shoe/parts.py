@@ -55,6 +55,8 @@ def parts() -> list[Entry]:
         _bought("camera", 1, "Raspberry Pi Camera Module 3", "standard, not wide", "looks at the window by the mirror",
                 SECTION, APART, source="Raspberry Pi dealer"),
         _bought("led", 6, "LED 5 mm white", "Cree LED C513A-WSN-CV0Y0151", "three in each lamp", source="Mouser"),
+        _bought("seal", 2, "drop of black hot glue", "any", "closes the holes for the lamps' wires", WHOLE, APART,
+                source="any"),
         _bought("bearing", 4, "ball bearing MR63ZZ, 3 x 6 x 2.5", "ISO 15", "rollers of the wedge", SECTION, APART,
                 source="bearings dealer"),
         _bought("axle", 4, "dowel pin 3 m6 x 12, steel", "ISO 2338", "of the bearings"),

@@ -98,12 +98,17 @@ def side(which: float) -> Manifold:
     solid -= drawn_along_y(slot, (-DEEP / 2, DEEP / 2))
     for x, z in lamp_screws():
         solid -= rod((x, -DEEP / 2, z), Y, DEEP, 2.4)
-    return solid
+    return solid - rod((p.WIRES_X, -DEEP / 2, lamp_z()), Y, DEEP, p.WIRES_D)
+
+
+def lamp_z() -> float:
+    """Of the middle of a lamp."""
+    return sum(p.LAMP_Z) / 2
 
 
 def lamp_screws() -> tuple[Point, ...]:
     """x, z of the screws that hold a lamp to its side."""
-    z = (p.LAMP_Z[0] + p.LAMP_Z[1]) / 2
+    z = lamp_z()
     return (p.LAMP_X[0] + 4.0, z), (p.LAMP_X[1] - 4.0, z)
 
 
@@ -187,9 +192,12 @@ def lamp(which: float) -> Manifold:
     solid = box(p.LAMP_X, y, p.LAMP_Z)
     inner = between(which * (p.LAMP_Y[0] - 1), which * (p.LAMP_Y[1] - 3.0))
     solid -= box((p.LAMP_X[0] + 8.0, p.LAMP_X[1] - 8.0), inner, (p.LAMP_Z[0] + 2.0, p.LAMP_Z[1] - 2.0))
-    z = (p.LAMP_Z[0] + p.LAMP_Z[1]) / 2
+    z = lamp_z()
     for x in p.LED_X:
         solid -= rod((x, -DEEP / 2, z), Y, DEEP, p.LED_D + 0.3)
+    deep, half = p.LEGS
+    back = between(which * (p.LAMP_Y[1] - deep), which * (p.LAMP_Y[1] + 1))
+    solid -= box((p.LED_X[0], p.LED_X[-1]), back, (z - half, z + half))
     for x, height in lamp_screws():
         solid -= rod((x, which * p.LAMP_Y[1], height), (0.0, -which, 0.0), 5.6, 1.7)
     return solid

@@ -149,7 +149,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "- That cards bend about the roll as drawn, how they wear, and that none sticks: no card has been through it.",
         "- That printed walls are opaque: print them black, look at them against a lamp.",
-        "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film of it exists.",
-        "- Its exit has no beam; camera cable, LED wires and slot for them behind are not drawn.",
+        "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film exists.",
+        "- Its exit has no beam; camera cable and LED wires are not drawn.",
     ]
     return "\n".join(lines) + "\n"

@@ -74,23 +74,30 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The banker does not do what he was asked about."""
+    """Not to do what is asked about: bid, take the bank, go banco, or what the banker is asked."""
 
     player: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take a third card. `player` None: the dealer says what he was told by whose turn it is."""
+    """Take a third card."""
 
     player: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Take none. `player` None: as in Draw."""
+    """Take none."""
 
     player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The dealer enters what he was told by whose turn it is."""
+
+    draws: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +116,7 @@ Command = (
     | Pass
     | Draw
     | Stand
+    | Said
     | TimeUp
     | CloseBets
     | ReopenBets
@@ -166,11 +174,18 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A claim to a bank that is offered (`what` take), or to banco; nobody else is told of it before that is decided."""
+    """A claim to a bank that is offered (`what` take), or to banco; nobody else is told before that is decided."""
 
     what: str
     player: str
     cheval: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player does not do what all may do now; nobody else is told of it."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,11 +305,12 @@ class CoupPassed:
 
 @dataclass(frozen=True, slots=True)
 class CoupVoided:
-    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
-    of an irregularity, which comes before."""
+    """The coup does not count, its cards are out, and those at the places `face_down` stay so. What lay went back
+    before; `ruled`: it was dealt with by the ruling of an irregularity, which comes before."""
 
     coup: int
     reason: str
+    face_down: tuple[int, ...]
     ruled: bool = False
 
 
@@ -305,9 +321,10 @@ class DealEnded:
 
 @dataclass(frozen=True, slots=True)
 class DealVoided:
-    """The shoe ended early; stakes and bank went back before."""
+    """The shoe ended early; stakes and bank went back before. `face_down`, `ruled`: as of a void coup."""
 
     reason: str
+    face_down: tuple[int, ...]
     ruled: bool = False
 
 
@@ -323,6 +340,7 @@ class IrregularityRuled:
 Event = (
     BidMade
     | Claimed
+    | Passed
     | BankTaken
     | BankLeft
     | BankRefilled

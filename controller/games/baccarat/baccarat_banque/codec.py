@@ -13,7 +13,7 @@ from ...dealer import DEALER
 from ...message import say
 from ...refusal import refuse
 from ...verbs import AMOUNT, SWITCH, Verb, one_of
-from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire, Stake, Stand, Take
+from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire, Said, Stake, Stand, Take
 from .coup import SIDES
 
 
@@ -51,8 +51,8 @@ SEAT_VERBS: Mapping[str, Verb] = {
 }
 """What a seat may do."""
 DEALER_VERBS: Mapping[str, Verb] = {
-    "says_draw": Verb({}, lambda obj: Draw(None)),
-    "says_stand": Verb({}, lambda obj: Stand(None)),
+    "says_draw": Verb({}, lambda obj: Said(draws=True)),
+    "says_stand": Verb({}, lambda obj: Said(draws=False)),
 }
 """What the dealer says for whose turn it is, as he was told."""
 

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from ...cards import Card
 from ..hand import NATURAL, VALUES, banker_draws, total
 
-RIGHT, LEFT, BANKER = "right", "left", "banker"
+RIGHT = "right"
+LEFT = "left"
+BANKER = "banker"
 SIDES = (RIGHT, LEFT)
 PLACES = (RIGHT, LEFT, BANKER)
 FIRST_SIX = ("right_1", "left_1", "banker_1", "right_2", "left_2", "banker_2")
@@ -57,7 +59,7 @@ def by_table(hands: Hands, side: str) -> bool:
 
 
 def compared(hands: Hands, side: str, *, first_two: bool) -> str:
-    """What the coup comes to for a side: win, lose or push. `first_two`: a natural of the side meets the first two cards
-    of the bank."""
+    """What the coup comes to for a side: win, lose or push. `first_two`: a natural of the side meets the first two
+    cards of the bank."""
     theirs, ours = total(hands[side]), total(hands[BANKER][:2] if first_two else hands[BANKER])
     return "push" if theirs == ours else "win" if theirs > ours else "lose"

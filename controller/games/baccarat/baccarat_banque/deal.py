@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
+from ...fold import Fold
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer
 from .acts import (
@@ -25,6 +26,7 @@ from .acts import (
     Event,
     HandsOf,
     IrregularityRuled,
+    Passed,
     StakeLaid,
     StakeReturned,
     StakesAccepted,
@@ -35,17 +37,15 @@ from .rules import PACKS, Rules
 from .seats import Seats, leaves_bank, seated, takes_bank, with_stander
 
 SHOE = PACKS * len(PACK_52)
-BIDDING, OFFERED, REFILLING, RETIRING, BANCO, OPEN, ACCEPTING = (
-    "bidding",
-    "offered",
-    "refilling",
-    "retiring",
-    "banco",
-    "bets_open",
-    "accepting",
-)
-"""The phases before the cards, in their order; of the first four a coup has one at most."""
+BIDDING = "bidding"
+OFFERED = "offered"
+REFILLING = "refilling"
+RETIRING = "retiring"
+BANCO = "banco"
+OPEN = "bets_open"
+ACCEPTING = "accepting"
 CLOSED = "bets_closed"
+"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
 DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
 DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
 SETTLING = "settling"
@@ -55,13 +55,14 @@ THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "ban
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""
 UNDER_WAY = frozenset({CLOSED, *TURN, *THIRDS, SETTLING})
+_NOBODY_YET: frozenset[str] = frozenset()
 NOBODY: tuple[str | None, str | None] = (None, None)
 MOST_TOLD = 12
 """Coups that the deal remembers."""
 _NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
 
 
-class Played(NamedTuple):
+class CoupPlayed(NamedTuple):
     """A coup as everybody may see it afterwards; `decided` by hand, whether it drew."""
 
     done: CoupSettled
@@ -77,11 +78,13 @@ class Deal(HasMoney):
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
     `bets_closed` (the first six cards), whose hand decides or draws, and in the end `over` or `void`. `seats`, and
     everybody but the banker in their `rotation`. `bids` for the bank, the latest of a player; the `offer` of a bank
-    that was left; `claims` to it or to banco, with whether the banco is à cheval. `stakes` by player and side, and
+    that was left; `claims` to it or to banco, with whether the banco is à cheval; who has `passed`, of
+    those who may act now. `stakes` by player and side, and
     their sum. `unlimited`: the banker holds all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the
     coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
     banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
-    its `players` (of the right and the left hand), `hands`, `drawn` (who has decided, and whether he draws).
+    its `players` (of the right and the left hand), `hands`, `drawn` (who has decided, and whether he draws). `unseen`:
+    cards of void coups that lay face down.
     """
 
     __slots__ = (
@@ -102,6 +105,7 @@ class Deal(HasMoney):
         "number",
         "offer",
         "order",
+        "passed",
         "phase",
         "places",
         "players",
@@ -111,6 +115,7 @@ class Deal(HasMoney):
         "staked",
         "stakes",
         "unlimited",
+        "unseen",
     )
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
@@ -128,6 +133,7 @@ class Deal(HasMoney):
         self.bids: dict[str, int] = {}
         self.offer: Offer | None = None
         self.claims: dict[str, bool] = {}
+        self.passed: frozenset[str] = frozenset()
         self.stakes: dict[tuple[str, str], int] = {}
         self.staked = 0
         self.unlimited = False
@@ -140,7 +146,8 @@ class Deal(HasMoney):
         self.players = NOBODY
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
-        self.coups: tuple[Played, ...] = ()
+        self.coups: tuple[CoupPlayed, ...] = ()
+        self.unseen: frozenset[int] = frozenset()
 
     @classmethod
     def new(
@@ -151,13 +158,16 @@ class Deal(HasMoney):
         seats: Seats,
         order: Iterable[str] | None = None,
         debts: Mapping[str, int] | None = None,
+        house: int = 0,
     ) -> Self:
-        """A shoe before its first card: what each player has, where they sit, and the list of bankers (without one the
-        rotation)."""
+        """A shoe before its first card: what each player has, where they sit, the list of bankers (without one the
+        rotation), and the house's money, which does not play."""
         if any(purse < 0 for purse in purses.values()):
             raise ValueError("expected amounts of 0 or more")
         wanted = seats.rotation if order is None else tuple(order)
-        return cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
+        new = cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
+        new.ledger.house = house
+        return new
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
@@ -220,32 +230,11 @@ class Deal(HasMoney):
         return max(self.staked - self.ledger.bank, 0)
 
 
-def before_first_deal(rules: Rules) -> Deal:
+def before_first_deal(rules: Rules, house: int) -> Deal:
     """Before anybody plays: a shoe that is over."""
-    deal = Deal.new(rules, purses={}, seats=seated((), (), ()))
+    deal = Deal.new(rules, purses={}, seats=seated((), (), ()), house=house)
     deal.phase = "over"
     return deal
-
-
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
 
 
 def deal_out(deal: Deal, six: tuple[Card, ...]) -> None:
@@ -272,6 +261,12 @@ def window(deal: Deal) -> str:
 
 def _bid(deal: Deal, event: BidMade) -> None:
     deal.bids[event.player] = event.amount
+    if not event.sealed:
+        deal.passed = _NOBODY_YET
+
+
+def _passes(deal: Deal, event: Passed) -> None:
+    deal.passed |= {event.player}
 
 
 def _claimed(deal: Deal, event: Claimed) -> None:
@@ -288,6 +283,7 @@ def _taken(deal: Deal, event: BankTaken) -> None:
     _seat(deal, takes_bank(deal.seats, event.player))
     deal.bids = {}
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.offer = None
     deal.unlimited = deal.rules.banque_excess == "unlimited"
     deal.coups_held = deal.broken_in = 0
@@ -299,6 +295,7 @@ def _left(deal: Deal, event: BankLeft) -> None:
     deal.ledger.leave_bank()
     _seat(deal, leaves_bank(deal.seats, event.player))
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.offer = Offer(event.player, event.amount) if event.offered else None
     deal.unlimited = False
     deal.broken_in = 0
@@ -349,6 +346,7 @@ def _closed(deal: Deal, event: WindowClosed) -> None:
         deal.asked = True
     elif event.phase == BIDDING:
         deal.bids = {}
+    deal.passed = _NOBODY_YET
     deal.phase = ACCEPTING if event.phase == OPEN else OPEN if event.phase == BANCO else window(deal)
 
 
@@ -361,6 +359,7 @@ def _began(deal: Deal, event: CoupBegan) -> None:
     for player, side, amount in event.laid:
         _lay(deal, player, side, amount)
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.banco = event.banco
     deal.players = (event.right, event.left)
     deal.bank_before = deal.ledger.bank
@@ -401,7 +400,7 @@ def _settled(deal: Deal, event: CoupSettled) -> None:
         gained[player] = gained.get(player, 0) + pay
     deal.lost = {player: deal.lost.get(player, 0) + 1 for player in deal.banco if gained.get(player, 0) < 0}
     deal.seats = deal.seats._replace(hands=event.holders)
-    played = Played(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn)
+    played = CoupPlayed(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn)
     deal.coups = (*deal.coups[1 - MOST_TOLD :], played)
     deal.coups_held += 1
     deal.asked = False
@@ -427,6 +426,7 @@ def _passed(deal: Deal, event: CoupPassed) -> None:
 
 
 def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+    deal.unseen |= frozenset(event.face_down)
     _next_coup(deal)
 
 
@@ -435,6 +435,8 @@ def _ended(deal: Deal, event: DealEnded) -> None:
 
 
 def _voided(deal: Deal, event: DealVoided) -> None:
+    deal.unseen |= frozenset(event.face_down)
+    deal.first = len(deal.cards)
     deal.phase = "void"
 
 
@@ -464,31 +466,37 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.ledger.bring_bank(event.amount)
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    BidMade: _bid,
-    Claimed: _claimed,
-    BankTaken: _taken,
-    BankLeft: _left,
-    BankRefilled: _refilled,
-    StakesAccepted: _accepted,
-    StakeLaid: _laid,
-    StakeReturned: _returned,
-    WindowClosed: _closed,
-    CoupBegan: _began,
-    CardDealt: _dealt,
-    Decided: _decided,
-    CoupSettled: _settled,
-    CoupPassed: _passed,
-    CoupVoided: _voided_coup,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    IrregularityRuled: _ruled,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
-}
-
-
 def hands_of(deal: Deal) -> HandsOf:
     """The hands of the coup under way."""
     return HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
+
+
+_FOLD: Fold[Event] = Fold(
+    {
+        BidMade: _bid,
+        Claimed: _claimed,
+        Passed: _passes,
+        BankTaken: _taken,
+        BankLeft: _left,
+        BankRefilled: _refilled,
+        StakesAccepted: _accepted,
+        StakeLaid: _laid,
+        StakeReturned: _returned,
+        WindowClosed: _closed,
+        CoupBegan: _began,
+        CardDealt: _dealt,
+        Decided: _decided,
+        CoupSettled: _settled,
+        CoupPassed: _passed,
+        CoupVoided: _voided_coup,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        IrregularityRuled: _ruled,
+        DebtPaid: _debt_paid,
+        PurseChanged: _purse_changed,
+        BankChanged: _bank_changed,
+    }
+)
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance

@@ -7,7 +7,7 @@ cards; at the table each has its window (docs/rules.md 3.3.12), and claims are s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ...correction import CorrectCard
@@ -35,8 +35,10 @@ from .acts import (
     Draw,
     Event,
     Pass,
+    Passed,
     Refill,
     Retire,
+    Said,
     Stake,
     StakeLaid,
     StakesAccepted,
@@ -61,6 +63,7 @@ from .deal import (
     Deal,
     apply_all,
 )
+from .exposure import face_down
 from .irregular import rule
 from .refusals import (
     DEALT_STANDS,
@@ -68,6 +71,7 @@ from .refusals import (
     NO_MARKER,
     NO_REOPENING,
     NO_TURN,
+    NOT_NOW,
     NOT_OPEN,
     NOT_SHOWN,
     NOT_YOUR_TURN,
@@ -111,11 +115,19 @@ from .refusals import (
 from .settlement import begun, given_back, nearest, settled
 
 Answer = tuple[Event, ...] | Reason
+_OF_ALL = frozenset({BIDDING, OFFERED, BANCO})
+"""The windows in which everybody is asked, not the banker alone."""
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
-    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    return accepted(_ANSWERS[type(command)](deal, command))
+    """The events of a command, to be applied in order, and those of windows in which nobody is left to be asked. Raises
+    Refusal with the first reason that holds."""
+    events = accepted(_ANSWERS[type(command)](deal, command))
+    after = apply_all(deal, events)
+    while after.phase in _OF_ALL and not any(asked(after)) and not (after.phase == BIDDING and not after.bids):
+        more = accepted(_window_ends(after))
+        events, after = (*events, *more), apply_all(after, more)
+    return events
 
 
 # --- the acts, at any time before the cards -----------------------------------------------------------------------
@@ -270,16 +282,47 @@ def _accept(deal: Deal, command: Accept) -> Answer:
 
 
 def _pass(deal: Deal, command: Pass) -> Answer:
-    """The banker stays as he is."""
-    return not_banker(deal, command.player) or _window_ends(deal)
+    """A player does not do what he may; the banker's word ends what he is asked."""
+    if deal.phase not in _OF_ALL:
+        return not_banker(deal, command.player) or _window_ends(deal)
+    player = command.player or ""
+    return (Passed(player),) if player in asked(deal) else NOT_NOW
 
 
-def _decision(deal: Deal, command: Draw | Stand) -> Answer:
-    """`player` None: the dealer says it for whose turn it is."""
-    player = command.player if command.player is not None else whose_turn(deal)
+def asked(deal: Deal) -> Iterator[str]:
+    """Who may bid, take the bank or go banco now and has neither done so nor passed (docs/rules.md 3.3.12)."""
+    sealed = deal.rules.bank_by == "list"
+    highest = max(deal.bids.values(), default=0)
+    for player in deal.rotation:
+        if player in deal.passed or (deal.phase == BIDDING and deal.bids.get(player) == highest):
+            continue
+        match deal.phase:
+            case _ if deal.phase == BIDDING:
+                found = bid(deal, player, least_bid(deal), sealed=sealed)
+            case _ if deal.phase == OFFERED:
+                found = take(deal, player, sealed=True)
+            case _:
+                found = banco(deal, player, cheval=False, sealed=True)
+        if not isinstance(found, Reason):
+            yield player
+
+
+def least_bid(deal: Deal) -> int:
+    """The least sum that may be bid now."""
+    highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
+    unit = deal.rules.unit
+    return -(-max(deal.rules.min_bank, highest + 1) // unit) * unit
+
+
+def _said(deal: Deal, command: Said) -> Answer:
+    """The dealer says it for whose turn it is (docs/rules.md 3.3.12)."""
+    return _word(deal, whose_turn(deal), command.draws)
+
+
+def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
     if player is None:
         return not_dealt(deal) or NOT_YOUR_TURN
-    found = word(deal, player, isinstance(command, Draw))
+    found = word(deal, player, draws)
     return found if isinstance(found, Reason) else _then(deal, found, finished)
 
 
@@ -373,8 +416,8 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     if reason := over(deal):
         return reason
     if deal.phase not in UNDER_WAY:
-        return (*left(deal, "void"), DealVoided(command.reason))
-    return _then(deal, (*given_back(deal, "void"), CoupVoided(deal.number, command.reason)), ended)
+        return (*left(deal, "void"), DealVoided(command.reason, ()))
+    return _then(deal, (*given_back(deal, "void"), CoupVoided(deal.number, command.reason, face_down(deal))), ended)
 
 
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
@@ -384,10 +427,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         return ruled
     after = apply_all(deal, ruled)
     if command.kind == "foul_pack":
-        return (*ruled, *left(after, "void"), DealVoided(command.kind, ruled=True))
+        return (*ruled, *left(after, "void"), DealVoided(command.kind, face_down(deal), ruled=True))
     if deal.phase not in UNDER_WAY:
         return ruled
-    return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, ruled=True)), ended)
+    return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
@@ -401,9 +444,10 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Banco: _at_table(lambda deal, command: banco(deal, command.player, command.cheval, sealed=True), BANCO),
     Stake: _at_table(lambda deal, command: stake(deal, command.player, command.amount, command.side), OPEN),
     Accept: _at_table(_accept, ACCEPTING),
-    Pass: _at_table(_pass, RETIRING, REFILLING, ACCEPTING),
-    Draw: _decision,
-    Stand: _decision,
+    Pass: _at_table(_pass, BIDDING, OFFERED, BANCO, RETIRING, REFILLING, ACCEPTING),
+    Draw: lambda deal, command: _word(deal, command.player, True),
+    Stand: lambda deal, command: _word(deal, command.player, False),
+    Said: _said,
     TimeUp: _time_up,
     CloseBets: _close,
     ReopenBets: lambda deal, command: NO_REOPENING,

@@ -1,5 +1,5 @@
-"""Why an act at the table is refused: the rules of baccarat banque in the order of docs/rules.md, each with its section,
-each giving its reason or None where it does not hold.
+"""Why an act at the table is refused: the rules of baccarat banque in the order of docs/rules.md, each with its
+section, each giving its reason or None where it does not hold.
 
 `decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
 what passes the same rules.
@@ -188,7 +188,7 @@ def strict(deal: Deal, draws: bool) -> Reason | None:
 
 
 def whose_turn(deal: Deal) -> str | None:
-    """Who is to draw or stand now."""
+    """Who is to draw or stand now (3.3.7)."""
     hand = TURN.get(deal.phase)
     if hand is None:
         return None

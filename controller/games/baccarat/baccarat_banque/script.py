@@ -1,6 +1,6 @@
-"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper, each act put to the rules of `decide` and its
-events folded, each coup settled as at the table. The script owns its deal alone, so the fold changes it in place. No
-files, no printing.
+"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper, each act put to the rules of `decide` and
+its events folded, each coup settled as at the table. The script owns its deal alone, so the fold changes it in place.
+No files, no printing.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ MOST_A_SIDE = 5
 
 class Seats(NamedTuple):
     """Chairs of both sides, the one nearest to the banker first, and standers-by in their order. `hands`: who has the
-    hand of the right and of the left side; None where nobody sits. `outgoing`: the last banker, who waits as the last of
-    the standers-by for the chair of his successor."""
+    hand of the right and of the left side; None where nobody sits. `outgoing`: the last banker, who waits as the last
+    of the standers-by for the chair of his successor."""
 
     right: tuple[str, ...]
     left: tuple[str, ...]
@@ -36,7 +36,7 @@ class Seats(NamedTuple):
     @property
     def rotation(self) -> tuple[str, ...]:
         """Everybody but the banker: right 1, left 1, right 2 ..., then the standers-by."""
-        found = []
+        found: list[str] = []
         for place in range(max(len(self.right), len(self.left))):
             found += self.right[place : place + 1]
             found += self.left[place : place + 1]
@@ -48,10 +48,11 @@ def seated(right: Sequence[str], left: Sequence[str], standers: Sequence[str]) -
     return Seats(tuple(right), tuple(left), tuple(standers), (right[0] if right else None, left[0] if left else None))
 
 
-def spread(players: Sequence[str]) -> Seats:
-    """Players in the order in which they sat down: right 1, left 1, right 2 ..., and whoever finds no chair stands."""
+def spread(players: Sequence[str], others: Sequence[str]) -> Seats:
+    """Players in the order in which they sat down: right 1, left 1, right 2 ..., and whoever finds no chair stands by,
+    before the `others`."""
     chairs = players[: 2 * MOST_A_SIDE]
-    return seated(chairs[::2], chairs[1::2], players[2 * MOST_A_SIDE :])
+    return seated(chairs[::2], chairs[1::2], (*players[2 * MOST_A_SIDE :], *others))
 
 
 def with_stander(seats: Seats, player: str) -> Seats:

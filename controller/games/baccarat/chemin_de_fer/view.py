@@ -61,6 +61,7 @@ def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:
         "standing": deal.standing,
         "cut": [{"player": player, "amount": amount} for player, amount in deal.cut],
         "representative": deal.representative if deal.coup_cards or deal.next_place else None,
+        "deciding": {"punters": deal.representative, "banker": deal.banker}.get(deal.phase),
         "answer": _answer(deal, mine),
         "hands": _hands(deal, labels),
         "coups": [_coup(done) for done in deal.coups],
@@ -144,6 +145,7 @@ def _last(deal: Deal) -> dict[str, Any] | None:
     return {
         "coup": last.number,
         "banker": last.banker,
+        "representative": last.representative,
         "winner": last.coup.winner,
         "rake": last.rake,
         "bank": last.bank,

@@ -98,7 +98,17 @@ punto_banco-left =
     }
 punto_banco-last-coup = The cut card has come.
 # $mine, $others: amounts, or "no".
-punto_banco-place-label = { $name }, pays { $pays }; yours: { $mine }, others': { $others }
+punto_banco-place-label = { $name }, pays { $pays }; yours: { punto_banco-mine-lies }, others': { punto_banco-others-lie }
+punto_banco-mine-lies =
+    { $mine ->
+        [no] no
+       *[other] { $mine }
+    }
+punto_banco-others-lie =
+    { $others ->
+        [no] no
+       *[other] { $others }
+    }
 punto_banco-others =
     { $count ->
         [one] one player: { $amount }

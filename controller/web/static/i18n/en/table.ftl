@@ -315,6 +315,10 @@ table-phase =
         [pair_shown] pair shown
         [burning] burning
         [dealing] dealing
+        [banco] banco
+        [punters_third] punters third
+        [banker_third] banker third
+        [settling] settling
        *[other] { $name }
     }
 table-done-already = done already

@@ -290,6 +290,7 @@ cli-odds-help =
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 the same as JSON, exact fractions
     faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
+    faro odds --game chemin_de_fer   who draws on what, and what the banker gains; also --game baccarat_banque
 
     edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
     it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
@@ -327,6 +328,21 @@ cli-odds-too-many-cards = --rule: the figures are for hands of at most { $most }
 cli-odds-unseen-of-pack = { $count } cards unseen; one punter, who draws below a total, against a banker who draws below his
 cli-odds-punter-below = punter below
 cli-odds-banker-below = banker below
+cli-odds-free-five = { $unseen } cards unseen; at his best the punter draws on 5 with { $often }
+# $third: the value of the punter's third card, or none.
+cli-odds-free-mixed =
+    { $third ->
+        [none] the banker then draws on { $total } against a punter who stood with { $often }
+       *[other] the banker then draws on { $total } against { $third } with { $often }
+    }
+cli-odds-free-gains = What the banker gains of a unit
+cli-odds-free-best = both at their best
+cli-odds-free-five-stands = 5 stands, the best answer
+cli-odds-free-five-draws = 5 draws, the best answer
+cli-odds-free-table = 5 at its best, the table of the third card
+cli-odds-free-five-stands-table = 5 stands, the table
+cli-odds-free-five-draws-table = 5 draws, the table
+cli-odds-free-answers = The banker's best answers, by his total and the punter's third card (-: he stood)
 cli-odds-open = { $ranks } open
 cli-odds-coppered = { $ranks } coppered
 cli-odds-high = high card
@@ -351,12 +367,14 @@ cli-simulate-help =
     faro simulate                            the built-in strategies, a million deals
     faro simulate --deals 5000000 --processes 4 --plot take.svg
     faro simulate --game punto_banco         the bets of punto banco, a million coups
+    faro simulate --game chemin_de_fer       who draws on what, in a million coups; also --game baccarat_banque
     faro simulate --strategies mine.json     a list of {"{"}"name", "bet", "rules"{"}"}
 
     A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
     the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-    unit staked, with its 95 % confidence interval.
+    unit staked, with its 95 % confidence interval. In chemin de fer and banque a strategy has instead of a bet "five"
+    (stand, draw or best: what the punter does on 5) and "banker" (table or best: how he answers).
 cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
 cli-simulate-seed = of the chance; the same seed deals the same cards (default 1)
@@ -385,6 +403,8 @@ cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
 cli-simulate-no-totals = { $name }: a strategy needs a name, and punter_below and banker_below from { $low } to { $high }
 cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards)
+# $fives, $bankers: the words that may stand there.
+cli-simulate-no-choice = a strategy needs a name, five (one of { $fives }) and banker (one of { $bankers })
 cli-simulate-not-offered = { $name }: the rules do not have this bet
 
 # The built-in strategies: what is bet on, and under which rule where that is not the usual one.
@@ -414,6 +434,12 @@ cli-simulate-super-6 = Super 6
 cli-simulate-ez-banker = EZ banker
 cli-simulate-dragon-7 = Dragon 7
 cli-simulate-panda-8 = Panda 8
+cli-simulate-5-stands-the-table = 5 stands, the table
+cli-simulate-5-draws-the-table = 5 draws, the table
+cli-simulate-5-at-its-best-the-table = 5 at its best, the table
+cli-simulate-5-stands-the-best-answer = 5 stands, the best answer
+cli-simulate-5-draws-the-best-answer = 5 draws, the best answer
+cli-simulate-both-at-their-best = both at their best
 
 ## faro recall
 

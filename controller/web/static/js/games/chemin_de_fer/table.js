@@ -53,13 +53,12 @@ function Hand({ deal, hand, player }) {
 }
 
 /** How the coup stands or ended, in a sentence. */
-function verdict({ hands, phase, standing, representative, banker }) {
+function verdict({ hands, standing, deciding }) {
   if (hands.winner) {
     return text("chemin_de_fer-result", { winner: hands.winner, natural: hands.natural, coup: hands.coup });
   }
   if (hands.next) return text("chemin_de_fer-next", { place: placeName(hands.next), standing });
-  if (phase === "punters") return text("chemin_de_fer-decides-hand", { player: representative });
-  return phase === "banker" ? text("chemin_de_fer-decides-hand", { player: banker }) : "";
+  return deciding ? text("chemin_de_fer-decides-hand", { player: deciding }) : "";
 }
 
 /** Both hands of the coup, or of the last one between coups. */
@@ -68,7 +67,7 @@ export function Hands({ state: { deal } }) {
   const last = deal.hands.winner && deal.last_settled;
   return html`
     <div class="chemin-hands">
-      <${Hand} deal=${deal} hand="punters" player=${deal.representative} />
+      <${Hand} deal=${deal} hand="punters" player=${last ? last.representative : deal.representative} />
       <${Hand} deal=${deal} hand="banker" player=${last ? last.banker : deal.banker} />
       <p class="verdict" role="status">${verdict(deal)}</p>
       <p class="shoe-left">${text("chemin_de_fer-left", { count: deal.cards_left })}</p>

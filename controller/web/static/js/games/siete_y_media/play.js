@@ -133,7 +133,7 @@ function Acts({ deal, send }) {
       ${legal.buy && button("buy", text("siete_y_media-buy-for", { price: money(legal.buy.price) }))}
       ${legal.decline && button("decline", text("siete_y_media-act-decline"))}
       ${legal.keep && button("keep", text("siete_y_media-act-keep"))}
-      ${legal.join && button("join", text("siete_y_media-act-join"))}
+      ${legal.come_back && button("come_back", text("siete_y_media-act-come-back"))}
     </div>
     ${legal.cede && html`<${Sale} to=${legal.cede} send=${send} />`}
   `;

@@ -87,7 +87,7 @@ export const words = {
     buy: () => text("siete_y_media-act-buy"),
     decline: () => text("siete_y_media-act-decline"),
     keep: () => text("siete_y_media-act-keep"),
-    join: () => text("siete_y_media-act-join"),
+    come_back: () => text("siete_y_media-act-come-back"),
     four_back: () => text("siete_y_media-act-four-back"),
   },
   brief({ bank_hand: bank, turn, seats }) {

@@ -1,0 +1,253 @@
+"""Chemin de fer and banque without a table: what `faro odds` and `faro simulate` say of the free choices.
+
+The simulation deals blocks of cards of shuffled shoes, one for each coup, and decides by the engine's own drawing
+table or by the best answer to what the punter does on 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.catalogue import text
+from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
+from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
+from controller.games.baccarat.chemin_de_fer.rules import PACKS as PACKS_OF_CHEMIN
+from controller.games.baccarat.chemin_de_fer.rules import parse_rules as rules_of_chemin
+from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, by_table, play_of
+from controller.games.baccarat.hand import FREE_ON, NATURAL, VALUES
+from controller.games.baccarat.punto_banco.odds import left_in_shoe
+from controller.games.cards import Card
+from controller.games.options import Options
+from controller.games.refusal import BadOption
+
+SHOES = 400
+"""Shoes dealt at once."""
+VALUE = np.array(VALUES, dtype=np.int8)
+
+
+class Table(NamedTuple):
+    """A game of free choices: its packs, and where the cards of a coup lie in its block: the punter's two, the
+    banker's two, and the next two."""
+
+    packs: int
+    rules: Callable[[Mapping[str, Any]], Options]
+    block: tuple[int, ...]
+    size: int
+
+
+TABLES = {
+    "chemin_de_fer": Table(PACKS_OF_CHEMIN, rules_of_chemin, (0, 2, 1, 3, 4, 5), 6),
+    "baccarat_banque": Table(PACKS_OF_BANQUE, rules_of_banque, (0, 3, 2, 5, 6, 7), 9),
+}
+"""By name; of a banque the right side alone has stakes."""
+FIVES = ("stand", "draw", "best")
+BANKERS = ("table", "best")
+STRATEGIES: list[dict[str, Any]] = [
+    {"name": "5 stands, the table", "five": "stand", "banker": "table"},
+    {"name": "5 draws, the table", "five": "draw", "banker": "table"},
+    {"name": "5 at its best, the table", "five": "best", "banker": "table"},
+    {"name": "5 stands, the best answer", "five": "stand", "banker": "best"},
+    {"name": "5 draws, the best answer", "five": "draw", "banker": "best"},
+    {"name": "both at their best", "five": "best", "banker": "best"},
+]
+NAMES = {
+    "5 stands, the table": "cli-simulate-5-stands-the-table",
+    "5 draws, the table": "cli-simulate-5-draws-the-table",
+    "5 at its best, the table": "cli-simulate-5-at-its-best-the-table",
+    "5 stands, the best answer": "cli-simulate-5-stands-the-best-answer",
+    "5 draws, the best answer": "cli-simulate-5-draws-the-best-answer",
+    "both at their best": "cli-simulate-both-at-their-best",
+}
+"""The built-in strategies by the names they have in JSON, and the keys of what people read."""
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """One unit against the bank in every coup; `five`: what the punter does on 5."""
+
+    name: str
+    rules: Options
+    game: str
+    five: str
+    banker: str
+
+
+def read_strategy(obj: Mapping[str, Any], game: str) -> Strategy:
+    """A strategy from its JSON object. Raises BadStrategy."""
+    name, five, banker = obj.get("name"), obj.get("five"), obj.get("banker")
+    if not isinstance(name, str) or five not in FIVES or banker not in BANKERS:
+        raise BadStrategy("cli-simulate-no-choice", fives=" ".join(FIVES), bankers=" ".join(BANKERS))
+    try:
+        rules = TABLES[game].rules(obj.get("rules", {}))
+    except BadOption as problem:
+        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    return Strategy(name, rules, game, five, banker)
+
+
+def reader(game: str) -> Callable[[Mapping[str, Any]], Strategy]:
+    """What reads the strategies of this game."""
+    return partial(read_strategy, game=game)
+
+
+def _play(game: str) -> Play:
+    return play_of(left_in_shoe(TABLES[game].packs))
+
+
+def five_of(strategy: Strategy) -> Fraction:
+    """The chance that its punter draws on 5."""
+    if strategy.five == "best":
+        return _play(strategy.game).best_five()
+    return Fraction(strategy.five == "draw")
+
+
+def exact_take(strategy: Strategy) -> Fraction:
+    """What the banker gains of each unit staked."""
+    play, five = _play(strategy.game), five_of(strategy)
+    return play.table_edge(five) if strategy.banker == "table" else play.best_edge(five)
+
+
+def draws(strategy: Strategy) -> NDArray[np.float64]:
+    """(8, 11) the chance that the banker draws, by his total and the punter's third card or STOOD."""
+    play, five = _play(strategy.game), five_of(strategy)
+    found = np.zeros((HIGHEST + 1, STOOD + 1))
+    answers = play.best_answers(five) if strategy.banker == "best" else {}
+    for situation in play.choices:
+        drawn = answers[situation] if strategy.banker == "best" else by_table(situation)
+        found[situation] = bool(drawn)
+    if strategy.banker == "best" and strategy.five == "best" and (mixed := play.mixed(five)) is not None:
+        situation, often = mixed
+        found[situation] = float(often)
+    return found
+
+
+def gains(strategy: Strategy, worth: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.float64]:
+    """What a unit gains in each coup; `worth`: (coups, 6) the values of the cards as in Table.block."""
+    player, banker = (worth[:, 0] + worth[:, 1]) % 10, (worth[:, 2] + worth[:, 3]) % 10
+    play = (player < NATURAL) & (banker < NATURAL)
+    on_five = rng.random(len(worth)) < float(five_of(strategy))
+    punter_draws = play & ((player < FREE_ON) | ((player == FREE_ON) & on_five))
+    third = np.where(punter_draws, worth[:, 4], STOOD)
+    often = draws(strategy)[np.minimum(banker, HIGHEST), third]
+    banker_draws = play & (rng.random(len(worth)) < often)
+    last = np.where(punter_draws, worth[:, 5], worth[:, 4])
+    player = (player + np.where(punter_draws, worth[:, 4], 0)) % 10
+    banker = (banker + np.where(banker_draws, last, 0)) % 10
+    return np.sign(player.astype(np.int64) - banker).astype(np.float64)
+
+
+def deal(rng: np.random.Generator, table: Table, shoes: int) -> NDArray[np.int8]:
+    """(coups, 6) the values of the cards of all coups of so many shuffled shoes, in the order of Table.block."""
+    length = table.packs * 52
+    cards = rng.permuted(np.tile(np.arange(length, dtype=np.int16) % 52, (shoes, 1)), axis=1)
+    coups = length // table.size
+    blocks = cards[:, : coups * table.size].reshape(-1, table.size)
+    worth: NDArray[np.int8] = VALUE[blocks[:, table.block]]
+    return worth
+
+
+def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], shoes: int) -> list[Sums]:
+    """All strategies over the same cards."""
+    worth = deal(np.random.default_rng(seed), TABLES[strategies[0].game], shoes)
+    found = []
+    for number, strategy in enumerate(strategies):
+        gain = gains(strategy, worth, np.random.default_rng((*seed, number)))
+        found.append(sums_of((gain, np.ones(len(gain)))))
+    return found
+
+
+def simulate(
+    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
+) -> list[Sums]:
+    """The sums of each strategy, all of one game, over `coups` coups, rounded up to whole shoes; the same for any
+    number of processes."""
+    table = TABLES[strategies[0].game]
+    each = table.packs * 52 // table.size
+    shoes = -(-coups // each)
+    sizes = [min(SHOES, shoes - start) for start in range(0, shoes, SHOES)]
+    totals = [Sums() for _ in strategies]
+    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
+        totals = [total + part for total, part in zip(totals, batch, strict=True)]
+        progress(min(size * each, coups))
+    return totals
+
+
+def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
+    seeds = [(seed, number) for number in range(len(sizes))]
+    if processes == 1 or len(sizes) == 1:
+        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+
+
+# --- the figures of the coming coup -------------------------------------------------------------------------------
+
+
+def odds_of(seen: Sequence[Card], game: str) -> dict[str, Any]:
+    """The free choices of the coming coup as JSON after these cards; every number that is not whole is a fraction as
+    text. `five`: how often the punter draws on 5 at his best; `mixed`: where the banker must draw now and then, and how
+    often; `answers`: his best answer to it by his total, a letter for each third card and for a punter who stood: D, S
+    or = where it does not matter. Raises ValueError where the cards cannot have been seen, or leave too few."""
+    left = left_in_shoe(TABLES[game].packs, seen)
+    play = play_of(left)
+    five = play.best_five()
+    mixed = play.mixed(five)
+    answers = play.best_answers(five)
+    return {
+        "seen": [card.label for card in seen],
+        "unseen": sum(left),
+        "five": str(five),
+        "mixed": None
+        if mixed is None
+        else {"total": mixed[0][0], "third": None if mixed[0][1] == STOOD else mixed[0][1], "draws": str(mixed[1])},
+        "edges": {
+            "best": str(play.best_edge(five)),
+            "five_stands": str(play.best_edge(Fraction(0))),
+            "five_draws": str(play.best_edge(Fraction(1))),
+            "table": str(play.table_edge(five)),
+            "five_stands_table": str(play.table_edge(Fraction(0))),
+            "five_draws_table": str(play.table_edge(Fraction(1))),
+        },
+        "answers": [
+            "".join(_LETTER[answers.get((total, third))] for third in range(STOOD + 1)) for total in range(HIGHEST + 1)
+        ],
+    }
+
+
+_LETTER = {True: "D", False: "S", None: "="}
+_EDGES = {
+    "best": "cli-odds-free-best",
+    "five_stands": "cli-odds-free-five-stands",
+    "five_draws": "cli-odds-free-five-draws",
+    "table": "cli-odds-free-table",
+    "five_stands_table": "cli-odds-free-five-stands-table",
+    "five_draws_table": "cli-odds-free-five-draws-table",
+}
+
+
+def odds_as_text(answer: Mapping[str, Any]) -> str:
+    """The same for people."""
+    lines = [text("cli-odds-free-five", unseen=answer["unseen"], often=_percent(answer["five"]))]
+    mixed = answer["mixed"]
+    if mixed is not None:
+        third = "none" if mixed["third"] is None else str(mixed["third"])
+        lines.append(text("cli-odds-free-mixed", total=mixed["total"], third=third, often=_percent(mixed["draws"])))
+    lines += ["", text("cli-odds-free-gains")]
+    lines += [f"{text(key):44}{_percent(answer['edges'][name]):>12}" for name, key in _EDGES.items()]
+    lines += ["", text("cli-odds-free-answers"), "   0123456789-"]
+    lines += [f"{total}  {row}" for total, row in enumerate(answer["answers"])]
+    return "\n".join(lines)
+
+
+def _percent(value: str) -> str:
+    return f"{float(Fraction(value)) * 100:.5f} %"

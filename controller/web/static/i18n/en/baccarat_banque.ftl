@@ -1,0 +1,275 @@
+### Baccarat banque, à deux tableaux. Read on the tablets and in `faro recall`; options also in the configuration and
+### docs/rules-options.md, which are in English.
+
+# Beside the name of an option: an option of baccarat banque.
+baccarat_banque-name = baccarat banque
+
+## The log
+
+baccarat_banque-bids = { $player } bids { $amount } for the bank
+# Read by the bidder alone.
+baccarat_banque-your-bid = you bid { $amount } for the bank; nobody sees it yet
+# Read by him alone.
+baccarat_banque-your-take = you claim the bank; nobody sees it yet
+# $cheval: half on each table. Read by him alone.
+baccarat_banque-your-banco =
+    { $cheval ->
+        [true] you go banco à cheval; nobody sees it yet
+       *[false] you go banco; nobody sees it yet
+    }
+baccarat_banque-has-bank = { $player } has the bank, with { $amount }
+baccarat_banque-retires = { $player } leaves the bank and takes { $amount }
+baccarat_banque-gives-up = { $player } cannot hold the stakes and gives the bank up; he takes { $amount }
+baccarat_banque-out = { $player } has not filled the bank again: it is open to bids
+baccarat_banque-bank-back = the bank of { $amount } goes back to { $player }
+baccarat_banque-bank-offered = the bank is offered at { $amount }
+baccarat_banque-refilled = { $player } fills the bank again, with { $amount }
+baccarat_banque-accepted = { $player } plays against all stakes and adds { $amount }; the bank is unlimited
+baccarat_banque-added = the banker adds { $amount }
+baccarat_banque-cut = { $amount } returned to { $player }: above the bank
+baccarat_banque-not-held = { $amount } returned to { $player }: the banker does not hold it
+baccarat_banque-goes-banco = { $player } plays banco
+baccarat_banque-six-out = six cards are out, face down
+baccarat_banque-right-third = right draws { CARD($card) }
+baccarat_banque-left-third = left draws { CARD($card) }
+baccarat_banque-banker-third = the banker draws { CARD($card) }
+# $hand: right, left or banker.
+baccarat_banque-decided =
+    { $draws ->
+        [true] { $hand ->
+            [right] right: { $player } draws
+            [left] left: { $player } draws
+           *[banker] the banker draws
+        }
+       *[false] { $hand ->
+            [right] right: { $player } stands
+            [left] left: { $player } stands
+           *[banker] the banker stands
+        }
+    }
+# $total: of the hand; $result: win, lose, push or no word, where nobody staked.
+baccarat_banque-hand-right =
+    { $result ->
+        [win] right wins with { $total }: { CARD($cards) }
+        [lose] right loses with { $total }: { CARD($cards) }
+        [push] right ties with { $total }: { CARD($cards) }
+       *[none] right, without stakes, { $total }: { CARD($cards) }
+    }
+baccarat_banque-hand-left =
+    { $result ->
+        [win] left wins with { $total }: { CARD($cards) }
+        [lose] left loses with { $total }: { CARD($cards) }
+        [push] left ties with { $total }: { CARD($cards) }
+       *[none] left, without stakes, { $total }: { CARD($cards) }
+    }
+baccarat_banque-hand-banker = the bank has { $total }: { CARD($cards) }
+baccarat_banque-bank-now = coup { $coup } is over; the bank holds { $bank }
+baccarat_banque-passed = coup { $coup } passes without cards
+
+## The pages
+
+baccarat_banque-door = Take a seat: put up the bank, go banco, or stake on your side.
+baccarat_banque-round = coup { $number }
+baccarat_banque-hand =
+    { $hand ->
+        [right] Right
+        [left] Left
+       *[banker] Bank
+    }
+# $place: the hand and which of its cards.
+baccarat_banque-place =
+    { $place ->
+        [right_1] the right
+        [left_1] the left
+        [banker_1] the bank
+        [right_2] the right, second card
+        [left_2] the left, second card
+        [banker_2] the bank, second card
+        [right_3] the right, third card
+        [left_3] the left, third card
+       *[banker_3] the bank, third card
+    }
+baccarat_banque-phase-bidding = Bids for the bank
+baccarat_banque-phase-offered = The bank is offered
+baccarat_banque-phase-refilling = The bank is broken
+baccarat_banque-phase-retiring = The banker stays or leaves
+baccarat_banque-phase-banco = Banco?
+baccarat_banque-phase-stakes = Place your stakes
+baccarat_banque-phase-accepting = Stakes above the bank
+baccarat_banque-phase-dealing = No more stakes
+baccarat_banque-phase-right = The right plays
+baccarat_banque-phase-left = The left plays
+baccarat_banque-phase-banker = The bank plays
+baccarat_banque-phase-over = The shoe is over
+baccarat_banque-phase-void = The shoe was void; all stakes went back
+# In a sentence such as "bob draws or stands".
+baccarat_banque-says-bid = bids
+baccarat_banque-says-take = takes the bank
+baccarat_banque-says-banco = goes banco
+baccarat_banque-says-draw = draws
+baccarat_banque-says-stand = stands
+baccarat_banque-says-retire = leaves the bank
+baccarat_banque-says-refill = fills it again
+baccarat_banque-says-accept = plays against all stakes
+baccarat_banque-says-pass = goes on
+baccarat_banque-lies = { $player }, { $amount } on { $side }
+baccarat_banque-act-bid = Bid { $amount }
+baccarat_banque-act-refill = Put in { $amount }
+baccarat_banque-act-stake = Stake { $amount }
+# $side: Right or Left.
+baccarat_banque-stake-on = { $amount } on { $side }
+baccarat_banque-act-banco =
+    { $cheval ->
+        [true] Banco à cheval
+       *[false] Banco
+    }
+baccarat_banque-act-take = Take the bank
+baccarat_banque-act-retire = Leave the bank
+baccarat_banque-act-accept = Play against all stakes
+baccarat_banque-accept-adding = Add { $amount } and play against all
+baccarat_banque-act-pass = Go on
+baccarat_banque-act-draw = Draw
+baccarat_banque-act-stand = Stand
+# The dealer's buttons, for a player without a tablet.
+baccarat_banque-enter-draw = He draws
+baccarat_banque-enter-stand = He stands
+baccarat_banque-face-down = a card, face down
+baccarat_banque-plays = { $player } plays
+baccarat_banque-decision =
+    { $decision ->
+        [draw] draws
+       *[stand] stands
+    }
+baccarat_banque-hold-to-see = Hold to see your cards
+baccarat_banque-left-in-shoe =
+    { $count ->
+        [one] One card left in the shoe.
+       *[other] { $count } cards left in the shoe.
+    }
+baccarat_banque-has-hand = hand
+baccarat_banque-plays-banco = banco
+baccarat_banque-on-side = { $amount } { $side }
+baccarat_banque-offered-at = { $player } has left it: { $amount }
+baccarat_banque-bank-of = { $player } has the bank
+baccarat_banque-bank-broken = { $player }: the bank is broken
+baccarat_banque-best-bid = { $player } bids { $amount }
+baccarat_banque-no-banker = Nobody has the bank
+baccarat_banque-no-shoe = The tables open when the shoe is ready.
+baccarat_banque-tables = The tables
+baccarat_banque-unlimited = unlimited
+baccarat_banque-above = { $amount } above the bank
+baccarat_banque-standers = Standing by
+baccarat_banque-nothing-settled = No coup has been settled in this shoe.
+# $result: win, lose, push or none, where nobody staked.
+baccarat_banque-side-result =
+    { $result ->
+        [win] { $total } wins
+        [lose] { $total } loses
+        [push] { $total } ties
+       *[none] { $total }
+    }
+baccarat_banque-holds = The bank holds
+baccarat_banque-bank-is = The bank holds { $amount }.
+baccarat_banque-settled-on = { $amount } on { $side }
+baccarat_banque-sheet-coup = Coup
+baccarat_banque-sheet-record = Record
+baccarat_banque-sheet-players = Players
+baccarat_banque-sheet-rules = Rules
+baccarat_banque-chips = Your chips
+baccarat_banque-chip = a chip of { $amount }
+baccarat_banque-from-least = Start again
+baccarat_banque-your-acts = What you may do
+baccarat_banque-you-banker = { $player }, you have the bank
+baccarat_banque-advice-wait = The next shoe begins when the dealer has shuffled.
+baccarat_banque-advice-buy-in = Buy in with the dealer.
+baccarat_banque-advice-claimed = You have claimed it; nobody sees that yet.
+baccarat_banque-advice-banker = You have the bank.
+baccarat_banque-advice-watch = There is nothing to do for you now.
+baccarat_banque-rules-hands = The hands
+baccarat_banque-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural, and each side plays by itself against the bank.
+baccarat_banque-rules-third = The third card
+baccarat_banque-rules-third-is = One of each side plays for all who have staked there; then the banker draws or stands as he likes.
+baccarat_banque-rules-bank = The bank
+baccarat_banque-rules-bank-is = The banker keeps it until he leaves it, which he may after a coup, or it is broken.
+baccarat_banque-rules-banco = Banco
+baccarat_banque-rules-banco-is = Who plays banco stakes against the whole bank; à cheval half on each side. The nearest of each side has it; two share it.
+baccarat_banque-rules-stakes = Stakes
+baccarat_banque-rules-shoe = The shoe
+
+## Refusals
+
+baccarat_banque-not-now = This is not the time for that
+baccarat_banque-not-vacant = There is a bank already
+baccarat_banque-not-listed = You are not on the list of bankers
+baccarat_banque-low-bid = A higher sum has been bid
+baccarat_banque-taken = Somebody nearer has claimed it, or you have
+baccarat_banque-not-banker = That is for the banker
+baccarat_banque-must-play = Who has taken the bank deals a coup before he leaves it
+baccarat_banque-too-late = Stakes lie already
+baccarat_banque-no-offer = No bank is offered
+baccarat_banque-own = You have just left this bank
+baccarat_banque-not-broken = The bank is not broken
+baccarat_banque-no-bank = There is no bank to play against
+baccarat_banque-banker = The banker does not stake
+baccarat_banque-not-seated = Banco is for those who sit at the tables
+baccarat_banque-three-bancos = After so many bancos lost you leave one coup out
+baccarat_banque-banco = Somebody plays banco in this coup
+baccarat_banque-bad-side = Name the right or the left side; who sits stakes on his own
+baccarat_banque-over-bank = The bank does not cover that much more
+baccarat_banque-not-offered = All stakes are not to be accepted here
+baccarat_banque-no-excess = No stakes lie above the bank
+baccarat_banque-no-stakes = Nothing is staked
+baccarat_banque-no-bid = Nobody has bid for the bank
+baccarat_banque-not-dealt = The cards are not out yet
+baccarat_banque-not-your-turn = It is not your turn
+baccarat_banque-strict = You play for others: draw on 0 to 4, stand on 6 and 7
+baccarat_banque-no-turn = Nobody is asked anything
+baccarat_banque-no-reopening = What is closed stays closed in this game; the coup may be voided
+baccarat_banque-dealt-stands = People have decided by what was read: what was dealt stands, or the coup is voided
+baccarat_banque-players-bank = The bank is a player's: he puts it up out of his purse
+baccarat_banque-too-few = Two players with money are needed: one for the bank, one to stake
+
+## What a script must be
+
+baccarat_banque-two-players = two players at least
+baccarat_banque-names = a list of names
+baccarat_banque-most-names = at most { $most } names
+baccarat_banque-name-once = each name once
+baccarat_banque-a-player = a name that stands under players
+baccarat_banque-a-place = a player with a place under right, left or standers
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+baccarat_banque-option-bank-by = How the bank finds its banker (3.3.4).
+baccarat_banque-option-bank-by-auction = The bank goes to the highest bid.
+baccarat_banque-option-bank-by-list = The bank goes to the first on the list who has bid, at his sum.
+baccarat_banque-option-banque-excess = What becomes of stakes above the bank (3.3.10).
+baccarat_banque-option-banque-excess-in-order = All stakes play; winners are paid in rotation as far as the bank reaches, unless the banker accepts all stakes.
+baccarat_banque-option-banque-excess-trim = What is above the bank goes back before the cards, the last in rotation first.
+baccarat_banque-option-banque-excess-unlimited = The banker holds all stakes or gives the bank up.
+baccarat_banque-option-chemin-strict = Whether who plays for others must draw on 0 to 4 and stand on 6 and 7 (3.3.7).
+baccarat_banque-option-chemin-strict-on = Who plays for others draws on 0 to 4 and stands on 6 and 7.
+baccarat_banque-option-chemin-strict-off = Everybody draws and stands as he likes.
+baccarat_banque-option-chemin-five = What silence means on 5 (3.3.7).
+baccarat_banque-option-chemin-five-stand = Who says nothing stands on 5.
+baccarat_banque-option-chemin-five-draw = Who says nothing draws on 5.
+baccarat_banque-option-max-bancos = After how many bancos lost in a row one coup is left out (3.3.8).
+baccarat_banque-option-max-bancos-is = After { $number } bancos lost in a row a player leaves one coup out.
+baccarat_banque-option-min = The least stake (3.3.9).
+baccarat_banque-option-min-is = A stake is { $number } or more.
+baccarat_banque-option-unit = Sums are multiples of it (3.3.4, 3.3.9).
+baccarat_banque-option-unit-is = Sums are multiples of { $number }.
+baccarat_banque-option-min-bank = The least bank (3.3.4).
+baccarat_banque-option-min-bank-is = A bank is { $number } or more.
+baccarat_banque-option-bid-s = Seconds for a higher bid, after each (3.3.12).
+baccarat_banque-option-bid-s-is = Bids end { $number } seconds after the last.
+baccarat_banque-option-take-s = Seconds for claims to banco or a bank, and for what the banker is asked (3.3.12).
+baccarat_banque-option-take-s-is = Claims are taken for { $number } seconds.
+baccarat_banque-option-stake-s = Seconds for stakes, and to fill a broken bank (3.3.12).
+baccarat_banque-option-stake-s-is = Stakes are taken for { $number } seconds after the first.
+baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
+baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
+baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
+baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
+baccarat_banque-option-beads-rest = The beads of the casekeeper stand at rest.
+baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).

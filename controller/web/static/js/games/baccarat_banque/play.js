@@ -1,0 +1,178 @@
+// The page of a seat in baccarat banque: bid, take, go banco, stake, draw or stand. What may be done is what the table
+// offers.
+
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
+import { money, refusal } from "../../core/words.js";
+import { Camera } from "../../shell/box.js";
+import { Chip } from "../../shell/chips.js";
+import { lyingOf } from "../../shell/games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
+import { Rules } from "./rules.js";
+import { Hands, Record, Settled, Tables } from "./table.js";
+import { handName, words } from "./words.js";
+
+/** The key of the decision that this verb answers; nothing where it answers none. */
+export function decisionFor(state, me, verb) {
+  const found = state.awaiting.find(({ verbs, player, all_seats }) =>
+    (all_seats || player === me) && verbs.includes(verb)
+  );
+  return found ? { decision: found.key } : {};
+}
+
+/** A sum within these bounds: the chips added up. */
+export function within(sum, { least, most }) {
+  return Math.min(Math.max(sum, least), most);
+}
+
+function useActs(wire, state, me) {
+  const [notice, setNotice] = useState(null);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), 6000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const send = (verb, fields = {}) => async () => {
+    const reply = await wire.send(verb, { ...fields, ...decisionFor(state, me, verb) });
+    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
+  };
+  return { notice, send };
+}
+
+function Sum({ values, offer, sum, setSum }) {
+  const add = (value) => () => setSum(within(sum + value, offer));
+  return html`
+    <div class="tray-chips" role="group" aria-label=${text("baccarat_banque-chips")}>
+      ${values.map((value) =>
+        html`
+          <button key=${value} class="tray-chip" disabled=${sum + value > offer.most} onClick=${add(value)}
+            aria-label=${text("baccarat_banque-chip", { amount: money(value) })}>
+            <svg viewBox="-22 -22 44 44">
+              <${Chip} value=${value} r=${20} />
+            </svg>
+          </button>
+        `
+      )}
+      <output class="tray-sum">${money(within(sum, offer))}</output>
+      <button class="small" disabled=${sum <= offer.least} onClick=${() => setSum(offer.least)}>
+        ${text("baccarat_banque-from-least")}
+      </button>
+    </div>
+  `;
+}
+
+/** An act with a sum: choose it by chips, then do it by one of the buttons. */
+function WithSum({ values, offer, children }) {
+  const [sum, setSum] = useState(0);
+  const chosen = within(sum, offer);
+  return html`
+    <${Sum} values=${values} offer=${offer} sum=${chosen} setSum=${setSum} />
+    ${children(chosen)}
+  `;
+}
+
+function Buttons({ state, legal, send }) {
+  const button = (verb, label, fields, big = false) =>
+    html`<button key=${label} class=${`brass${big ? " big" : ""}`} onClick=${send(verb, fields)}>${label}</button>`;
+  const values = state.deal.chips;
+  if (legal.draw) {
+    return [
+      button("draw", text("baccarat_banque-act-draw"), {}, true),
+      button("stand", text("baccarat_banque-act-stand"), {}, true),
+    ];
+  }
+  if (legal.bid) {
+    return html`
+      <${WithSum} key="bid" values=${values} offer=${legal.bid}>${(amount) =>
+        button("bid", text("baccarat_banque-act-bid", { amount: money(amount) }), { amount })}<//>
+    `;
+  }
+  if (legal.stake) {
+    const on = (side, amount) =>
+      button("stake", text("baccarat_banque-stake-on", { amount: money(amount), side: handName(side) }), {
+        amount,
+        side,
+      });
+    return html`
+      <${WithSum} key="stake" values=${values} offer=${legal.stake}>${(amount) =>
+        legal.stake.sides.map((side) => on(side, amount))}<//>
+    `;
+  }
+  return [
+    legal.refill && html`
+      <${WithSum} key="refill" values=${values} offer=${legal.refill}>${(amount) =>
+        button("refill", text("baccarat_banque-act-refill", { amount: money(amount) }), { amount })}<//>
+    `,
+    legal.banco !== undefined && button("banco", text("baccarat_banque-act-banco", { cheval: false })),
+    legal.banco !== undefined && button("banco", text("baccarat_banque-act-banco", { cheval: true }), { cheval: true }),
+    legal.take && button("take", text("baccarat_banque-act-take")),
+    legal.accept !== undefined &&
+    button("accept", text("baccarat_banque-accept-adding", { amount: money(legal.accept) })),
+    legal.retire && button("retire", text("baccarat_banque-act-retire")),
+    legal.pass && button("pass", text("baccarat_banque-act-pass")),
+  ];
+}
+
+/** What the player may do now, or why nothing, in one sentence. */
+function advice(state, me, legal) {
+  const { deal, money: held, table } = state;
+  if (!deal || !table.playing) {
+    return text(held.purses[me] ? "baccarat_banque-advice-wait" : "baccarat_banque-advice-buy-in");
+  }
+  if (deal.claim) return text("baccarat_banque-advice-claimed");
+  if (Object.keys(legal).length) return "";
+  return text(deal.banker === me ? "baccarat_banque-advice-banker" : "baccarat_banque-advice-watch");
+}
+
+function Tray({ wire, state, me }) {
+  const legal = (state.deal && state.deal.legal) || {};
+  const { notice, send } = useActs(wire, state, me);
+  const said = notice || (wire.busy ? "…" : advice(state, me, legal));
+  return html`
+    <div class="tray banque-tray" role="toolbar" aria-label=${text("baccarat_banque-your-acts")}>
+      ${state.deal && html`<${Buttons} state=${state} legal=${legal} send=${send} />`}
+      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+    </div>
+  `;
+}
+
+export function PlayPage({ wire, state, you }) {
+  const me = you.role === "seat" ? you.player : null;
+  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const lying = lyingOf(words, state.deal)[me] || 0;
+  const banks = state.money.banker === me;
+  const right = html`
+    <span class="who">${banks ? text("baccarat_banque-you-banker", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+  `;
+  return html`
+    <div class="page play banque">
+      <${Header} state=${state} wire=${wire} right=${right} />
+      <${Banners} state=${state} me=${me} />
+      <div class="columns">
+        <div class="main">
+          <${Hands} state=${state} />
+          <div class="dock">
+            <${Tray} wire=${wire} state=${state} me=${me} />
+          </div>
+          <${Tables} state=${state} me=${me} />
+        </div>
+        <aside class="side">
+          <${Camera} wire=${wire} state=${state} />
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            [text("baccarat_banque-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
+            [text("baccarat_banque-sheet-record"), html`<${Record} state=${state} />`],
+            [text("baccarat_banque-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            [text("baccarat_banque-sheet-rules"), html`<${Rules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,209 @@
+"""The pages of siete y media in a real browser: hands side by side, the hidden card, bets and cards in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from controller.games.audience import PUBLIC, Viewer
+from controller.games.cards import Card
+from controller.games.dealer import ShowCard
+from controller.games.ledger import ChangePurse
+from controller.games.registry import GAMES
+from controller.games.siete_y_media import Back, Bet, Hit, Stand
+from controller.table.moment import Moment
+from controller.web.access import Access
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_table import WebReply, WebTable, empty_state
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+
+expect.set_options(timeout=PATIENCE_MS)
+GAME = GAMES["siete_y_media"]
+TALL = {"width": 800, "height": 1280}
+SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
+RULES = {"backing": True, "open": True, "canto": True}
+FIRST = [ShowCard(Card.parse(label)) for label in ("4S", "7H", "5D")]
+STEPS: list[Any] = [
+    *FIRST,
+    Bet("bob", 20),
+    Back("cy", "bob", 0, 5),
+    Hit("bob", expose=True),
+    ShowCard(Card.parse("3C")),
+    Stand("bob"),
+    Bet("Eve", 25),
+    Hit("Eve", expose=False),
+    ShowCard(Card.parse("JC")),
+    Stand("Eve"),
+    Hit("cy", expose=False),
+    ShowCard(Card.parse("4H")),
+]
+"""Eve, the second, has a seven, draws a figure and announces seven and a half; cy's bank goes over."""
+EVES_TURN = 8
+
+
+def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """After so many steps, as this viewer sees it."""
+    deal = GAME.open(RULES, 0)
+
+    def do(command: Any) -> None:
+        nonlocal deal
+        for event in tuple(GAME.decide(deal, command)):
+            deal = GAME.apply(deal, event)
+
+    for player in ("cy", "bob", "Eve"):
+        do(ChangePurse(player, 1000))
+    deal = GAME.next_deal(GAME.carry(deal), RULES, ("cy", "bob", "Eve"))
+    for step in STEPS[:steps]:
+        if isinstance(step, Back):
+            continue  # the banker backs nobody
+        do(step)
+    state = empty_state()
+    state["table"].update(game="siete_y_media", cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1)
+    expected = GAME.expects(deal)
+    state.update(
+        deal_number=1,
+        deal=GAME.view(deal, viewer),
+        expects=None if expected is None else expected._asdict(),
+        awaiting=[
+            {
+                "key": decision.key,
+                "player": decision.player,
+                "all_seats": decision.all_seats,
+                "verbs": list(decision.verbs) if decision.player == viewer.player else [],
+                "limit_s": decision.limit_s,
+                "default": decision.default if decision.player == viewer.player else "",
+            }
+            for decision in GAME.awaiting(deal)
+        ],
+        money={"bank": 0, "banker": GAME.banker(deal), "purses": dict(deal.purses), "debts": {}},
+        seats=[{"player": name, "bot": False} for name in ("cy", "bob", "Eve")],
+        light="closed",
+    )
+    return state
+
+
+class SieteTable(WebTable):
+    """Its answers to acts are those of a table; what it shows does not change with them."""
+
+    @property
+    def moment(self) -> Moment:
+        deal = self.state["deal"] or {"phase": "none"}
+        return Moment(self.state["deal_number"], 1 if self.state["deal"] else 0, deal["phase"])
+
+    def _taken(self, command: Mapping[str, Any], player: str) -> WebReply:
+        return WebReply(True)
+
+    _bet = _hit = _stand = _raise = _open = _back = _taken
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def served() -> Generator[Served]:
+    state = Served(SieteTable(siete_state(EVES_TURN)), Access(pin="4711"), purse=0)
+    yield state
+    state.close()
+
+
+def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(served.url.rstrip("/") + path)
+    return page, complaints
+
+
+def sit_down(page: Page, served: Served, steps: int) -> None:
+    """Eve takes her seat before the deal begins, and then plays in it."""
+    served.change(deal=None, deal_number=0, seats=[], money={"bank": 0, "purses": {}})
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    served.change(**siete_state(steps, Viewer("seat", "Eve")))
+
+
+def told(served: Served) -> list[dict[str, Any]]:
+    return [command for command, _, player in served.table.commands if player == "Eve" and command["do"] in GAME.verbs]
+
+
+@SIZES
+def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: dict[str, int]) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served, EVES_TURN)
+    page.get_by_role("button", name="a chip of 25", exact=True).click()
+    page.get_by_role("button", name="Bet 25").click()
+    expect(page.get_by_role("button", name="Bet 1", exact=True)).to_be_visible()
+    served.change(**siete_state(EVES_TURN + 1, Viewer("seat", "Eve")))
+    page.get_by_role("button", name="Show, and take a card").click()
+    page.get_by_role("button", name="Take a card, open").click()
+    page.get_by_role("button", name="Stand").click()
+    expect(page.get_by_role("button", name="Stand")).to_be_visible()
+    bet, shown, hit, stand = told(served)
+    assert (bet["do"], bet["amount"]) == ("bet", 25)
+    assert bet["decision"].startswith("turn ")
+    assert (shown["do"], shown["expose"]) == ("hit", True)
+    assert (hit["do"], hit.get("expose")) == ("hit", None)
+    assert stand["do"] == "stand"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert complaints == []
+
+
+@SIZES
+def test_the_hidden_card_is_seen_while_the_button_is_held(
+    browser: Browser, served: Served, size: dict[str, int]
+) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served, EVES_TURN)
+    own = page.locator(".siete-peek")
+    expect(own.locator(".siete-back")).to_have_count(1)
+    expect(page.locator(".siete-table img[src='/cards/7H.svg']")).to_have_count(0)
+    button = page.get_by_role("button", name="Hold to see")
+    button.dispatch_event("pointerdown")
+    expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()
+    expect(own).to_contain_text("27 of 39 cards go over")
+    button.dispatch_event("pointerup")
+    expect(own.locator(".siete-back")).to_have_count(1)
+    served.change(**siete_state(EVES_TURN + 3, Viewer("seat", "Eve")))
+    expect(page.locator(".siete-seat.mine")).to_contain_text("seven and a half")
+    assert complaints == []
+
+
+@SIZES
+def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: Served, size: dict[str, int]) -> None:
+    page, complaints = visit(browser, served, "/display", size)
+    seats = page.locator(".siete-seat")
+    expect(seats).to_have_count(2)
+    expect(seats.nth(0).locator(".siete-back")).to_have_count(1)
+    expect(seats.nth(0)).to_contain_text("4 + ?")
+    expect(page.locator(".siete-seat.turn")).to_contain_text("Eve")
+    served.change(**siete_state(len(STEPS)))
+    expect(page.locator(".siete-bank")).to_contain_text("9")
+    expect(seats.nth(1)).to_contain_text("7½")
+    expect(seats.nth(1)).to_contain_text("wins 50")
+    expect(seats.nth(0)).to_contain_text("wins 20")
+    expect(page.locator(".siete-notes")).to_contain_text("The next bank is Eve's.")
+    expect(page.locator(".settled").first).to_contain_text("The bank is over: 9")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert complaints == []
+
+
+@SIZES
+def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: Served, size: dict[str, int]) -> None:
+    served.change(**siete_state(EVES_TURN + 2))
+    page, complaints = visit(browser, served, "/dealer", size)
+    expect(page.locator(".next-thing")).to_contain_text("Eve, a card")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert complaints == []

@@ -1,0 +1,299 @@
+"""Siete y media at the table as a fold: turns and their time, what is hidden, a restart, a card that cannot be read,
+the four that goes back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from controller.catalogue import text_of
+from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.cards import Card
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.outputs import beads
+from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, playing, stopped
+from controller.table.view import table_view
+
+NAMES = ("dot", "ann", "bob")
+"""The banker, and two punters from his right."""
+VIEWERS = (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", name) for name in NAMES))
+
+
+class Table:
+    """Every event goes through its JSON form."""
+
+    def __init__(self, deck: str, **rules: Any) -> None:
+        self.state = TableState()
+        self.events: list[Event] = []
+        self.deck = deck.split()
+        self.out = 0
+        self.do(lambda s: reports.open_table(s, game="siete_y_media", rules=rules, bank=0, mode="table"))
+        for player in NAMES:
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=1000)
+        self.dealer("start_deal")
+
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in tuple(act(self.state)):
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+            self.events.append(event)
+
+    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
+        self.do(lambda s: commands.decide(s, command, actor))
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.says(DEALER, verb, **fields)
+
+    def seat(self, player: str, verb: str, **fields: Any) -> None:
+        """An act of a seat, with the decision that it answers."""
+        for decision in awaited(self.state):
+            if decision.player == player and verb in decision.verbs:
+                fields["decision"] = decision.key
+        self.says(Actor("seat", player), verb, **fields)
+
+    def time(self) -> None:
+        key = awaited(self.state)[0].key
+        self.do(lambda s: reports.time_up(s, key))
+
+    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
+        """So many cards leave the box, one after the other."""
+        for _ in range(count):
+            card, self.out = self.deck[self.out], self.out + 1
+            index = self.state.seen_index + 1
+            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {index}")
+            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, f"digest {index}")
+            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return table_view(self.state, version=1, name="Siete", demo=False, beads_at=[0] * 13, viewer=viewer)
+
+    @property
+    def deal(self) -> Any:
+        return live(self.state)
+
+
+def reason(act: Callable[[], object]) -> str:
+    with pytest.raises(Refused) as refused:
+        act()
+    return refused.value.reason
+
+
+def seen_by(table: Table, viewer: Viewer) -> str:
+    return json.dumps(table.view(viewer))
+
+
+def log(table: Table) -> list[str]:
+    return [text_of(line) for _, line in table.state.log]
+
+
+def played() -> Table:
+    table = Table("4S 7H 5D 3C JC 4H")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    table.seat("ann", "hit", expose=True)
+    table.leaves()
+    table.seat("ann", "stand")
+    table.seat("bob", "bet", amount=25)
+    table.seat("bob", "hit")
+    table.leaves()
+    table.seat("bob", "stand")
+    return table
+
+
+def test_a_deal_from_its_first_card_to_the_next_bank() -> None:
+    table = Table("4S 7H 5D")
+    assert table.view()["expects"] == {"place": "first ann", "face": "down"}
+    table.leaves(2)
+    assert table.view()["expects"] == {"place": "bank dot", "face": "down"}
+    assert reason(lambda: table.seat("ann", "bet", amount=5)) in ("not_your_turn", "closed")
+    table = played()
+    assert table.view()["deal"]["bank_hand"]["points"] == 10, "the bank's card is shown at its turn"
+    table.seat("dot", "hit")
+    assert table.view()["expects"] == {"place": "bank dot", "face": "up"}
+    table.leaves()
+    assert not playing(table.state)
+    assert table.view()["money"] == {
+        "bank": 0,
+        "banker": "dot",
+        "purses": {"dot": 930, "ann": 1020, "bob": 1050},
+        "debts": {},
+    }
+    assert "bob has 7♥, J♣, 7½" in log(table)
+    assert "the bank goes to bob" in log(table)
+    table.dealer("start_deal")
+    assert table.view()["money"]["banker"] == "bob"
+    assert table.deal.seats == ("dot", "ann")
+
+
+def test_a_card_face_down_is_on_no_other_page() -> None:
+    table = played()
+    assert "7H" in seen_by(table, Viewer("seat", "bob"))
+    assert "your card: 7♥" in [text_of(line) for _, _, line in table.state.own_log]
+    for viewer in VIEWERS:
+        if viewer.player != "bob":
+            told = seen_by(table, viewer)
+            assert "7H" not in told
+            assert '"digest 1"' not in told
+    assert not any("7♥" in line for line in log(table))
+    assert beads(table.state)[6] == 0
+    table.seat("dot", "stand")
+    assert all("7H" in seen_by(table, viewer) for viewer in VIEWERS)
+    assert beads(table.state)[6] == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "sees"),
+    [
+        ("4S 7H 5D 3C JC", "4S 6H 5D 3C JC", ("dot", "ann")),
+        ("4S 7H 5D 3C JC", "4S 7H 2D 3C JC", ("dot", "ann", "bob")),
+        ("4S 7H 5D 3C JC", "4S 7H 5D 2C JC", ("dot", "bob")),
+    ],
+)
+def test_what_one_has_not_seen_changes_nothing_for_him(one: str, other: str, sees: tuple[str, ...]) -> None:
+    tables = [Table(deck) for deck in (one, other)]
+    for step in range(9):
+        for table in tables:
+            match step:
+                case 0:
+                    table.leaves(3)
+                case 1:
+                    table.seat("ann", "bet", amount=20)
+                case 2:
+                    table.seat("ann", "hit", expose=True)
+                case 3:
+                    table.leaves()
+                case 4:
+                    table.seat("ann", "stand")
+                case 5:
+                    table.seat("bob", "bet", amount=25)
+                case 6:
+                    table.seat("bob", "hit")
+                case 7:
+                    table.leaves()
+        for viewer in (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", name) for name in sees)):
+            assert seen_by(tables[0], viewer) == seen_by(tables[1], viewer), (step, viewer)
+        assert beads(tables[0].state) == beads(tables[1].state)
+        assert log(tables[0]) == log(tables[1])
+
+
+def test_the_cards_in_the_box_change_nothing_before_they_come() -> None:
+    tables = [Table(deck) for deck in ("4S 7H 5D 3C JC", "4S 7H 5D 7C 6C")]
+    for table in tables:
+        table.leaves(3)
+        table.seat("ann", "bet", amount=20)
+        table.seat("ann", "hit")
+    for viewer in VIEWERS:
+        assert seen_by(tables[0], viewer) == seen_by(tables[1], viewer)
+
+
+def test_time_lays_the_least_and_the_hand_stands() -> None:
+    table = Table("4S 7H 5D", min=10)
+    table.leaves(3)
+    assert [(d["player"], d["limit_s"]) for d in table.view()["awaiting"]] == [("ann", 20)]
+    first = table.view()["awaiting"][0]["key"]
+    table.seat("ann", "bet", amount=15)
+    assert table.view()["awaiting"][0]["key"] == first, "a bet does not start the time anew"
+    table.time()
+    table.time()
+    assert "bob stands without a bet: 10 is laid" in log(table)
+    assert [d["player"] for d in table.view()["awaiting"]] == ["dot"]
+    table.time()
+    table.time()
+    assert not playing(table.state)
+
+
+def test_an_act_for_another_decision_is_late() -> None:
+    table = Table("4S 7H 5D")
+    table.leaves(3)
+    key = awaited(table.state)[0].key
+    table.seat("ann", "bet", amount=5)
+    table.time()
+    assert reason(lambda: table.says(Actor("seat", "ann"), "hit", decision=key)) in ("lapsed", "not_your_turn")
+    assert reason(lambda: table.says(Actor("seat", "bob"), "bet", amount=5)) == "lapsed"
+
+
+def test_after_a_restart_in_a_turn_it_goes_on() -> None:
+    table = Table("4S 7H 5D 3C")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    table.seat("ann", "hit")
+    before = table.deal
+    table.do(lambda s: reports.boot(s))
+    assert table.deal == before
+    assert table.state.question is not None
+    table.dealer("drawn", count=0)
+    assert stopped(table.state) is None
+    table.leaves()
+    assert table.deal.hands[0][0].points == 14
+
+
+def test_a_hidden_card_that_cannot_be_read_voids_the_deal() -> None:
+    table = Table("4S 7H 5D 3C")
+    table.leaves(1)
+    table.leaves(1, unread=True)
+    assert table.state.question is not None
+    assert not table.view(DEALER_VIEW)["question"]["askable"]
+    assert reason(lambda: table.dealer("answer", question=table.state.question.id, card="7H")) == "face_down"  # type: ignore[union-attr]
+    table.dealer("void_deal", text="a card that nobody could read")
+    assert not playing(table.state)
+    assert table.deal.purses == dict.fromkeys(NAMES, 1000)
+
+
+def test_a_card_that_is_not_due_is_laid_away() -> None:
+    table = Table("4S 7H 5D 3C 6C")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    table.leaves()
+    assert stopped(table.state) is not None
+    assert "3C" not in json.dumps(table.view())
+    table.dealer("lay_away")
+    table.dealer("resume")
+    table.seat("ann", "hit")
+    table.leaves()
+    assert [str(table.deal.dealt[index]) for index in table.deal.hands[0][0].cards] == ["4S", "6C"]
+
+
+def test_a_four_goes_back_and_comes_a_second_time() -> None:
+    table = Table("4S 7H 5D 2C 4S", change4="optional")
+    table.leaves(3)
+    table.seat("ann", "change4")
+    table.leaves()
+    view = table.view(DEALER_VIEW)
+    assert "four_back" in view["dealer"]["may"]
+    assert view["deal"]["four_out"] == "4S"
+    table.dealer("four_back", decision=view["awaiting"][0]["key"])
+    assert "4♠ is back in the stock" in log(table)
+    table.seat("ann", "bet", amount=5)
+    table.seat("ann", "hit")
+    table.leaves()
+    assert stopped(table.state) is None
+    assert table.deal.hands[0][0].points == 12
+    assert Card.parse("4S") in table.deal.dealt
+
+
+def test_a_void_deal_gives_back_what_was_lost_in_it() -> None:
+    table = Table("6S 7H 5D 3C")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    table.seat("ann", "hit")
+    table.leaves()
+    assert table.deal.purses["dot"] == 1020, "over: lost at once"
+    table.dealer("void_deal", text="a card fell")
+    assert table.deal.purses == dict.fromkeys(NAMES, 1000)
+
+
+def test_a_shown_card_is_put_right() -> None:
+    table = played()
+    table.seat("dot", "stand")
+    assert table.deal.purses == {"dot": 930, "ann": 1020, "bob": 1050}
+    table.dealer("correct", index=2, card="7D")
+    assert table.deal.purses == {"dot": 970, "ann": 980, "bob": 1050}
+    assert table.view()["deal"]["adjustments"][0]["now"] == "7D"
+    assert reason(lambda: table.dealer("correct", index=3, card="4C")) == "changes_later"
