@@ -42,8 +42,8 @@ _SLOPE = 10.0
 _MOST_FOR = 3.5
 """Log-odds that the print counts for at most: a card that the pair network finds unlikelier than one to five is never
 acted on."""
-_MOST_AGAINST = 6.0
-"""Log-odds that ink which is not the card's counts against it at most."""
+_MOST_AGAINST = 3.0
+"""Log-odds that ink which is not the card's counts against it at most: what covers a corner is such ink."""
 _MISSING = 0.9
 """Misfit from which missing ink counts against a card: glare takes ink away, right cards miss 0.5 to 0.9 in ordinary
 light with some glare, and signs that are wanting make 1.0 to 1.6."""
