@@ -1,4 +1,4 @@
-"""A hundred simulated evenings of one deal each, and some of each other game; `make simulate` plays thousands of two."""
+"""A hundred simulated evenings of one deal each, some of each other game; `make simulate` plays thousands of two."""
 
 from __future__ import annotations
 

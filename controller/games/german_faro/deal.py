@@ -275,4 +275,6 @@ _FOLD = Fold[Event](
         BankChanged: _bank_changed,
     }
 )
-apply, apply_all, advance = _FOLD.apply, _FOLD.apply_all, _FOLD.advance
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance

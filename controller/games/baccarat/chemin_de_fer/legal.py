@@ -14,8 +14,8 @@ from .refusals import no_player, strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
-    """The acts of a seat that this player may do now. `put_bank` and `stake`: the least and the most, in steps of the unit;
-    `take`, `banco`, `cover`, `retire`: the sum that is meant."""
+    """The acts of a seat that this player may do now. `put_bank` and `stake`: the least and the most, in steps of the
+    unit; `take`, `banco`, `cover`, `retire`: the sum that is meant."""
     if no_player(deal, player):
         return {}
     match deal.phase:
