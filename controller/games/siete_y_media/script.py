@@ -130,6 +130,9 @@ def _go_on(deal: Deal, stock: list[Card], at: int | None = None) -> None:
                 four = deal.dealt[deal.returned[-1]]
                 stock.insert(place, four)
                 advance(deal, FourReturned(deal.player, four, place))
+        hand = deal.hand
+        if deal.phase == "turn" and not hand.status and hand.points <= GOAL and not hand.forced:
+            return  # the usual case: an act is awaited
         events = follows(deal, waits=False)
         if not events:
             return
