@@ -256,6 +256,16 @@ class Config:
         names = GAMES[self.table.game].limits
         return {**self.rules, **{names[key]: value for key, value in given.items() if key in names and value}}
 
+    @property
+    def reads_at_exit(self) -> bool:
+        """Cards are read while they slide out of a shoe."""
+        return GAMES[self.table.game].read_at(self.game_rules()) == "exit"
+
+
+SHOE_FPS = 60.0
+"""Pictures a second below which the tracker of a shoe loses a card between two of them (vision/track/shoe_tracker.py);
+the drawn shoe's camera gives 120."""
+
 
 class ConfigError(ValueError):
     """A configuration that cannot be used; `mistakes` says each in one line."""
@@ -448,6 +458,8 @@ def _check_whole(config: Config, wrong: Any) -> None:
     if not isinstance(camera.exposure_us, str) and camera.exposure_us > 1e6 / camera.fps:
         given, most, fps = f"{camera.exposure_us:g}", f"{1e6 / camera.fps:.0f}", f"{camera.fps:g}"
         wrong("camera", "exposure_us", say("config-exposure", given=given, most=most, fps=fps))
+    if camera.source not in ("none", "scene") and config.reads_at_exit and camera.fps < SHOE_FPS:
+        wrong("camera", "fps", say("config-shoe-fps", given=f"{camera.fps:g}", least=f"{SHOE_FPS:g}", game=game.name))
     _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if config.mcu.driver == "gpio":

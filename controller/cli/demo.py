@@ -17,10 +17,9 @@ from pathlib import Path
 
 from controller.catalogue import log, said, text
 from controller.cli.mistakes import InputError, complain
-from controller.config import TableConfig, VisionConfig, WebConfig
-from controller.demo.director import FPS, Director, ShoeDirector
+from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig
+from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
-from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
 from controller.games.message import Message, as_message, say
 from controller.games.registry import DEFAULT, GAMES
@@ -44,6 +43,7 @@ from hardware.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
+from vision.render.shoe_scene import Handling, ShoeScene
 
 BANK = 100_000
 JOURNAL = "table.db"
@@ -52,6 +52,8 @@ BEADS_PATIENCE_S = 20.0
 """Seconds for the last bead, which may still be on its way when the deal ends."""
 MCU_PACE = {"real": 1.0, "max": 3.0}
 """Simulated seconds of the board's firmware in a second; a third of one core at 3."""
+HANDLING = {"real": Handling(), "max": Handling(speed_mm_s=(450.0, 600.0), sweep=1.0)}
+"""How cards are drawn from a shoe, by pace."""
 STALLED_S = 90.0
 """Seconds without anything happening after which a headless deal has failed."""
 STOPPED = say("demo-stopped")
@@ -67,6 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=int, metavar="N", help=text("cli-demo-deals"))
     parser.add_argument("--speed", choices=("real", "max"), help=text("cli-demo-speed"))
     parser.add_argument("--seed", type=int, default=7, help=text("cli-demo-seed"))
+    parser.add_argument("--cut", type=int, default=BEHIND_THE_CUT, metavar="N", help=text("cli-demo-cut"))
     parser.add_argument("--host", default="127.0.0.1", help=text("cli-demo-host"))
     parser.add_argument("--port", type=int, default=8000, help=text("cli-demo-port"))
     parser.add_argument(
@@ -89,6 +92,8 @@ def run(args: argparse.Namespace) -> int:
     log.to_stderr()
     if args.deals is not None and args.deals < 1:
         return complain("demo", text("demo-deals", given=args.deals))
+    if args.cut < 0:
+        return complain("demo", text("demo-cut", given=args.cut))
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
         return complain("demo", text("demo-pin-needed", host=args.host))
     if args.pin and (mistake := pin_mistake(args.pin)):
@@ -140,10 +145,14 @@ async def _demo(args: argparse.Namespace) -> int:
     told = sys.stderr if args.headless else sys.stdout
     director: Director
     if game.read_at({}) == "exit":
-        parts = Parts(untouched=True)  # as if a camera read what leaves the shoe
+        shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace])
+        at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
+        parts = Parts(camera=at_pace if pace == "real" else shoe, clock=lambda: shoe.time_s)
+        sight = Sight(CardReader(), VisionConfig().names(), shoe=True)
+        use_sight(parts, sight, PackFiles(pack_path(args.state / JOURNAL)))
         _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
-        director = ShoeDirector(ToldShoe([], state_path=world), seed=args.seed, pace=pace, deals=deals)
-        print(text("cli-demo-no-shoe-camera"), flush=True)
+        director = ShoeDirector(shoe, seed=args.seed, pace=pace, deals=deals, behind_the_cut=args.cut)
+        print(text("cli-demo-shoe"), flush=True)
     else:
         cover = COVER in game.markers({})
         scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world)

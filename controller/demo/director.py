@@ -12,7 +12,6 @@ from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
-from controller.demo.shoe import ToldShoe
 from controller.games.audience import Viewer
 from controller.games.game import COVER
 from controller.games.message import as_message, say
@@ -24,9 +23,10 @@ from controller.runtime.wiring.simulated import deck_for
 from controller.table.state import DEALER, Actor, Refused, awaited, game_of, live, next_index, playing, stopped
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
+from vision.render.shoe_scene import ShoeScene
 
 BEHIND_THE_CUT = 7
-"""Cards behind the cut card, as the demo's dealer puts it into a shoe."""
+"""Cards behind the cut card, as the demo's dealer puts it into a shoe unless he is told."""
 BOT_PURSE = 1000
 FPS = 30
 
@@ -47,7 +47,7 @@ class Director:
     _table: FaroTable
     _queries: Queries
 
-    def __init__(self, scene: Scene | ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
+    def __init__(self, scene: Scene | ShoeScene, *, seed: int, pace: str, deals: int | None) -> None:
         self._scene = scene
         self._seed = seed
         self._pace = pace
@@ -299,20 +299,19 @@ class Director:
 class ShoeDirector(Director):
     """The same with a shoe, whose cards are read as they leave it: he closes the bets, and shows the cut card."""
 
-    def __init__(self, shoe: ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
+    def __init__(
+        self, shoe: ShoeScene, *, seed: int, pace: str, deals: int | None, behind_the_cut: int = BEHIND_THE_CUT
+    ) -> None:
         super().__init__(shoe, seed=seed, pace=pace, deals=deals)
         self._shoe = shoe
+        self._behind_the_cut = behind_the_cut
         self._cut_of = 0
         """The deal whose cut card has been shown."""
 
-    async def run(self, at_work: Running) -> None:
-        self._shoe.table = at_work.table
-        await super().run(at_work)
-
     def _ready_to_draw(self) -> bool:
-        """What left has been read, and bets are open or a card is due."""
+        """What left has been read, nothing moves, and bets are open or a card is due."""
         state = self._table.state
-        if not playing(state) or self._shoe.drawn != next_index(state):
+        if not playing(state) or self._shoe.busy or self._shoe.drawn != next_index(state):
             return False
         return live(state).phase == "bets_open" or game_of(state).expects(live(state)) is not None
 
@@ -331,11 +330,8 @@ class ShoeDirector(Director):
         state = self._table.state
         if game_of(state).expects(live(state)) is None:
             return
-        if self._shoe.left == BEHIND_THE_CUT and self._cut_of != state.deal_number:
+        if self._shoe.left <= self._behind_the_cut and self._cut_of != state.deal_number:
             self._cut_of = state.deal_number
             for marker in game_of(state).markers(state.rules):
                 await self._order({"do": "mark", "marker": marker})
-        version = self._table.version
-        move()
-        while self._table.version == version:
-            await self._changed(version, 0.5)
+        await super()._draw(move)

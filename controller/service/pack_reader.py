@@ -10,6 +10,7 @@ from controller.service.named_cards import Names
 from controller.service.window_file import read_in
 from vision.quads import Image, Quad
 from vision.reading import RANKS, SUITS, Reader
+from vision.track.shoe_tracker import ShoeTracker
 from vision.track.tracker import CardTracker
 
 if TYPE_CHECKING:
@@ -43,11 +44,14 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
 
 class Sight:
     """`usual`: the configuration's reader, that of the pack in the file `pack` unless that is empty; `window`: the
-    configuration's, in pixels."""
+    configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe."""
 
-    def __init__(self, usual: Reader, names: Names, *, pack: str = "", window: Quad | None = None) -> None:
+    def __init__(
+        self, usual: Reader, names: Names, *, pack: str = "", window: Quad | None = None, shoe: bool = False
+    ) -> None:
         self.names = names
         self.configured_window = window
+        self.shoe = shoe
         self.configured_pack = pack
         self._usual = usual
         self._enrolled: EnrolledReader | None = None
@@ -72,9 +76,11 @@ class Sight:
     def _reader(self) -> Reader:
         return self._enrolled or self._usual
 
-    def tracker(self, marked: Quad | None) -> CardTracker:
-        """A tracker for a window marked by hand; None: for the configuration's, or the one it finds."""
-        return CardTracker(self._reader, window=self.configured_window if marked is None else marked)
+    def tracker(self, marked: Quad | None) -> CardTracker | ShoeTracker:
+        """A tracker for a window marked by hand; None: for the configuration's, or the one it finds. A shoe's window is
+        not sought: without another it is where the drawn shoe has it."""
+        window = self.configured_window if marked is None else marked
+        return (ShoeTracker if self.shoe else CardTracker)(self._reader, window=window)
 
     def read(self, image: Image, quad: Quad) -> dict[str, Any]:
         """What is read in this window of the picture; not while a tracker works."""

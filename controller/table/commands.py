@@ -248,7 +248,7 @@ def _hold(step: Step, command: Mapping[str, Any]) -> None:
 
 def _resume(step: Step, command: Mapping[str, Any]) -> None:
     """Play goes on after the dealer's hold, and without the parts named in `without` (part -> mark of the fault that
-    the dealer was shown, or the fault itself, as pages of version 0.3 say it). One he has not seen goes on holding."""
+    the dealer was shown, or the fault itself, as older pages say it). One he has not seen goes on holding."""
     state = step.state
     if state.question is not None:
         raise Refused("question_open", say("table-question-open"))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hardware.book import bill, plans
-from hardware.book.bench import Bench, middle
+from hardware.book.assembled import Assembled, middle
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings.dealing_box import machine, parts
 from hardware.drawings.dealing_box import params as p
@@ -22,7 +22,7 @@ def _solids() -> tuple[Part, ...]:
     return tuple(replace(part, name=f"box {part.name}") for part in machine.at(machine.Pose(CARDS)))
 
 
-BENCH = Bench("box ", _solids, bill.box_key)
+ASSEMBLED = Assembled("box ", _solids, bill.box_key)
 
 
 def _inserts() -> Scene:
@@ -36,7 +36,7 @@ def _inserts() -> Scene:
             moved = replace(part, solid=part.solid.translate((0.0, 0.0, 62.0))) if lip else part
             side = (0.0, 46.0 if y > 0 else -46.0, 0.0)
             out = (30.0, 0.0, 0.0) if lip else (0.0, 0.0, -24.0) if z < p.BOTTOM_Z + 10 else side
-            shown.append(Shown(moved, out if name.startswith("thread") else STAYS, BENCH.article(part)))
+            shown.append(Shown(moved, out if name.startswith("thread") else STAYS, ASSEMBLED.article(part)))
     return Scene(shown, (), View(38, 24), 1000, 760)
 
 
@@ -117,7 +117,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-inserts"),),
         tools=("abrasive", "super glue", "ruler"),
         makes="body and lid with magnets",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 f"lid {SET}": (0.0, 0.0, 80.0),
                 "flap": (24.0, 0.0, 80.0),
@@ -161,7 +161,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-magnets"),),
         tools=("abrasive", "hex 2.5"),
         makes="body with lip",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {"lip": (0.0, 0.0, 48.0), "thread in lip": (0.0, 0.0, 48.0), "lip screw": (52.0, 0.0, 0.0)},
             ("body", "thread in body", "magnet"),
             View(38, 24),
@@ -183,7 +183,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-lip"), Take("box-devices")),
         tools=("cross",),
         makes="body with switches",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {"switch": (-38.0, 0.0, 0.0), "switch screw": (-66.0, 0.0, 0.0)},
             BODY,
             View(-38, 28),
@@ -214,7 +214,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-switches"), Take("box-base")),
         tools=("hex 2",),
         makes="box on its base",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {"base": (0.0, 0.0, -34.0), "foot screw": (0.0, 0.0, -86.0)},
             SWITCHES,
             View(34, 16),
@@ -238,7 +238,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-body"), Take("box-sets")),
         tools=("hex 2.5",),
         makes="box with follower",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 f"insert {SET}": (0.0, 0.0, 54.0),
                 "spring": (0.0, 0.0, 108.0),
@@ -266,7 +266,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-well"),),
         tools=("hack saw", "file"),
         makes="box with lid",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 f"lid {SET}": (0.0, 0.0, 44.0),
                 "flap": (0.0, 0.0, 44.0),
@@ -309,7 +309,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-slit"), Take("box-devices")),
         tools=("hex 2.5", "cross 2"),
         makes="box with beam",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "beam holder": (52.0, 0.0, 0.0),
                 "fork sensor": (26.0, 0.0, 0.0),
@@ -336,7 +336,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-beam"), Take("box-devices")),
         tools=("glue", "cross 2"),
         makes="box with lamps",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "lamp": STAYS,
                 "diffuser": lambda at: (70.0 if at[1] > 0 else -70.0, 0.0, 0.0),
@@ -374,7 +374,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-lamps"),),
         tools=("hex 3", "cross 2", "ruler"),
         makes="box with post",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "post foot": STAYS,
                 "post": (0.0, 0.0, 46.0),
@@ -409,7 +409,7 @@ STEPS: tuple[Step, ...] = (
         shares=("ties",),
         tools=("cross", "hex 3", "ruler"),
         makes="box with camera",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "camera head": (0.0, 0.0, -22.0),
                 "camera": (0.0, 0.0, -50.0),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hardware.book import bill, printing
-from hardware.book.bench import Bench
+from hardware.book.assembled import Assembled
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View
@@ -20,7 +20,7 @@ def _solids(packs: int) -> tuple[Part, ...]:
     return tuple(replace(part, name=f"shoe {part.name}") for part in machine.at(machine.Pose(packs, 0)))
 
 
-BENCH = Bench("shoe ", lambda: _solids(1), bill.shoe_key)
+ASSEMBLED = Assembled("shoe ", lambda: _solids(1), bill.shoe_key)
 
 
 def _aside(by: float) -> Callable[[Place], Place]:
@@ -38,12 +38,12 @@ def _extensions() -> Scene:
     shown = []
     for packs, y in ((6, 0.0), (8, 190.0)):
         for part in _solids(packs):
-            if BENCH.name(part) in (f"extension {packs}", f"leg {packs}") or (
-                BENCH.name(part) == "flange screw" and packs == 6
+            if ASSEMBLED.name(part) in (f"extension {packs}", f"leg {packs}") or (
+                ASSEMBLED.name(part) == "flange screw" and packs == 6
             ):
                 moved = replace(part, solid=part.solid.translate((0.0, y, 0.0)))
-                apart = (40.0, 0.0, 0.0) if BENCH.name(part) == "flange screw" else STAYS
-                shown.append(Shown(moved, apart, BENCH.article(part)))
+                apart = (40.0, 0.0, 0.0) if ASSEMBLED.name(part) == "flange screw" else STAYS
+                shown.append(Shown(moved, apart, ASSEMBLED.article(part)))
     return Scene(shown, (), View(-30, 24), 1200, 700)
 
 
@@ -90,7 +90,7 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 10)),
         tools=("iron",),
         makes="ramp and roll with inserts",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "ramp": STAYS,
                 "roll": (0.0, 0.0, 60.0),
@@ -124,7 +124,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-inserts"),),
         tools=("super glue", "cross"),
         makes="ramp with pane, seats with mirror and camera",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "pane": (0.0, 0.0, 40.0),
                 "mirror seat": (0.0, 0.0, -40.0),
@@ -159,7 +159,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-print"),),
         tools=("super glue", "glue", "solder", "cross"),
         makes="pair of sides with lamps",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "left side": (0.0, 40.0, 0.0),
                 "right side": (0.0, -40.0, 0.0),
@@ -188,7 +188,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-optics"), Take("shoe-lamps")),
         tools=("hex 2.5",),
         makes="nose of the shoe",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "left side": (0.0, 70.0, 0.0),
                 "right side": (0.0, -70.0, 0.0),
@@ -216,7 +216,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-nose"),),
         tools=("gauge", "hex 2", "hex 2.5"),
         makes="nose with its slit set",
-        scene=BENCH.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
+        scene=ASSEMBLED.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
         done=("Ten cards pass one by one; two laid together never.",),
     ),
     Step(
@@ -227,7 +227,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-slit"),),
         tools=("hex 2",),
         makes="shoe without wedge",
-        scene=BENCH.scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
+        scene=ASSEMBLED.scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
         done=("No head stands above the tray's floor.",),
     ),
     Step(
@@ -242,7 +242,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-tray"),),
         tools=("vice",),
         makes="shoe with wedge",
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {
                 "wedge": (0.0, 0.0, 70.0),
                 "weight": (0.0, 0.0, 126.0),
@@ -267,7 +267,7 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("shoe_back"), Use("shoe:cover")),
         takes=(Take("shoe-wedge"),),
         tools=("computer",),
-        scene=BENCH.scene(
+        scene=ASSEMBLED.scene(
             {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*TRAY, *WEDGE), View(-34, 30), size=(1000, 760)
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),

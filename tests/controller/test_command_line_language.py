@@ -238,6 +238,7 @@ OWN_PHASES = (
     *("none", "test", "bets_open", "bets_closed", "over", "void"),
     *("soda", "loser_shown", "last_card", "card_shown", "pair_shown", "burning", "dealing"),
     *("banco", "punters_third", "banker_third", "settling"),
+    *("offered", "for_sale", "bank", "first_cards", "card_due", "turn", "four_out"),
 )
 
 

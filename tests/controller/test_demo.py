@@ -131,6 +131,7 @@ def went_on(state: Path, seed: int) -> None:
     ("arguments", "message"),
     [
         (["--deals", "0"], "--deals 0 given, 1 or more expected"),
+        (["--cut", "-1"], "--cut -1 given, 0 or more expected"),
         (["--host", "0.0.0.0"], "can be reached by others; give the dealer's --pin"),
         (["--speed", "warp"], "invalid choice: 'warp'"),
     ],
@@ -153,9 +154,11 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
 
 
 def test_a_shoe_of_punto_banco_killed_at_random_moments_goes_on(tmp_path: Path) -> None:
-    kills, out = play(tmp_path, 7, random.Random(2), 6, "--game", "punto_banco", "--mcu", "fake")
+    """Most of the shoe lies behind the cut card, so that it takes no longer than a pack of 52."""
+    kills, out = play(tmp_path, 7, random.Random(2), 6, "--game", "punto_banco", "--mcu", "fake", "--cut", "370")
     assert kills == 6
-    assert "no camera is simulated there" in out
+    assert "it looks from below at each card that slides out of the shoe" in out
+    assert "read right, 0 wrong" in out
     assert " 0 wrong" in out
     assert "money   conserved" in out
     assert "13 spindles stand where the engine says" in out

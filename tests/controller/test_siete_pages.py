@@ -16,7 +16,7 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import Back, Bet, Hit, Stand
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebReply, WebTable, empty_state
 
 pytestmark = [

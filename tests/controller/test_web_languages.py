@@ -8,7 +8,7 @@ import pytest
 
 from controller import catalogue
 from controller.web import languages
-from tests.controller.test_web import client, house
+from tests.controller.web_house import client, house
 
 
 @pytest.fixture

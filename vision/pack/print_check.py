@@ -35,6 +35,8 @@ _MIDDLE = 0.5
 another photograph and another printing, 99 % of the right cards have less than 0.4 where there is no glare, and at most
 0.39 of ink too much in any light; of wrong cards that the pair network finds likelier than one to seven, 0.57 and more
 (drawn packs: 0.38)."""
+_ADDED = 1.4
+"""Times that ink too much counts: glare and blur take ink away but add none (a club half washed out of nine: 0.38)."""
 _SLOPE = 10.0
 """Log-odds that a misfit smaller by one is worth."""
 _MOST_FOR = 3.5
@@ -48,7 +50,8 @@ light with some glare, and signs that are wanting make 1.0 to 1.6."""
 _WASHED_OUT = 1.2
 """Log-odds that missing ink counts against a card at most: in strong glare right cards miss 1.5."""
 _NOT_WASHED_OUT = 2.5
-"""The same, from _MIDDLE on, where another card of the pack fits everywhere: most likely nothing is washed out."""
+"""Log-odds that missing ink, from _MIDDLE on, counts against a card at most where another card of the pack fits
+everywhere: most likely nothing is washed out then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +65,15 @@ class Misfit:
     @property
     def fits(self) -> bool:
         """The print speaks for the card."""
-        return self.whole < _MIDDLE
+        return max(self.whole, _ADDED * self.added) < _MIDDLE
 
     def log_odds(self, *, another_fits: bool) -> float:
         """That it is the known card's print; `another_fits`: that of another card of the pack fits."""
         if self.fits:
-            return min(_SLOPE * (_MIDDLE - self.whole), _MOST_FOR)
+            return min(_SLOPE * (_MIDDLE - max(self.whole, _ADDED * self.added)), _MOST_FOR)
         first, most = (_MIDDLE, _NOT_WASHED_OUT) if another_fits else (_MISSING, _WASHED_OUT)
         missing = min(_SLOPE * (self.whole - first), most)
-        return -max(missing, min(_SLOPE * (self.added - _MIDDLE), _MOST_AGAINST), 0.0)
+        return -max(missing, min(_SLOPE * (_ADDED * self.added - _MIDDLE), _MOST_AGAINST), 0.0)
 
 
 def misfit(card: match.Known, fit: match.Fit) -> Misfit:

@@ -90,7 +90,7 @@ class ShoeScene:
         """Held while what is kept on disk changes and is written. Never held while a switch is reported."""
         if state_path is not None and state_path.exists():
             kept = json.loads(state_path.read_text())
-            self._deck, self._drawn, self._serial = tuple(kept["deck"]), int(kept["drawn"]), int(kept["serial"])
+            self._deck, self._drawn, self._serial = tuple(kept["deck"]), int(kept["drawn"]), int(kept.get("serial", 0))
         self._keep()
         self._picture = ShoePicture(self.handling.nose, seed, art)
         self._sequence = self._began = self._pulls = 0

@@ -33,6 +33,8 @@ _REACH_MM = 2.5
 """How far the movement may differ from that of the frame before."""
 _MM_S2 = 15_000.0
 """Change of speed by which it may differ more, the longer ago that frame is: a hand jerks."""
+_UNLIKE = 0.3
+"""Difference of two frames, as a share of that at most other places, up to which they lie on each other."""
 _FAR_MM = 12.0
 """Frames so far apart have little in common: the same pips may be found at another place."""
 _BLANK_MM = 0.5
@@ -207,12 +209,26 @@ def shifted(before: NDArray[np.float32], now: NDArray[np.float32], guess_mm: flo
     likeness = cv2.matchTemplate(before[first + low : last + high], now[first:last], cv2.TM_CCOEFF_NORMED).ravel()
     best = int(likeness.argmax())
     if not likeness[best] >= _LIKE:
-        return None
+        return _by_all_rows(before, now, low, high)
     part = 0.0
     if 0 < best < len(likeness) - 1:
         a, b, c = (float(one) for one in likeness[best - 1 : best + 2])
         part = float(np.clip((a - c) / (2 * min(a - 2 * b + c, -1e-6)), -0.5, 0.5))
     return (low + best + part) / PX_PER_MM
+
+
+def _by_all_rows(before: NDArray[np.float32], now: NDArray[np.float32], low: int, high: int) -> float | None:
+    """The movement in mm, by all rows that two frames have in common: where the rows that all movements from `low` to
+    `high` (px) have in common are bare paper. None where the others are, too."""
+    rows = len(before)
+    differences = np.array(
+        [
+            np.square(before[max(0, d) : rows + min(0, d)] - now[max(0, -d) : rows - max(0, d)]).mean()
+            for d in range(low, high + 1)
+        ]
+    )
+    best = int(differences.argmin())
+    return (low + best) / PX_PER_MM if differences[best] < _UNLIKE * np.median(differences) else None
 
 
 def _depth(seen: Seen, rolled: float) -> float:

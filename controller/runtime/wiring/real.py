@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from firmware_bridge.simulator import SimulatedMcu
     from hardware.gpio import Gpio
     from vision.render.scene import Scene
+    from vision.render.shoe_scene import ShoeScene
 
 
 class PartsError(ToldError):
@@ -60,13 +61,15 @@ def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     return parts
 
 
-def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> None:
+def _camera(config: Config, parts: Parts, scene: Scene | ShoeScene | None, folder: Path) -> None:
     cam = config.camera
     if cam.source == "none":
         return
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     vision = config.vision
-    sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
+    sight = Sight(
+        table_reader(config, folder), vision.names(), pack=vision.pack, window=configured, shoe=config.reads_at_exit
+    )
     use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None
     if scene is not None:
@@ -90,7 +93,7 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         raise PartsError(say("cli-own-pack-unreadable", why=as_message(error.message))) from None
     except PackUnfit as error:
         raise PartsError(say("cli-own-pack-unfit", path=str(files.path), why=error.message)) from None
-    parts.sight, parts.read_window = sight, sight.read
+    parts.sight, parts.read_window = sight, None if sight.shoe else sight.read
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
 
 
@@ -137,11 +140,14 @@ def opened(config: Config) -> Camera:
     return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, pi=pi)
 
 
-def _scene(config: Config, state: Path | None) -> Scene:
+def _scene(config: Config, state: Path | None) -> Scene | ShoeScene:
     from vision.render.scene import Scene
+    from vision.render.shoe_scene import ShoeScene
 
     cam = config.camera
     world = None if state is None else state / "world.json"
+    if config.reads_at_exit:
+        return ShoeScene(deck_for(0, 1), seed=0, fps=cam.fps, state_path=world)
     return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world)
 
 

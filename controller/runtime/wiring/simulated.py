@@ -15,6 +15,7 @@ from hardware.pins import DEFAULT_PINS
 from vision.capture.camera import Frame
 from vision.render.card_art import BACK, PACK
 from vision.render.scene import Scene
+from vision.render.shoe_scene import ShoeScene
 
 
 def deck_for(seed: int, deal_number: int, *, pack: Mapping[str, int] | None = None, cover: bool = False) -> list[str]:
@@ -31,14 +32,12 @@ def deck_for(seed: int, deal_number: int, *, pack: Mapping[str, int] | None = No
     return dealt
 
 
-def wire_scene(scene: Scene, factory: Any, pins: Mapping[str, int] = DEFAULT_PINS) -> None:
-    """Let the scene move the mock pins of the box: beam and lid are pulled low when blocked or open. `factory`:
-    gpiozero's mock factory."""
-    wiring: list[tuple[Callable[[Callable[[bool], None]], None], str]] = [
-        (scene.on_beam, "exit_beam"),
-        (scene.on_lid, "lid"),
-        (scene.on_end, "follower_end"),
-    ]
+def wire_scene(scene: Scene | ShoeScene, factory: Any, pins: Mapping[str, int] = DEFAULT_PINS) -> None:
+    """Let the scene move the mock pins of the box: beam and lid are pulled low when blocked or open; a shoe has none.
+    `factory`: gpiozero's mock factory."""
+    wiring: list[tuple[Callable[[Callable[[bool], None]], None], str]] = [(scene.on_end, "follower_end")]
+    if isinstance(scene, Scene):
+        wiring += [(scene.on_beam, "exit_beam"), (scene.on_lid, "lid")]
     for subscribe, name in wiring:
         subscribe(_drive(factory, pins[name]))
 
@@ -57,7 +56,9 @@ def _drive(factory: Any, bcm: int) -> Callable[[bool], None]:
 class PacedCamera:
     """The scene in real time: a frame is given when its time has come; a bare scene runs as fast as it is read."""
 
-    def __init__(self, scene: Scene, fps: float, *, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+    def __init__(
+        self, scene: Scene | ShoeScene, fps: float, *, clock: Callable[[], float], sleep: Callable[[float], None]
+    ) -> None:
         self._scene = scene
         self._period_s = 1 / fps
         self._clock = clock

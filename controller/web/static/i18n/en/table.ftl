@@ -319,6 +319,13 @@ table-phase =
         [punters_third] punters third
         [banker_third] banker third
         [settling] settling
+        [offered] offered
+        [for_sale] for sale
+        [bank] bank
+        [first_cards] first cards
+        [card_due] card due
+        [turn] turn
+        [four_out] four out
        *[other] { $name }
     }
 table-done-already = done already

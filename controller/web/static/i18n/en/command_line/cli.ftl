@@ -80,12 +80,13 @@ cli-demo-help =
       faro demo                                         then open the address it prints
       faro demo --game german_faro                      the same for German faro
       faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
-cli-demo-no-shoe-camera = camera  none: each card is told to the table as it leaves the shoe; no camera is simulated there
+cli-demo-shoe = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are drawn ones
 cli-demo-game = what is played (default faro)
 cli-demo-headless = no pages: deal, print the result, end
 cli-demo-deals = end after N deals (headless: 1)
 cli-demo-speed = real time, or as fast as it goes (headless: max)
 cli-demo-seed = which cards, which bets (default 7)
+cli-demo-cut = cards behind the cut card of a shoe (default 7): most of the shoe makes a short deal
 cli-demo-host = address of the pages (default 127.0.0.1)
 cli-demo-port = port of the pages (default 8000; 0: any free one)
 cli-demo-mcu = the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)

@@ -39,6 +39,7 @@ config-no-host = { $given } given, a host's name such as "faro.local" expected, 
 config-max-below-min = { $max } given, at least limits.min = { $min } expected
 config-no-limit = { $game } has no such limit; it has: { $limits }
 config-no-casekeeper = { $game } is played by { $players } players or more, not for real chips alone
+config-shoe-fps = { $given } given, { $least } or more expected: { $game } is read while the cards slide out of the shoe
 config-exposure = { $given } given, at most { $most } expected: no picture takes longer at fps = { $fps }
 config-no-name = "{ $given }" given, a letter, = and one of { $letters } expected
 config-named-twice = { $name } is named twice

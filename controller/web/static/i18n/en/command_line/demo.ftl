@@ -2,6 +2,7 @@
 
 ## What it cannot do
 
+demo-cut = --cut { $given } given, 0 or more expected
 demo-deals = --deals { $given } given, 1 or more expected
 demo-pin-needed = { $host } can be reached by others; give the dealer's --pin
 demo-bad-pin = --pin: { $why }

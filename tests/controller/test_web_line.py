@@ -1,0 +1,257 @@
+"""A tablet's line over real sockets: pushes, pictures, lines that break or flood, and a port that is taken."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from controller.web import seats_file
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.broadcast import Outbox
+from controller.web.server import WebFault, serve, serving
+from tests.controller.web_house import Kept, house
+from tests.controller.web_line import tablet
+from tests.controller.web_table import WebTable
+from tests.english import english, raises_saying
+
+# --- the line ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+async def test_a_socket_from_another_site_is_refused(origin: str) -> None:
+    async with house() as served:
+        with pytest.raises(InvalidStatus) as refused:
+            async with tablet(served.url, origin=origin):
+                pass
+        assert refused.value.response.status_code == 403
+        async with tablet(served.url, origin=served.url.rstrip("/")) as ours:
+            assert ours.state
+
+
+async def test_changes_reach_every_tablet() -> None:
+    async with house() as served, tablet(served.url, "seat") as one, tablet(served.url, "display") as other:
+        await served.table.change(light="closed")
+        for heard in (one, other):
+            await heard.until(lambda heard=heard: heard.state["light"] == "closed")
+
+
+async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
+    async with house() as served, tablet(served.url) as display:
+        for number in range(200):
+            await served.table.change(deal_number=number)
+        await display.until(lambda: display.state["deal_number"] == 199)
+        assert display.states < 20
+
+
+async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.broadcast.BEAT_S", 0.02)
+    async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
+        await looking.do("camera", on=True)
+        for heard in (still, looking):
+            await heard.until(lambda heard=heard: heard.beats >= 3)
+            assert heard.states == 1
+
+
+async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house() as served:
+        view = served.table.view
+
+        def breaks() -> dict[str, Any]:
+            raise ZeroDivisionError("a fault of the table's")
+
+        async with tablet(served.url) as display:
+            monkeypatch.setattr(served.table, "view", breaks)
+            for number in range(3):
+                await served.table.change(deal_number=number)
+            with pytest.raises(ConnectionClosed) as ended:
+                await display.until(lambda: False)
+            assert ended.value.rcvd is not None
+            assert (ended.value.rcvd.code, ended.value.rcvd.reason) == (1011, "no_state")
+        with pytest.raises(ConnectionClosed):
+            async with tablet(served.url) as display:
+                await display.until(lambda: False)
+        told = [line for line in caplog.records if line.message == "the table's state cannot be shown"]
+        assert len(told) == 1
+        assert told[0].exc_info
+        monkeypatch.setattr(served.table, "view", view)
+        async with tablet(served.url) as display:
+            assert display.state["deal_number"] == 2
+            await served.table.change(deal_number=3)
+            await display.until(lambda: display.state["deal_number"] == 3)
+
+
+async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(_: Any) -> bytes | None:
+        raise ValueError("no picture")
+
+    monkeypatch.setattr("controller.web.broadcast.Hub.picture", breaks)
+    async with house() as served, tablet(served.url) as looking, tablet(served.url) as other:
+
+        async def looks() -> None:
+            await looking.do("camera", on=True)
+            await looking.until(lambda: False)
+
+        with pytest.raises(ConnectionClosed) as ended:
+            await looks()
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == 1011
+        assert "a tablet could not be told" in caplog.text
+        await served.table.change(light="call")
+        await other.until(lambda: other.state["light"] == "call")
+
+
+async def test_seats_that_cannot_be_kept_are_given_and_closed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: Any, seats: dict[str, str]) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Kept, "append", full)
+    async with house(purse=100) as served, tablet(served.url, "seat") as ann, tablet(served.url, "dealer") as dealer:
+        joined = await ann.do("join", name="Cy")
+        assert (joined["ok"], joined["data"]["player"], ann.you["player"]) == (True, "Cy", "Cy")
+        said = "the seats cannot be kept, after a restart they are given out anew: No space left on device"
+        assert english(served.told[-1]) == said
+        assert (await dealer.do("close_seat", player="Cy"))["ok"]
+        await ann.until(lambda: ann.you["player"] is None)
+
+
+async def test_a_tablet_that_takes_no_message_is_not_the_fault_of_who_closes_a_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "dealer") as dealer:
+        code = (await dealer.do("open_seat", player="Cy"))["data"]["code"]
+        assert (await ann.do("pair", code=code))["ok"]
+        post = Outbox.post
+        monkeypatch.setattr(Outbox, "post", lambda box, message: message["type"] != "you" and post(box, message))
+        assert (await dealer.do("close_seat", player="Cy"))["ok"]
+        with pytest.raises(ConnectionClosed):
+            await ann.until(lambda: False)
+        assert (await dealer.do("open_seat", player="Cy"))["ok"]
+
+
+async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:
+    async with house() as served, tablet(served.url) as quick:
+        address = httpx.URL(served.url)
+        reader, writer = await asyncio.open_connection(address.host, address.port)
+        writer.write(
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.transport.pause_reading()
+        for number in range(30):
+            await served.table.change(log=[{"seq": number, "text": "x" * 300_000}])
+            await quick.until(lambda number=number: quick.state["log"] and quick.state["log"][0]["seq"] == number)
+        writer.transport.abort()
+
+
+async def test_pictures_come_only_when_asked_for_and_one_at_a_time() -> None:
+    async with house() as served, tablet(served.url) as display:
+        served.table.latest_jpeg = b"\xff\xd8first"
+        await served.table.change(light="call")
+        await display.until(lambda: display.state["light"] == "call")
+        assert display.pictures == []
+        assert (await display.do("camera", on=True))["ok"]
+        await display.until(lambda: display.pictures == [b"\xff\xd8first"])
+        served.table.latest_jpeg = b"\xff\xd8second"
+        for number in range(3):
+            await served.table.change(deal_number=number)
+            await display.until(lambda number=number: display.state["deal_number"] == number)
+        assert len(display.pictures) == 1, "the first picture has not been acknowledged"
+        await display.raw('{"id": "s", "do": "seen"}')
+        await display.until(lambda: display.pictures[-1] == b"\xff\xd8second")
+
+
+@pytest.mark.parametrize("text", ["", "hello", "[1]", '{"id": "1"}', '{"id": "1", "do": "bet"}', "x" * 5000])
+async def test_malformed_messages_get_one_line_and_the_line_stays_open(text: str) -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.raw(text)
+        await display.until(lambda: display.replies)
+        reply = next(iter(display.replies.values()))
+        assert reply["reason"] == "malformed"
+        assert "\n" not in english(reply["text"])
+        assert (await display.do("camera", on=False))["ok"]
+
+
+async def test_a_huge_message_ends_the_line() -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.raw("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+
+
+async def test_binary_messages_are_refused_as_malformed() -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.socket.send(b"\x00\x01")
+        await display.until(lambda: display.replies)
+        assert display.replies[None]["reason"] == "malformed"
+
+
+async def test_a_flood_is_slowed_and_then_cut_off() -> None:
+    async with house() as served, tablet(served.url) as display:
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(400):
+                await display.raw(f'{{"id": "f{number}", "do": "camera", "on": false}}')
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+        reasons = {reply["reason"] for name, reply in display.replies.items() if name is not None}
+        assert reasons == {None, "too_fast"}, "each is told by its id"
+
+
+async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFixture) -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer:
+        served.table.fail_next = RuntimeError("secret detail")
+        reply = await dealer.do("hold")
+        assert (reply["ok"], reply["reason"]) == (False, "fault")
+        assert "secret" not in str(reply["text"])
+        assert (await dealer.do("hold"))["ok"]
+    assert "secret detail" in caplog.text
+
+
+# --- running ----------------------------------------------------------------------------------------------------
+
+
+async def test_a_taken_port_is_named_in_one_line() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with raises_saying(WebFault, match=f"port {port} on 127.0.0.1 is taken"):
+            await serve(create_app(WebTable(), Access()), "127.0.0.1", port)
+
+
+async def test_an_address_that_is_not_ours_is_named() -> None:
+    with raises_saying(WebFault, match="not an address of this machine"):
+        await serve(create_app(WebTable(), Access()), "192.0.2.1", 0)
+
+
+async def test_leaving_closes_the_lines_and_frees_the_port() -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        async with house() as served:
+            display = await stack.enter_async_context(tablet(served.url))
+            port = httpx.URL(served.url).port
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+    async with serving(create_app(WebTable(), Access()), "127.0.0.1", port or 0) as url:
+        assert url.endswith(f":{port}/")
+
+
+def test_seats_file(tmp_path: Path) -> None:
+    path = tmp_path / "state" / "seats.json"
+    assert seats_file.load(path) == {}
+    seats_file.save(path, {"digest": "ann"})
+    assert seats_file.load(path) == {"digest": "ann"}
+    assert path.stat().st_mode & 0o077 == 0
+    path.write_text("{")
+    assert seats_file.load(path) == {}

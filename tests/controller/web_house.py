@@ -1,0 +1,47 @@
+"""A served table for the tests of the web application: its stand-in, its doorkeeper, what it kept and was told."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import httpx
+
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.server import serving
+from tests.controller.web_table import WebTable
+
+PIN = "4711"
+
+
+class Kept(list[dict[str, str]]):
+    """The seats as they were kept."""
+
+
+class TableState:
+    """A served table. `trust` False makes loopback as foreign as any other address."""
+
+    def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
+        self.table = WebTable()
+        self.now_s = 0.0
+        self.saved = Kept()
+        self.told: list[str] = []
+        self.access = Access(pin=pin, trust_loopback=trust, join=join, note=self.told.append)
+        self.app = create_app(
+            self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
+        )
+        self.url = ""
+
+
+@contextlib.asynccontextmanager
+async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[TableState]:
+    served = TableState(trust=trust, **options)
+    async with serving(served.app, "127.0.0.1", 0) as url:
+        served.url = url
+        yield served
+
+
+def client(served: TableState) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=served.url, trust_env=False)
