@@ -14,6 +14,7 @@ from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
+from controller.cli.siete import hands_as_text
 from controller.games.baccarat.macao import rules as macao
 from controller.games.baccarat.macao.odds import LEAST_FIGURES, MOST_CARDS, left_in_pack
 from controller.games.baccarat.macao.odds import odds_of as odds_of_a_stake
@@ -23,6 +24,10 @@ from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
+from controller.games.siete_y_media import rules as siete
+from controller.games.siete_y_media.odds import ENOUGH
+from controller.games.siete_y_media.odds import odds_of as odds_of_a_hand
+from controller.games.siete_y_media.pack import PACK_40
 
 R = TypeVar("R")
 
@@ -97,6 +102,18 @@ def _of_a_stake(parse: Callable[[Mapping[str, Any]], macao.Rules]) -> Callable[[
         return odds_of_a_stake(seen, rules)
 
     return ask
+
+
+def _of_a_hand(args: argparse.Namespace) -> dict[str, Any]:
+    seen, rules = _cards(args.seen), _rules(args.rule, siete.parse_rules)
+    for place, card in enumerate(seen):
+        if card not in PACK_40:
+            raise BadQuestion("cli-odds-not-of-40", card=str(card))
+        if card in seen[:place]:
+            raise BadQuestion("cli-odds-twice", card=str(card))
+    if (left := len(PACK_40) - len(seen)) < ENOUGH:
+        raise BadQuestion("cli-odds-too-few", wanted=ENOUGH, left=left)
+    return odds_of_a_hand(seen, rules)
 
 
 def parse_seen(given: str) -> list[Card]:
@@ -203,6 +220,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
 _GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
     "faro": (_of_a_turn, as_text),
     "punto_banco": (_of_a_coup, odds_as_text),
+    "siete_y_media": (_of_a_hand, hands_as_text),
     **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),
     "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
     "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
-from controller.cli import coups, free_play, macao
+from controller.cli import coups, free_play, macao, siete
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
@@ -73,6 +73,7 @@ _DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(s
 PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
+    "siete_y_media": Play(siete.STRATEGIES, siete.read_strategy, siete.simulate, siete.exact_take),
     **{
         game: Play(free_play.STRATEGIES, free_play.reader(game), free_play.simulate, free_play.exact_take)
         for game in free_play.TABLES

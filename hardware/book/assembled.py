@@ -19,11 +19,7 @@ def middle(part: Part) -> Place:
 
 
 @dataclass(frozen=True, slots=True)
-<<<<<<<< HEAD:hardware/book/worktop.py
-class Worktop:
-========
 class Assembled:
->>>>>>>> box28:hardware/book/assembled.py
     """`prefix`: what the names of its `solids` begin with; `key`: the article of a solid, by its name without it."""
 
     prefix: str

@@ -26,7 +26,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
 import reference
 from scripts import faro_script, german_script
-from second import chemin_de_fer, punto_banco
+from second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 
 from controller.cli.settle import settle_main
 from controller.games.cards import PACK_52
@@ -119,7 +119,11 @@ def bulk(seconds: float) -> dict[str, float]:
 
         found[f"engine, {name}"] = deals_a_second(engine, len(scripts), seconds)
         found[f"plain reading, {name}"] = deals_a_second(plain, len(scripts), seconds if solvency else 0)
+    for name in ("macao", "victoria"):
+        found |= bulk_of(name, list(macao.scripts(7, 500, (name,))), macao.settle, seconds)
     found |= bulk_of("punto banco", list(punto_banco.scripts(7, 500)), punto_banco.settle, seconds)
+    found |= bulk_of("siete y media", list(siete_y_media.scripts(7, 500)), siete_y_media.settle, seconds)
+    found |= bulk_of("baccarat banque", list(baccarat_banque.scripts(7, 500)), baccarat_banque.settle, seconds)
     found |= bulk_of("chemin de fer", list(chemin_de_fer.scripts(7, 500)), chemin_de_fer.settle, seconds)
     return found
 

@@ -40,7 +40,10 @@ from controller.games.faro.odds import (
 from controller.games.faro.rules import Rules
 from controller.games.german_faro import refusals as german_refusals
 from controller.games.refusal import Reason
+from controller.games.siete_y_media import odds as siete_odds
 from controller.games.siete_y_media import refusals as siete_refusals
+from controller.games.siete_y_media.pack import next_over
+from controller.games.siete_y_media.rules import Rules as SieteYMedia
 
 ROOT = Path(__file__).parents[2]
 RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
@@ -282,6 +285,28 @@ for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
             of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
         ).edge
     )
+
+OF_A_HAND: dict[str, tuple[int, int]] = {
+    "punter from 4, bank from 5½": (8, 11),
+    "punter from 4½, bank from 5": (9, 10),
+    "punter from 5, bank from 5": (10, 10),
+    "punter from 5, bank from 6½": (10, 13),
+    "punter from 3½, blackjack variant": (7, 12),
+    "punter from 5, blackjack variant": (10, 12),
+}
+for item, (of_punter, of_bank) in OF_A_HAND.items():
+    FIGURES[f"siete y media, {item}"] = lambda of=(of_punter, of_bank): (
+        siete_odds.hand_odds(  # type: ignore[misc]
+            SieteYMedia(), siete_odds.left_in_pack(), *of
+        ).edge
+    )
+FIGURES["siete y media, fusilar hits with the seven alone seen"] = lambda: 1 - F(*next_over(14, [Card.parse("7S")]))
+FIGURES["siete y media, a bank that stands from 6 goes over"] = lambda: siete_odds.bank_alone(
+    siete_odds.left_in_pack(), 12
+)[0]
+FIGURES["siete y media, a bank that stands from 6 has 7½"] = lambda: siete_odds.bank_alone(
+    siete_odds.left_in_pack(), 12
+)[1]
 
 
 def free(packs: int, figure: str) -> F:

@@ -60,7 +60,7 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
         players = [player for player in seats if carried.purses.get(player, 0) > 0]
         if len(players) < self.min_seats:
             raise Refusal("players", say("baccarat_banque-too-few"))
-        others = [player for player in carried.purses if player not in players]
+        others = sorted(player for player in carried.purses if player not in players)
         return Playable.new(
             parse_rules(rules),
             purses=carried.purses,

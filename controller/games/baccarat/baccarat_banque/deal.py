@@ -83,8 +83,8 @@ class Deal(HasMoney):
     their sum. `unlimited`: the banker holds all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the
     coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
     banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
-    its `players` (of the right and the left hand), `hands`, `drawn` (who has decided, and whether he draws). `unseen`:
-    cards of void coups that lay face down.
+    its `players` (of the right and the left hand), `hands`, the sides `deciding` once the first six cards are out,
+    `drawn` (who has decided, and whether he draws). `unseen`: cards of void coups that lay face down.
     """
 
     __slots__ = (
@@ -97,6 +97,7 @@ class Deal(HasMoney):
         "claims",
         "coups",
         "coups_held",
+        "deciding",
         "drawn",
         "first",
         "hands",
@@ -146,6 +147,7 @@ class Deal(HasMoney):
         self.players = NOBODY
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
+        self.deciding: tuple[str, ...] = ()
         self.coups: tuple[CoupPlayed, ...] = ()
         self.unseen: frozenset[int] = frozenset()
 
@@ -220,11 +222,6 @@ class Deal(HasMoney):
         return SIDES if right and left else (RIGHT,) if right else (LEFT,) if left else ()
 
     @property
-    def deciding(self) -> tuple[str, ...]:
-        """The sides that decide in the coup under way; none before its first six cards are out."""
-        return deciding(self.hands, self.played_sides) if len(self.hands[BANKER]) > 1 else ()
-
-    @property
     def over_bank(self) -> int:
         """By how much the stakes are more than the bank."""
         return max(self.staked - self.ledger.bank, 0)
@@ -243,7 +240,7 @@ def deal_out(deal: Deal, six: tuple[Card, ...]) -> None:
     deal.places += FIRST_SIX
     right_1, left_1, banker_1, right_2, left_2, banker_2 = six
     deal.hands = {RIGHT: (right_1, right_2), LEFT: (left_1, left_2), BANKER: (banker_1, banker_2)}
-    _next_in_coup(deal)
+    _six_out(deal)
 
 
 def window(deal: Deal) -> str:
@@ -366,6 +363,7 @@ def _began(deal: Deal, event: CoupBegan) -> None:
     deal.first = len(deal.cards)
     deal.hands = _NO_HANDS
     deal.drawn = {}
+    deal.deciding = ()
     deal.phase = CLOSED
 
 
@@ -374,8 +372,15 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
     deal.places = (*deal.places, event.place)
     hand = event.place[:-2]
     deal.hands = {**deal.hands, hand: (*deal.hands[hand], event.card)}
-    if deal.phase != CLOSED or len(deal.cards) - deal.first == len(FIRST_SIX):
+    if deal.phase != CLOSED:
         _next_in_coup(deal)
+    elif len(deal.cards) - deal.first == len(FIRST_SIX):
+        _six_out(deal)
+
+
+def _six_out(deal: Deal) -> None:
+    deal.deciding = deciding(deal.hands, deal.played_sides)
+    _next_in_coup(deal)
 
 
 def _decided(deal: Deal, event: Decided) -> None:
@@ -418,6 +423,7 @@ def _next_coup(deal: Deal) -> None:
     deal.players = NOBODY
     deal.hands = _NO_HANDS
     deal.drawn = {}
+    deal.deciding = ()
     deal.phase = window(deal)
 
 

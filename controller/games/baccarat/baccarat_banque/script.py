@@ -143,7 +143,12 @@ class _Script:
             return self._do(word(deal, player, op == "draw"))
         if self.begun is not None:
             return CLOSED.word
-        return self._do(betting(deal, player, obj))
+        answer = betting(deal, player, obj)
+        if isinstance(answer, Reason):
+            return answer.word
+        for event in answer:
+            advance(deal, event)
+        return None
 
     def _time(self) -> str | None:
         """The open question is answered by its default."""

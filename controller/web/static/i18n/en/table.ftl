@@ -315,6 +315,13 @@ table-phase =
         [pair_shown] pair shown
         [burning] burning
         [dealing] dealing
+        [first_cards] first cards
+        [turn] a turn
+        [card_due] card due
+        [four_out] four out
+        [bank] the bank
+        [for_sale] for sale
+        [offered] offered
         [banco] banco
         [punters_third] punters third
         [banker_third] banker third

@@ -327,6 +327,13 @@ cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natu
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
 cli-odds-too-many-cards = --rule: the figures are for hands of at most { $most } cards (max_cards)
 cli-odds-unseen-of-pack = { $count } cards unseen; one punter, who draws below a total, against a banker who draws below his
+cli-odds-not-of-40 = --seen: { $card } is not in the pack of 40 (ace to seven, jack, queen, king)
+# $points: half points as the game writes them; $chance: in percent.
+cli-odds-goes-over = a hand of { $points }: the next card goes over with { $over } of { $of }, { $chance }
+cli-odds-bank-from = bank from
+cli-odds-punter-from = punter from
+cli-odds-over = over
+cli-odds-seven-half = 7½
 cli-odds-punter-below = punter below
 cli-odds-banker-below = banker below
 cli-odds-free-five = { $unseen } cards unseen; at his best the punter draws on 5 with { $often }
@@ -403,6 +410,7 @@ cli-simulate-beats = beats the house: { $name } under { $rules }
 cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
 cli-simulate-no-totals = { $name }: a strategy needs a name, and punter_below and banker_below from { $low } to { $high }
+cli-simulate-no-half-points = { $name }: a strategy needs a name, and punter_from and bank_from, from 1 to { $high } half points
 cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards)
 # $fives, $bankers: the words that may stand there.
 cli-simulate-no-choice = a strategy needs a name, five (one of { $fives }) and banker (one of { $bankers })

@@ -87,6 +87,7 @@ function Buttons({ state, legal, send }) {
     return html`
       <${WithSum} key="bid" values=${values} offer=${legal.bid}>${(amount) =>
         button("bid", text("baccarat_banque-act-bid", { amount: money(amount) }), { amount })}<//>
+      ${legal.pass && button("pass", text("baccarat_banque-act-pass"))}
     `;
   }
   if (legal.stake) {

@@ -1,0 +1,162 @@
+"""What a hand of siete y media is worth, exactly, for any cards left in the pack (docs/rules.md section 6).
+
+Hands are counted as multisets of values, each with the number of orders in which it comes when its player draws below
+some half points, in whole numbers. One punter, no extras, 7½ paid as the rules say; the stake does not depend on the
+cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..cards import Card
+from .pack import GOAL, PACK_40, VALUES, next_over
+from .rules import Rules
+
+WORTH = tuple(sorted({VALUES[card.number] for card in PACK_40}))
+"""The values there are, in half points: a figure, and one to seven."""
+PUNTERS = (7, 8, 9, 10, 11)
+BANKS = (10, 11, 12, 13)
+"""From how many half points punter and bank stand, for which `faro odds` has figures."""
+ENOUGH = 20
+"""The fewest cards left for which figures are worked out: two hands never take all of them."""
+
+Left = tuple[int, ...]
+"""Cards left by value, in the order of WORTH."""
+
+
+class HandOdds(NamedTuple):
+    """The stake of one unit: the chances that it wins and loses, and what the bank gains on average."""
+
+    win: Fraction
+    lose: Fraction
+    edge: Fraction
+
+
+def left_in_pack(seen: Iterable[Card] = ()) -> Left:
+    """Cards left of each value. Raises ValueError for a card that is not in the pack, or twice."""
+    cards = list(PACK_40)
+    for card in seen:
+        cards.remove(card)
+    values = [VALUES[card.number] for card in cards]
+    return tuple(values.count(worth) for worth in WORTH)
+
+
+class _Ending(NamedTuple):
+    """A hand that is closed: its half points, how many cards it has, in how many ways it comes, what is left then."""
+
+    points: int
+    cards: int
+    ways: int
+    left: Left
+
+
+@lru_cache(maxsize=4096)
+def _endings(left: Left, stands: int) -> tuple[_Ending, ...]:
+    """Each hand of one who draws below `stands` half points."""
+    found: dict[Left, list[int]] = {}
+    layer: dict[Left, tuple[int, int]] = {left: (0, 1)}
+    cards = 0
+    while layer:
+        cards += 1
+        further: dict[Left, tuple[int, int]] = {}
+        for before, (points, ways) in layer.items():
+            for place, count in enumerate(before):
+                if not count:
+                    continue
+                after = (*before[:place], count - 1, *before[place + 1 :])
+                now = points + WORTH[place]
+                if now >= stands:
+                    ending = found.setdefault(after, [now, cards, 0])
+                    ending[2] += ways * count
+                else:
+                    further[after] = (now, further.get(after, (0, 0))[1] + ways * count)
+        layer = further
+    return tuple(_Ending(points, number, ways, after) for after, (points, number, ways) in found.items())
+
+
+def bank_alone(left: Left, stands: int) -> tuple[Fraction, Fraction]:
+    """The chances that a bank that stands from so many half points goes over, and has seven and a half. Raises
+    ValueError for fewer than ENOUGH cards."""
+    over = full = Fraction(0)
+    for points, cards, ways, _ in _endings(_enough(left), stands):
+        chance = Fraction(ways, _orders(sum(left), cards))
+        over += chance if points > GOAL else 0
+        full += chance if points == GOAL else 0
+    return over, full
+
+
+def hand_odds(rules: Rules, left: Left, punter: int, bank: int) -> HandOdds:
+    """One punter against the bank, each standing from so many half points. Raises ValueError for fewer than ENOUGH
+    cards."""
+    total = sum(_enough(left))
+    won: dict[int, list[int]] = {}  # by the cards of both hands: ways that win, that lose, and what is paid
+    for points, cards, ways, rest in _endings(left, punter):
+        if points > GOAL:
+            won.setdefault(cards, [0, 0, 0])[1] += ways
+            continue
+        pays = rules.seven_half_pays if points == GOAL else 1
+        for its, more, times, _ in _endings(rest, bank):
+            sums = won.setdefault(cards + more, [0, 0, 0])
+            if its != GOAL and (its > GOAL or its < points):
+                sums[0] += ways * times
+                sums[2] += ways * times * pays
+            else:
+                sums[1] += ways * times
+    parts = [Fraction(0)] * 3
+    for cards, sums in won.items():
+        parts = [part + Fraction(count, _orders(total, cards)) for part, count in zip(parts, sums, strict=True)]
+    win, lose, paid = parts
+    assert win + lose == 1, "every hand is counted once"
+    return HandOdds(win, lose, lose - paid)
+
+
+def _enough(left: Left) -> Left:
+    if sum(left) < ENOUGH:
+        raise ValueError(f"two hands need {ENOUGH} cards, {sum(left)} are left")
+    return left
+
+
+def _orders(total: int, cards: int) -> int:
+    """In how many ways so many cards come from `total`."""
+    found = 1
+    for gone in range(cards):
+        found *= total - gone
+    return found
+
+
+def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
+    """What is known of the next hand as JSON when these cards have been seen; every number that is not whole is a
+    fraction as text. `hand`: if the cards seen are one's own hand, how many of the others make it go over. Raises
+    ValueError as above."""
+    left = left_in_pack(seen)
+    points = sum(VALUES[card.number] for card in seen)
+    over, unseen = next_over(points, seen)
+    return {
+        "seen": [card.label for card in seen],
+        "unseen": sum(left),
+        "hand": {"half_points": points, "over": over, "of": unseen, "chance": str(Fraction(over, unseen))},
+        "bank": [_alone(left, stands) for stands in BANKS],
+        "stakes": list(_stakes(rules, left)),
+    }
+
+
+def _alone(left: Left, stands: int) -> dict[str, Any]:
+    over, full = bank_alone(left, stands)
+    return {"bank_from": stands, "over": str(over), "seven_half": str(full)}
+
+
+def _stakes(rules: Rules, left: Left) -> Iterator[dict[str, Any]]:
+    for bank in BANKS:
+        for punter in PUNTERS:
+            of = hand_odds(rules, left, punter, bank)
+            yield {
+                "punter_from": punter,
+                "bank_from": bank,
+                "win": str(of.win),
+                "lose": str(of.lose),
+                "edge": str(of.edge),
+            }

@@ -1,0 +1,93 @@
+"""The figures of siete y media: against whole enumeration by hand, and against deals at random."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from controller.__main__ import main
+from controller.cli import siete
+from controller.cli.strategies import BadStrategy
+from controller.games.cards import Card
+from controller.games.siete_y_media import Rules
+from controller.games.siete_y_media.odds import WORTH, bank_alone, hand_odds, left_in_pack
+from controller.games.siete_y_media.pack import GOAL, next_over
+
+FULL = left_in_pack()
+
+
+@pytest.mark.parametrize(
+    ("stands", "over", "full"),
+    [(10, 26.76, 6.89), (11, 36.61, 6.89), (12, 43.13, 8.17), (13, 56.40, 8.17), (14, 65.37, 9.62)],
+)
+def test_a_bank_alone(stands: int, over: float, full: float) -> None:
+    assert [round(float(chance) * 100, 2) for chance in bank_alone(FULL, stands)] == [over, full]
+
+
+@pytest.mark.parametrize(("punter", "bank", "edge"), [(7, 11, 7.33), (8, 12, 4.28), (9, 13, -2.08), (6, 12, 0.75)])
+def test_the_bank_s_edge(punter: int, bank: int, edge: float) -> None:
+    assert round(float(hand_odds(Rules(), FULL, punter, bank).edge) * 100, 2) == edge
+
+
+def test_hands_counted_card_by_card_come_to_the_same() -> None:
+    """Six cards that are all different, in all their orders, and enough that nobody draws."""
+    left = tuple(1 if worth in (1, 4, 8, 10, 12, 14) else 0 for worth in WORTH)
+    worth = [value for value, count in zip(WORTH, left, strict=True) if count]
+    gain, deals = Fraction(0), 0
+    for order in permutations(worth):
+        deals += 1
+        punter, at = order[0], 1
+        while punter < 8:
+            punter, at = punter + order[at], at + 1
+        bank = 0
+        while bank < 10 and punter <= GOAL:
+            bank, at = bank + order[at], at + 1
+        won = punter <= GOAL and bank != GOAL and (bank > GOAL or bank < punter)
+        gain += (2 if punter == GOAL else 1) if won else -1
+    from controller.games.siete_y_media import odds
+
+    plain, odds.ENOUGH = odds.ENOUGH, 6
+    try:
+        assert hand_odds(Rules(), left, 8, 10).edge == -gain / deals
+    finally:
+        odds.ENOUGH = plain
+
+
+def test_the_next_card_goes_over() -> None:
+    wanted = {"J": 0, "A": 0, "2": 4, "3": 8, "4": 12, "5": 15, "6": 19, "7": 23}
+    found = {}
+    for label in wanted:
+        card = Card.parse(label + "S")
+        found[label] = next_over(2 * int(card.rank) if card.rank <= 7 else 1, [card])
+    assert {over for _, over in found.values()} == {39}
+    assert [found[label][0] for label in "J2345672"][:7] == [0, 8, 12, 15, 19, 23, 27]
+    assert found["A"][0] == 4
+
+
+def test_deals_at_random_come_within_three_standard_errors() -> None:
+    strategies = [siete.read_strategy(obj) for obj in siete.STRATEGIES]
+    sums = siete.simulate(strategies, 60_000, seed=11, processes=1, progress=lambda deals: None)
+    for strategy, total in zip(strategies, sums, strict=True):
+        assert abs(total.take - float(siete.exact_take(strategy))) <= 3 / 1.96 * total.margin, strategy.name
+
+
+def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--game", "siete_y_media", "--seen", "7S", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["hand"] == {"half_points": 14, "over": 27, "of": 39, "chance": "9/13"}
+    assert main(["odds", "--game", "siete_y_media", "--seen", "4S 3H"]) == 0
+    assert "a hand of 7: the next card goes over with 26 of 38" in capsys.readouterr().out
+    for seen, said in (("9S", "not in the pack of 40"), ("4S 4S", "twice")):
+        assert main(["odds", "--game", "siete_y_media", "--seen", seen]) == 2
+        assert said in capsys.readouterr().err
+    assert main(["simulate", "--game", "siete_y_media", "--deals", "2000", "--processes", "1"]) == 0
+    assert "blackjack bank" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wrong", [{}, {"name": "x", "punter_from": 0, "bank_from": 9}, {"name": 3, "punter_from": 9}])
+def test_a_strategy_needs_two_totals(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadStrategy):
+        siete.read_strategy(wrong)
