@@ -4,6 +4,8 @@ paper that is all; at the table `course` asks for each in its time.
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from ...refusal import Reason
 from ..banking import cut, excess
 from ..hand import VALUES, banker_draws, by_custom
@@ -145,14 +147,15 @@ def deal_out(deal: Deal) -> Answer:
     """The coup is dealt: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
     if reason := closed(deal) or no_bank(deal) or no_stakes(deal):
         return reason
-    stakes, order, bank = deal.stakes, deal.order, deal.ledger.bank
+    stakes, bank = deal.stakes, deal.ledger.bank
     if deal.banco is not None:
         return (BetsClosed(deal.number, (), 0 if deal.standing else bank, deal.banco),)
-    laid = [(player, stakes[player]) for player in order if player in stakes]
-    fallen = cut(laid, bank) if deal.laid > bank else {}
-    left = [(player, amount - fallen.get(player, 0)) for player, amount in laid]
-    highest = max(amount for _, amount in left)
-    representative = next(player for player, amount in left if amount == highest)
+    left = [(player, stakes[player]) for player in deal.order if player in stakes]
+    fallen: dict[str, int] = {}
+    if sum(stakes.values()) > bank:
+        fallen = cut(left, bank)
+        left = [(player, amount - fallen.get(player, 0)) for player, amount in left]
+    representative, _ = max(left, key=itemgetter(1))  # of equal ones the first
     return (BetsClosed(deal.number, tuple(fallen.items()), 0, representative),)
 
 
