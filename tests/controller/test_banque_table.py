@@ -195,7 +195,7 @@ def test_claims_to_banco_are_sealed_until_their_time_is_up() -> None:
     tables[0].seat("bob", "banco", cheval=True)
     others = [viewer for viewer in EVERYBODY if viewer not in (SEATS["cy"], SEATS["bob"])]
     assert everything(tables[0], others) == everything(tables[1], others)
-    assert tables[0].view(SEATS["cy"])["own_log"]
+    assert tables[0].view(SEATS["cy"])["deal"]["claim"] == {"cheval": False}
     tables[0].time_is_up()
     assert tables[0].deal.banco == ("bob", "cy")
     assert tables[0].view()["deal"]["staked"] == {"right": 100, "left": 100}

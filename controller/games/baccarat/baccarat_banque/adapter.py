@@ -136,16 +136,6 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
 
-    def own_lines(self, event: acts.Event) -> Iterable[tuple[str, Message]]:
-        """What is sealed its owner may read."""
-        match event:
-            case acts.BidMade(player, amount, True):
-                yield player, say("baccarat_banque-your-bid", amount=amount)
-            case acts.Claimed("take", player):
-                yield player, say("baccarat_banque-your-take")
-            case acts.Claimed(_, player, cheval):
-                yield player, say("baccarat_banque-your-banco", cheval=cheval)
-
     def lines(self, event: acts.Event) -> Iterable[Message]:
         match event:
             case acts.BidMade(player, amount, sealed):

@@ -7,16 +7,6 @@ baccarat_banque-name = baccarat banque
 ## The log
 
 baccarat_banque-bids = { $player } bids { $amount } for the bank
-# Read by the bidder alone.
-baccarat_banque-your-bid = you bid { $amount } for the bank; nobody sees it yet
-# Read by him alone.
-baccarat_banque-your-take = you claim the bank; nobody sees it yet
-# $cheval: half on each table. Read by him alone.
-baccarat_banque-your-banco =
-    { $cheval ->
-        [true] you go banco à cheval; nobody sees it yet
-       *[false] you go banco; nobody sees it yet
-    }
 baccarat_banque-has-bank = { $player } has the bank, with { $amount }
 baccarat_banque-retires = { $player } leaves the bank and takes { $amount }
 baccarat_banque-gives-up = { $player } cannot hold the stakes and gives the bank up; he takes { $amount }
