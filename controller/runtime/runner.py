@@ -40,6 +40,7 @@ from controller.table.state import (
     Actor,
     Refused,
     TableState,
+    apply,
     awaited,
     carried,
     game_of,
@@ -520,7 +521,7 @@ class FaroTable:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error.message)
         for event in reports.faulted(self.state, Part.JOURNAL, error.message):
-            self.state = advance(self.state, event)
+            self.state = apply(self.state, event)  # without a line: what is not in the journal has no number in the log
         self._drive()
         self.touch()
 

@@ -13,13 +13,13 @@ from controller.games.dealer import CloseBets, ReopenBets
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.refusal import Refusal
 from controller.table.commands import decide, may_key, taken_for_debt
+from controller.table.reports import lies_undue
 from controller.table.state import (
     MACHINE,
     Refused,
     TableState,
     askable,
     at_exit,
-    blind,
     game_of,
     live,
     next_index,
@@ -55,7 +55,7 @@ def _may(state: TableState) -> Iterator[str]:
     if state.deal is None or state.in_test:
         return
     game, deal, held = game_of(state), state.deal, stopped(state)
-    if held is not None and held.by in ("dealer", "fault"):
+    if held is not None and (held.by == "fault" or (held.by == "dealer" and not lies_undue(state))):
         yield "resume"
     if not playing(state):
         return
@@ -63,7 +63,7 @@ def _may(state: TableState) -> Iterator[str]:
         yield "hold"
     if may_key(state) and askable(state, next_index(state)) and game.expects(deal) is not None:
         yield "key_card"
-    if may_key(state) and (blind(state) or not state.has_camera) and game.unread(deal) is not None:
+    if game.unread(deal) is not None and _takes(state, {"do": "pass_by"}):
         yield "pass_by"
     if _game_takes(state, CloseBets()):
         yield "close_bets"

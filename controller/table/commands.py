@@ -44,7 +44,7 @@ from controller.table.events import (
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.reports import drain, read_anew, told_again
+from controller.table.reports import NOT_DUE, drain, lies_undue, read_anew, told_again
 from controller.table.state import (
     AFTER_RESTART,
     EYES,
@@ -59,6 +59,7 @@ from controller.table.state import (
     askable,
     at_exit,
     awaited,
+    blind,
     card_of,
     game_of,
     hidden_clash,
@@ -259,6 +260,8 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
+    if part is None and lies_undue(state):
+        raise Refused("not_due", NOT_DUE)
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     drain(step)
@@ -555,6 +558,8 @@ def _pass_by(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_card", say("table-none-goes-by"))
     if not may_key(state):
         raise Refused("question_open", say("table-question-open"))
+    if not blind(state) and state.has_camera:
+        raise Refused("camera_counts", say("table-camera-counts"))
     before = next_index(state)
 
     def act(inner: Step) -> None:

@@ -404,6 +404,13 @@ def _beam_says(state: TableState) -> int:
     return state.passes if _beam_counted(state) else -1
 
 
+def lies_undue(state: TableState) -> bool:
+    """Whether a card beyond the next one was read while none is due: it can only be laid away."""
+    if not at_exit(state) or not state.waiting or not playing(state):
+        return False
+    return state.waiting[0].index > next_index(state) and game_of(state).expects(live(state)) is None
+
+
 def drain(step: Step) -> None:
     """Deal with waiting readings in the order of the pack until one must wait or the dealer must be asked."""
     _compare(step)
@@ -411,7 +418,7 @@ def drain(step: Step) -> None:
         sighting = step.state.waiting[0]
         expected = next_index(step.state)
         if sighting.index >= expected and step.game.expects(live(step.state)) is None:
-            if sighting.index > expected:
+            if lies_undue(step.state):
                 step.emit(Held(NOT_DUE))  # those before it were not due either: nobody has to know them
             break  # else it is the next card that is due
         if sighting.index > expected:

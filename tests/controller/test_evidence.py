@@ -83,7 +83,7 @@ async def test_a_spoilt_picture_is_not_shown_and_the_table_goes_on(
         await t.sees(0, "7C", jpeg=b"soda")
         spoil(tmp_path / "t.db", "UPDATE pictures SET jpeg = x'00'")
         assert t.queries.evidence(str(t.state.last_sighting and t.state.last_sighting.image)) is None
-        assert "altered picture" in caplog.text
+        assert "journal-altered-picture" in caplog.text
         assert (await t.table.submit({"do": "hold", "at": t.queries.view()["at"]}, DEALER)).ok
 
 

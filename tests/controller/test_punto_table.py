@@ -172,6 +172,7 @@ def test_without_a_camera_the_dealer_says_that_the_burnt_cards_are_out() -> None
     table = Table(f"{BURN} {NATURAL}")
     table.leaves()
     assert "pass_by" not in table.view(DEALER_VIEW)["dealer"]["may"], "the camera counts them"
+    assert reason(lambda: table.dealer("pass_by")) == "camera_counts"
     table.do(lambda s: reports.faulted(s, "camera", say("vision-hangs", seconds=1)))
     table.dealer("resume", without=as_shown(table.state.faults))
     assert reason(lambda: table.dealer("key_card", card="9D")) == "face_down"
@@ -194,6 +195,8 @@ def test_cards_lost_before_one_that_was_not_due_are_not_asked_for() -> None:
     table.do(lambda s: reports.sighted(s, Sighting(5, "Q", "C", 0.999, {"Q": 0.999}, {"C": 1.0}, "")))
     assert table.state.question is None
     assert stopped(table.state) is not None
+    assert reason(lambda: table.dealer("resume")) == "not_due", "it would be held again at once"
+    assert "resume" not in table.view(DEALER_VIEW)["dealer"]["may"]
     table.out += 1
     table.dealer("lay_away")
     table.dealer("resume")

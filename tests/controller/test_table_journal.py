@@ -59,7 +59,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
             "also the dealer cannot go on without a journal"
         )
         logged = t.state.logged
-        assert [text for _, text in t.state.log if english(text).startswith("fault: journal")] != []
+        assert not any(english(text).startswith("fault: journal") for _, text in t.state.log), "it cannot be replayed"
         away.rename(path)
         await until(t.table, lambda: "journal" not in t.state.faults)
         assert t.state.logged == logged + 1, "said once, not at every tick"

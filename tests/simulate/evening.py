@@ -440,7 +440,6 @@ def _brought(state: TableState, event: Event) -> int:
 
 
 def _lasting(state: TableState) -> TableState:
-    """What a replay gives: a fault of the journal cannot stand in the journal, and changes nothing but the log."""
+    """What a replay gives: a fault of the journal cannot stand in the journal."""
     faults = {part: text for part, text in state.faults.items() if part != "journal"}
-    own_log = tuple((0, player, text) for _, player, text in state.own_log)  # by the number of the line before
-    return replace(state, faults=faults, log=(), logged=0, own_log=own_log, ruling=None)
+    return replace(state, faults=faults, ruling=None)

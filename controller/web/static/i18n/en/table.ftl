@@ -281,6 +281,7 @@ table-bad-marker =
         [0] this game has no marker to be told
        *[other] a marker to be told is one of: { $markers }
     }
+table-camera-counts = the camera counts the cards that leave
 table-none-goes-by = no card goes by face down now
 table-none-not-due = no card has left the shoe that was not due
 table-nothing-to-undo = no ruling can be taken back: the last one has been already, or cards or bets have come since, or it showed a card that lay face down; correct the card instead
