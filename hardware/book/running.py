@@ -137,11 +137,11 @@ SHIELD_CHECK = Step(
         "The shield alone, nothing plugged in, not on the Mega. Pin 1 of every plug is the square pad; of a servo's "
         "plug it is ground.",
         "Measure what the table says.",
-        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may carry "
-        "voltage between pins 2 and 1, and nothing gets warm.",
+        "Then 5 V into the screws of J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug "
+        "may carry voltage between pins 2 and 1, and nothing gets warm.",
     ),
     takes=(Take("shield-tall"),),
-    tools=("meter", "bench"),
+    tools=("meter", "bench", "flat"),
     makes="shield, checked",
     tables=(_ohms,),
     done=("Every line of the table is as expected, and the current at 5 V is below 5 mA.",),
@@ -226,7 +226,7 @@ POWER: tuple[Step, ...] = (
             "Plug the stop button's cable into J2, the Mega's USB cable into the Pi, which runs. Measure line by line.",
         ),
         takes=(Take("flash"), Take("panel-close")),
-        tools=("meter",),
+        tools=("meter", "flat"),
         makes="power plate with stop button, proven",
         drawing=overview,
         tables=(_idle,),
@@ -250,7 +250,7 @@ POWER: tuple[Step, ...] = (
             "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
         ),
         takes=(Take("supply-on"), Take("servo-lead", 13)),
-        tools=("meter",),
+        tools=("meter", "flat"),
         makes="plate with its servo at 0 beads",
         yields=13,
         tables=(_parked,),
