@@ -165,7 +165,8 @@ COMPUTER: tuple[Step, ...] = (
             "a user, a password, the network, the time zone, and SSH.",
             "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, and "
             "measure.",
-            "Log in, then: `sudo apt-get update && sudo apt-get install git make`.",
+            "Log in from another computer of the network (`ssh USER@NAME.local`, as you set them), then: `sudo apt-get "
+            "update && sudo apt-get install git make`.",
         ),
         uses=(Use("pi supply"), Use("memory card")),
         takes=(Take("pi-plate"),),
@@ -182,9 +183,13 @@ COMPUTER: tuple[Step, ...] = (
             "Clone this repository: `git clone ADDRESS faro && cd faro`, ADDRESS being where you read this.",
             "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration "
             "into /etc/faro/table.toml, and says in one line what is missing if it cannot.",
-            "It does not start the table yet.",
+            "It does not start the table yet, but the Pi's next start would, before anything is calibrated: "
+            "`sudo systemctl disable faro`, until the last page.",
         ),
-        done=("`faro --version` tells version, commit and date.",),
+        done=(
+            "`faro --version` tells version, commit and date.",
+            "`systemctl is-enabled faro` says disabled.",
+        ),
     ),
     Step(
         "flash",
@@ -268,9 +273,11 @@ CALIBRATE: tuple[Step, ...] = (
             "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
             "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place that "
             "bears its rank: A into J100, K into J112.",
-            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi.",
+            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi. Tie the servo leads to "
+            "the third pair of holes of the power plate, the panel's cable to the pair of the Pi's plate, loosely.",
         ),
         takes=(Take("ranks"), Take("image")),
+        shares=("ties",),
         makes="table without box",
         drawing=table_layout,
         done=("The rank on every lead is the rank printed beside its plug.",),
@@ -321,8 +328,9 @@ LAST: tuple[Step, ...] = (
             f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
             "[the fault table](faults.md).",
             "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the board; "
-            "`-k hands` asks you to make the faults yourself (`make book`, once before, makes `.venv`).",
-            "`sudo systemctl start faro`: from now on the table starts with the Pi.",
+            "`-k hands` asks you to make the faults yourself (`make book ARGS=--no-pictures`, once before, makes "
+            "`.venv`).",
+            "`sudo systemctl enable --now faro`: from now on the table starts with the Pi.",
         ),
         takes=(Take("covers"), Take("box-markers")),
         makes="table",

@@ -111,7 +111,8 @@ STEPS: tuple[Step, ...] = (
             "bright one without a second edge.",
             "Glue the pane into its seat in the ramp, from above, with a drop at each corner: it must lie below the "
             "ramp's face. Glue the mirror onto the middle of its seat, face away from the seat.",
-            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole; put its "
+            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole (it fits only "
+            "one way round); put its "
             "ribbon in first; its other end will take the place of the box's ribbon in the Pi (power off). The board "
             "is behind the seat, outside the dark chamber: its ribbon leaves at the rear, under the tray.",
         ),

@@ -374,6 +374,14 @@ def test_every_command_in_the_book_is_one():
     assert {"drawings", "flash", "install"} <= made <= targets
 
 
+def test_the_table_does_not_start_by_itself_before_it_is_built():
+    """The installer enables the service; in the book the Pi is started many times before the beads are calibrated."""
+    root = Path(__file__).parents[2]
+    assert "systemctl enable" in (root / "hardware" / "install" / "install.sh").read_text()
+    assert any("systemctl disable faro" in text for text in STEPS["install"].text)
+    assert any("systemctl enable --now faro" in text for text in STEPS["check"].text)
+
+
 def test_nothing_else_lists_what_to_buy():
     """One bill: the other pages point to it."""
     root = Path(__file__).parents[2]
