@@ -7,7 +7,6 @@ from hardware.book import plans
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings import assembly, machine, printed
 from hardware.drawings import params as p
-from hardware.drawings.album import SHOWN
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View
 from hardware.drawings.shapes import Place
@@ -103,7 +102,7 @@ def _levers() -> Scene:
 
 
 def _row_parts(kinds: Sequence[str], modules: Sequence[int] = range(EACH)) -> Iterator[Part]:
-    for part in machine.row([beads * p.PLACE_DEG for beads in SHOWN]):
+    for part in machine.row([0.0] * EACH):
         name, _, module = part.name.partition(" of module ")
         if assembly.kind(name) in kinds and int(module) in modules:
             yield part
