@@ -169,7 +169,7 @@ def _supply() -> list[Article]:
         line("mega", 1, "controller board Mega 2560 Rev3", "Arduino", "A000067", MOUSER, 42, "under the shield"),
         line("usb cable", 1, "USB cable A to B, 1 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
         line("supply", 1, "desktop supply 12 V 8.5 A", "Mean Well", "GST120A12-P1M", MOUSER, 32, "servo supply"),
-        line("socket", 1, "socket 5.5 x 2.1 mm with screw terminals", "any", "-", "any", 1.5, "regulator's input"),
+        line("socket", 1, "socket 5.5 x 2.5 mm with screw terminals", "any", "-", "any", 1.5, "regulator's input"),
         line("regulator", 1, "step-down regulator 5 V 15 A", "Pololu", "D24V150F5", "Pololu", 45, "servo supply"),
         line(
             "fuse holder", 1, "holder for a MINI fuse, 2.5 mm2", "Littelfuse", "0FHM0001ZXJ", MOUSER, 4.5, "before J1"

@@ -1,17 +1,19 @@
 """The steps of the casekeeper: its modules up to the servos, and, when these have been driven to 0 beads, the rest."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 
 from hardware.book import plans
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings import assembly, machine, printed
 from hardware.drawings import params as p
-from hardware.drawings.album import SHOWN
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View
 from hardware.drawings.shapes import Place
 
 EACH = p.MODULES
+STOP_FREE_DEG = 12.0  # stop pin to the notch's end at 0 beads
+TOOTH_DEG = 18.0  # between two teeth of a horn
 PLATE = ("plate", "insert")
 PINS = (*PLATE, "axle", "stop pin")
 SERVO = (*PINS, "servo", "servo lead", "servo screw")
@@ -100,7 +102,7 @@ def _levers() -> Scene:
 
 
 def _row_parts(kinds: Sequence[str], modules: Sequence[int] = range(EACH)) -> Iterator[Part]:
-    for part in machine.row([beads * p.PLACE_DEG for beads in SHOWN]):
+    for part in machine.row([0.0] * EACH):
         name, _, module = part.name.partition(" of module ")
         if assembly.kind(name) in kinds and int(module) in modules:
             yield part
@@ -162,13 +164,15 @@ PREPARED: tuple[Step, ...] = (
         "Melt the inserts into the plates",
         (
             "Lay the plate on its left side, the flat one. Left and right are those of somebody who looks at the "
-            "finished casekeeper from its front, here and everywhere in this book.",
+            "finished casekeeper from its front, here and everywhere in this book but in the shoe's chapter.",
             "Set the iron to 230 C. Put an insert on each of the four holes in the blocks' right faces, let the iron "
-            "sink it by its own weight until it is flush, and hold it still with a flat blade while it cools.",
-            "Do the same with the two holes in the front edge and the two in the bottom edge.",
+            "sink it by its own weight until it is flush, and hold it still with a flat blade while it cools. An "
+            "insert's narrower end goes in first.",
+            "Stand the plate on its rear edge and do the same with the two holes in the front edge, then on its top "
+            "for the two in the bottom edge.",
         ),
         uses=(Use("plate"), Use("insert", 8)),
-        tools=("iron",),
+        tools=("iron", "flat", "ruler"),
         times=EACH,
         makes="plate with inserts",
         scene=_plate_inserts,
@@ -178,11 +182,11 @@ PREPARED: tuple[Step, ...] = (
         "cheek-inserts",
         "Melt the inserts into the cheeks",
         (
-            "Six in each cheek: two from below, two from above, two from behind. The left cheek has a strip along "
-            "its front edge.",
+            "As in the plates, the iron at 230 C. Six in each cheek: two from below, two from above, two from behind. "
+            "The left cheek has a strip along its front edge.",
         ),
         uses=(Use("cheek_left"), Use("cheek_right"), Use("insert", 12)),
-        tools=("iron",),
+        tools=("iron", "flat"),
         makes="pair of cheeks with inserts",
         scene=_cheek_inserts,
         done=("No insert stands out.",),
@@ -213,7 +217,9 @@ PREPARED: tuple[Step, ...] = (
             f"Press a pin 3 x {p.AXLE_LENGTH:.0f} into each of the four holes behind the front edge, flush with the "
             f"left face: {p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X):.1f} mm stand out on the right.",
             f"Press the pin 3 x {p.STOP_PIN_LENGTH:.0f} into the hole at the rear, so that "
-            f"{p.KEEPER_X + p.KEEPER_T - p.PLATE_T:.1f} mm of it stand out on the right.",
+            f"{p.KEEPER_X + p.KEEPER_T - p.PLATE_T:.1f} mm of it stand out of the round boss on the right. Its other "
+            f"end stays {p.PLATE_T - p.PLATE_X - p.STOP_PIN_LENGTH + p.KEEPER_X + p.KEEPER_T - p.PLATE_T:.1f} mm below "
+            "the left face.",
         ),
         uses=(Use("axle", 4), Use("stop pin")),
         takes=(Take("plate-inserts"),),
@@ -227,7 +233,8 @@ PREPARED: tuple[Step, ...] = (
         "servo",
         "Screw the servos into the plates",
         (
-            "Put the servo in from the left, its shaft nearer the front; the ears lie in their pocket.",
+            "Put the servo in from the left, its shaft nearer the front; the ears lie in their pocket. Its lead comes "
+            "out toward the rear.",
             "Screw it on with its own two screws. Stop when the heads touch: they cut their thread in plastic.",
         ),
         uses=(Use("servo"), Use("servo screw", 2)),
@@ -247,12 +254,14 @@ PREPARED: tuple[Step, ...] = (
         "horn",
         "Screw the horns onto the cams",
         (
-            "Lay the double-arm horn into the pocket of the cam, on the side with the groove, its teeth toward you.",
+            "Lay the double-arm horn into the pocket of the cam, on the side with the groove, its teeth toward you. "
+            f"The cam's two holes are {p.HORN_SCREW_R:.0f} mm from its middle: where no hole of the horn stands over "
+            "them, or one is too narrow for the screw, drill the horn there with 2 mm.",
             f"Screw it on with two tapping screws ST2 x {p.HORN_SCREW_L:.0f}. Longer ones would come out on the other "
             "side. The horn does not go onto a servo yet.",
         ),
         uses=(Use("cam"), Use("horn"), Use("horn screw", 2)),
-        tools=("cross",),
+        tools=("cross", "drill"),
         times=EACH,
         makes="cam with horn",
         scene=_scene({"cam": STAYS, "horn": (-30.0, 0.0, 0.0), "horn screw": (-52.0, 0.0, 0.0)}, (), View(-52, 20)),
@@ -297,7 +306,8 @@ FINISHED: tuple[Step, ...] = (
         (
             "Do this step and the two after it for one module after the other: the levers lie loose until the keeper "
             "is on. The servo has been driven to 1000 us and has not been turned since.",
-            "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, then "
+            "Lay the plate with its left side down on two strips of wood, so that the servo hangs free between them "
+            "and its lead is not pressed. Lay the levers onto their axles: one small hole on top, then "
             "two, three, four. Long arms to the front, pins up, noses at their lowest.",
         ),
         takes=(Take("park"), Take("levers")),
@@ -315,8 +325,9 @@ FINISHED: tuple[Step, ...] = (
         "cam",
         "Lay the cam on and screw the horn to the shaft",
         (
-            "Turn the cam, groove down, so that the upper end of the notch in its rim stands 12 degrees above the "
-            "stop pin: that is 9 mm along the rim, three times the pin's thickness. This is where 0 beads are.",
+            "Turn the cam, groove down, so that the upper end of the long notch in its rim (at the lower right in the "
+            "second picture) stands 12 degrees above the stop pin: that is 9 mm along the rim, three times the pin's "
+            "thickness. This is where 0 beads are.",
             "Lower it so that all four pins come into the groove, and press the horn onto the shaft. Its teeth are "
             "18 degrees apart: take the nearest. It need not be exact, the calibration finds the places by the stops.",
             "Drive the horn's own screw through the bore of the cam.",
@@ -342,7 +353,9 @@ FINISHED: tuple[Step, ...] = (
         after=_cam_after,
         done=(
             "From stop to stop there is no hard place.",
-            "At 0 beads the stop pin is free in the notch by about 9 mm on one side.",
+            "At 0 beads the stop pin is free of the notch's upper end: by 9 mm where a tooth stood right, never by "
+            f"less than {p.STOP_RADIUS * math.radians(STOP_FREE_DEG - TOOTH_DEG / 2):.0f} or more than "
+            f"{p.STOP_RADIUS * math.radians(STOP_FREE_DEG + TOOTH_DEG / 2):.0f} mm.",
         ),
     ),
     Step(
@@ -385,9 +398,10 @@ FINISHED: tuple[Step, ...] = (
         "Push the beads on and thread the rod",
         (
             "Cut the rod to its length, if you did not buy it cut, and deburr its ends. Do not oil it: oil holds dust.",
-            "Push a bead onto each nose, its notch to the back.",
+            "Push a bead onto each nose, its notch to the back; either end may be up.",
             "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends just "
-            "below the upper shelf's face.",
+            "below the upper shelf's face. It is loose until the top is on: keep the module upright, or put a strip of "
+            "adhesive tape over its end.",
         ),
         uses=(Use("bead", 4), Use("bead rod")),
         takes=(Take("front"),),
@@ -405,8 +419,10 @@ FINISHED: tuple[Step, ...] = (
         (
             "Set the modules on the base from the left: the one whose lead says A first, K last. Lead each lead down "
             "behind its plate and out at the rear.",
-            "Screw each on from below with two countersunk screws M3 x 20; leave them loose until all stand, then "
-            "press the fronts into one line with a ruler and tighten them.",
+            "Push the base out over the table's edge by two fingers or three and screw each module on from below with "
+            "two countersunk screws M3 x 20, one row of holes after the other; leave them loose until all stand, then "
+            "press the fronts into one line with a ruler and tighten them. Who would rather turn it over: first a "
+            "strip of adhesive tape over all rods, or they fall out.",
             "Set a cheek at each end and screw it on from below in the same way.",
         ),
         uses=(Use("foot screw", 26), Use("cheek screw", 4)),

@@ -13,10 +13,12 @@ def _printing() -> Step:
         "print",
         "Print the parts",
         (
-            "On any computer with Debian, Ubuntu or Raspberry Pi OS: `git clone` this repository, and in it "
-            "`make drawings`. In some minutes it writes every part to `build/drawings` as STL, turned as it lies on "
+            "On any computer with Debian, Ubuntu or Raspberry Pi OS: `sudo apt-get install git make`, then "
+            "`git clone ADDRESS faro && cd faro`, ADDRESS being where you read this, and in it `make drawings`. In "
+            "some minutes it writes every part to `build/drawings` as STL, turned as it lies on "
             "the bed. What lies how, in which colour, how full, how long: [the print sheet](print.md).",
-            "Print one plate, cam, keeper and set of levers first, and try them before you print the other twelve: "
+            "Print one plate, cam, keeper and set of levers first, and try them as the next six steps say before you "
+            "print the other twelve: "
             "pins and servo into the plate, levers onto their axles, horn into the cam, cam and keeper over them, "
             "without the horn's screw and without power. Servos differ: measure yours and its horn. `SERVO_*` and "
             "`HORN_*` in `hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still "
@@ -24,7 +26,7 @@ def _printing() -> Step:
             "The rank plates: change from ivory to black at a height of 2.4 mm.",
         ),
         uses=tuple(Use(one.key, one.count) for one in spools),
-        tools=("printer", "computer", "calliper"),
+        tools=("printer", "computer", "calliper", "vice", "reamer"),
         drawing=print_picture,
         done=(
             "A pin of 3 mm goes into the hole of a plate only when pressed, through the middle hole of a lever after "

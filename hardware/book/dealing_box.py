@@ -93,8 +93,8 @@ STEPS: tuple[Step, ...] = (
             "The dealing box lies before the dealer as in the picture on [the first "
             "page](README.md#the-dealing-box): the hinge on the left, the slit on the right, the camera's post at "
             "the far side.",
-            "Body: four from below, one in each long side (at the bottom of the wide bore: push it in with a long "
-            "screw). Lip: two, from the face that will lie at the body.",
+            "Body: four from below, one in the dealer's side and one in the far side (at the bottom of the wide bore: "
+            "push it in with a long screw). Lip: two, from the face that will lie at the body.",
         ),
         uses=(Use("box_body"), Use("box_lip"), Use("box:thread", 8)),
         tools=("iron",),
@@ -111,7 +111,10 @@ STEPS: tuple[Step, ...] = (
             "and keep the pairs apart.",
             "Glue one of each pair flush into the two holes of the body's top, the marked face up, and the other "
             "into the lid's underside, the marked face down. Let the first set before you try the lid: glue creeps.",
-            "Cut the film and glue it with tape to the lid's front edge, so that it hangs over the slit from outside.",
+            f"Cut the film and glue it with tape to the lid's right edge, from outside: {p.FLAP_Z[1]:.1f} mm of it on "
+            f"the edge, {-p.FLAP_Z[0]:.1f} mm hang below the lid and over the slit. It begins "
+            f"{p.LID_Y + p.FLAP_Y[0]:.0f} mm from the lid's corner at the dealer's side and so leaves the far end free "
+            "for the exit beam.",
         ),
         uses=(Use("box:magnet", 4), Use(f"box_lid_{SET}"), Use("box:flap")),
         takes=(Take("box-inserts"),),
@@ -135,7 +138,8 @@ STEPS: tuple[Step, ...] = (
             "Melt an insert into the back of each follower.",
             "One set is in the box: insert, follower and lid of your cards; this book shows poker. The other three, "
             "with their screws, are for other cards: print them when you want them; a lid of theirs needs two more "
-            "magnets and a film.",
+            "magnets and a film, which the bill does not count. The screws (M3 x 16 for spanish, M3 x 20 for bridge "
+            "and german) stay out: each is driven when its follower is in the box.",
         ),
         uses=(
             *(Use(f"box_follower_{one}") for one in parts.FORMATS),
@@ -153,9 +157,9 @@ STEPS: tuple[Step, ...] = (
         "box-lip",
         "Put the lip in",
         (
-            "Rub the lip's upper edge flat like the lid. Slide it into the front of the well from above, its inserts "
-            "to the right.",
-            "Two screws M3 x 10 from outside, loosely: the lip must still go up and down.",
+            "Rub the lip's upper edge flat like the lid. Slide it into the right end of the well from above, its "
+            "inserts to the right.",
+            "Two screws M3 x 10 from the right, through the body's wall, loosely: the lip must still go up and down.",
         ),
         uses=(Use("box:lip screw", 2),),
         takes=(Take("box-magnets"),),
@@ -198,7 +202,8 @@ STEPS: tuple[Step, ...] = (
         (
             "The dealer's edge is at the bottom of both plans; holes in mm from the lower left corner.",
             "Four holes of 3.4 mm, countersunk on this side, for the body. On the upper side ten holes of 2 mm, 8 mm "
-            "deep, for the wood screws, as the second plan shows it from above.",
+            "deep, for the wood screws, as the second plan shows it from above: from the dealer's edge two for the "
+            "near lamp, two at the right edge for the beam, two for the far lamp, four for the post's foot.",
         ),
         uses=(Use("box:base"),),
         tools=("saw", "drill", "countersink", "calliper"),
@@ -232,7 +237,7 @@ STEPS: tuple[Step, ...] = (
             "both sides: their ends come into its grooves and keep it and the insert in. Springs jump: keep your "
             "eyes away.",
             f"Drive the screw M3 x {16 if CARDS.width > 60 else 20} into the follower's back, through the slot of the "
-            "notch: its head presses the lower switch at the end.",
+            "notch: its head presses the follower's switch when the box is empty.",
         ),
         uses=(Use("box:spring", 2), Use("box:stop screw", 2), Use("box:tab screw")),
         takes=(Take("box-body"), Take("box-sets")),
@@ -253,7 +258,7 @@ STEPS: tuple[Step, ...] = (
             only=_lower_magnet,
             size=(1000, 860),
         ),
-        done=("Pressed down and let go, the follower comes up level and clicks the switch at its end.",),
+        done=("Pressed down and let go, the follower comes up level and clicks its switch at the top.",),
     ),
     Step(
         "box-lid",
@@ -301,9 +306,12 @@ STEPS: tuple[Step, ...] = (
         "box-beam",
         "Mount the exit beam",
         (
-            "Screw the fork sensor to its holder from behind, loosely: two screws M3 x 8.",
+            "Screw the fork sensor to its holder from the right, through the holder's slots, loosely: two screws M3 x "
+            "8. Nobody has tried yet how they hold in the sensor's holes: where yours have no thread, take longer "
+            "screws with thin nuts, and keep these clear of the body.",
             "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it, and screw it to the base.",
+            "touching it, and screw it to the base. Tighten the sensor's screws. Plug its cable in, and the box's "
+            "cable into J1 of the Pi that runs.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
         takes=(Take("box-slit"), Take("box-devices")),
@@ -328,9 +336,9 @@ STEPS: tuple[Step, ...] = (
         "Put lights and diffusers into the lamps",
         (
             "Push three lights into the back of each lamp and fix them with a drop of hot glue; slide the diffuser "
-            "into its grooves from the open end.",
-            "Set one lamp on the dealer's side, one behind, both looking down at the window, and screw them to the "
-            "base. Their leads go along the base to the post.",
+            "into its grooves from the open end. The lamp with the longer wires is the near one.",
+            "Set one lamp on the dealer's side, one at the far side, both looking down at the window, and screw them "
+            "to the base. Their leads go along the base to the post.",
         ),
         uses=(Use("box_lamp", 2), Use("box:diffuser", 2), Use("box:wood screw", 4)),
         takes=(Take("box-beam"), Take("box-devices")),
@@ -401,13 +409,15 @@ STEPS: tuple[Step, ...] = (
             "Screw the camera to its head with four screws M2 x 12, spacers between, nuts above. Its ribbon leaves "
             "toward the post.",
             "Screw the head under the arm into its two slot nuts (M4 x 10), the lens over the middle of the poker "
-            "window. Lead the ribbon along arm and post to the Pi's plate, which stands beside the post.",
+            "window. Lead the ribbon along the arm, under loose cable ties and without a sharp bend, as far as the "
+            "post, and from there slantwise down to the Pi's plate, which stands close to the base at the post: its "
+            "500 mm do not reach down along the post.",
             f"Measure from the lens to the lid's underside: {p.CAMERA_Z:.0f} mm. Slide the post in its foot.",
         ),
         uses=(Use("box_camera_head"), Use("box:camera screw", 4), Use("box:profile screw", 2)),
         takes=(Take("box-post"), Take("box-devices")),
         shares=("ties",),
-        tools=("cross", "hex 3", "ruler"),
+        tools=("cross", "hex 3", "ruler", "pliers"),
         makes="box with camera",
         scene=ASSEMBLED.scene(
             {
@@ -423,7 +433,8 @@ STEPS: tuple[Step, ...] = (
             size=(1000, 900),
         ),
         done=(
-            f"{p.CAMERA_Z:.0f} mm, and the lens looks straight down: a plumb line from it meets the window's middle.",
+            f"{p.CAMERA_Z:.0f} mm, and the lens looks straight down: a nut on a thread, held at it, hangs over the "
+            "window's middle.",
         ),
     ),
     Step(

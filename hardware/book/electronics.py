@@ -10,8 +10,11 @@ from hardware.book.bill import board_key
 from hardware.book.casekeeper import EACH
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings import machine, stand
+from hardware.drawings.dealing_box import params as box
 from hardware.drawings.picture import View
 from hardware.drawings.shapes import Place
+
+LED_WIRE_MM = 40  # between two lights of a lamp
 
 
 def _flat(part: Part) -> bool:
@@ -61,24 +64,27 @@ BOARDS: tuple[Step, ...] = (
         "shield-chips",
         "Shield: solder what lies flat",
         (
-            "Have both boards made: `sudo apt-get install kicad`, then `make boards` writes gerbers and drill files "
-            "into `build/boards` ([electronics](../electronics.md) says which class to order).",
+            "Have both boards made, weeks before you want them: in the clone of step 1 `sudo apt-get install kicad`, "
+            "then `make boards` writes gerbers and drill files into `build/boards`: two layers, 1.6 mm, 35 um of "
+            "copper ([electronics](../electronics.md) says which class to order).",
             "Tin one pad, lay the part on with tweezers, melt, then solder the other side. Resistors and capacitors "
             "lie either way round. D1: its bar to the red line in the picture. Q1, Q2 fit only one way.",
             "Q1's large tab wants a hot, broad tip: the solder must flow out on all its edges.",
         ),
         uses=(Use("shield:board"), *_uses(SHIELD, SHIELD_CHIPS)),
-        tools=("solder",),
+        tools=("solder", "magnifier"),
         makes="shield with chips",
         drawing=_populated(SHIELD, SHIELD_CHIPS, ()),
         tables=(_refs(SHIELD, SHIELD_CHIPS),),
-        done=("No two pads are joined that the picture shows apart (a magnifying glass).",),
+        done=("No two pads are joined that the picture shows apart.",),
     ),
     Step(
         "shield-tall",
         "Shield: solder plugs, fuses, capacitors, strips",
         (
-            "Fuses and plugs first, the capacitors last. The plugs' open side faces the board's edge.",
+            "Fuses (either way round) and plugs first, the capacitors last. J1: its openings for the wires face the "
+            "board's edge. Every other plug: push a housing of the bill (XHP-2, XHP-4) onto it; the end with the small "
+            "triangle, pin 1, belongs over the square pad, and the plug within its outline in the picture.",
             "C1, C2, C5: plus to the red +. D2: its flat side to the red line, that is the square pad.",
             "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Take the Mega of the next chapter as a jig: put "
             "them into its sockets, lay the shield over them from above, so that the long ends are in the Mega, and "
@@ -97,7 +103,7 @@ BOARDS: tuple[Step, ...] = (
         "Input board: solder what lies flat",
         ("As on the shield. D5: its bar to the red line in the picture. D1 to D4 and the switches fit only one way.",),
         uses=(Use("inputs:board"), *_uses(INPUTS, INPUT_CHIPS)),
-        tools=("solder",),
+        tools=("solder", "magnifier"),
         makes="input board with chips",
         drawing=_populated(INPUTS, INPUT_CHIPS, ()),
         tables=(_refs(INPUTS, INPUT_CHIPS),),
@@ -108,8 +114,9 @@ BOARDS: tuple[Step, ...] = (
         "Input board: solder plugs, fuses and the Pi's socket",
         (
             "The socket (A1) sits on the underside, its long legs come out above; solder it there. It goes onto the "
-            "Pi's header.",
-            "The plugs' open side faces the board's edge.",
+            "Pi's header. The legs may stay as long as they are.",
+            "Plugs as on the shield, with housings XHP-6, XHP-9 and XHP-3: the end with the triangle over the square "
+            "pad. J3 stands the other way round than J1 and J2: pin 1 decides, not the edge.",
         ),
         uses=_uses(INPUTS, INPUT_TALL),
         takes=(Take("inputs-chips"),),
@@ -187,7 +194,9 @@ STAND: tuple[Step, ...] = (
         (
             "Both are drawn from below, their front edge at the bottom. Holes in mm from the lower left corner.",
             "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. "
-            "The pairs for cable ties: 4 mm. The regulator's four are marked later, through its own holes.",
+            "The pairs for cable ties, 4 mm, in the power plate: the two pairs above each other for fuse holder and "
+            "socket, the single one for the servo leads; in the Pi's plate: for the cables of panel, box and lamps. "
+            "The regulator's four are marked later, through its own holes.",
         ),
         uses=(Use("power plate"), Use("pi plate")),
         tools=("saw", "drill", "countersink", "calliper"),
@@ -200,12 +209,15 @@ STAND: tuple[Step, ...] = (
         "power-plate",
         "Mount Mega, shield and regulator",
         (
-            "Screw the lower spacers on from below, lay the Mega on, and screw the upper spacers through it into the "
-            "lower ones.",
+            "Screw the lower spacers on from below (M3 x 10), lay the Mega on, its USB socket to the left, and screw "
+            "the upper spacers through it into the lower ones.",
             "Plug the shield onto the Mega: all posts must be in their sockets. Screw it on with the nylon screws.",
-            "Lay the regulator on, mark its holes and drill them 1.5 mm. A piece of tube under each corner, then the "
-            "wood screws: nothing metal may touch its underside.",
-            "Tie fuse holder and socket down with cable ties through their pairs of holes.",
+            f"Lay the regulator on, its left edge {stand.REGULATOR_AT[0]:.0f} mm from the plate's left edge, its front "
+            f"edge {stand.REGULATOR_AT[1]:.0f} mm from the plate's front edge. Mark its holes and drill "
+            "them 1.5 mm, 4 mm deep. A piece of tube under each corner, then the wood screws: nothing metal may touch "
+            "its underside.",
+            "Tie fuse holder (rear pair) and socket (front pair) down with cable ties through their pairs of holes; "
+            "the third pair is for the servo leads, later.",
         ),
         uses=(
             *(Use(f"M3 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
@@ -229,11 +241,12 @@ STAND: tuple[Step, ...] = (
         "pi-plate",
         "Mount Pi and input board",
         (
-            "Screw the lower spacers on from below, lay the Pi on, and screw the upper spacers through it. Put heat "
-            "sinks on now; a cooler higher than 9 mm does not fit.",
-            "Put the camera's ribbon into the Pi's socket before the input board covers it (power off, contacts as "
-            "the socket's print says).",
-            "Plug the input board on: all 40 pins; then the screws.",
+            "Screw the lower spacers on from below (M2.5 x 10), lay the Pi on, its USB sockets to the right, and screw "
+            "the upper spacers through it. Heat sinks are not in the bill; who wants one puts it on now, and it is "
+            "no higher than 9 mm.",
+            "Put the narrow end of the camera's ribbon (22 ways) into the Pi's socket CAM/DISP 0 before the input "
+            "board covers it (power off, latch up, contacts as the socket's print says, latch down).",
+            "Plug the input board on: all 40 pins; then the screws M2.5 x 6.",
         ),
         uses=(
             *(Use(f"M2.5 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
@@ -255,7 +268,8 @@ STAND: tuple[Step, ...] = (
             "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each. The "
             "picture shows where the power plate stands behind the casekeeper, and through which opening each lead "
             "goes.",
-            "From the other wires cut what the second table says.",
+            "From the other wires cut what the second table says. Six colours serve nine wires to the panel: put a "
+            "band of tube on both ends of the second wire of a colour.",
         ),
         uses=(Use("ribbon"), Use("cable"), Use("wires"), Use("wire red"), Use("wire black"), Use("tube")),
         tools=("stripper", "ruler"),
@@ -269,15 +283,18 @@ STAND: tuple[Step, ...] = (
         "Wire the servo supply",
         (
             "Nothing is plugged into the mains in this step, and the fuse is not in its holder.",
-            "Solder the 2.5 mm2 wires into the regulator: black from the socket's minus to GND, red from its plus to "
-            "VIN; red from VOUT to the fuse holder, black from GND on to J1. The fuse holder within 10 cm of the "
-            "regulator.",
+            "Solder the 2.5 mm2 wires into the regulator from above, with a broad tip: black from the socket's minus "
+            "to GND, red from its plus to VIN; red from VOUT to the fuse holder, black from GND on to J1. Its other "
+            "holes (EN, PG and like) stay empty. The fuse holder within 10 cm of the regulator.",
+            "At the fuse holder: where it has leads of its own, cut them to 30 mm, solder wire to lead and shrink tube "
+            "over; where it has loose contacts, crimp and solder them onto the wires. Either way round.",
             "Crimp a ferrule onto each end that goes into a screw: two at the socket, two at J1. J1: red to +, black "
             "to -.",
             "Tug at every wire.",
         ),
         uses=(Use("ferrule", 4), Use("fuse"), Use("supply")),
         takes=(Take("power-plate"), Take("wires-cut")),
+        shares=("tube",),
         tools=("solder", "stripper", "ferrules", "flat", "meter"),
         makes="power plate, wired",
         drawing=wires.supply,
@@ -318,9 +335,12 @@ STAND: tuple[Step, ...] = (
             "Melt the four inserts into the posts, from below.",
             "Measure a button: two legs are joined always (12.5 mm apart), two only while it is pressed (5 mm "
             "apart). Solder the three onto the stripboard, ten holes apart, so that its strips run along the row: "
-            "the front strip joins one side of all three and is their ground; cut the rear one between the buttons, "
-            "it has their three wires. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from inside "
-            "with two ST2 x 4: the buttons' bodies stand in the square holes.",
+            "the buttons on the bare side, their legs in holes 1 and 6, 11 and 16, 21 and 26 of the third and the "
+            "fifth strip. The third, the front one, joins one side of all three and is their ground; the fifth has "
+            "their three wires: cut it twice between two buttons, so that the bit under a screw's head is joined to "
+            "nothing. Drill two holes of 2.2 mm over the panel's bosses, midway between the buttons. Screw it on from "
+            "inside with two ST2 x 4, strips toward you: the buttons' bodies stand in the square holes. No head may "
+            "join two strips: a meter says so.",
             "Write beside the buttons, from the left: no more bets, hold, call. Push the lights into their holes "
             "from inside: green (open), red (closed), yellow (called) from the left. Glue them, and the buzzer below "
             "its hole, with a drop of hot glue.",
@@ -338,7 +358,7 @@ STAND: tuple[Step, ...] = (
             Use("led yellow"),
             Use("buzzer"),
         ),
-        tools=("iron", "solder", "drill", "cross", "spanner", "glue"),
+        tools=("iron", "solder", "drill", "cross", "spanner", "glue", "meter"),
         makes="panel, open",
         scene=_scene(stand.panel_parts, OPEN, {"insert": "panel insert"}, View(28, 20), (), (1000, 860)),
         done=("Every button clicks and comes back. The stop button latches, and comes out when turned.",),
@@ -347,16 +367,19 @@ STAND: tuple[Step, ...] = (
         "panel-wires",
         "Wire the panel",
         (
-            "From one side of each button to ground, from the other to its wire. Lights: the long leg to 5 V, the "
-            "short one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its wire.",
-            "The stop button has a cable of its own, of two wires, to the shield: its NC contact (marked 1, 2 or NC).",
-            "Crimp the contacts, push them into the plugs as in the picture, lead both cables out at the rear, and "
-            "tie them inside so that nobody can pull at a joint.",
+            "Ground to the front strip, each button's wire to its piece of the rear strip. Lights: the long leg to 5 "
+            "V, the short one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its "
+            "wire.",
+            "The stop button has a cable of its own, of two wires, to the shield: into the screws of its NC contact "
+            "(marked 1, 2 or NC), either way round; into ways 1 and 2 of the plug XHP-2, either way round.",
+            "Crimp the contacts, push them into the plugs as in the picture, lead both cables out through the opening "
+            "in the rear wall's lower edge, and pull a cable tie tight around both just inside it, so that nobody can "
+            "pull at a joint.",
         ),
         uses=(Use("XHP-9"), Use("XHP-2"), Use(CONTACT, 11)),
         takes=(Take("panel-parts"),),
         shares=("wires", "tube", "ties"),
-        tools=("solder", "stripper", "crimp", "meter"),
+        tools=("solder", "stripper", "crimp", "flat", "meter"),
         makes="panel, wired",
         drawing=wires.panel,
         done=(
@@ -388,32 +411,40 @@ STAND: tuple[Step, ...] = (
         (
             "Keep it apart until the box is built; the box's steps say where sensor and switches are screwed on.",
             "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table tells a "
-            "wire that is off. They must be at the box, not at the Pi.",
-            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Leave a pair of wires for "
-            "each switch, 250 mm long: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, "
-            "later, COM is ground, and the other is NC of the lid's, NO of the follower's.",
+            "wire that is off. They must be at the box, not at the Pi: this end of the 800 mm lies beside the post's "
+            "foot, sensor and switches hang on from there.",
+            "Sensor: cut its cable 300 mm from its plug; brown to 5 V, blue to ground, black to beam; pink (L) stays "
+            "open, its end under a tube. Solder a pair of wires on for each switch, 250 mm long, marked *lid* and "
+            "*follower*: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, later, COM is "
+            "ground, and the other is NC of the lid's, NO of the follower's. A tube over every joint.",
         ),
         uses=(Use("XHP-6"), Use(CONTACT, 6), Use("fork plug"), Use("pull-up", 3)),
         takes=(),
-        shares=("cable", "tube"),
+        shares=("cable", "wires", "tube"),
         tools=("solder", "stripper", "crimp", "meter"),
         makes="box's cable",
         drawing=wires.box,
-        done=("Pin 6 to pins 3, 4, 5: 4.7 kohm each. No other two pins are joined.",),
+        done=(
+            "Pin 6 to pins 3, 4, 5: 4.7 kohm each; between two of these 9.4 kohm. Pins 1 and 2 to all others: open.",
+        ),
     ),
     Step(
         "lamp-cable",
         "Make the lamp's cable",
         (
-            "Each white light has a resistor of 100 ohm of its own in its plus wire. Three lights to a lamp, two "
-            "lamps.",
+            "Two pairs of wires: way 1 of the plug and way 3 to the far lamp (500 mm), way 2 and way 3 to the near "
+            "lamp (800 mm). Both minus wires go into the one contact of way 3.",
+            "Each white light has a resistor of 100 ohm of its own between the plus wire and its long leg; the short "
+            "legs are joined and go to the minus wire. Three lights to a lamp, two lamps. They will sit "
+            f"{box.LED_X[1] - box.LED_X[0]:.0f} mm apart: leave {LED_WIRE_MM} mm of wire from one to the next, and a "
+            "tube over each leg.",
             "Nobody looks into a white light from near by: cover it while you try it.",
         ),
         uses=(Use("XHP-3"), Use(CONTACT, 3), Use("led resistor", 6), Use("led white", 6)),
         shares=("wires", "tube"),
-        tools=("solder", "stripper", "crimp"),
+        tools=("solder", "stripper", "crimp", "bench", "meter"),
         makes="two lamps' lights with their cable",
         drawing=wires.lamp,
-        done=("Plus to minus of each light with its resistor, at 5 V: it shines, 18 mA.",),
+        done=("With 5 V, plus at way 1 or way 2, minus at way 3: three lights shine, 54 mA.",),
     ),
 )

@@ -126,7 +126,7 @@ def _contents() -> str:
         "",
         "In every picture what is new is coloured; a number is that of the step's table, a letter something made in "
         "an earlier step, a dashed arrow the way on which a part goes in. What stands already is grey. Left and "
-        "right are those of somebody who looks at the front.",
+        "right are those of somebody who looks at the front; in the shoe's chapter, of somebody behind it.",
         "",
     ]
     for chapter in chapters():

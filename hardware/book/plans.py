@@ -128,8 +128,8 @@ def box_base() -> str:
     size = (box.BASE_X[1] - box.BASE_X[0], box.BASE_Y[1] - box.BASE_Y[0])
     return draw(
         [
-            Plan("Base of the box, from below: 3.4 mm, countersunk", *size, holes),
-            Plan("The same from above: 2 mm, 8 mm deep", *size, above),
+            Plan("Box's base from below, countersunk", *size, holes),
+            Plan("From above: 2 mm, 8 mm deep", *size, above),
         ],
         "Base of the box",
     )
@@ -158,7 +158,7 @@ def slit() -> str:
 def markers() -> str:
     """Where the four markers are on the body's top, seen as the camera does."""
     picture = Picture(190, 190, 4, "white", "Markers")
-    picture.text("Markers, as the camera sees them (dealer below), mm from the window's middle", 6, 9, 4.4)
+    picture.text("Markers from above (dealer below), mm from the window's middle", 6, 9, 4.4)
 
     def at(x: float, y: float) -> Point:
         return 95 + x, 102 - y

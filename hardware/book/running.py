@@ -137,11 +137,11 @@ SHIELD_CHECK = Step(
         "The shield alone, nothing plugged in, not on the Mega. Pin 1 of every plug is the square pad; of a servo's "
         "plug it is ground.",
         "Measure what the table says.",
-        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may carry "
-        "voltage between pins 2 and 1, and nothing gets warm.",
+        "Then 5 V into the screws of J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug "
+        "may carry voltage between pins 2 and 1, and nothing gets warm.",
     ),
     takes=(Take("shield-tall"),),
-    tools=("meter", "bench"),
+    tools=("meter", "bench", "flat"),
     makes="shield, checked",
     tables=(_ohms,),
     done=("Every line of the table is as expected, and the current at 5 V is below 5 mA.",),
@@ -165,7 +165,8 @@ COMPUTER: tuple[Step, ...] = (
             "a user, a password, the network, the time zone, and SSH.",
             "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, and "
             "measure.",
-            "Log in, then: `sudo apt-get update && sudo apt-get install git make`.",
+            "Log in from another computer of the network (`ssh USER@NAME.local`, as you set them), then: `sudo apt-get "
+            "update && sudo apt-get install git make`.",
         ),
         uses=(Use("pi supply"), Use("memory card")),
         takes=(Take("pi-plate"),),
@@ -182,9 +183,13 @@ COMPUTER: tuple[Step, ...] = (
             "Clone this repository: `git clone ADDRESS faro && cd faro`, ADDRESS being where you read this.",
             "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration "
             "into /etc/faro/table.toml, and says in one line what is missing if it cannot.",
-            "It does not start the table yet.",
+            "It does not start the table yet, but the Pi's next start would, before anything is calibrated: "
+            "`sudo systemctl disable faro`, until the last page.",
         ),
-        done=("`faro --version` tells version, commit and date.",),
+        done=(
+            "`faro --version` tells version, commit and date.",
+            "`systemctl is-enabled faro` says disabled.",
+        ),
     ),
     Step(
         "flash",
@@ -226,7 +231,7 @@ POWER: tuple[Step, ...] = (
             "Plug the stop button's cable into J2, the Mega's USB cable into the Pi, which runs. Measure line by line.",
         ),
         takes=(Take("flash"), Take("panel-close")),
-        tools=("meter",),
+        tools=("meter", "flat"),
         makes="power plate with stop button, proven",
         drawing=overview,
         tables=(_idle,),
@@ -250,7 +255,7 @@ POWER: tuple[Step, ...] = (
             "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
         ),
         takes=(Take("supply-on"), Take("servo-lead", 13)),
-        tools=("meter",),
+        tools=("meter", "flat"),
         makes="plate with its servo at 0 beads",
         yields=13,
         tables=(_parked,),
@@ -268,9 +273,11 @@ CALIBRATE: tuple[Step, ...] = (
             "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
             "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place that "
             "bears its rank: A into J100, K into J112.",
-            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi.",
+            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi. Tie the servo leads to "
+            "the third pair of holes of the power plate, the panel's cable to the pair of the Pi's plate, loosely.",
         ),
         takes=(Take("ranks"), Take("image")),
+        shares=("ties",),
         makes="table without box",
         drawing=table_layout,
         done=("The rank on every lead is the rank printed beside its plug.",),
@@ -321,8 +328,9 @@ LAST: tuple[Step, ...] = (
             f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
             "[the fault table](faults.md).",
             "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the board; "
-            "`-k hands` asks you to make the faults yourself (`make book`, once before, makes `.venv`).",
-            "`sudo systemctl start faro`: from now on the table starts with the Pi.",
+            "`-k hands` asks you to make the faults yourself (`make book ARGS=--no-pictures`, once before, makes "
+            "`.venv`).",
+            "`sudo systemctl enable --now faro`: from now on the table starts with the Pi.",
         ),
         takes=(Take("covers"), Take("box-markers")),
         makes="table",

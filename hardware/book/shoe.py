@@ -63,10 +63,12 @@ STEPS: tuple[Step, ...] = (
             "The shoe takes the place of the dealing box; who needs none leaves this chapter out. It is light-tight "
             "only in black PETG with three walls. Parts, faces and settings: [the print sheet](print.md).",
             "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's "
-            "cable*, but leave the lights off its ends: they are soldered on in their lamps.",
+            "cable*, with two pairs of 800 mm, but leave the lights and their resistors off its ends: they are "
+            "soldered on in their lamps.",
             "The box's place on the input board (J1) takes a blind plug, or the table says that three wires are off: a "
-            "contact in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each of the others. It "
-            "says: beam free, lid shut, a pack is in.",
+            "contact on a bit of wire in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each "
+            "of the others, a tube over each. The table then takes it that the beam is free, the lid shut and a pack "
+            "in.",
         ),
         uses=(
             Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
@@ -108,10 +110,11 @@ STEPS: tuple[Step, ...] = (
             "Wash pane and mirror, then touch only their edges; the mirror is coated in front: its face is the "
             "bright one without a second edge.",
             "Glue the pane into its seat in the ramp, from above, with a drop at each corner: it must lie below the "
-            "ramp's face. Glue the mirror onto its seat, face away from the seat.",
-            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole; put its "
-            "ribbon in first (power off). The board is behind the seat, outside the dark chamber: its ribbon leaves at "
-            "the rear, under the tray.",
+            "ramp's face. Glue the mirror onto the middle of its seat, face away from the seat.",
+            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole (it fits only "
+            "one way round); put its "
+            "ribbon in first; its other end will take the place of the box's ribbon in the Pi (power off). The board "
+            "is behind the seat, outside the dark chamber: its ribbon leaves at the rear, under the tray.",
         ),
         uses=(
             Use("shoe:pane"),
@@ -122,7 +125,7 @@ STEPS: tuple[Step, ...] = (
             Use("shoe:camera screw", 4),
         ),
         takes=(Take("shoe-inserts"),),
-        tools=("super glue", "cross"),
+        tools=("super glue", "cross", "pliers"),
         makes="ramp with pane, seats with mirror and camera",
         scene=ASSEMBLED.scene(
             {
@@ -142,9 +145,14 @@ STEPS: tuple[Step, ...] = (
         "shoe-lamps",
         "Screw the lamps to the sides",
         (
+            f"Lead the free ends of the cable in through the side's hole of {p.WIRES_D:.0f} mm, from outside, before "
+            "you solder: the plug does not pass it. One pair to each side; the plus wire ends outside, 30 mm before "
+            "the hole, in three resistors of 100 ohm, from which three wires go in with the minus wire. A tube over "
+            "each joint.",
             "Push three lights into each lamp from behind, bend their legs flat into the groove, solder the wires on "
-            "there (a tube over each leg: none may touch another), and glue the diffuser on.",
-            f"Lead the wires out through the side's hole of {p.WIRES_D:.0f} mm and screw the lamp to the side's inner "
+            "there: one of the three to each long leg, the minus wire to all short ones (a tube over each leg: none "
+            "may touch another), and glue the diffuser on.",
+            "Pull the wires back until the lamp lies on, and screw the lamp to the side's inner "
             "face, from outside: two tapping screws ST2 x 10. Fill the hole about the wires with black hot glue: else "
             "light comes out, and in.",
         ),
@@ -222,10 +230,10 @@ STEPS: tuple[Step, ...] = (
     Step(
         "shoe-tray",
         "Screw the tray on",
-        ("Four countersunk screws M3 x 10 through tray and ramp, nuts below.",),
+        ("Four countersunk screws M3 x 10 through tray and ramp, nuts below: one reaches them from the open rear.",),
         uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
         takes=(Take("shoe-slit"),),
-        tools=("hex 2",),
+        tools=("hex 2", "pliers"),
         makes="shoe without wedge",
         scene=ASSEMBLED.scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
         done=("No head stands above the tray's floor.",),
@@ -276,8 +284,9 @@ STEPS: tuple[Step, ...] = (
         "shoe-extension",
         "For six or eight packs",
         (
-            "Take the back out, screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under "
-            "its rear, and put the back in at its end. It wants a longer cover (see the bill).",
+            "One of the two: 6 for six packs, 8 for eight, each with the leg of its number. Take cover and back out, "
+            "screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under its rear, and put "
+            "the back in at its end. It wants a longer cover, by 107 mm for six packs, by 150 mm for eight.",
         ),
         uses=(
             Use("shoe_extension_6"),
@@ -286,7 +295,7 @@ STEPS: tuple[Step, ...] = (
             Use("shoe_leg_8"),
             Use("shoe:flange screw", 4),
         ),
-        tools=("hex 2.5",),
+        tools=("hex 2.5", "pliers"),
         scene=_extensions,
         done=("The wedge rolls over the joint without a knock.",),
     ),

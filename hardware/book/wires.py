@@ -22,6 +22,8 @@ LENGTHS = (
     ("AWG 24, two wires", "input board J3 to the far lamp", 500),
     ("AWG 24, two wires", "input board J3 to the near lamp", 800),
     ("cable of 6 wires", "input board J1 to the box", 800),
+    ("AWG 24, two wires", "end of the box's cable to the lid's switch", 250),
+    ("AWG 24, two wires", "end of the box's cable to the follower's switch", 250),
 )
 """mm. What a table needs where panel and box stand within 1.5 m of the plates."""
 
@@ -55,7 +57,7 @@ def _plug(kind: Kind, title: str, plug: str, far: Sequence[tuple[str, str]], not
         picture.box(100, level - 3.6, 208, level + 3.6, BOX)
         picture.text(what, 102, level + 1.2, 3.6, BOLD)
         picture.text(more, 142, level + 1.2, 3.1)
-    picture.text("triangle: pin 1", 9, 22 + 9 * rows, 2.6)
+    picture.text("at the triangle", 30, 28.2, 2.4)
     for number, note in enumerate(notes):
         picture.text(note, 6, 32 + 9 * rows + 6 * number, 3.4)
     return picture.whole()
@@ -71,7 +73,7 @@ def servo() -> str:
 def panel() -> str:
     """The panel's two cables: the plug of nine; the stop's is in the notes."""
     far = (
-        ("all three buttons", "their other side"),
+        ("all three buttons", "front strip"),
         ("left button", "no more bets"),
         ("middle button", "hold"),
         ("right button", "call"),
@@ -102,9 +104,9 @@ def box() -> str:
 def lamp() -> str:
     """The lamp's cable."""
     far = (
-        ("lamp left", "3 times: 100 ohm, then a long leg"),
-        ("lamp right", "3 times: 100 ohm, then a long leg"),
-        ("both lamps", "all six short legs"),
+        ("far lamp", "3 times: 100 ohm, then a long leg"),
+        ("near lamp", "3 times: 100 ohm, then a long leg"),
+        ("both lamps", "two wires in one contact: all short legs"),
     )
     return _plug(inputs.LAMP_PLUG, "Lamps' cable", "plug XHP-3, to J3 on the input board", far)
 
@@ -227,5 +229,5 @@ def devices() -> str:
             ("Pi, input board", "J1 box, J3 lamp"),
             ("sensor, 2 switches", "and six white lights"),
         ),
-        (("ribbon, power off", "#8a4b1b"), ("XHP-6, XHP-3", "#1f5fcc")),
+        (("ribbon", "#8a4b1b"), ("XHP-6, XHP-3", "#1f5fcc")),
     )

@@ -1,6 +1,7 @@
 """The build book: every part of the bill has its step and its picture, every step's parts are in the bill and their
 counts add up, every screw has its driver, every fault the program names is in the table."""
 
+import html
 import re
 from collections import Counter
 from pathlib import Path
@@ -167,6 +168,15 @@ def test_every_screw_has_its_driver_in_its_step():
     assert seen > 15
 
 
+def test_every_nut_is_held():
+    seen = 0
+    for step in STEPS.values():
+        if any("with nut" in ARTICLES[use.key].what for use in step.uses):
+            seen += 1
+            assert "pliers" in step.tools, f"{step.key}: nothing holds its nuts"
+    assert seen == 4
+
+
 def test_every_plug_is_crimped():
     for step in STEPS.values():
         if any(use.key.startswith("XHP-") for use in step.uses):
@@ -188,7 +198,8 @@ def test_the_wires_are_enough():
     assert max(thick.values()) <= 1000
     counts = {"two": 2, "nine": 9}
     thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in wires.LENGTHS if wire.startswith("AWG 24"))
-    assert thin <= 6 * 5000
+    shoe_lamps = 2 * 2 * 800
+    assert thin + shoe_lamps <= 6 * 5000
     assert "six colours, 5 m of each" in ARTICLES["wires"].what
 
 
@@ -228,6 +239,27 @@ def test_a_picture_is_what_the_drawings_show(key):
     kept = cv2.imread(str(pictures.FOLDER / step.picture))
     assert kept.shape == made.shape
     assert np.abs(kept.astype(int) - made.astype(int)).mean() < 0.5, "run: make book"
+
+
+@pytest.mark.parametrize("draw", [wires.servo, wires.panel, wires.box, wires.lamp])
+def test_the_triangle_is_shown_beside_pin_1(draw):
+    heights = {text: y for y, text in re.findall(r'<text x="[^"]*" y="([^"]*)"[^>]*>([^<]*)<', draw())}
+    first = next(y for text, y in heights.items() if text.startswith("1: "))
+    assert heights["at the triangle"] == first
+
+
+def test_no_words_leave_their_drawing():
+    bold, plain = 0.62, 0.56  # of the type's height: a letter of DejaVu Sans in the mean
+    texts = re.compile(r'<text x="([^"]*)" y="[^"]*" font-size="([^"]*)"([^>]*)>([^<]*)<')
+    for step in STEPS.values():
+        if step.drawing is None:
+            continue
+        told = step.drawing()
+        width = float(re.findall(r'viewBox="0 0 (\S+) ', told)[0])
+        for x, size, more, words in texts.findall(told):
+            if "transform" not in more and "middle" not in more:
+                letter = (bold if "bold" in more else plain) * float(size)
+                assert float(x) + letter * len(html.unescape(words)) <= width, f"{step.key}: {words}"
 
 
 def test_every_link_leads_somewhere():
@@ -340,6 +372,14 @@ def test_every_command_in_the_book_is_one():
     assert {"park", "calibrate", "exercise", "check", "config"} <= named <= commands
     made = set(re.findall(r"`(?:sudo )?make ([a-z-]+)", told))
     assert {"drawings", "flash", "install"} <= made <= targets
+
+
+def test_the_table_does_not_start_by_itself_before_it_is_built():
+    """The installer enables the service; in the book the Pi is started many times before the beads are calibrated."""
+    root = Path(__file__).parents[2]
+    assert "systemctl enable" in (root / "hardware" / "install" / "install.sh").read_text()
+    assert any("systemctl disable faro" in text for text in STEPS["install"].text)
+    assert any("systemctl enable --now faro" in text for text in STEPS["check"].text)
 
 
 def test_nothing_else_lists_what_to_buy():

@@ -31,9 +31,11 @@ def sheet(cards: Cards) -> str:
             'stroke-width="0.1"/>'
         )
         lines += _marker(cards.first + k, left + WHITE_MM, top + WHITE_MM)
-        place = f"{corners[k]}, as the camera sees it: middle {abs(x):g} mm beside, {abs(y):g} mm above or below"
-        lines.append(f'<text x="{left + side + 8:g}" y="{top + 8:g}">{cards.first + k}: {corners[k]}</text>')
-        lines.append(f'<text x="{left + side + 8:g}" y="{top + 14:g}" font-size="3">{place} the poker window\'s</text>')
+        place = f"its middle {abs(x):g} mm beside, {abs(y):g} mm above or below that of the poker window"
+        lines.append(
+            f'<text x="{left + side + 8:g}" y="{top + 8:g}">{cards.first + k}: {corners[k]}, as seen from above</text>'
+        )
+        lines.append(f'<text x="{left + side + 8:g}" y="{top + 14:g}" font-size="3">{place}</text>')
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
