@@ -2,79 +2,26 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable
 from typing import Any
 
-import pytest
-
-from controller.catalogue import text_of
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
-from controller.table.moment import moment
+from controller.table import reports
 from controller.table.outputs import beads
-from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, playing, stopped
-from controller.table.view import table_view
+from controller.table.state import Actor, playing, stopped
+from tests.controller.house import reason
+from tests.controller.shoe_table import ShoeTable, everybody
 
 PLAYERS = ("ann", "bob", "cy", "dan")
 """Right: ann, cy; left: bob, dan."""
 SEATS = {name: Viewer("seat", name) for name in PLAYERS}
-EVERYBODY = (PUBLIC, DEALER_VIEW, Viewer("service"), *SEATS.values())
+EVERYBODY = everybody(PLAYERS)
 SIX = "2S 3S 4S 3D 3C 3H"
 """Right 5, left 6, bank 7."""
 
 
-class Table:
-    """Every event goes through its JSON form."""
-
+class Table(ShoeTable):
     def __init__(self, shoe: str = "", **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.shoe = shoe.split()
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game="baccarat_banque", rules=rules, bank=0, mode="table"))
-        for player in PLAYERS:
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=1000)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
-
-    def seat(self, player: str, verb: str, **fields: Any) -> None:
-        """With the decision that his page shows him for the verb."""
-        for decision in awaited(self.state):
-            if verb in decision.verbs:
-                fields = {"decision": decision.key, **fields}
-        self.says(Actor("seat", player), verb, **fields)
-
-    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
-        """So many cards leave the shoe, one after the other."""
-        for _ in range(count):
-            card, self.out = self.shoe[self.out], self.out + 1
-            index = self.state.seen_index + 1
-            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
-            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, f"digest {card}")
-            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
-
-    def time_is_up(self) -> None:
-        """Of the first decision that is awaited."""
-        key = awaited(self.state)[0].key
-        self.do(lambda s: reports.time_up(s, key))
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Banque", demo=False, beads_at=[0] * 13, viewer=viewer)
+        super().__init__(shoe, game="baccarat_banque", players=PLAYERS, **rules)
 
     def dealt(self) -> None:
         """Dan has the bank with 200, ann and cy stake on the right, bob on the left; the first six cards are out."""
@@ -86,20 +33,6 @@ class Table:
         self.seat("bob", "stake", amount=40)
         self.dealer("close_bets")
         self.leaves(6)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
-
-
-def everything(table: Table, viewers: Iterable[Viewer] = EVERYBODY) -> list[str]:
-    return [json.dumps(table.view(viewer)) for viewer in viewers]
 
 
 def test_a_coup_from_the_auction_to_its_settlement() -> None:
@@ -128,9 +61,8 @@ def test_a_coup_from_the_auction_to_its_settlement() -> None:
     table.time_is_up()
     assert table.deal.phase == "retiring"
     assert table.view()["money"]["purses"] == {"ann": 950, "bob": 960, "cy": 1000, "dan": 800}
-    log = [text_of(line) for _, line in table.state.log]
-    assert "right loses with 6: 2♠, 3♦, A♠" in log
-    assert "coup 1 is over; the bank holds 290" in log
+    assert "right loses with 6: 2♠, 3♦, A♠" in table.log
+    assert "coup 1 is over; the bank holds 290" in table.log
 
 
 def test_only_who_plays_a_hand_is_told_its_cards() -> None:
@@ -139,20 +71,20 @@ def test_only_who_plays_a_hand_is_told_its_cards() -> None:
     for table in tables:
         table.dealt()
     others = [viewer for viewer in EVERYBODY if viewer != SEATS["ann"]]
-    assert everything(tables[0], others) == everything(tables[1], others)
+    assert tables[0].told(others) == tables[1].told(others)
     assert beads(tables[0].state) == beads(tables[1].state)
-    assert everything(tables[0], [SEATS["ann"]]) != everything(tables[1], [SEATS["ann"]])
+    assert tables[0].told([SEATS["ann"]]) != tables[1].told([SEATS["ann"]])
     for table in tables:
         table.seat("ann", "stand")
         table.seat("bob", "stand")
     others.remove(SEATS["dan"])
-    assert everything(tables[0], others) == everything(tables[1], others)
-    told = "".join(everything(tables[0], others)) + "".join(text_of(line) for _, line in tables[0].state.log)
+    assert tables[0].told(others) == tables[1].told(others)
+    told = "".join([*tables[0].told(others), *tables[0].log])
     for card in ("2S", "3D", "4S", "2♠", "3♦", "4♠"):
         assert card not in told
     for table in tables:
         table.seat("dan", "stand")
-    assert "2♠" in "".join(text_of(line) for _, line in tables[0].state.log)
+    assert "2♠" in "".join(tables[0].log)
 
 
 def test_the_cards_in_the_shoe_change_nothing_before_they_come() -> None:
@@ -160,7 +92,7 @@ def test_the_cards_in_the_shoe_change_nothing_before_they_come() -> None:
     for table in tables:
         table.dealt()
         table.seat("ann", "draw")
-    assert everything(tables[0]) == everything(tables[1])
+    assert tables[0].told() == tables[1].told()
 
 
 def test_a_decision_is_for_his_tablet_alone_and_silence_follows_custom() -> None:
@@ -194,7 +126,7 @@ def test_claims_to_banco_are_sealed_until_their_time_is_up() -> None:
     tables[0].seat("cy", "banco")
     tables[0].seat("bob", "banco", cheval=True)
     others = [viewer for viewer in EVERYBODY if viewer not in (SEATS["cy"], SEATS["bob"])]
-    assert everything(tables[0], others) == everything(tables[1], others)
+    assert tables[0].told(others) == tables[1].told(others)
     assert tables[0].view(SEATS["cy"])["deal"]["claim"] == {"cheval": False}
     tables[0].time_is_up()
     assert tables[0].deal.banco == ("bob", "cy")
@@ -229,7 +161,7 @@ def test_a_card_face_down_that_was_not_read_holds_play_and_the_coup_may_be_voide
     table.dealer("void_deal", text="a card was not read")
     assert playing(table.state)
     assert (table.deal.phase, table.deal.bank, table.deal.purses["ann"]) == ("banco", 200, 1000)
-    assert "2S" not in "".join(everything(table)), "what lay face down stays so"
+    assert "2S" not in "".join(table.told()), "what lay face down stays so"
 
 
 def test_a_card_that_leaves_while_bets_are_open_is_laid_away() -> None:
@@ -240,7 +172,7 @@ def test_a_card_that_leaves_while_bets_are_open_is_laid_away() -> None:
     table.seat("ann", "stake", amount=50)
     table.leaves()
     assert stopped(table.state) is not None
-    assert "KC" not in json.dumps(table.view())
+    assert "KC" not in table.seen_by(PUBLIC)
     table.dealer("lay_away")
     table.dealer("resume")
     table.dealer("close_bets")

@@ -222,6 +222,21 @@ def test_after_five_seconds_the_hand_is_hidden_again(browser: Browser, served: S
     expect(page.locator(".card-face")).to_have_count(0)
 
 
+def test_a_key_that_stays_down_does_not_show_the_hand_again(browser: Browser, served: Served) -> None:
+    page, _ = visit(browser, served, "/play", TABLET)
+    sit_down(page, served)
+    page.clock.install()
+    served.change(**chemin_state(*DEALT))
+    button = page.get_by_role("button", name="Hold to see your hand")
+    button.dispatch_event("keydown", {"key": " "})
+    expect(page.locator(".peek-cards .card-face")).to_have_count(2)
+    page.clock.fast_forward(5_100)
+    expect(page.locator(".card-face")).to_have_count(0)
+    button.dispatch_event("keydown", {"key": " ", "repeat": True})
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".card-face")).to_have_count(0)
+
+
 @SIZES
 def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(
     browser: Browser, served: Served, size: dict[str, int]

@@ -3,99 +3,43 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
 from typing import Any
 
-import pytest
-
-from controller.catalogue import text_of
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
+from controller.table import reports
+from controller.table.events import decode, encode
 from controller.table.log import advance
-from controller.table.moment import moment
 from controller.table.outputs import beads
-from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, playing, stopped
-from controller.table.view import table_view
+from controller.table.state import Actor, TableState, awaited, live, playing, stopped
+from tests.controller.house import reason
+from tests.controller.shoe_table import ShoeTable, everybody
 
 SEATS = ("ann", "bob", "cy")
-VIEWERS = (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for player in SEATS))
+VIEWERS = everybody(SEATS)
 STANDS = "4S 7H 2D KC"
 """Punters 6, banker 7."""
 NATURAL = "9S 2H KS 3D"
 
 
-class Table:
-    """Every event goes through its JSON form."""
-
+class Table(ShoeTable):
     def __init__(self, shoe: str, **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.shoe = shoe.split()
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game="chemin_de_fer", rules=rules, bank=500, mode="table"))
-        for player in SEATS:
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=1000)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
-
-    def seat(self, player: str, verb: str, **fields: Any) -> None:
-        """An act, with the decision that it answers."""
-        keys = {decision.key for decision in awaited(self.state) if verb in decision.verbs}
-        self.says(Actor("seat", player), verb, **fields, **({"decision": keys.pop()} if keys else {}))
-
-    def time(self) -> None:
-        (decision,) = awaited(self.state)
-        self.do(lambda s: reports.time_up(s, decision.key))
-
-    def leaves(self, count: int = 1) -> None:
-        """So many cards leave the shoe, one after the other."""
-        for _ in range(count):
-            card, self.out = self.shoe[self.out], self.out + 1
-            index = self.state.seen_index + 1
-            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
-            self.do(lambda s, seen=read: reports.sighted(s, seen))  # type: ignore[misc]
+        super().__init__(shoe, game="chemin_de_fer", players=SEATS, bank=500, **rules)
 
     def staked(self, *stakes: tuple[str, int]) -> None:
         """Ann puts up 100, these are laid, and cards are due."""
         if self.phase == "vacant":
             self.seat("ann", "put_bank", amount=100)
         while self.phase != "bets_open":
-            self.time()
+            self.time_is_up()
         for player, amount in stakes:
             self.seat(player, "stake", amount=amount)
         while self.phase != "bets_closed":
-            self.time()
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Chemin", demo=False, beads_at=[0] * 13, viewer=viewer)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
+            self.time_is_up()
 
     @property
     def phase(self) -> str:
         return str(self.deal.phase)
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
 
 
 def test_an_evening_of_three_banks() -> None:
@@ -120,20 +64,15 @@ def test_an_evening_of_three_banks() -> None:
     table.seat("bob", "put_bank", amount=50)
     table.staked(("ann", 50))
     table.leaves(4)
-    table.time()
-    table.time()
+    table.time_is_up()
+    table.time_is_up()
     assert (table.phase, table.deal.standing) == ("bets_closed", True)
     table.leaves(4)
     assert table.deal.turn == "cy"
-    log = [text_of(line) for _, line in table.state.log]
-    assert "bob stands" in log
-    assert "banco: cy plays against all 180" in log
-    assert "coup 1: the banker wins, 7 (7♥, K♣) against 6 (4♠, 2♦)" in log
+    assert "bob stands" in table.log
+    assert "banco: cy plays against all 180" in table.log
+    assert "coup 1: the banker wins, 7 (7♥, K♣) against 6 (4♠, 2♦)" in table.log
     assert table.deal.money == 3500
-
-
-def everything(table: Table) -> list[str]:
-    return [json.dumps(table.view(viewer)) for viewer in VIEWERS]
 
 
 def test_cards_nobody_has_been_shown_change_nothing_that_anybody_is_told() -> None:
@@ -145,20 +84,20 @@ def test_cards_nobody_has_been_shown_change_nothing_that_anybody_is_told() -> No
     sees = {3: {"ann", "bob"}}
     for table in tables:
         table.staked(("bob", 60), ("cy", 20))
-    assert everything(tables[0]) == everything(tables[1])
+    assert tables[0].told() == tables[1].told()
     for out in range(4):
         for table in tables:
             table.leaves()
         for viewer in VIEWERS:
-            one, two = (json.dumps(table.view(viewer)) for table in tables)
+            one, two = (table.seen_by(viewer) for table in tables)
             assert (one != two) == (viewer.player in sees.get(out, set())), (out, viewer)
         assert beads(tables[0].state) == beads(tables[1].state)
     for table in tables:
-        table.time()  # custom: both stand
+        table.time_is_up()  # custom: both stand
         assert not table.state.own_log
-    public = [json.dumps(table.view(PUBLIC)) for table in tables]
+    public = [table.seen_by(PUBLIC) for table in tables]
     assert public[0] == public[1], "that he stood was to be seen, not on what"
-    told = "".join(text_of(line) for table in tables for _, line in table.state.log)
+    told = "".join(line for table in tables for line in table.log)
     for label in (*STANDS.split(), "3C", "8D", "3H", "9C"):
         assert Card.parse(label).sign not in told
         assert label not in told + public[0]
@@ -173,26 +112,26 @@ def test_claims_are_seen_by_nobody_else_before_their_time() -> None:
     others = [viewer for viewer in VIEWERS if viewer.player != "cy"]
     assert [tables[0].view(viewer) for viewer in others] == [tables[1].view(viewer) for viewer in others]
     for table in tables:
-        table.time()
+        table.time_is_up()
     assert [table.phase for table in tables] == ["bets_closed", "bets_open"]
 
 
 def test_silence_is_no_and_custom() -> None:
     table = Table("4S 7H KD QC 5S")
-    table.time()
+    table.time_is_up()
     assert table.deal.turn == "bob"
     table.seat("bob", "put_bank", amount=100)
-    table.time()
-    table.time()
+    table.time_is_up()
+    table.time_is_up()
     assert (table.deal.number, table.phase) == (2, "banco"), "nobody laid anything"
-    table.time()
+    table.time_is_up()
     table.seat("ann", "stake", amount=10)
-    table.time()
+    table.time_is_up()
     table.leaves(4)
-    table.time()
+    table.time_is_up()
     assert table.phase == "punters_third", "custom draws on 4"
     table.leaves()
-    table.time()
+    table.time_is_up()
     assert table.deal.coups[0].decisions == ("draw", "stand"), "the table: 7 stands"
 
 
@@ -201,7 +140,7 @@ def test_a_card_before_the_deal_is_laid_away_or_the_next_one() -> None:
     table.seat("ann", "put_bank", amount=100)
     table.leaves()
     assert stopped(table.state) is not None
-    assert all("KC" not in said for said in everything(table))
+    assert all("KC" not in said for said in table.told())
     table.dealer("lay_away")
     table.dealer("resume")
     table.staked(("bob", 60))
@@ -214,13 +153,13 @@ def test_after_a_restart_the_hands_are_seen_by_the_same_people() -> None:
     table.staked(("bob", 60), ("cy", 20))
     table.leaves(4)
     before = table.deal
-    told = everything(table)
+    told = table.told()
     again = TableState()
     for event in table.events:
         again = advance(again, decode(json.loads(json.dumps(encode(event)))))
     assert live(again) == before
     table.state = again
-    assert everything(table) == told
+    assert table.told() == told
     table.do(lambda s: reports.boot(s))
     assert stopped(table.state) is not None
     assert reason(lambda: table.seat("bob", "stand")) == "held"
@@ -239,8 +178,8 @@ def test_the_dealer_voids_corrects_and_rules() -> None:
     table.staked(("bob", 60))
     table.leaves(4)
     assert reason(lambda: table.dealer("correct", index=2, card="5S")) == "face_down"
-    table.time()
-    table.time()
+    table.time_is_up()
+    table.time_is_up()
     assert table.deal.bank == 160
     table.dealer("correct", index=3, card="5H")
     assert (table.deal.bank, table.deal.purses["bob"], table.phase) == (0, 1060, "vacant")

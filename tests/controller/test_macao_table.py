@@ -2,58 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.catalogue import text_of
-from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.cards import PACK_52, Card
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
-from controller.table.moment import moment
+from controller.table import reports
 from controller.table.outputs import beads
-from controller.table.state import DEALER, Actor, Refused, TableState, concerned, live, playing, stopped
-from controller.table.view import picture_seen, table_view
+from controller.table.state import Actor, concerned, playing, stopped
+from controller.table.view import picture_seen
+from tests.controller.house import reason
+from tests.controller.shoe_table import ShoeTable, everybody
 
 SEATS = ("ann", "bob", "cy")
 ANN, BOB, CY = (Viewer("seat", player) for player in SEATS)
-EVERYBODY = (PUBLIC, DEALER_VIEW, Viewer("service"), ANN, BOB, CY)
+EVERYBODY = everybody(SEATS)
 FIRST = "3S 6H 5D"
 """For bob, cy and the banker ann."""
 
 
-class Table:
-    """Every event goes through its JSON form. Ann has the bank."""
+class Table(ShoeTable):
+    """Ann has the bank."""
 
     def __init__(self, pack: str | Sequence[str], game: str = "macao", **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.pack = pack.split() if isinstance(pack, str) else list(pack)
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=0, mode="table"))
-        for player in SEATS:
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=1000)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
+        super().__init__(pack, game=game, players=SEATS, **rules)
 
     def stake(self, player: str, amount: int = 100) -> None:
         self.says(Actor("seat", player), "stake", amount=amount)
@@ -65,38 +41,11 @@ class Table:
         (decision,) = self.view()["awaiting"]
         return dict(decision)
 
-    def silent(self) -> None:
-        key = self.awaited()["key"]
-        self.do(lambda s: reports.time_up(s, key))
-
-    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
-        """So many cards leave the shoe, one after the other."""
-        for _ in range(count):
-            card, self.out = self.pack[self.out], self.out + 1
-            index = self.state.seen_index + 1
-            digest = f"digest {card} {index}"
-            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, digest)
-            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, digest)
-            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
-
     def first_cards(self) -> None:
         for player in ("bob", "cy"):
             self.stake(player)
         self.dealer("close_bets")
         self.leaves(3 * self.deal.rules.first)
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Macao", demo=False, beads_at=[0] * 13, viewer=viewer)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
 
 
 def test_a_coup_from_the_stakes_to_the_next_one() -> None:
@@ -106,7 +55,7 @@ def test_a_coup_from_the_stakes_to_the_next_one() -> None:
     assert (table.awaited()["limit_s"], table.awaited()["all_seats"]) == (25, True)
     table.stake("cy")
     assert reason(lambda: table.stake("ann")) == "banker"
-    table.silent()
+    table.time_is_up()
     assert (table.deal.phase, table.view()["expects"]) == ("bets_closed", {"place": "player bob", "face": "down"})
     table.leaves(3)
     mine, others = table.view(BOB)["awaiting"][0], table.view(CY)["awaiting"][0]
@@ -118,7 +67,7 @@ def test_a_coup_from_the_stakes_to_the_next_one() -> None:
     table.turn("bob", "refuse")
     table.leaves()
     table.turn("bob", "stand")
-    table.silent()
+    table.time_is_up()
     assert table.awaited()["player"] == "ann"
     table.turn("ann", "draw")
     assert table.view()["expects"] == {"place": "banker ann", "face": "up"}
@@ -126,9 +75,8 @@ def test_a_coup_from_the_stakes_to_the_next_one() -> None:
     table.turn("ann", "stand")
     assert (table.deal.phase, table.deal.number) == ("bets_open", 2)
     assert table.view()["money"]["purses"] == {"ann": 1200, "bob": 900, "cy": 900}
-    log = [text_of(line) for _, line in table.state.log]
-    assert "bob has 7, 3♠, 4♣" in log
-    assert "coup 1: the banker ann has 7, 5♦, 2♦" in log
+    assert "bob has 7, 3♠, 4♣" in table.log
+    assert "coup 1: the banker ann has 7, 5♦, 2♦" in table.log
 
 
 def test_a_press_without_its_decision_is_not_taken() -> None:
@@ -138,26 +86,22 @@ def test_a_press_without_its_decision_is_not_taken() -> None:
     assert reason(lambda: table.turn("cy", "stand")) == "lapsed"
 
 
-def everything(table: Table, viewers: Sequence[Viewer] = EVERYBODY) -> list[str]:
-    return [json.dumps(table.view(viewer)) for viewer in viewers]
-
-
 def test_a_card_face_down_is_told_to_its_player_alone() -> None:
     tables = [Table(f"{FIRST} 2C 2D"), Table("2H 6H 5D 2C 2D")]
     for table in tables:
         table.first_cards()
     others = [viewer for viewer in EVERYBODY if viewer != BOB]
-    assert everything(tables[0], others) == everything(tables[1], others)
-    assert everything(tables[0], [BOB]) != everything(tables[1], [BOB])
-    told = "".join(everything(tables[0], others))
+    assert tables[0].told(others) == tables[1].told(others)
+    assert tables[0].told([BOB]) != tables[1].told([BOB])
+    told = "".join(tables[0].told(others))
     assert not any(card in told for card in ("3S", "3♠"))
     assert tables[0].view(BOB)["own_log"][0]["text"]["data"] == {"card": "3S"}
-    assert not any("5D" in each for each in everything(tables[0])), "the banker sees his when the others have played"
+    assert not any("5D" in each for each in tables[0].told()), "the banker sees his when the others have played"
     for table in tables:
         table.turn("bob", "draw")
         table.leaves()
         assert beads(table.state) == beads(tables[0].state)
-    assert everything(tables[0], others) == everything(tables[1], others)
+    assert tables[0].told(others) == tables[1].told(others)
 
 
 def test_the_bankers_card_is_turned_up_at_his_turn_and_the_others_at_the_end() -> None:
@@ -182,7 +126,7 @@ def test_a_natural_is_turned_up_when_its_turn_would_come() -> None:
 def test_with_peek_at_the_cards_no_tablet_shows_them() -> None:
     table = Table(FIRST, peek="cards")
     table.first_cards()
-    assert not any(card in each for card in FIRST.split() for each in everything(table))
+    assert not any(card in each for card in FIRST.split() for each in table.told())
 
 
 def test_a_hidden_card_and_its_picture_are_for_nobody_else() -> None:
@@ -237,7 +181,7 @@ def test_a_card_that_is_not_due_is_laid_away() -> None:
     table.first_cards()
     table.leaves()
     assert stopped(table.state) is not None
-    assert "2C" not in "".join(everything(table))
+    assert "2C" not in "".join(table.told())
     table.dealer("lay_away")
     table.dealer("resume")
     table.turn("bob", "draw")
@@ -270,10 +214,10 @@ def test_a_player_without_a_seat_stands_when_his_time_is_up() -> None:
     table.first_cards()
     table.dealer("close_seat", player="bob")
     assert table.awaited()["player"] == "bob"
-    table.silent()
+    table.time_is_up()
     assert table.awaited()["player"] == "cy"
-    table.silent()
-    table.silent()
+    table.time_is_up()
+    table.time_is_up()
     assert table.deal.number == 2
     table.dealer("void_deal", text="enough")
     table.dealer("start_deal", pack="new")
@@ -307,7 +251,7 @@ def test_cards_in_the_shoe_and_face_down_change_nothing_before_they_are_shown(se
     tables = [Table(cards, game, **rules) for cards in (pack, twin)]
     for table in tables:
         table.first_cards()
-    assert everything(tables[0], [viewer]) == everything(tables[1], [viewer]) or shown_differs(tables, viewer)
+    assert tables[0].told([viewer]) == tables[1].told([viewer]) or shown_differs(tables, viewer)
     verb = rnd.choice(["draw", "stand"])
     for table in tables:
         if table.deal.phase != "turn" or table.awaited()["player"] != "bob":
@@ -316,7 +260,7 @@ def test_cards_in_the_shoe_and_face_down_change_nothing_before_they_are_shown(se
         if verb == "draw":
             table.leaves()
     if not shown_differs(tables, viewer):
-        assert everything(tables[0], [viewer]) == everything(tables[1], [viewer])
+        assert tables[0].told([viewer]) == tables[1].told([viewer])
 
 
 def same_turn(card: Card, other: Card) -> bool:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from controller.catalogue import text_of
 from controller.demo.report import report
-from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.audience import DEALER_VIEW, PUBLIC
 from controller.games.cards import Card
 from controller.games.message import say
 from controller.runtime.journal import Journal
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
-from controller.table.moment import moment
+from controller.table import reports
+from controller.table.events import Sighting, encode
 from controller.table.outputs import beads
-from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
-from controller.table.view import table_view
+from controller.table.state import playing, stopped
+from tests.controller.house import reason
+from tests.controller.shoe_table import ShoeTable
 from tests.english import as_shown
 
-ANN, BOB = Viewer("seat", "ann"), Viewer("seat", "bob")
-EVERYBODY = (PUBLIC, DEALER_VIEW, Viewer("service"), ANN, BOB)
 BURN = "3S 9D JC 5H"
 """A three, and three cards face down."""
 NATURAL = "9S 2H KS 3D"
@@ -33,60 +25,16 @@ DRAWN = "2S 4H KD QC AS"
 """The player draws an ace, the banker stands on 4."""
 
 
-class Table:
-    """Every event goes through its JSON form."""
-
+class Table(ShoeTable):
     def __init__(self, shoe: str, **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.shoe = shoe.split()
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game="punto_banco", rules=rules, bank=10_000, mode="table"))
-        for player in ("ann", "bob"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=1000)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
+        super().__init__(shoe, game="punto_banco", players=("ann", "bob"), bank=10_000, **rules)
 
     def bet(self, player: str, id_: str, type_: str, stake: int = 100) -> None:
-        self.says(Actor("seat", player), "bet", bet=id_, type=type_, stake=stake)
-
-    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
-        """So many cards leave the shoe, one after the other."""
-        for _ in range(count):
-            card, self.out = self.shoe[self.out], self.out + 1
-            index = self.state.seen_index + 1
-            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
-            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, f"digest {card}")
-            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
+        self.seat(player, "bet", bet=id_, type=type_, stake=stake)
 
     def coup(self, count: int) -> None:
         self.dealer("close_bets")
         self.leaves(count)
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Punto", demo=False, beads_at=[0] * 13, viewer=viewer)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
 
 
 def expected(table: Table) -> Any:
@@ -118,14 +66,9 @@ def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
     table.leaves()
     assert not playing(table.state)
     assert table.deal.phase == "over"
-    log = [text_of(line) for _, line in table.state.log]
-    assert "player draws A♠" in log
-    assert "coup 2: banker wins, 4 against 3" in log
-    assert "the shoe is over" in log
-
-
-def everything(table: Table, viewers: Sequence[Viewer] = EVERYBODY) -> list[str]:
-    return [json.dumps(table.view(viewer)) for viewer in viewers]
+    assert "player draws A♠" in table.log
+    assert "coup 2: banker wins, 4 against 3" in table.log
+    assert "the shoe is over" in table.log
 
 
 def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
@@ -133,14 +76,14 @@ def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
     for count in (1, 1, 1, 1):
         for table in tables:
             table.leaves(count)
-        assert everything(tables[0]) == everything(tables[1])
+        assert tables[0].told() == tables[1].told()
         assert beads(tables[0].state) == beads(tables[1].state)
     for table in tables:
         table.bet("ann", "a", "player")
         table.coup(4)
-    assert everything(tables[0]) == everything(tables[1])
+    assert tables[0].told() == tables[1].told()
     for card in map(Card.parse, ("9D", "JC", "5H")):
-        told = "".join([*everything(tables[0]), *(text_of(line) for _, line in tables[0].state.log)])
+        told = "".join([*tables[0].told(), *tables[0].log])
         assert card.label not in told
         assert card.sign not in told
 
@@ -151,7 +94,7 @@ def test_the_cards_in_the_shoe_change_nothing_before_they_come() -> None:
         table.leaves(4)
         table.bet("bob", "b", "banker")
         table.dealer("close_bets")
-    assert everything(tables[0]) == everything(tables[1])
+    assert tables[0].told() == tables[1].told()
 
 
 def test_a_burnt_card_that_could_not_be_read_is_no_incident() -> None:
@@ -180,7 +123,7 @@ def test_without_a_camera_the_dealer_says_that_the_burnt_cards_are_out() -> None
     table.dealer("pass_by")
     assert table.deal.phase == "bets_open"
     assert len(table.deal.cards) == 4
-    assert any("3 cards went by face down, from card 2 on" in text_of(line) for _, line in table.state.log)
+    assert any("3 cards went by face down, from card 2 on" in line for line in table.log)
     assert reason(lambda: table.dealer("pass_by")) == "no_card"
     table.dealer("undo")
     assert len(table.deal.cards) == 1
@@ -210,7 +153,7 @@ def test_a_card_that_leaves_while_bets_are_open_is_laid_away_or_the_next_one() -
     table.bet("ann", "a", "player")
     table.leaves()
     assert stopped(table.state) is not None
-    assert "KC" not in json.dumps(table.view())
+    assert "KC" not in table.seen_by(PUBLIC)
     table.dealer("lay_away")
     table.dealer("resume")
     assert stopped(table.state) is None

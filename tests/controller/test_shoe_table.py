@@ -16,7 +16,7 @@ from controller.runtime.translate import noticed
 from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
 from controller.table.state import live, playing, stopped
-from tests.controller.test_punto_table import Table, everything
+from tests.controller.test_punto_table import Table
 from vision.observations import Exposed, HalfOut, MotionStarted, PushedBack, Unclear
 from vision.read.reader import CardReader
 from vision.render.shoe_scene import Handling, ShoeScene
@@ -95,10 +95,10 @@ def test_nobody_learns_a_card_that_was_burnt_face_down(caplog: pytest.LogCapture
     for _ in range(4):
         for shoe in shoes:
             shoe.draw()
-        assert everything(shoes[0].table) == everything(shoes[1].table)
+        assert shoes[0].table.told() == shoes[1].table.told()
         assert beads(shoes[0].table.state) == beads(shoes[1].table.state)
     assert all(shoe.seen(Exposed) == 4 for shoe in shoes)
-    told = "".join(everything(shoes[0].table)) + caplog.text
+    told = "".join(shoes[0].table.told()) + caplog.text
     for card in BURN.split()[1:]:
         assert card not in told
     pictures = [shoes[0].table.state.sightings[index].image for index in (1, 2, 3)]
@@ -113,11 +113,11 @@ def test_the_cards_still_in_the_shoe_change_nothing_before_they_come() -> None:
         shoe.draw(4)
         shoe.table.bet("bob", "b", "banker")
         shoe.table.dealer("close_bets")
-    assert everything(shoes[0].table) == everything(shoes[1].table)
+    assert shoes[0].table.told() == shoes[1].table.told()
     for shoe in shoes:
         shoe.scene.draw_card(speed_mm_s=300.0)
     while all(shoe.scene.busy and shoe.table.state.seen_index == 3 for shoe in shoes):
-        assert everything(shoes[0].table) == everything(shoes[1].table)
+        assert shoes[0].table.told() == shoes[1].table.told()
         for shoe in shoes:
             shoe._frame()
     assert shoes[0].table.state.seen_index == 4

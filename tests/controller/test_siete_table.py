@@ -3,8 +3,6 @@ the four that goes back."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -12,85 +10,20 @@ import pytest
 from controller.catalogue import text_of
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
-from controller.table.moment import moment
+from controller.table import reports
 from controller.table.outputs import beads
-from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, playing, stopped
-from controller.table.view import table_view
+from controller.table.state import Actor, awaited, playing, stopped
+from tests.controller.house import reason
+from tests.controller.shoe_table import ShoeTable, everybody
 
 NAMES = ("dot", "ann", "bob")
 """The banker, and two punters from his right."""
-VIEWERS = (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", name) for name in NAMES))
+VIEWERS = everybody(NAMES)
 
 
-class Table:
-    """Every event goes through its JSON form."""
-
+class Table(ShoeTable):
     def __init__(self, deck: str, **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.deck = deck.split()
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game="siete_y_media", rules=rules, bank=0, mode="table"))
-        for player in NAMES:
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=1000)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
-
-    def seat(self, player: str, verb: str, **fields: Any) -> None:
-        """An act of a seat, with the decision that it answers."""
-        for decision in awaited(self.state):
-            if decision.player == player and verb in decision.verbs:
-                fields["decision"] = decision.key
-        self.says(Actor("seat", player), verb, **fields)
-
-    def time(self) -> None:
-        key = awaited(self.state)[0].key
-        self.do(lambda s: reports.time_up(s, key))
-
-    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
-        """So many cards leave the box, one after the other."""
-        for _ in range(count):
-            card, self.out = self.deck[self.out], self.out + 1
-            index = self.state.seen_index + 1
-            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {index}")
-            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, f"digest {index}")
-            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Siete", demo=False, beads_at=[0] * 13, viewer=viewer)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
-
-
-def seen_by(table: Table, viewer: Viewer) -> str:
-    return json.dumps(table.view(viewer))
-
-
-def log(table: Table) -> list[str]:
-    return [text_of(line) for _, line in table.state.log]
+        super().__init__(deck, game="siete_y_media", players=NAMES, **rules)
 
 
 def played() -> Table:
@@ -125,8 +58,8 @@ def test_a_deal_from_its_first_card_to_the_next_bank() -> None:
         "purses": {"dot": 930, "ann": 1020, "bob": 1050},
         "debts": {},
     }
-    assert "bob has 7♥, J♣, 7½" in log(table)
-    assert "the bank goes to bob" in log(table)
+    assert "bob has 7♥, J♣, 7½" in table.log
+    assert "the bank goes to bob" in table.log
     table.dealer("start_deal")
     assert table.view()["money"]["banker"] == "bob"
     assert table.deal.seats == ("dot", "ann")
@@ -134,17 +67,17 @@ def test_a_deal_from_its_first_card_to_the_next_bank() -> None:
 
 def test_a_card_face_down_is_on_no_other_page() -> None:
     table = played()
-    assert "7H" in seen_by(table, Viewer("seat", "bob"))
+    assert "7H" in table.seen_by(Viewer("seat", "bob"))
     assert "your card: 7♥" in [text_of(line) for _, _, line in table.state.own_log]
     for viewer in VIEWERS:
         if viewer.player != "bob":
-            told = seen_by(table, viewer)
+            told = table.seen_by(viewer)
             assert "7H" not in told
-            assert '"digest 1"' not in told
-    assert not any("7♥" in line for line in log(table))
+            assert "digest 7H" not in told
+    assert not any("7♥" in line for line in table.log)
     assert beads(table.state)[6] == 0
     table.seat("dot", "stand")
-    assert all("7H" in seen_by(table, viewer) for viewer in VIEWERS)
+    assert all("7H" in table.seen_by(viewer) for viewer in VIEWERS)
     assert beads(table.state)[6] == 1
 
 
@@ -178,9 +111,9 @@ def test_what_one_has_not_seen_changes_nothing_for_him(one: str, other: str, see
                 case 7:
                     table.leaves()
         for viewer in (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", name) for name in sees)):
-            assert seen_by(tables[0], viewer) == seen_by(tables[1], viewer), (step, viewer)
+            assert tables[0].seen_by(viewer) == tables[1].seen_by(viewer), (step, viewer)
         assert beads(tables[0].state) == beads(tables[1].state)
-        assert log(tables[0]) == log(tables[1])
+        assert tables[0].log == tables[1].log
 
 
 def test_the_cards_in_the_box_change_nothing_before_they_come() -> None:
@@ -189,8 +122,7 @@ def test_the_cards_in_the_box_change_nothing_before_they_come() -> None:
         table.leaves(3)
         table.seat("ann", "bet", amount=20)
         table.seat("ann", "hit")
-    for viewer in VIEWERS:
-        assert seen_by(tables[0], viewer) == seen_by(tables[1], viewer)
+    assert tables[0].told() == tables[1].told()
 
 
 def test_time_lays_the_least_and_the_hand_stands() -> None:
@@ -200,12 +132,12 @@ def test_time_lays_the_least_and_the_hand_stands() -> None:
     first = table.view()["awaiting"][0]["key"]
     table.seat("ann", "bet", amount=15)
     assert table.view()["awaiting"][0]["key"] == first, "a bet does not start the time anew"
-    table.time()
-    table.time()
-    assert "bob stands without a bet: 10 is laid" in log(table)
+    table.time_is_up()
+    table.time_is_up()
+    assert "bob stands without a bet: 10 is laid" in table.log
     assert [d["player"] for d in table.view()["awaiting"]] == ["dot"]
-    table.time()
-    table.time()
+    table.time_is_up()
+    table.time_is_up()
     assert not playing(table.state)
 
 
@@ -214,7 +146,7 @@ def test_an_act_for_another_decision_is_late() -> None:
     table.leaves(3)
     key = awaited(table.state)[0].key
     table.seat("ann", "bet", amount=5)
-    table.time()
+    table.time_is_up()
     assert reason(lambda: table.says(Actor("seat", "ann"), "hit", decision=key)) in ("lapsed", "not_your_turn")
     assert reason(lambda: table.says(Actor("seat", "bob"), "bet", amount=5)) == "lapsed"
 
@@ -252,7 +184,7 @@ def test_a_card_that_is_not_due_is_laid_away() -> None:
     table.seat("ann", "bet", amount=20)
     table.leaves()
     assert stopped(table.state) is not None
-    assert "3C" not in json.dumps(table.view())
+    assert "3C" not in table.seen_by(PUBLIC)
     table.dealer("lay_away")
     table.dealer("resume")
     table.seat("ann", "hit")
@@ -269,7 +201,7 @@ def test_a_four_goes_back_and_comes_a_second_time() -> None:
     assert "four_back" in view["dealer"]["may"]
     assert view["deal"]["four_out"] == "4S"
     table.dealer("four_back", decision=view["awaiting"][0]["key"])
-    assert "4♠ is back in the stock" in log(table)
+    assert "4♠ is back in the stock" in table.log
     table.seat("ann", "bet", amount=5)
     table.seat("ann", "hit")
     table.leaves()

@@ -354,7 +354,7 @@ def test_no_act_makes_or_loses_money_and_a_refused_one_changes_nothing(game: Gam
     for script, _ in sample(game)[:150]:
         table = watched(game.table(script))
         total = table.money()
-        game.module.run(table, script)
+        table.run(script)
         assert table.money() == total
 
 

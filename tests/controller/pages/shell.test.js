@@ -1,7 +1,9 @@
-// The clock of a decision, the dealer's one thing to do, the candidates of a question, the stacks on the cloth.
+// The clock of a decision, which decision an act answers, the dealer's one thing to do, the candidates of a question,
+// the stacks on the cloth.
 
 import assert from "node:assert/strict";
 import "./english.js";
+import { decisionFor, within } from "../../../controller/web/static/js/shell/acts.js";
 import { nextThing, placeOfNext, secondsLeft } from "../../../controller/web/static/js/shell/awaited.js";
 import { likeliest } from "../../../controller/web/static/js/shell/cardpicker.js";
 import { chipsOf } from "../../../controller/web/static/js/shell/chips.js";
@@ -17,6 +19,21 @@ Deno.test("a clock counts from what was left when the table spoke, and stands wh
   assert.equal(secondsLeft(state, "b", 1000), null);
   assert.equal(secondsLeft({ heard_at: 0 }, "a", 0), null);
   assert.equal(secondsLeft({ ...state, clocks: { ...state.clocks, running: false } }, "a", 99_000), 5);
+});
+
+Deno.test("an act answers the decision of its player, or of all seats, that has its verb", () => {
+  const awaiting = [
+    { key: "a", player: "bob", all_seats: false, verbs: ["draw", "stand"] },
+    { key: "b", player: null, all_seats: true, verbs: ["banco"] },
+  ];
+  assert.deepEqual(decisionFor(awaiting, "bob", "stand"), { decision: "a" });
+  assert.deepEqual(decisionFor(awaiting, "ann", "stand"), {});
+  assert.deepEqual(decisionFor(awaiting, "ann", "banco"), { decision: "b" });
+  assert.deepEqual(decisionFor(undefined, "ann", "stake"), {});
+});
+
+Deno.test("a sum of chips lies between the least and the most", () => {
+  assert.deepEqual([0, 25, 300].map((sum) => within(sum, { least: 5, most: 200 })), [5, 25, 200]);
 });
 
 Deno.test("the dealer has one thing to do", () => {

@@ -10,7 +10,6 @@ from . import common
 from .common import Option, Refuse, number, switch, word
 
 PACKS = 3
-CARDS_OF_A_COUP = 9
 SIDES = ("right", "left")
 MOST_A_SIDE = 5
 OPTIONS: dict[str, Option] = {
@@ -25,13 +24,14 @@ OPTIONS: dict[str, Option] = {
 }
 
 
-class BaccaratBanque(common.Coups):
+class BaccaratBanque(common.PlayersBank):
+    GAMES = ("baccarat_banque",)
+    CARDS_OF_A_COUP = 9
     OPS = ("bid", "retire", "take", "refill", "banco", "stake", "accept", "deal", "draw", "stand", "time")
     BETTING = ("bid", "retire", "take", "refill", "banco", "stake", "accept", "deal")
 
     def __init__(self, script: dict[str, Any]) -> None:
-        super().__init__()
-        self.rules = common.checked_rules(script, OPTIONS)
+        super().__init__(script, OPTIONS)
         self.players = common.checked_players(script, least=2)
         self.sides = {side: common.checked_names(script, side) for side in SIDES}
         common.need(all(len(names) <= MOST_A_SIDE for names in self.sides.values()), "right, left: up to five")
@@ -40,23 +40,16 @@ class BaccaratBanque(common.Coups):
         self.listed = common.checked_names(script, "list", default=self.rotation())
         common.need(all(name in self.players for name in self.listed), "list: the names of players")
         self.shoe = common.checked_cards(script, "shoe", PACKS)
-        self.used = 0
         self.notes: list[dict[str, Any]] = []
         self.holders: dict[str, str | None] = {
             side: names[0] if names else None for side, names in self.sides.items()
         }  # fmt: skip
         # the bank
-        self.banker: str | None = None
-        self.bank = 0
         self.outgoing: str | None = None
         """Who had the bank before, and now stands by last until somebody takes it."""
-        self.must_play = False
         self.unlimited = False
         self.bids: dict[str, int] = {}
-        self.offer: dict[str, Any] | None = None
-        """A bank that its banker gave up: `by`, `sum`, and who takes it so far: `taker`."""
         # the coup
-        self.coup = 0
         self.stakes: dict[tuple[str, str], int] = {}
         """(player, side) -> what he laid."""
         self.bancos: dict[str, str] = {}
@@ -64,21 +57,11 @@ class BaccaratBanque(common.Coups):
         self.cheval: dict[str, bool] = {}
         self.lost_bancos: dict[str, int] = dict.fromkeys(self.players, 0)
         """In consecutive coups."""
-        self.dealt = False
         self.to_decide: list[str] = []
         """Who may still draw, in order: right, left, banker."""
-        self.line: dict[str, Any] = {}
 
     def money(self) -> int:
         return sum(self.players.values()) + self.bank + self.laid()
-
-    def over(self) -> bool:
-        return len(self.shoe) - self.used < CARDS_OF_A_COUP
-
-    def ask_player(self, event: dict[str, Any]) -> None:
-        super().ask_player(event)
-        if event["op"] in self.BETTING and self.dealt:
-            raise Refuse("closed")
 
     # places
 
@@ -195,12 +178,6 @@ class BaccaratBanque(common.Coups):
             raise Refuse("funds")
         self.offer["taker"] = name
 
-    def end_offer(self) -> None:
-        assert self.offer is not None
-        if self.offer["taker"] is not None:
-            self.take_bank(self.offer["taker"], self.offer["sum"])
-        self.offer = None
-
     def do_refill(self, event: dict[str, Any]) -> None:
         name = event["player"]
         if name != self.banker:
@@ -273,10 +250,6 @@ class BaccaratBanque(common.Coups):
 
     # the coup
 
-    def begin(self, coup: int) -> None:
-        self.coup = coup
-        self.dealt = False
-
     def do_deal(self, event: dict[str, Any]) -> None:
         if self.bank == 0:
             raise Refuse("no_bank")
@@ -334,10 +307,6 @@ class BaccaratBanque(common.Coups):
         self.bank += missing
         return True
 
-    def draw(self) -> str:
-        self.used += 1
-        return self.shoe[self.used - 1]
-
     def deal(self) -> None:
         if self.unlimited and not self.can_hold():
             return
@@ -380,12 +349,6 @@ class BaccaratBanque(common.Coups):
             return None
         return self.banker if self.to_decide[0] == "banker" else self.representatives[self.to_decide[0]]
 
-    def do_draw(self, event: dict[str, Any]) -> None:
-        self.asked(event["player"], "draw")
-
-    def do_stand(self, event: dict[str, Any]) -> None:
-        self.asked(event["player"], "stand")
-
     def asked(self, name: str, decision: str) -> None:
         if not self.dealt:
             raise Refuse("not_dealt")
@@ -401,12 +364,10 @@ class BaccaratBanque(common.Coups):
     def custom(self) -> str:
         """What he does who does not choose."""
         who = self.to_decide[0]
-        total = common.points(self.hands[who])
         if who == "banker":
             against = max(self.undecided, key=self.laid)
-            hand = self.hands[against]
-            return "draw" if common.banker_draws(total, hand[2] if len(hand) == 3 else None) else "stand"
-        return str(self.rules["chemin_five"]) if total == 5 else "draw" if total <= 4 else "stand"
+            return self.banker_custom(self.hands[who], self.hands[against])
+        return self.side_custom(self.hands[who])
 
     def decide(self, decision: str) -> None:
         who = self.to_decide.pop(0)
@@ -475,9 +436,7 @@ class BaccaratBanque(common.Coups):
                 self.end_auction()
             elif self.banker is not None and self.bank == 0:
                 self.leave_bank()
-            self.line = {"coup": self.coup, "dealt": False, "banker": self.banker}
-        self.coups.append({**self.line, "bank": self.bank, "players": dict(self.players)})
-        self.dealt = False
+        self.close_coup()
 
     def result(self) -> dict[str, Any]:
         return {"coups": self.coups, "banker": self.banker, "bank": self.bank, **self.sides,
@@ -486,21 +445,9 @@ class BaccaratBanque(common.Coups):
                 "rejected": self.rejected}  # fmt: skip
 
 
-def run(table: BaccaratBanque, script: dict[str, Any]) -> None:
-    events = common.checked_events(script, coups=True)
-    common.play(table, events, common.checked_last_coup(script, events))
-
-
 def settle(script: dict[str, Any]) -> dict[str, Any]:
     """The results document of a script, or its error."""
-
-    def settled() -> dict[str, Any]:
-        common.need(script.get("game") == "baccarat_banque", "game: baccarat_banque")
-        table = BaccaratBanque(script)
-        run(table, script)
-        return table.result()
-
-    return common.answer(settled)
+    return common.settle(BaccaratBanque, script)
 
 
 # --- random scripts ----------------------------------------------------------------------------------------------
@@ -574,20 +521,11 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     }
     if rnd.random() < 0.5:
         script["list"] = rnd.sample(names, rnd.randint(0, len(names)))
-    coups = rnd.randint(1, 14)
-    events = list(common.driven(rnd, BaccaratBanque(script), coups, 18, some_act))
-    if rnd.random() < 0.5:
-        events = common.strewn(rnd, events)
-    script["events"] = events
-    if rnd.random() < 0.6:
-        script["last_coup"] = rnd.randint(max(1, coups - 1), coups + 2)
-    return script
+    return common.acted(rnd, script, BaccaratBanque, some_act, coups=14, acts=18)
 
 
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
-    """Random scripts with all options mixed, many of their acts to be refused."""
-    rnd = random.Random(seed)
-    return (script_of(rnd) for _ in range(number))
+    return common.many(seed, number, script_of)
 
 
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -10,7 +10,6 @@ from . import common
 from .common import Option, Refuse, number, switch, word
 
 PACKS = 6
-CARDS_OF_A_COUP = 6
 OPTIONS: dict[str, Option] = {
     "chemin_strict": switch(True),
     "chemin_five": word("stand", "draw"),
@@ -22,54 +21,39 @@ OPTIONS: dict[str, Option] = {
 }
 
 
-class CheminDeFer(common.Coups):
+class CheminDeFer(common.PlayersBank):
+    GAMES = ("chemin_de_fer",)
     OPS = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal", "draw", "stand", "time")
     BETTING = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal")
 
     def __init__(self, script: dict[str, Any]) -> None:
-        super().__init__()
-        self.rules = common.checked_rules(script, OPTIONS)
+        super().__init__(script, OPTIONS)
         self.players = common.checked_players(script)
         self.seats = common.checked_names(script, "seats")
         common.need(len(self.seats) >= 2, "seats: two or more")
         self.standers = common.checked_names(script, "standers", default=[])
         common.checked_table(self.players, self.seats, self.standers)
         self.shoe = common.checked_cards(script, "shoe", PACKS)
-        self.used = 0
         self.house = 0
         self.closing: list[dict[str, Any]] = []
         # the bank
-        self.banker: str | None = None
-        self.bank = 0
         self.turn = self.seats[0]
         """Whose turn it is to put up a bank, while there is none."""
-        self.must_play = False
-        self.offer: dict[str, Any] | None = None
-        """A bank that its banker gave up: `by`, `sum`, and who takes it so far: `taker`."""
         # the coup
-        self.coup = 0
         self.stakes: dict[str, int] = {}
         self.banco: str | None = None
         self.standing = False
         """A tie: the stakes of the last coup stand."""
-        self.dealt = False
         self.to_decide: str | None = None
         """punters or banker, while one of them may draw."""
-        self.line: dict[str, Any] = {}
 
     def money(self) -> int:
         return sum(self.players.values()) + self.bank + sum(self.stakes.values()) + self.house
 
-    def over(self) -> bool:
-        return len(self.shoe) - self.used < CARDS_OF_A_COUP
-
     def ask_player(self, event: dict[str, Any]) -> None:
         super().ask_player(event)
-        if event["op"] in self.BETTING:
-            if self.dealt:
-                raise Refuse("closed")
-            if self.standing and event["op"] != "deal":
-                raise Refuse("stands")
+        if event["op"] in self.BETTING and event["op"] != "deal" and self.standing:
+            raise Refuse("stands")
 
     # places
 
@@ -148,12 +132,6 @@ class CheminDeFer(common.Coups):
         if claimant is not None and order.index(claimant) <= order.index(name):
             raise Refuse("taken")
 
-    def end_offer(self) -> None:
-        assert self.offer is not None
-        if self.offer["taker"] is not None:
-            self.take_bank(self.offer["taker"], self.offer["sum"])
-        self.offer = None
-
     # stakes
 
     def do_banco(self, event: dict[str, Any]) -> None:
@@ -201,10 +179,6 @@ class CheminDeFer(common.Coups):
 
     # the coup
 
-    def begin(self, coup: int) -> None:
-        self.coup = coup
-        self.dealt = False
-
     def do_deal(self, event: dict[str, Any]) -> None:
         if self.banker is None:
             raise Refuse("no_bank")
@@ -225,10 +199,6 @@ class CheminDeFer(common.Coups):
                 self.stakes[name] -= back
         self.stakes = {name: stake for name, stake in self.stakes.items() if stake > 0}
         return cut
-
-    def draw(self) -> str:
-        self.used += 1
-        return self.shoe[self.used - 1]
 
     def deal(self) -> None:
         if self.banco is not None and not self.standing:
@@ -257,12 +227,6 @@ class CheminDeFer(common.Coups):
             {None: None, "punters": self.representative, "banker": self.banker}[self.to_decide] if self.dealt else None
         )
 
-    def do_draw(self, event: dict[str, Any]) -> None:
-        self.asked(event["player"], "draw")
-
-    def do_stand(self, event: dict[str, Any]) -> None:
-        self.asked(event["player"], "stand")
-
     def asked(self, name: str, decision: str) -> None:
         if not self.dealt:
             raise Refuse("not_dealt")
@@ -276,10 +240,8 @@ class CheminDeFer(common.Coups):
     def custom(self) -> str:
         """What he does who does not choose."""
         if self.to_decide == "banker":
-            third = self.punters[2] if len(self.punters) == 3 else None
-            return "draw" if common.banker_draws(common.points(self.bankers), third) else "stand"
-        total = common.points(self.punters)
-        return str(self.rules["chemin_five"]) if total == 5 else "draw" if total <= 4 else "stand"
+            return self.banker_custom(self.bankers, self.punters)
+        return self.side_custom(self.punters)
 
     def decide(self, decision: str) -> None:
         assert self.to_decide is not None
@@ -340,10 +302,7 @@ class CheminDeFer(common.Coups):
             self.decide(self.custom())
         if self.offer is not None:
             self.end_offer()
-        if not self.dealt:
-            self.line = {"coup": self.coup, "dealt": False, "banker": self.banker}
-        self.coups.append({**self.line, "bank": self.bank, "players": dict(self.players)})
-        self.dealt = False
+        self.close_coup()
 
     def close(self) -> None:
         if self.standing:
@@ -362,22 +321,9 @@ class CheminDeFer(common.Coups):
                 "cards_used": self.used, "shoe_ended": self.over(), "rejected": self.rejected}  # fmt: skip
 
 
-def run(table: CheminDeFer, script: dict[str, Any]) -> None:
-    events = common.checked_events(script, coups=True)
-    common.play(table, events, common.checked_last_coup(script, events))
-    table.close()
-
-
 def settle(script: dict[str, Any]) -> dict[str, Any]:
     """The results document of a script, or its error."""
-
-    def settled() -> dict[str, Any]:
-        common.need(script.get("game") == "chemin_de_fer", "game: chemin_de_fer")
-        table = CheminDeFer(script)
-        run(table, script)
-        return table.result()
-
-    return common.answer(settled)
+    return common.settle(CheminDeFer, script)
 
 
 # --- random scripts ----------------------------------------------------------------------------------------------
@@ -431,20 +377,11 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "players": {name: rnd.choice([0, 50, 100, 200, 1000, 5000]) for name in NAMES if name in names},
         "events": [],
     }
-    coups = rnd.randint(1, 12)
-    events = list(common.driven(rnd, CheminDeFer(script), coups, 20, some_act))
-    if rnd.random() < 0.5:
-        events = common.strewn(rnd, events)
-    script["events"] = events
-    if rnd.random() < 0.6:
-        script["last_coup"] = rnd.randint(max(1, coups - 1), coups + 2)
-    return script
+    return common.acted(rnd, script, CheminDeFer, some_act, coups=12, acts=20)
 
 
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
-    """Random scripts with all options mixed, many of their acts to be refused."""
-    rnd = random.Random(seed)
-    return (script_of(rnd) for _ in range(number))
+    return common.many(seed, number, script_of)
 
 
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

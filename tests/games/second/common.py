@@ -165,14 +165,16 @@ def share(amount: int, percent: int, rounding: str) -> int:
 
 
 class Table(ABC):
-    """A table with a script on it. A game adds its acts as methods `do_OP`, and `over`, `money`."""
+    """A table with a script on it. A game adds its acts as methods `do_OP`."""
 
+    GAMES: tuple[str, ...] = ()
     OPS: tuple[str, ...] = ()
 
-    def __init__(self) -> None:
+    def __init__(self, script: dict[str, Any], options: dict[str, Option]) -> None:
+        need(script.get("game") in self.GAMES, f"game: {' or '.join(self.GAMES)}")
+        self.rules = checked_rules(script, options)
         self.players: dict[str, int] = {}
         self.rejected: list[dict[str, Any]] = []
-        self.coups: list[dict[str, Any]] = []
 
     def known(self, name: Any) -> bool:
         return type(name) is str and name in self.players
@@ -199,40 +201,64 @@ class Table(ABC):
     def money(self) -> int:
         """Purses, banks, house and all that lies."""
 
+    @abstractmethod
+    def run(self, script: dict[str, Any]) -> None:
+        """All acts of the script, and what follows from them."""
+
+    @abstractmethod
+    def result(self) -> dict[str, Any]:
+        """The results document."""
+
 
 class Coups(Table):
     """A table at which several coups are dealt, one after the other."""
 
-    @abstractmethod
+    def __init__(self, script: dict[str, Any], options: dict[str, Option]) -> None:
+        super().__init__(script, options)
+        self.coups: list[dict[str, Any]] = []
+        self.coup = 0
+        self.used = 0
+        """Cards dealt."""
+        self.dealt = False
+        self.line: dict[str, Any] = {}
+        """What is told of the coup."""
+
     def begin(self, coup: int) -> None:
         """The coup begins: acts are taken."""
+        self.coup = coup
+        self.dealt = False
 
     @abstractmethod
     def end(self) -> None:
         """The last act of the coup was taken."""
 
+    def close(self) -> None:
+        """After the last coup."""
 
-def play(table: Coups, events: list[dict[str, Any]], last: int) -> None:
-    """All coups that can be played; then the refusals of those that were not."""
-    acts: dict[int, list[tuple[int, dict[str, Any]]]] = {}
-    for index, event in enumerate(events):
-        acts.setdefault(event["coup"], []).append((index, event))
-    played = 0
-    while played < last and not table.over():
-        played += 1
-        table.begin(played)
-        for index, event in acts.get(played, []):
-            table.take(index, event)
-        table.end()
-    for index, event in enumerate(events):
-        if event["coup"] > played:
-            table.rejected.append({"event": index, "reason": "no_coup"})
+    def run(self, script: dict[str, Any]) -> None:
+        """All coups that can be played; then the refusals of those that were not."""
+        events = checked_events(script, coups=True)
+        last = checked_last_coup(script, events)
+        acts: dict[int, list[tuple[int, dict[str, Any]]]] = {}
+        for index, event in enumerate(events):
+            acts.setdefault(event["coup"], []).append((index, event))
+        while self.coup < last and not self.over():
+            self.begin(self.coup + 1)
+            for index, event in acts.get(self.coup, []):
+                self.take(index, event)
+            self.end()
+        for index, event in enumerate(events):
+            if event["coup"] > self.coup:
+                self.rejected.append({"event": index, "reason": "no_coup"})
+        self.close()
 
 
-def answer(settled: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """The result, or what is wrong with the script."""
+def settle(table: Callable[[dict[str, Any]], Table], script: dict[str, Any]) -> dict[str, Any]:
+    """The results document of a script, or its error."""
     try:
-        return settled()
+        laid = table(script)
+        laid.run(script)
+        return laid.result()
     except Invalid as fault:
         return {"error": str(fault)}
 
@@ -263,6 +289,79 @@ def banker_draws(total: int, third: str | None) -> bool:
     if total <= 2:
         return True
     return total <= 6 and points([third]) in TABLEAU[total]
+
+
+class Baccarat(Coups):
+    """A table with a shoe, from which a coup is dealt while there are enough cards."""
+
+    CARDS_OF_A_COUP = 6
+
+    def __init__(self, script: dict[str, Any], options: dict[str, Option]) -> None:
+        super().__init__(script, options)
+        self.shoe: list[str] = []
+
+    def over(self) -> bool:
+        return len(self.shoe) - self.used < self.CARDS_OF_A_COUP
+
+    def draw(self) -> str:
+        self.used += 1
+        return self.shoe[self.used - 1]
+
+
+class PlayersBank(Baccarat):
+    """One of the players has the bank; who plays a hand draws or stands, the banker last."""
+
+    BETTING: tuple[str, ...] = ()
+    """Acts before the cards are dealt."""
+
+    def __init__(self, script: dict[str, Any], options: dict[str, Option]) -> None:
+        super().__init__(script, options)
+        self.banker: str | None = None
+        self.bank = 0
+        self.must_play = False
+        self.offer: dict[str, Any] | None = None
+        """A bank that its banker gave up: `by`, `sum`, and who takes it so far: `taker`."""
+
+    def ask_player(self, event: dict[str, Any]) -> None:
+        super().ask_player(event)
+        if event["op"] in self.BETTING and self.dealt:
+            raise Refuse("closed")
+
+    def end_offer(self) -> None:
+        assert self.offer is not None
+        if self.offer["taker"] is not None:
+            self.take_bank(self.offer["taker"], self.offer["sum"])
+        self.offer = None
+
+    @abstractmethod
+    def take_bank(self, name: str, amount: int) -> None:
+        """He has the bank from now on."""
+
+    @abstractmethod
+    def asked(self, name: str, decision: str) -> None:
+        """He draws or stands."""
+
+    def do_draw(self, event: dict[str, Any]) -> None:
+        self.asked(event["player"], "draw")
+
+    def do_stand(self, event: dict[str, Any]) -> None:
+        self.asked(event["player"], "stand")
+
+    def side_custom(self, hand: list[str]) -> str:
+        """What a punter does who does not choose."""
+        total = points(hand)
+        return str(self.rules["chemin_five"]) if total == 5 else "draw" if total <= 4 else "stand"
+
+    def banker_custom(self, hand: list[str], against: list[str]) -> str:
+        """What the banker does who does not choose, against this hand."""
+        return "draw" if banker_draws(points(hand), against[2] if len(against) == 3 else None) else "stand"
+
+    def close_coup(self) -> None:
+        """The line of the coup, dealt or not."""
+        if not self.dealt:
+            self.line = {"coup": self.coup, "dealt": False, "banker": self.banker}
+        self.coups.append({**self.line, "bank": self.bank, "players": dict(self.players)})
+        self.dealt = False
 
 
 # --- chance ------------------------------------------------------------------------------------------------------
@@ -308,7 +407,7 @@ def strewn(rnd: random.Random, events: list[dict[str, Any]]) -> list[dict[str, A
 
 
 def driven(
-    rnd: random.Random, table: Table, coups: int, acts: int, act: Callable[[random.Random, Any], dict[str, Any]]
+    rnd: random.Random, table: Coups, coups: int, acts: int, act: Callable[[random.Random, Any], dict[str, Any]]
 ) -> Iterator[dict[str, Any]]:
     """Acts chosen by `act` with the table in sight, so that they get far into the game; and some of a coup too late."""
     index = 0
@@ -324,6 +423,32 @@ def driven(
         table.end()
     if rnd.random() < 0.3:
         yield {"coup": coups + rnd.randint(0, 1), **act(rnd, table)}
+
+
+def acted(
+    rnd: random.Random,
+    script: dict[str, Any],
+    table: Callable[[dict[str, Any]], Coups],
+    act: Callable[[random.Random, Any], dict[str, Any]],
+    *,
+    coups: int,
+    acts: int,
+) -> dict[str, Any]:
+    """The script with acts in up to so many coups, and so many acts in each."""
+    wanted = rnd.randint(1, coups)
+    events = list(driven(rnd, table(script), wanted, acts, act))
+    if rnd.random() < 0.5:
+        events = strewn(rnd, events)
+    script["events"] = events
+    if rnd.random() < 0.6:
+        script["last_coup"] = rnd.randint(max(1, wanted - 1), wanted + 2)
+    return script
+
+
+def many(seed: int, number: int, script_of: Callable[[random.Random], dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Random scripts with all options mixed, many of their acts to be refused."""
+    rnd = random.Random(seed)
+    return (script_of(rnd) for _ in range(number))
 
 
 # --- scripts that are none ---------------------------------------------------------------------------------------

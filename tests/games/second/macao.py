@@ -28,13 +28,12 @@ OPTIONS: dict[str, Option] = {
 class Macao(common.Coups):
     """Both games; `first`: cards dealt to each at first."""
 
+    GAMES = tuple(FIRST_CARDS)
     OPS = ("stake", "deal", "draw", "stand", "refuse", "time")
 
     def __init__(self, script: dict[str, Any]) -> None:
-        super().__init__()
-        common.need(script.get("game") in tuple(FIRST_CARDS), "game: macao or victoria")
+        super().__init__(script, OPTIONS)
         self.first = FIRST_CARDS[script["game"]]
-        self.rules = common.checked_rules(script, OPTIONS)
         most = self.rules["max_cards"]
         common.need(most is None or most >= self.first, f"rules.max_cards: at least {self.first}")
         self.players = common.checked_players(script)
@@ -44,13 +43,9 @@ class Macao(common.Coups):
         self.banker = script.get("banker")
         common.need(self.known(self.banker), "banker: one of the seats")
         self.deck = common.checked_cards(script, "deck", PACKS)
-        self.used = 0
-        self.coup = 0
         self.stakes: dict[str, int] = {}
-        self.dealt = False
         self.hands: list[dict[str, Any]] = []
         """In order of play, the banker's last; `refusable`: the last card was drawn and counts nothing."""
-        self.line: dict[str, Any] = {}
 
     def money(self) -> int:
         return sum(self.players.values()) + sum(self.stakes.values())
@@ -89,8 +84,7 @@ class Macao(common.Coups):
     # cards
 
     def begin(self, coup: int) -> None:
-        self.coup = coup
-        self.dealt = False
+        super().begin(coup)
         self.hands = []
 
     def card(self) -> str:
@@ -243,20 +237,9 @@ class Macao(common.Coups):
                 "rejected": self.rejected}  # fmt: skip
 
 
-def run(table: Macao, script: dict[str, Any]) -> None:
-    events = common.checked_events(script, coups=True)
-    common.play(table, events, common.checked_last_coup(script, events))
-
-
 def settle(script: dict[str, Any]) -> dict[str, Any]:
     """The results document of a script, or its error."""
-
-    def settled() -> dict[str, Any]:
-        table = Macao(script)
-        run(table, script)
-        return table.result()
-
-    return common.answer(settled)
+    return common.settle(Macao, script)
 
 
 # --- random scripts ----------------------------------------------------------------------------------------------
@@ -304,20 +287,11 @@ def script_of(rnd: random.Random, games: tuple[str, ...]) -> dict[str, Any]:
         "events": [],
     }
     script["players"][script["banker"]] = rnd.choice([0, 150, 1000, 5000])
-    coups = rnd.randint(1, 10)
-    events = list(common.driven(rnd, Macao(script), coups, 20, some_act))
-    if rnd.random() < 0.5:
-        events = common.strewn(rnd, events)
-    script["events"] = events
-    if rnd.random() < 0.6:
-        script["last_coup"] = rnd.randint(max(1, coups - 1), coups + 2)
-    return script
+    return common.acted(rnd, script, Macao, some_act, coups=10, acts=20)
 
 
 def scripts(seed: int, number: int, games: tuple[str, ...] = tuple(FIRST_CARDS)) -> Iterator[dict[str, Any]]:
-    """Random scripts of these games with all options mixed, many of their acts to be refused."""
-    rnd = random.Random(seed)
-    return (script_of(rnd, games) for _ in range(number))
+    return common.many(seed, number, lambda rnd: script_of(rnd, games))
 
 
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -35,24 +35,21 @@ OPTIONS: dict[str, Option] = {
 }
 TYPES = ("player", "banker", "tie", "player_pair", "banker_pair", "super6", "dragon7", "panda8")
 ONLY_IN = {"super6": "super6", "dragon7": "ez", "panda8": "ez"}
-CARDS_OF_A_COUP = 6
 
 
-class PuntoBanco(common.Coups):
+class PuntoBanco(common.Baccarat):
+    GAMES = ("punto_banco",)
     OPS = ("bet", "remove")
 
     def __init__(self, script: dict[str, Any]) -> None:
-        super().__init__()
-        self.rules = common.checked_rules(script, OPTIONS)
+        super().__init__(script, OPTIONS)
         self.players = common.checked_players(script)
         self.bank = script.get("bank")
         common.need(common.is_number(self.bank) and self.bank >= 0, "bank: a number from 0")
         self.shoe = common.checked_cards(script, "shoe", PACKS)
-        self.used = 0
         self.lying: list[dict[str, Any]] = []
         self.closing: list[dict[str, Any]] = []
         self.ids: set[str] = set()
-        self.coup = 0
         self.last_coup_was_dealt = False
         self.cut_has_shown = False
         self.burnt = 0
@@ -65,7 +62,7 @@ class PuntoBanco(common.Coups):
         return sum(self.players.values()) + self.bank + sum(bet["stake"] for bet in self.lying)
 
     def over(self) -> bool:
-        return self.last_coup_was_dealt or len(self.shoe) - self.used < CARDS_OF_A_COUP
+        return self.last_coup_was_dealt or super().over()
 
     # bets
 
@@ -165,13 +162,6 @@ class PuntoBanco(common.Coups):
 
     # a coup
 
-    def begin(self, coup: int) -> None:
-        self.coup = coup
-
-    def draw(self) -> str:
-        self.used += 1
-        return self.shoe[self.used - 1]
-
     def end(self) -> None:
         player: list[str] = []
         banker: list[str] = []
@@ -234,22 +224,9 @@ def line(bet: dict[str, Any], word: str, pay: int, returned: int) -> dict[str, A
             "returned": returned}  # fmt: skip
 
 
-def run(table: PuntoBanco, script: dict[str, Any]) -> None:
-    events = common.checked_events(script, coups=True)
-    common.play(table, events, common.checked_last_coup(script, events))
-    table.close()
-
-
 def settle(script: dict[str, Any]) -> dict[str, Any]:
     """The results document of a script, or its error."""
-
-    def settled() -> dict[str, Any]:
-        common.need(script.get("game") == "punto_banco", "game: punto_banco")
-        table = PuntoBanco(script)
-        run(table, script)
-        return table.result()
-
-    return common.answer(settled)
+    return common.settle(PuntoBanco, script)
 
 
 # --- random scripts ----------------------------------------------------------------------------------------------
@@ -296,20 +273,11 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     }
     if rnd.random() < 0.15:
         script["rules"].update(cut_rule="one_more", cut_from_end=rnd.randint(15, 60))
-    coups = rnd.randint(1, 14)
-    events = list(common.driven(rnd, PuntoBanco(script), coups, 10, some_act))
-    if rnd.random() < 0.5:
-        events = common.strewn(rnd, events)
-    script["events"] = events
-    if rnd.random() < 0.6:
-        script["last_coup"] = rnd.randint(max(1, coups - 1), coups + 2)
-    return script
+    return common.acted(rnd, script, PuntoBanco, some_act, coups=14, acts=10)
 
 
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
-    """Random scripts with all options mixed, many of their acts to be refused."""
-    rnd = random.Random(seed)
-    return (script_of(rnd) for _ in range(number))
+    return common.many(seed, number, script_of)
 
 
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -63,12 +63,12 @@ class Hand:
 
 
 class SieteYMedia(common.Table):
+    GAMES = ("siete_y_media",)
     OPS = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar", "back", "cede", "time")
     IN_TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
 
     def __init__(self, script: dict[str, Any]) -> None:
-        super().__init__()
-        self.rules = common.checked_rules(script, OPTIONS)
+        super().__init__(script, OPTIONS)
         self.players = common.checked_players(script)
         self.seats = common.checked_names(script, "seats")
         common.need(1 <= len(self.seats) <= 8, "seats: one to eight")
@@ -410,6 +410,12 @@ class SieteYMedia(common.Table):
         self.players[name] += price
         self.next_bank, self.ceded = to, True
 
+    def run(self, script: dict[str, Any]) -> None:
+        for index, event in enumerate(common.checked_events(script, coups=False)):
+            self.take(index, event)
+        while not self.over():
+            self.default()
+
     def result(self) -> dict[str, Any]:
         settled = [
             {"player": hand.owner, "hand": hand.number, "cards": hand.cards, "half_points": hand.count(),
@@ -427,23 +433,9 @@ class SieteYMedia(common.Table):
                 "rejected": self.rejected}  # fmt: skip
 
 
-def run(table: SieteYMedia, script: dict[str, Any]) -> None:
-    for index, event in enumerate(common.checked_events(script, coups=False)):
-        table.take(index, event)
-    while not table.over():
-        table.default()
-
-
 def settle(script: dict[str, Any]) -> dict[str, Any]:
     """The results document of a script, or its error."""
-
-    def settled() -> dict[str, Any]:
-        common.need(script.get("game") == "siete_y_media", "game: siete_y_media")
-        table = SieteYMedia(script)
-        run(table, script)
-        return table.result()
-
-    return common.answer(settled)
+    return common.settle(SieteYMedia, script)
 
 
 # --- random scripts ----------------------------------------------------------------------------------------------

@@ -10,6 +10,17 @@ const MOST_DRAWN = 6;
 
 export const chipClass = (value) => CHIP_CLASSES.get(value) || "chip-0";
 
+/** A chip of the tray, to add its value to an amount. */
+export function TrayChip({ value, label, disabled, onClick }) {
+  return html`
+    <button class="tray-chip" disabled=${disabled} aria-label=${label} onClick=${onClick}>
+      <svg viewBox="-22 -22 44 44">
+        <${Chip} value=${value} r=${20} />
+      </svg>
+    </button>
+  `;
+}
+
 /** The chips of an amount, largest first, at most MOST_DRAWN of them (a tall stack tells no more than its figure). */
 export function chipsOf(amount) {
   const chips = [];

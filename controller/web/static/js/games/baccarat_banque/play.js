@@ -1,11 +1,12 @@
 // The page of a seat in baccarat banque: bid, take, go banco, stake, draw or stand. What may be done is what the table
 // offers.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { money, refusal } from "../../core/words.js";
+import { money } from "../../core/words.js";
+import { Said, useActs, within } from "../../shell/acts.js";
 import { Camera } from "../../shell/box.js";
-import { Chip } from "../../shell/chips.js";
+import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
@@ -14,45 +15,16 @@ import { Rules } from "./rules.js";
 import { Hands, Record, Settled, Tables } from "./table.js";
 import { handName, words } from "./words.js";
 
-/** The key of the decision that this verb answers; nothing where it answers none. */
-export function decisionFor(state, me, verb) {
-  const found = state.awaiting.find(({ verbs, player, all_seats }) =>
-    (all_seats || player === me) && verbs.includes(verb)
-  );
-  return found ? { decision: found.key } : {};
-}
-
-/** A sum within these bounds: the chips added up. */
-export function within(sum, { least, most }) {
-  return Math.min(Math.max(sum, least), most);
-}
-
-function useActs(wire, state, me) {
-  const [notice, setNotice] = useState(null);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), 6000);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const send = (verb, fields = {}) => async () => {
-    const reply = await wire.send(verb, { ...fields, ...decisionFor(state, me, verb) });
-    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
-  };
-  return { notice, send };
-}
-
 function Sum({ values, offer, sum, setSum }) {
   const add = (value) => () => setSum(within(sum + value, offer));
   return html`
     <div class="tray-chips" role="group" aria-label=${text("baccarat_banque-chips")}>
       ${values.map((value) =>
         html`
-          <button key=${value} class="tray-chip" disabled=${sum + value > offer.most} onClick=${add(value)}
-            aria-label=${text("baccarat_banque-chip", { amount: money(value) })}>
-            <svg viewBox="-22 -22 44 44">
-              <${Chip} value=${value} r=${20} />
-            </svg>
-          </button>
+          <${TrayChip} key=${value} disabled=${sum + value > offer.most} onClick=${add(value)} label=${text(
+            "baccarat_banque-chip",
+            { amount: money(value) },
+          )} />
         `
       )}
       <output class="tray-sum">${money(within(sum, offer))}</output>
@@ -75,7 +47,8 @@ function WithSum({ values, offer, children }) {
 
 function Buttons({ state, legal, send }) {
   const button = (verb, label, fields, big = false) =>
-    html`<button key=${label} class=${`brass${big ? " big" : ""}`} onClick=${send(verb, fields)}>${label}</button>`;
+    html`<button key=${label} class=${`brass${big ? " big" : ""}`} onClick=${() =>
+      send(verb, fields)}>${label}</button>`;
   const values = state.deal.chips;
   if (legal.draw) {
     return [
@@ -129,12 +102,11 @@ function advice(state, me, legal) {
 
 function Tray({ wire, state, me }) {
   const legal = (state.deal && state.deal.legal) || {};
-  const { notice, send } = useActs(wire, state, me);
-  const said = notice || (wire.busy ? "…" : advice(state, me, legal));
+  const { notice, send } = useActs({ wire, state, me, words });
   return html`
     <div class="tray banque-tray" role="toolbar" aria-label=${text("baccarat_banque-your-acts")}>
       ${state.deal && html`<${Buttons} state=${state} legal=${legal} send=${send} />`}
-      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${wire.busy} advice=${advice(state, me, legal)} />
     </div>
   `;
 }

@@ -1,32 +1,20 @@
 // The two tables of baccarat banque as everybody sees them: chairs and stakes of both sides, the bank between them, the
 // hands as they come, and the record of the coups.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { CardFace, NoPiles } from "../../shell/box.js";
 import { SettledLine } from "../../shell/panels.js";
+import { useHeld } from "../../shell/private_hand.js";
 import { handName } from "./words.js";
-
-const SEEN_MS = 5000;
 
 function Back() {
   return html`<span class="banque-back" role="img" aria-label=${text("baccarat_banque-face-down")}></span>`;
 }
 
-/** Shows while it is held, for five seconds at most. */
-function useHeld() {
-  const [held, hold] = useState(false);
-  useEffect(() => {
-    if (!held) return undefined;
-    const timer = setTimeout(() => hold(false), SEEN_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
-  return [held, hold];
-}
-
 function Hand({ name, hand, next, won }) {
-  const [held, hold] = useHeld();
+  const { held, grip } = useHeld();
   const { cards, total, open, player, decision } = hand;
   const mine = !open && cards.some(Boolean);
   const shown = open || held;
@@ -42,9 +30,6 @@ function Hand({ name, hand, next, won }) {
     { length: Math.max(0, (due && cards.length === 2 ? 3 : 2) - cards.length) },
     (_, i) => html`<span key=${`slot ${i}`} class=${`banque-card slot${due && i === 0 ? " due" : ""}`}></span>`,
   );
-  const keys = (event, down) => {
-    if (event.key === " " || event.key === "Enter") hold(down);
-  };
   return html`
     <section class=${`banque-hand ${name}${won ? " won" : ""}`} aria-label=${handName(name)}>
       <h3>${handName(name)} <b>${cards.length && total !== null && shown ? total : ""}</b></h3>
@@ -54,10 +39,7 @@ function Hand({ name, hand, next, won }) {
         ${decision && html`<b>${text("baccarat_banque-decision", { decision })}</b>`}
       </p>
       ${mine && html`
-        <button class="small peek" aria-pressed=${held} onPointerDown=${() => hold(true)}
-          onPointerUp=${() => hold(false)} onPointerLeave=${() => hold(false)} onPointerCancel=${() => hold(false)}
-          onKeyDown=${(event) => keys(event, true)} onKeyUp=${(event) => keys(event, false)}
-          onBlur=${() => hold(false)} onContextMenu=${(event) => event.preventDefault()}>
+        <button class="small peek hold-to-see" ...${grip}>
           ${text("baccarat_banque-hold-to-see")}
         </button>
       `}

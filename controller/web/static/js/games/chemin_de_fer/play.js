@@ -1,11 +1,12 @@
 // The page of a seat in chemin de fer: put up a bank, take one, banco, stake, draw or stand. What may be done is what
 // the table offers.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { money, refusal } from "../../core/words.js";
+import { money } from "../../core/words.js";
+import { Said, useActs, within } from "../../shell/acts.js";
 import { Camera } from "../../shell/box.js";
-import { Chip } from "../../shell/chips.js";
+import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
@@ -14,46 +15,15 @@ import { Rules } from "./rules.js";
 import { Coups, Hands, ownHand, Peek, Seats, Settled } from "./table.js";
 import { words } from "./words.js";
 
-const NOTICE_MS = 6000;
-
-/** The key of the decision that this verb answers; nothing where it answers none. */
-export function decisionFor(awaiting, me, verb) {
-  const found = (awaiting || []).find(({ verbs, player, all_seats }) =>
-    (all_seats || player === me) && verbs.includes(verb)
-  );
-  return found ? { decision: found.key } : {};
-}
-
-/** A sum within these bounds. */
-export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
-
-function useActs(wire, state, me) {
-  const [notice, setNotice] = useState(null);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const send = async (verb, fields = {}) => {
-    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
-    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
-  };
-  return { notice, send };
-}
-
 /** An amount of chips, and the button that lays it. */
 function Amount({ chips, offer, label, send, verb }) {
   const [sum, setSum] = useState(0);
   const chosen = within(sum, offer);
   const chip = (value) =>
     html`
-      <button key=${value} class="tray-chip" disabled=${chosen === offer.most}
-        aria-label=${text("chemin_de_fer-chip", { amount: money(value) })}
-        onClick=${() => setSum(within(sum + value, offer))}>
-        <svg viewBox="-22 -22 44 44">
-          <${Chip} value=${value} r=${20} />
-        </svg>
-      </button>
+      <${TrayChip} key=${value} disabled=${chosen === offer.most} label=${text("chemin_de_fer-chip", {
+        amount: money(value),
+      })} onClick=${() => setSum(within(sum + value, offer))} />
     `;
   const lay = () => {
     send(verb, { amount: chosen });
@@ -102,12 +72,11 @@ function advice({ deal, table, money: held }, me) {
 }
 
 function Tray({ wire, state, me }) {
-  const { notice, send } = useActs(wire, state, me);
-  const said = notice || (wire.busy ? "…" : advice(state, me));
+  const { notice, send } = useActs({ wire, state, me, words });
   return html`
     <div class="tray" role="toolbar" aria-label=${text("chemin_de_fer-your-acts")}>
       ${state.deal && html`<${Acts} deal=${state.deal} send=${send} />`}
-      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${wire.busy} advice=${advice(state, me)} />
     </div>
   `;
 }
@@ -124,7 +93,7 @@ export function PlayPage({ wire, state, you }) {
     ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
   `;
   return html`
-    <div class="page play chemin-play">
+    <div class="page play clocked chemin-play">
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} me=${me} />
       <div class="columns">

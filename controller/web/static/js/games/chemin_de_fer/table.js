@@ -1,15 +1,15 @@
 // The table of chemin de fer as everybody sees it: both hands as they come, who sits where with what, the bank, and how
 // the coups went.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { CardFace, NoPiles } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { SettledLine } from "../../shell/panels.js";
+import { PrivateHand } from "../../shell/private_hand.js";
 import { handName, placeName } from "./words.js";
 
-const SEEN_MS = 5000;
 /** Coups on one line of the record. */
 const MOST_COUPS = 24;
 
@@ -75,33 +75,20 @@ export function Hands({ state: { deal } }) {
   `;
 }
 
-/** One's own hand, for as long as one holds the button, and for five seconds at most. */
+/** One's own hand. */
 export function Peek({ deal, hand }) {
-  const [held, hold] = useState(false);
-  useEffect(() => {
-    if (!held) return undefined;
-    const timer = setTimeout(() => hold(false), SEEN_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
-  const key = (down) => (event) => {
-    if ((event.key === " " || event.key === "Enter") && !event.repeat) hold(down);
-  };
   const cards = deal.hands[hand];
   return html`
-    <div class="peek">
-      <button class="big" aria-pressed=${held} onPointerDown=${() => hold(true)} onPointerUp=${() => hold(false)}
-        onPointerLeave=${() => hold(false)} onPointerCancel=${() => hold(false)} onKeyDown=${key(true)}
-        onKeyUp=${key(false)} onBlur=${() => hold(false)} onContextMenu=${(event) => event.preventDefault()}>
-        ${text("chemin_de_fer-hold-to-see")}
-      </button>
-      <div class="peek-cards" aria-live="polite">
-        ${held
-          ? html`${cards.map((card, i) => html`<${CardFace} key=${i} card=${card} />`)}<b>${
-            deal.hands[`${hand}_total`]
-          }</b>`
-          : cards.map((_, i) => html`<${Back} key=${i} />`)}
-      </div>
-    </div>
+    <${PrivateHand} kind="peek" label=${text("chemin_de_fer-hold-to-see")}>${(held) =>
+      html`
+        <div class="peek-cards" aria-live="polite">
+          ${held
+            ? html`${cards.map((card, i) => html`<${CardFace} key=${i} card=${card} />`)}<b>${
+              deal.hands[`${hand}_total`]
+            }</b>`
+            : cards.map((_, i) => html`<${Back} key=${i} />`)}
+        </div>
+      `}<//>
   `;
 }
 

@@ -3,9 +3,10 @@
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { money, refusal } from "../../core/words.js";
+import { money } from "../../core/words.js";
+import { Said, useActs } from "../../shell/acts.js";
 import { Camera } from "../../shell/box.js";
-import { Chip } from "../../shell/chips.js";
+import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
@@ -19,30 +20,17 @@ export function withChip(amount, chip, offer) {
   return amount + chip <= offer.most ? amount + chip : amount;
 }
 
-function useActs(wire, state) {
+function usePlay(wire, state, me) {
   const { legal = {} } = state.deal || {};
   const [amount, setAmount] = useState(0);
-  const [notice, setNotice] = useState(null);
   const offer = legal.stake;
   useEffect(() => {
     if (!offer || amount > offer.most) setAmount(0);
   }, [offer && offer.most, amount]);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.ok ? 2500 : 6000);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const act = async (verb, fields = {}) => {
-    const { key } = state.awaiting.find(({ verbs }) => verbs.includes(verb)) || {};
-    const reply = await wire.send(verb, key ? { ...fields, decision: key } : fields);
-    const done = verb === "stake" ? text("macao-laid", { amount: money(fields.amount) }) : "";
-    setNotice(
-      reply.ok ? (done ? { ok: true, text: done } : null) : {
-        ok: false,
-        text: refusal(reply, wire.state, words),
-      },
-    );
-    if (reply.ok && verb === "stake") setAmount(0);
+  const done = (verb, fields) => verb === "stake" ? text("macao-laid", { amount: money(fields.amount) }) : "";
+  const { notice, send } = useActs({ wire, state, me, words, done });
+  const act = async (verb, fields) => {
+    if (await send(verb, fields) && verb === "stake") setAmount(0);
   };
   return { legal, offer, amount, setAmount, notice, act };
 }
@@ -63,13 +51,9 @@ function Stake({ state, play }) {
   const { chips } = state.deal;
   const chip = (value) =>
     html`
-      <button key=${value} class="tray-chip" disabled=${amount + value > offer.most}
-        aria-label=${text("macao-chip", { amount: money(value) })}
-        onClick=${() => setAmount(withChip(amount, value, offer))}>
-        <svg viewBox="-22 -22 44 44">
-          <${Chip} value=${value} r=${20} />
-        </svg>
-      </button>
+      <${TrayChip} key=${value} disabled=${amount + value > offer.most} label=${text("macao-chip", {
+        amount: money(value),
+      })} onClick=${() => setAmount(withChip(amount, value, offer))} />
     `;
   return html`
     <div class="tray-chips" role="group" aria-label=${text("macao-chips")}>${chips.map(chip)}</div>
@@ -97,19 +81,18 @@ function Turn({ play: { legal, act } }) {
 
 function Tray({ state, me, play, busy }) {
   const { legal, offer, notice } = play;
-  const said = notice ? notice.text : busy ? "…" : advice(state, me, play);
   return html`
     <div class="tray" role="toolbar" aria-label=${text("macao-your-acts")}>
       ${offer && html`<${Stake} state=${state} play=${play} />`}
       ${legal.stand && html`<${Turn} play=${play} />`}
-      <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${busy} advice=${advice(state, me, play)} />
     </div>
   `;
 }
 
 export function PlayPage({ wire, state, you }) {
   const me = you.role === "seat" ? you.player : null;
-  const play = useActs(wire, state);
+  const play = usePlay(wire, state, me);
   if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const lying = lyingOf(words, state.deal)[me] || 0;
   const right = html`
@@ -118,7 +101,7 @@ export function PlayPage({ wire, state, you }) {
     ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
   `;
   return html`
-    <div class="page play macao">
+    <div class="page play clocked macao">
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} me=${me} />
       <div class="columns">

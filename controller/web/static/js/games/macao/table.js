@@ -1,39 +1,23 @@
 // The table of Macao and Victoria as everybody sees it: the hands side by side, what lies against the banker, the last
 // coup. A card that lies face down is a back, but for who may see it: he holds his finger on it.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { cardSign, money } from "../../core/words.js";
 import { CardFace, NoPiles } from "../../shell/box.js";
 import { Mini, SettledLine } from "../../shell/panels.js";
+import { useHeld } from "../../shell/private_hand.js";
 import { handName } from "./words.js";
-
-/** A card that is looked at is covered again after this time, also under a finger that stays. */
-const SHOWN_MS = 5000;
 
 const Back = ({ label }) => html`<span class="card-back" role="img" aria-label=${label}></span>`;
 
-/** A card that its player alone may see: shown while it is held, for a few seconds at most. */
+/** A card that its player alone may see. */
 function Peek({ card }) {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!seen) return undefined;
-    const timer = setTimeout(() => setSeen(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
-  const cover = () => setSeen(false);
-  const look = (event) => {
-    event.preventDefault();
-    setSeen(true);
-  };
-  const press = (event) => (event.key === "Enter" || event.key === " ") && look(event);
+  const { held, grip } = useHeld();
   return html`
-    <button class=${`peek${seen ? " seen" : ""}`} aria-label=${text("macao-hold-to-see")} onPointerDown=${look}
-      onPointerUp=${cover} onPointerLeave=${cover} onPointerCancel=${cover} onKeyDown=${press}
-      onKeyUp=${cover}
-      onBlur=${cover} onContextMenu=${(event) => event.preventDefault()}>
-      ${seen ? html`<${CardFace} card=${card} />` : html`<${Back} label=${text("macao-face-down-label")} />`}
-      ${!seen && html`<span class="peek-hint">${text("macao-hold-to-see")}</span>`}
+    <button class="peek hold-to-see" aria-label=${text("macao-hold-to-see")} ...${grip}>
+      ${held ? html`<${CardFace} card=${card} />` : html`<${Back} label=${text("macao-face-down-label")} />`}
+      ${!held && html`<span class="peek-hint">${text("macao-hold-to-see")}</span>`}
     </button>
   `;
 }

@@ -1,12 +1,13 @@
 // The page of a seat in siete y media: one's own hidden card, the bet, cards, and what else is agreed. What may be done
 // is what the table offers.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { money, refusal } from "../../core/words.js";
+import { money } from "../../core/words.js";
+import { Said, useActs, within } from "../../shell/acts.js";
 import { Camera } from "../../shell/box.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
-import { Chip } from "../../shell/chips.js";
+import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
@@ -14,32 +15,6 @@ import { SitDown } from "../../shell/sit_down.js";
 import { Rules } from "./rules.js";
 import { Hands, Peek, Settled } from "./table.js";
 import { words } from "./words.js";
-
-const NOTICE_MS = 6000;
-
-/** The key of the decision that this verb answers; nothing where it answers none. */
-export function decisionFor(awaiting, me, verb) {
-  const found = (awaiting || []).find(({ verbs, player }) => player === me && verbs.includes(verb));
-  return found ? { decision: found.key } : {};
-}
-
-/** A sum within these bounds. */
-export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
-
-function useActs(wire, state, me) {
-  const [notice, setNotice] = useState(null);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const send = async (verb, fields = {}) => {
-    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
-    setNotice(reply.ok ? null : refusal(reply, wire.state, words));
-    return reply.ok;
-  };
-  return { notice, send };
-}
 
 /** Chips that add up to an amount for one of these acts: [{key, verb, offer, label(amount), fields}]. */
 function Amount({ chips, offers, send }) {
@@ -49,12 +24,9 @@ function Amount({ chips, offers, send }) {
   const chip = (value) => {
     const add = () => setSum(Math.min(sum + value, most));
     return html`
-      <button key=${value} class="tray-chip" disabled=${sum >= most}
-        aria-label=${text("siete_y_media-chip", { amount: money(value) })} onClick=${add}>
-        <svg viewBox="-22 -22 44 44">
-          <${Chip} value=${value} r=${20} />
-        </svg>
-      </button>
+      <${TrayChip} key=${value} disabled=${sum >= most} label=${text("siete_y_media-chip", {
+        amount: money(value),
+      })} onClick=${add} />
     `;
   };
   const act = ({ key, verb, offer, label, fields }) => {
@@ -154,12 +126,11 @@ function advice({ deal, table, money: held }, me) {
 }
 
 function Tray({ wire, state, me }) {
-  const { notice, send } = useActs(wire, state, me);
-  const said = notice || (wire.busy ? "…" : advice(state, me));
+  const { notice, send } = useActs({ wire, state, me, words });
   return html`
     <div class="tray siete-tray" role="toolbar" aria-label=${text("siete_y_media-your-acts")}>
       ${state.deal && html`<${Acts} deal=${state.deal} send=${send} />`}
-      <p class=${`said${notice ? " bad" : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${wire.busy} advice=${advice(state, me)} />
     </div>
   `;
 }

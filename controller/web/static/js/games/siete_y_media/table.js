@@ -1,14 +1,12 @@
 // The table of siete y media as everybody sees it: the bank's hand, and the hands of the punters side by side.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { CardFace, NoPiles } from "../../shell/box.js";
 import { SettledLine } from "../../shell/panels.js";
+import { PrivateHand } from "../../shell/private_hand.js";
 import { points } from "./words.js";
-
-const SEEN_MS = 5000;
-/** The longest that a hidden card is seen for one press. */
 
 const Back = () => html`<span class="siete-back" role="img" aria-label=${text("siete_y_media-face-down")}></span>`;
 
@@ -121,33 +119,23 @@ export function Hands({ state: { deal }, me }) {
   `;
 }
 
-/** One's own hidden card, for as long as one holds the button, and for five seconds at most. */
+/** One's own hidden card. */
 export function Peek({ hand, number, many }) {
-  const [held, hold] = useState(false);
-  useEffect(() => {
-    if (!held) return undefined;
-    const timer = setTimeout(() => hold(false), SEEN_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
-  const key = (down) => (event) => {
-    if ((event.key === " " || event.key === "Enter") && !event.repeat) hold(down);
-  };
-  const over = held && hand.over;
+  const { over } = hand;
   return html`
-    <div class="siete-peek">
-      <button class="big" aria-pressed=${held} onPointerDown=${() => hold(true)} onPointerUp=${() => hold(false)}
-        onPointerLeave=${() => hold(false)} onPointerCancel=${() => hold(false)} onKeyDown=${key(true)}
-        onKeyUp=${key(false)} onBlur=${() => hold(false)} onContextMenu=${(event) => event.preventDefault()}>
-        ${text("siete_y_media-hold-to-see", { hand: many ? number + 1 : 0 })}
-      </button>
-      <div class="siete-cards">
-        <${Cards} hand=${hand} open=${held} />
-      </div>
-      <p aria-live="polite">
-        ${held && hand.points !== null && html`<b>${points(hand.points)}</b>`}
-        ${over && html`<span>${text("siete_y_media-goes-over", { over: over.over, unseen: over.unseen })}</span>`}
-      </p>
-    </div>
+    <${PrivateHand} kind="siete-peek" label=${text("siete_y_media-hold-to-see", { hand: many ? number + 1 : 0 })}>${(
+      held,
+    ) =>
+      html`
+        <div class="siete-cards">
+          <${Cards} hand=${hand} open=${held} />
+        </div>
+        <p aria-live="polite">
+          ${held && hand.points !== null && html`<b>${points(hand.points)}</b>`}
+          ${held && over &&
+            html`<span>${text("siete_y_media-goes-over", { over: over.over, unseen: over.unseen })}</span>`}
+        </p>
+      `}<//>
   `;
 }
 

@@ -1,0 +1,43 @@
+// What a seat tells the table in a game of decisions: the decision that an act answers, and what is said of the act.
+
+import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { refusal } from "../core/words.js";
+
+const GOOD_MS = 2500;
+const BAD_MS = 6000;
+
+/** The key of the decision that this verb answers; nothing where it answers none. */
+export function decisionFor(awaiting, me, verb) {
+  const found = (awaiting || []).find(({ verbs, player, all_seats }) =>
+    (all_seats || player === me) && verbs.includes(verb)
+  );
+  return found ? { decision: found.key } : {};
+}
+
+/** A sum within these bounds. */
+export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
+
+/** How to tell the table, and the notice of the last act for some seconds: {ok, text}. `done(verb, fields)`: what is
+ * said of an act that was taken, if anything. `send` gives whether it was. */
+export function useActs({ wire, state, me, words, done = () => "" }) {
+  const [notice, setNotice] = useState(null);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), notice.ok ? GOOD_MS : BAD_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const send = async (verb, fields = {}) => {
+    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
+    const said = reply.ok ? done(verb, fields) : refusal(reply, wire.state, words);
+    setNotice(said ? { ok: reply.ok, text: said } : null);
+    return reply.ok;
+  };
+  return { notice, send };
+}
+
+/** The line below the acts: the notice, else that the table is being told, else what the player may do. */
+export function Said({ notice, busy, advice }) {
+  const said = notice ? notice.text : busy ? "…" : advice;
+  const manner = notice ? (notice.ok ? " good" : " bad") : "";
+  return html`<p class=${`said${manner}`} role="status" aria-live="assertive">${said}</p>`;
+}

@@ -1,0 +1,91 @@
+"""A table of any game as a fold: seats, the dealer's commands, decisions and their time, cards that leave the shoe."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from controller.catalogue import text_of
+from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.state import DEALER, Actor, TableState, awaited, live
+from controller.table.view import table_view
+from tests.controller.house import now
+
+BUY_IN = 1000
+
+
+def everybody(players: Iterable[str]) -> tuple[Viewer, ...]:
+    """Who can be told anything at a table with these players."""
+    return (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for player in players))
+
+
+class ShoeTable:
+    """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave."""
+
+    def __init__(
+        self, shoe: str | Sequence[str], *, game: str, players: Sequence[str], bank: int = 0, **rules: Any
+    ) -> None:
+        self.state = TableState()
+        self.events: list[Event] = []
+        self.shoe = shoe.split() if isinstance(shoe, str) else list(shoe)
+        self.out = 0
+        self.everybody = everybody(players)
+        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode="table"))
+        for player in players:
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=BUY_IN)
+        self.dealer("start_deal")
+
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in tuple(act(self.state)):
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+            self.events.append(event)
+
+    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor))
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.says(DEALER, verb, **fields)
+
+    def seat(self, player: str, verb: str, **fields: Any) -> None:
+        """An act of a seat, with the decision awaited that the verb answers."""
+        answered = next(({"decision": one.key} for one in awaited(self.state) if verb in one.verbs), {})
+        self.says(Actor("seat", player), verb, **{**answered, **fields})
+
+    def time_is_up(self) -> None:
+        """Of the one decision that is awaited."""
+        (decision,) = awaited(self.state)
+        self.do(lambda s: reports.time_up(s, decision.key))
+
+    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
+        """So many cards leave the shoe, one after the other."""
+        for _ in range(count):
+            card, self.out = self.shoe[self.out], self.out + 1
+            index = self.state.seen_index + 1
+            digest = f"digest {card} {index}"
+            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, digest)
+            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, digest)
+            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return table_view(self.state, version=1, name="Table", demo=False, beads_at=[0] * 13, viewer=viewer)
+
+    def seen_by(self, viewer: Viewer) -> str:
+        """All that he is told, in JSON."""
+        return json.dumps(self.view(viewer))
+
+    def told(self, viewers: Iterable[Viewer] | None = None) -> list[str]:
+        """What each of these is told; everybody unless said."""
+        return [self.seen_by(viewer) for viewer in (self.everybody if viewers is None else viewers)]
+
+    @property
+    def deal(self) -> Any:
+        return live(self.state)
+
+    @property
+    def log(self) -> list[str]:
+        return [text_of(line) for _, line in self.state.log]
