@@ -16,6 +16,7 @@ export default {
   Play: PlayPage,
   Playground,
   Piles: Hands,
+  bankInPurse: true,
   handsFirst: true,
   Settled,
   words,
