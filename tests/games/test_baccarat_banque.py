@@ -42,6 +42,7 @@ from controller.games.baccarat.baccarat_banque import (
 from controller.games.baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
 from controller.games.baccarat.baccarat_banque.codec import EVENTS
 from controller.games.baccarat.baccarat_banque.deal import UNDER_WAY
+from controller.games.baccarat.baccarat_banque.irregular import rule
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript
 
@@ -461,6 +462,59 @@ def test_an_irregularity_rules_on_the_stakes_and_voids_the_coup(policy: Policy |
     foul = do(start, RuleIrregularity("foul_pack", policy))
     assert (foul.phase, foul.bank, foul.on_layout) == ("void", 0, 0)
     assert refused(start, RuleIrregularity("rain", policy)) == "bad_kind"
+
+
+def ruling(*rulings: str) -> RuleIrregularity:
+    """A ruling of the dealer such as `left cy pay`; what it does not name stays."""
+    named = tuple((said.rpartition(" ")[0], said.rpartition(" ")[2]) for said in rulings)
+    return RuleIrregularity("double_draw", Policy("dealer_rules"), named)
+
+
+def above_the_bank() -> Deal:
+    """Cy has staked more than the bank, bob 10."""
+    return act(staking(), "cy stake 150", "bob stake 10")
+
+
+@pytest.mark.parametrize("cards", ["", "2S", SIX])
+def test_a_ruling_that_pays_out_the_bank_under_way_breaks_it_and_no_stake_lies(cards: str) -> None:
+    start = show(do(above_the_bank(), CloseBets(), TimeUp()), cards)
+    deal = do(start, ruling("left cy pay"))
+    assert (deal.phase, deal.number, deal.bank, deal.stakes, deal.on_layout) == ("refilling", 2, 0, {}, 0)
+    assert (deal.purses["cy"], deal.purses["bob"], deal.money) == (500, 400, start.money)
+    assert act(deal, "ann refill 50").phase == "banco"
+    bought = do(act(do(deal, TimeUp()), "bob bid 100"), TimeUp())
+    assert (bought.phase, bought.banker, bought.bank, bought.stakes) == ("banco", "bob", 100, {})
+    assert do(bought, TimeUp(), CloseBets()).next_place is None, "nobody has staked against bob"
+
+
+@pytest.mark.parametrize("accepting", [False, True])
+@pytest.mark.parametrize("policy", ["dealer_rules", "bank_pays_all"])
+def test_a_ruling_that_pays_out_the_bank_before_the_cards_breaks_it(accepting: bool, policy: str) -> None:
+    start = do(above_the_bank(), *([CloseBets()] if accepting else []))
+    assert start.phase == ("accepting" if accepting else "bets_open")
+    command = ruling("left cy pay") if policy == "dealer_rules" else RuleIrregularity("double_draw", Policy(policy))
+    deal = do(start, command)
+    assert (deal.phase, deal.number, deal.bank, deal.stakes) == ("refilling", 2, 0, {})
+    assert (deal.on_layout, deal.money) == (0, start.money)
+
+
+def test_a_ruling_that_leaves_the_bank_money_changes_nothing_else_before_the_cards() -> None:
+    start = act(staking(), "cy stake 50", "bob stake 10")
+    deal = do(start, ruling("left cy pay"))
+    assert (deal.phase, deal.number, deal.bank, deal.stakes) == ("bets_open", 1, 50, {("bob", "right"): 10})
+    back = do(start, RuleIrregularity("double_draw"))
+    assert (back.phase, back.number, back.bank, back.stakes) == ("bets_open", 1, 100, {})
+
+
+def test_stakes_that_lay_beside_a_broken_bank_go_back_when_its_banker_is_out() -> None:
+    """As a journal of before may have it: the facts of the ruling alone."""
+    start = do(above_the_bank(), CloseBets(), TimeUp())
+    deal = start
+    for event in (*rule(start, ruling("left cy pay")), acts.CoupVoided(1, "double_draw", (), ruled=True)):
+        deal = apply(deal, event)
+    assert (deal.phase, deal.stakes) == ("refilling", {("bob", "right"): 10})
+    out = do(deal, TimeUp())
+    assert (out.phase, out.stakes, out.purses["bob"], out.money) == ("bidding", {}, 400, start.money)
 
 
 def test_what_this_game_does_not_have_is_refused() -> None:

@@ -350,7 +350,7 @@ def _window_ends(deal: Deal) -> Answer:
                 return (WindowClosed(OFFERED), passed)
             return (WindowClosed(BIDDING), passed) if deal.bids else NO_BID
         case _ if deal.phase == REFILLING:
-            return (BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
+            return (*given_back(deal, "void"), BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
         case _ if deal.phase == RETIRING:
             return (WindowClosed(RETIRING),)
         case _ if deal.phase == BANCO:
@@ -421,15 +421,20 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
 
 
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
-    """Something was wrong with the cards (docs/rules.md 3.3.14)."""
+    """Something was wrong with the cards; stakes do not stay against a bank that was paid out whole
+    (docs/rules.md 3.3.14)."""
     ruled = rule(deal, command)
     if deal.phase in ("over", "void"):
         return ruled
     after = apply_all(deal, ruled)
     if command.kind == "foul_pack":
         return (*ruled, *left(after, "void"), DealVoided(command.kind, face_down(deal), ruled=True))
+    broken = after.broken_in and not deal.broken_in
+    if broken:
+        ruled = (*ruled, *given_back(after, "void"))
+        after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        return ruled
+        return (*ruled, CoupPassed(deal.number)) if broken else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 
