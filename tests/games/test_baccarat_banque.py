@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from second import baccarat_banque as second
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
@@ -515,6 +518,55 @@ def test_stakes_that_lay_beside_a_broken_bank_go_back_when_its_banker_is_out() -
     assert (deal.phase, deal.stakes) == ("refilling", {("bob", "right"): 10})
     out = do(deal, TimeUp())
     assert (out.phase, out.stakes, out.purses["bob"], out.money) == ("bidding", {}, 400, start.money)
+
+
+def test_a_coup_whose_stakes_all_go_back_while_the_banker_is_asked_passes() -> None:
+    start = do(act(staking(), "cy stake 150"), CloseBets())
+    assert start.phase == "accepting"
+    deal = do(start, RuleIrregularity("double_draw"))
+    assert (deal.phase, deal.number, deal.bank, deal.money) == ("banco", 2, 100, start.money)
+    kept = do(above_the_bank(), CloseBets(), ruling("left cy return"))
+    assert (kept.phase, kept.stakes) == ("accepting", {("bob", "right"): 10}), "bob's stake stays"
+    assert do(kept, TimeUp()).phase == "bets_closed"
+
+
+def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
+    """As a journal of before may have it: the fact of the ruling alone."""
+    deal = start = do(act(staking(), "cy stake 150"), CloseBets())
+    for event in rule(start, RuleIrregularity("double_draw")):
+        deal = apply(deal, event)
+    assert (deal.phase, deal.stakes) == ("accepting", {})
+    assert decide(deal, TimeUp()) == (acts.CoupPassed(1),)
+
+
+@given(st.integers(0, 1_000_000), st.sampled_from(EVERY_RULE))
+def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: int, rules: dict[str, Any]) -> None:
+    chance = random.Random(seed)
+    deal = start = table(**rules)
+    for card in shoe_of(seed)[:60]:
+        may = [obj for player in deal.purses for obj in acts_of(deal, player, chance)]
+        if (deal.stakes or deal.phase in UNDER_WAY) and chance.random() < 0.15:
+            names = [f"{side} {player}" for player, side in deal.stakes]
+            said = [f"{name} {chance.choice(('pay', 'return', 'stay'))}" for name in names if chance.random() < 0.7]
+            policies = [RuleIrregularity("double_draw", Policy(name)) for name in ("return_stakes", "bank_pays_all")]
+            deal = do(deal, chance.choice([ruling(*said), *policies]))
+        elif deal.next_place is not None:
+            deal = show(deal, card.label)
+        elif may and chance.random() < 0.7:
+            with contextlib.suppress(Refusal):  # custom binds who plays for others
+                deal = do(deal, decode_command(chance.choice(may)))
+        elif BACCARAT_BANQUE.time_up(deal, "") is not None:
+            deal = do(deal, TimeUp())
+        assert deal.staked == sum(deal.stakes.values()) == deal.on_layout
+        assert deal.money == start.money
+        assert not deal.stakes or deal.bank
+        assert deal.next_place is None or (deal.bank and deal.stakes)
+        assert all(player != deal.banker for player, _ in deal.stakes)
+        if deal.phase in ("over", "void"):
+            break
+    while deal.phase not in ("over", "void"):
+        deal = do(deal, VoidDeal("enough"))
+    assert BACCARAT_BANQUE.next_deal(BACCARAT_BANQUE.carry(deal), {}, (*RIGHT, *LEFT)).money == start.money
 
 
 def test_what_this_game_does_not_have_is_refused() -> None:

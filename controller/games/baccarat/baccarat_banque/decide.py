@@ -361,7 +361,7 @@ def _window_ends(deal: Deal) -> Answer:
             if not deal.stakes:
                 return (passed,)
             return (WindowClosed(OPEN),) if asks_banker(deal) else begun(deal)
-    return begun(deal)
+    return begun(deal) if deal.stakes else (passed,)
 
 
 def asks_banker(deal: Deal) -> bool:
@@ -434,7 +434,8 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         ruled = (*ruled, *given_back(after, "void"))
         after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        return (*ruled, CoupPassed(deal.number)) if broken else ruled
+        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
+        return (*ruled, CoupPassed(deal.number)) if ends else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 
