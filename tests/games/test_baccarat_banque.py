@@ -433,10 +433,22 @@ def test_what_is_face_down_changes_nothing_for_the_others() -> None:
 def test_who_plays_for_others_is_bound_and_who_says_nothing_follows_custom() -> None:
     deal = coup(act(staking(), "bob stake 10", "cat stake 10"), "2S 3S 4S KD 3C 3H")
     assert reason(deal, "bob stand") == "strict"
-    assert refused(deal, Said(draws=False)) == "strict"
     assert reason(deal, "cat draw") == "not_your_turn"
     assert do(deal, Said(draws=True)).phase == do(deal, TimeUp()).phase == "right_draws"
     assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["draw"]
+
+
+@pytest.mark.parametrize("rules", [{}, {"chemin_five": "draw"}, {"chemin_strict": False}])
+def test_what_the_dealer_enters_is_taken_whatever_the_hand_is(rules: dict[str, Any]) -> None:
+    """A refusal would tell the dealer the hand that he has not seen; where custom binds it holds instead."""
+    start = act(staking(**rules), "bob stake 10", "cat stake 10")
+    for card, points in {"KD": 0, "2D": 2, "4D": 4, "5D": 5, "6D": 6, "7D": 7}.items():
+        deal = coup(start, f"QS 3S 4S {card} 3C 3H")
+        for draws in (False, True):
+            bound = points != 5 and rules.get("chemin_strict", True)
+            (decided, *_) = decide(deal, Said(draws=draws))
+            assert decided == acts.Decided("right", "bob", points <= 4 if bound else draws)
+    assert refused(start, Said(draws=True)) == "not_dealt"
 
 
 def test_the_banker_s_silence_is_the_table_against_the_larger_side() -> None:

@@ -315,8 +315,12 @@ def least_bid(deal: Deal) -> int:
 
 
 def _said(deal: Deal, command: Said) -> Answer:
-    """The dealer says it for whose turn it is (docs/rules.md 3.3.12)."""
-    return _word(deal, whose_turn(deal), command.draws)
+    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
+    where it does, it holds (docs/rules.md 3.3.12)."""
+    player, draws = whose_turn(deal), command.draws
+    if player is not None and strict(deal, draws):
+        draws = usual(deal)
+    return _word(deal, player, draws)
 
 
 def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
