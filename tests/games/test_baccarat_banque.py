@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from second import baccarat_banque as second
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
@@ -42,6 +45,7 @@ from controller.games.baccarat.baccarat_banque import (
 from controller.games.baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
 from controller.games.baccarat.baccarat_banque.codec import EVENTS
 from controller.games.baccarat.baccarat_banque.deal import UNDER_WAY
+from controller.games.baccarat.baccarat_banque.irregular import rule
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript
 
@@ -429,10 +433,22 @@ def test_what_is_face_down_changes_nothing_for_the_others() -> None:
 def test_who_plays_for_others_is_bound_and_who_says_nothing_follows_custom() -> None:
     deal = coup(act(staking(), "bob stake 10", "cat stake 10"), "2S 3S 4S KD 3C 3H")
     assert reason(deal, "bob stand") == "strict"
-    assert refused(deal, Said(draws=False)) == "strict"
     assert reason(deal, "cat draw") == "not_your_turn"
     assert do(deal, Said(draws=True)).phase == do(deal, TimeUp()).phase == "right_draws"
     assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["draw"]
+
+
+@pytest.mark.parametrize("rules", [{}, {"chemin_five": "draw"}, {"chemin_strict": False}])
+def test_what_the_dealer_enters_is_taken_whatever_the_hand_is(rules: dict[str, Any]) -> None:
+    """A refusal would tell the dealer the hand that he has not seen; where custom binds it holds instead."""
+    start = act(staking(**rules), "bob stake 10", "cat stake 10")
+    for card, points in {"KD": 0, "2D": 2, "4D": 4, "5D": 5, "6D": 6, "7D": 7}.items():
+        deal = coup(start, f"QS 3S 4S {card} 3C 3H")
+        for draws in (False, True):
+            bound = points != 5 and rules.get("chemin_strict", True)
+            (decided, *_) = decide(deal, Said(draws=draws))
+            assert decided == acts.Decided("right", "bob", points <= 4 if bound else draws)
+    assert refused(start, Said(draws=True)) == "not_dealt"
 
 
 def test_the_banker_s_silence_is_the_table_against_the_larger_side() -> None:
@@ -461,6 +477,108 @@ def test_an_irregularity_rules_on_the_stakes_and_voids_the_coup(policy: Policy |
     foul = do(start, RuleIrregularity("foul_pack", policy))
     assert (foul.phase, foul.bank, foul.on_layout) == ("void", 0, 0)
     assert refused(start, RuleIrregularity("rain", policy)) == "bad_kind"
+
+
+def ruling(*rulings: str) -> RuleIrregularity:
+    """A ruling of the dealer such as `left cy pay`; what it does not name stays."""
+    named = tuple((said.rpartition(" ")[0], said.rpartition(" ")[2]) for said in rulings)
+    return RuleIrregularity("double_draw", Policy("dealer_rules"), named)
+
+
+def above_the_bank() -> Deal:
+    """Cy has staked more than the bank, bob 10."""
+    return act(staking(), "cy stake 150", "bob stake 10")
+
+
+@pytest.mark.parametrize("cards", ["", "2S", SIX])
+def test_a_ruling_that_pays_out_the_bank_under_way_breaks_it_and_no_stake_lies(cards: str) -> None:
+    start = show(do(above_the_bank(), CloseBets(), TimeUp()), cards)
+    deal = do(start, ruling("left cy pay"))
+    assert (deal.phase, deal.number, deal.bank, deal.stakes, deal.on_layout) == ("refilling", 2, 0, {}, 0)
+    assert (deal.purses["cy"], deal.purses["bob"], deal.money) == (500, 400, start.money)
+    assert act(deal, "ann refill 50").phase == "banco"
+    bought = do(act(do(deal, TimeUp()), "bob bid 100"), TimeUp())
+    assert (bought.phase, bought.banker, bought.bank, bought.stakes) == ("banco", "bob", 100, {})
+    assert do(bought, TimeUp(), CloseBets()).next_place is None, "nobody has staked against bob"
+
+
+@pytest.mark.parametrize("accepting", [False, True])
+@pytest.mark.parametrize("policy", ["dealer_rules", "bank_pays_all"])
+def test_a_ruling_that_pays_out_the_bank_before_the_cards_breaks_it(accepting: bool, policy: str) -> None:
+    start = do(above_the_bank(), *([CloseBets()] if accepting else []))
+    assert start.phase == ("accepting" if accepting else "bets_open")
+    command = ruling("left cy pay") if policy == "dealer_rules" else RuleIrregularity("double_draw", Policy(policy))
+    deal = do(start, command)
+    assert (deal.phase, deal.number, deal.bank, deal.stakes) == ("refilling", 2, 0, {})
+    assert (deal.on_layout, deal.money) == (0, start.money)
+
+
+def test_a_ruling_that_leaves_the_bank_money_changes_nothing_else_before_the_cards() -> None:
+    start = act(staking(), "cy stake 50", "bob stake 10")
+    deal = do(start, ruling("left cy pay"))
+    assert (deal.phase, deal.number, deal.bank, deal.stakes) == ("bets_open", 1, 50, {("bob", "right"): 10})
+    back = do(start, RuleIrregularity("double_draw"))
+    assert (back.phase, back.number, back.bank, back.stakes) == ("bets_open", 1, 100, {})
+
+
+def test_stakes_that_lay_beside_a_broken_bank_go_back_when_its_banker_is_out() -> None:
+    """As a journal of before may have it: the facts of the ruling alone."""
+    start = do(above_the_bank(), CloseBets(), TimeUp())
+    deal = start
+    for event in (*rule(start, ruling("left cy pay")), acts.CoupVoided(1, "double_draw", (), ruled=True)):
+        deal = apply(deal, event)
+    assert (deal.phase, deal.stakes) == ("refilling", {("bob", "right"): 10})
+    out = do(deal, TimeUp())
+    assert (out.phase, out.stakes, out.purses["bob"], out.money) == ("bidding", {}, 400, start.money)
+
+
+def test_a_coup_whose_stakes_all_go_back_while_the_banker_is_asked_passes() -> None:
+    start = do(act(staking(), "cy stake 150"), CloseBets())
+    assert start.phase == "accepting"
+    deal = do(start, RuleIrregularity("double_draw"))
+    assert (deal.phase, deal.number, deal.bank, deal.money) == ("banco", 2, 100, start.money)
+    kept = do(above_the_bank(), CloseBets(), ruling("left cy return"))
+    assert (kept.phase, kept.stakes) == ("accepting", {("bob", "right"): 10}), "bob's stake stays"
+    assert do(kept, TimeUp()).phase == "bets_closed"
+
+
+def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
+    """As a journal of before may have it: the fact of the ruling alone."""
+    deal = start = do(act(staking(), "cy stake 150"), CloseBets())
+    for event in rule(start, RuleIrregularity("double_draw")):
+        deal = apply(deal, event)
+    assert (deal.phase, deal.stakes) == ("accepting", {})
+    assert decide(deal, TimeUp()) == (acts.CoupPassed(1),)
+
+
+@given(st.integers(0, 1_000_000), st.sampled_from(EVERY_RULE))
+def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: int, rules: dict[str, Any]) -> None:
+    chance = random.Random(seed)
+    deal = start = table(**rules)
+    for card in shoe_of(seed)[:60]:
+        may = [obj for player in deal.purses for obj in acts_of(deal, player, chance)]
+        if (deal.stakes or deal.phase in UNDER_WAY) and chance.random() < 0.15:
+            names = [f"{side} {player}" for player, side in deal.stakes]
+            said = [f"{name} {chance.choice(('pay', 'return', 'stay'))}" for name in names if chance.random() < 0.7]
+            policies = [RuleIrregularity("double_draw", Policy(name)) for name in ("return_stakes", "bank_pays_all")]
+            deal = do(deal, chance.choice([ruling(*said), *policies]))
+        elif deal.next_place is not None:
+            deal = show(deal, card.label)
+        elif may and chance.random() < 0.7:
+            with contextlib.suppress(Refusal):  # custom binds who plays for others
+                deal = do(deal, decode_command(chance.choice(may)))
+        elif BACCARAT_BANQUE.time_up(deal, "") is not None:
+            deal = do(deal, TimeUp())
+        assert deal.staked == sum(deal.stakes.values()) == deal.on_layout
+        assert deal.money == start.money
+        assert not deal.stakes or deal.bank
+        assert deal.next_place is None or (deal.bank and deal.stakes)
+        assert all(player != deal.banker for player, _ in deal.stakes)
+        if deal.phase in ("over", "void"):
+            break
+    while deal.phase not in ("over", "void"):
+        deal = do(deal, VoidDeal("enough"))
+    assert BACCARAT_BANQUE.next_deal(BACCARAT_BANQUE.carry(deal), {}, (*RIGHT, *LEFT)).money == start.money
 
 
 def test_what_this_game_does_not_have_is_refused() -> None:

@@ -495,6 +495,19 @@ def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right() -> N
     assert after(corrected, CorrectCard(4, Card.parse("AS"))).stakes == wrong.stakes
 
 
+def test_a_coup_is_not_settled_anew_after_money_was_taken_from_the_box() -> None:
+    """What the ledger was before that coup has the box's money still."""
+    won = after(staked(("bob", 60), rules=Rules(chemin_rake=10)), *shown("4S 7H 2D KC"), Time(), Time())
+    assert (won.coups[0].coup.winner, won.ledger.house) == ("banker", 6)
+    tie = CorrectCard(2, Card.parse("3D"))
+    assert after(won, tie).money == won.money
+    emptied = after(won, ChangeBank(-6))
+    assert emptied.money == won.money - 6
+    assert why(emptied, tie) == "changes_later"
+    same = after(emptied, CorrectCard(2, Card.parse("2C")))
+    assert (same.money, same.ledger.house) == (emptied.money, 0)
+
+
 def test_a_card_that_changes_no_result_is_put_right_at_any_time() -> None:
     deal = after(staked(("bob", 60)), *shown(STANDS), Time(), Time(), Pass("ann"), Time(), Stake("bob", 20))
     corrected = after(deal, CorrectCard(0, Card.parse("3S")))

@@ -315,8 +315,12 @@ def least_bid(deal: Deal) -> int:
 
 
 def _said(deal: Deal, command: Said) -> Answer:
-    """The dealer says it for whose turn it is (docs/rules.md 3.3.12)."""
-    return _word(deal, whose_turn(deal), command.draws)
+    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
+    where it does, it holds (docs/rules.md 3.3.12)."""
+    player, draws = whose_turn(deal), command.draws
+    if player is not None and strict(deal, draws):
+        draws = usual(deal)
+    return _word(deal, player, draws)
 
 
 def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
@@ -350,7 +354,7 @@ def _window_ends(deal: Deal) -> Answer:
                 return (WindowClosed(OFFERED), passed)
             return (WindowClosed(BIDDING), passed) if deal.bids else NO_BID
         case _ if deal.phase == REFILLING:
-            return (BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
+            return (*given_back(deal, "void"), BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
         case _ if deal.phase == RETIRING:
             return (WindowClosed(RETIRING),)
         case _ if deal.phase == BANCO:
@@ -361,7 +365,7 @@ def _window_ends(deal: Deal) -> Answer:
             if not deal.stakes:
                 return (passed,)
             return (WindowClosed(OPEN),) if asks_banker(deal) else begun(deal)
-    return begun(deal)
+    return begun(deal) if deal.stakes else (passed,)
 
 
 def asks_banker(deal: Deal) -> bool:
@@ -421,15 +425,21 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
 
 
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
-    """Something was wrong with the cards (docs/rules.md 3.3.14)."""
+    """Something was wrong with the cards; stakes do not stay against a bank that was paid out whole
+    (docs/rules.md 3.3.14)."""
     ruled = rule(deal, command)
     if deal.phase in ("over", "void"):
         return ruled
     after = apply_all(deal, ruled)
     if command.kind == "foul_pack":
         return (*ruled, *left(after, "void"), DealVoided(command.kind, face_down(deal), ruled=True))
+    broken = after.broken_in and not deal.broken_in
+    if broken:
+        ruled = (*ruled, *given_back(after, "void"))
+        after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        return ruled
+        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
+        return (*ruled, CoupPassed(deal.number)) if ends else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 

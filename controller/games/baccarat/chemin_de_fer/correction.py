@@ -2,7 +2,7 @@
 
 What people did by the cards they saw is not undone: a card is put right where no natural appears or goes by it. Where
 the coup of it comes out as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one
-and nobody has laid, put up, bought or been dealt anything since.
+and nobody has laid, put up, bought, been dealt anything, or taken from the box since.
 """
 
 from __future__ import annotations

@@ -448,6 +448,7 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
     """The house's own money."""
     deal.ledger.house += event.amount
+    deal.before = None
 
 
 _FOLD = Fold[Event](
