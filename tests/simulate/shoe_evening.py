@@ -27,6 +27,8 @@ CUT = 16
 """Cards behind the cut card."""
 MOST_CARDS = 80
 """A run that is longer is voided: an evening is to come to its end."""
+MOST_CLOSED = 20
+"""Times that bets are closed in a row without a card before a run is voided: only the banker may have money left."""
 
 
 class ShoeEvening(Evening):
@@ -114,6 +116,7 @@ async def dealer(evening: ShoeEvening) -> None:
             await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
             await asyncio.sleep(0.5)
         cut = False
+        closed = 0
         while people.playing(evening):
             await people.answer(evening)
             if rng.random() < people.TROUBLE:
@@ -123,7 +126,7 @@ async def dealer(evening: ShoeEvening) -> None:
             if evening.table is None or state.get("hold") is not None or not people.playing(evening):
                 await asyncio.sleep(0.3)
                 continue
-            if shoe.position > MOST_CARDS or shoe.empty:
+            if shoe.position > MOST_CARDS or shoe.empty or closed > MOST_CLOSED:
                 await tablet.give("void_deal")
             elif people.goes_on_without_sight(state) and "pass_by" in state["dealer"]["may"]:
                 for _ in range(evening.face_down()):
@@ -135,6 +138,7 @@ async def dealer(evening: ShoeEvening) -> None:
                     cut = True
                     for marker in state["table"]["markers"]:
                         await tablet.give("mark", marker=marker)
+                closed = 0
                 await shoe.draw()
                 evening.note(f"card {shoe.position} drawn")
                 if people.goes_on_without_sight(tablet.state or {}):
@@ -142,6 +146,7 @@ async def dealer(evening: ShoeEvening) -> None:
             elif state["deal"]["phase"] == "bets_open":
                 await asyncio.sleep(rng.uniform(1.0, 8.0))
                 await tablet.give("close_bets")
+                closed += 1
             await asyncio.sleep(rng.uniform(0.3, 2.0))
 
 
