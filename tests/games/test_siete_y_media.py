@@ -483,6 +483,63 @@ def test_a_correction_moves_differences_and_what_a_purse_cannot_bear_is_a_debt()
         assert caught.value.reason == reason
 
 
+def answer(deal: Deal, index: int, card: Card) -> Any:
+    """What is said to a correction: the reason against it, or the money that it moves; all is shown when it settles."""
+    try:
+        (event,) = [event for event in decide(deal, CorrectCard(index, card)) if isinstance(event, CardCorrected)]
+    except Refusal as refusal:
+        return refusal.reason
+    return "settled" if any(isinstance(fact, Settled) for fact in event.again) else event.purses
+
+
+def test_no_correction_tells_the_card_beside_it() -> None:
+    for hidden in ("2E", "5E", "6E"):
+        table = turn(f"{hidden} 3C 4O 1O")
+        for obj in ({"op": "bet", "player": "ann", "amount": 5}, {"op": "hit", "player": "ann"}):
+            assert table.act(obj) is None
+        for _ in range(2):  # in the turn and after it
+            said = {answer(table.deal, 3, card) for card in PACK_40}
+            assert said == {"hand_hidden"}, hidden
+            table.act({"op": "stand", "player": "ann"})
+        assert {answer(table.deal, 0, card) for card in PACK_40} == {"hand_hidden"}, "nor the hidden one itself"
+        for player in ("bob", "dot"):
+            table.act({"op": "stand", "player": player})
+        assert answer(table.deal, 3, Card.parse("AC")) == "settled", "all is shown"
+
+
+def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> None:
+    chance = random.Random(21)
+    compared, told_apart, kinds = 0, 0, set[str]()
+    for table in tables(22, 60):
+        table.cards()
+        for obj in table.script["events"]:
+            if table.deal.phase in SETTLED:
+                break
+            table.act(obj)
+            deal = table.deal
+            down = [index for index, owner in enumerate(deal.owners) if owner is not None]
+            if not down:
+                continue
+            index = chance.randrange(len(deal.dealt))
+            free = [card for card in PACK_40 if card not in deal.dealt]
+            for other_card in chance.sample(free, min(3, len(free))):
+                try:
+                    other = again(deal, {chance.choice(down): other_card}, follows)
+                except Refusal:
+                    continue
+                if not shown_alike(other, deal):
+                    continue
+                for card in PACK_40:
+                    compared += 1
+                    one, two = answer(deal, index, card), answer(other, index, card)
+                    assert one == two, (deal, index, card)
+                    kinds.add(one if isinstance(one, str) else "taken")
+                    told_apart += one != "hand_hidden"
+    assert compared > 2000
+    assert told_apart > 500, "cards of hands that lie open"
+    assert {"hand_hidden", "taken", "changes_later", "duplicate_card", "same_card"} <= kinds
+
+
 def test_a_banker_who_cannot_pay_owes() -> None:
     table = turn("6O 1O 5C 2B")
     table.do(ChangePurse("dot", 5))

@@ -56,6 +56,7 @@ NO_ROUND = Reason("no_round", say("siete_y_media-no-round"))
 NO_MARKER = Reason("no_marker", say("siete_y_media-no-marker"))
 NOT_SHOWN = Reason("not_shown", say("siete_y_media-not-shown"))
 SAME_CARD = Reason("same_card", say("siete_y_media-same-card"))
+HAND_HIDDEN = Reason("hand_hidden", say("siete_y_media-hand-hidden"))
 OTHER_ACTS = Reason("changes_later", say("siete_y_media-changes-later"))
 NO_DEBT = Reason("no_debt", say("siete_y_media-no-debt"))
 BAD_AMOUNT = Reason("bad_amount", say("siete_y_media-bad-amount"))
@@ -291,6 +292,22 @@ def plays_already(deal: Deal, player: str | None) -> Reason | None:
 def over(deal: Deal) -> Reason | None:
     """No ruling after the end (4.14)."""
     return OVER if deal.phase in ENDED else None
+
+
+def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    """A card is put right when all of its hand has been turned up, as whether it can be would tell the others; a card
+    that nobody has seen is not told as a duplicate either (4.14)."""
+    if not 0 <= index < len(deal.dealt):
+        return NOT_SHOWN
+    hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
+    if any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards):
+        return HAND_HIDDEN
+    if deal.dealt[index] == card:
+        return SAME_CARD
+    if card not in _PACK:
+        return FOREIGN
+    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in deal.returned]
+    return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
 
 
 def banker_plays(deal: Deal, player: str) -> Reason | None:
