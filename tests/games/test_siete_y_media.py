@@ -390,6 +390,19 @@ def test_a_void_deal_undoes_all_since_its_first_card() -> None:
         assert SIETE_Y_MEDIA.awaiting(table.deal) == ()
 
 
+def test_no_stake_is_taken_in_a_void_deal() -> None:
+    for end in (VoidDeal(""), RuleIrregularity("exposed_early", None)):
+        table = turn("4O 1O 6C", backing=True)
+        assert "back" in SIETE_Y_MEDIA.legal(table.deal, "eve")
+        table.do(end)
+        assert SIETE_Y_MEDIA.legal(table.deal, "eve") == {}
+        with pytest.raises(Refusal) as refused:
+            decide(table.deal, Back("eve", "bob", 0, 10))
+        assert refused.value.reason == "closed"
+        carried = SIETE_Y_MEDIA.carry(table.deal)
+        assert sum(carried.purses.values()) == table.deal.money
+
+
 @pytest.mark.parametrize("policy", ["return_stakes", "bank_pays_all", "dealer_rules"])
 def test_an_irregularity_voids_the_deal(policy: str) -> None:
     table = turn("7O 1O 6C 5O", backing=True)

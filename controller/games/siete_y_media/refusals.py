@@ -244,8 +244,9 @@ def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
 
 
 def shut(deal: Deal, on: str, number: Any) -> Reason | None:
-    """At the table nobody backs a hand between a card and its owner's next act: it might be closed (4.10)."""
-    return CLOSED if deal.hands[deal.place[on]][number].shut else None
+    """At the table nobody backs a hand between a card and its owner's next act: it might be closed (4.10). Nor one of
+    a void deal, which stays as it was (4.14)."""
+    return CLOSED if deal.phase in ENDED or deal.hands[deal.place[on]][number].shut else None
 
 
 def lies_on(deal: Deal, player: str, on: str, number: int) -> int:
