@@ -367,6 +367,25 @@ def test_a_four_goes_back_and_may_come_again() -> None:
     assert (table.deal.player, table.deal.hands[0][0].status, table.deal.hands[0][0].laid) == ("bob", "stand", 1)
 
 
+def test_the_bead_of_a_changed_four_moves_with_it() -> None:
+    table = turn("4O 1O 6C 5C", change4="optional")
+    fours = [SIETE_Y_MEDIA.beads(table.deal)[3]]
+    table.do(decode_command({"op": "change4", "player": "ann"}))
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    assert SIETE_Y_MEDIA.exposure(table.deal, 0).everybody
+    assert SIETE_Y_MEDIA.pack(table.deal)[Card.parse("4D")] == 1, "it cannot come before it has gone back"
+    with pytest.raises(Refusal, match="siete_y_media-duplicate"):
+        decide(table.deal, ShowCard(Card.parse("4D")))
+    table.do(ShowCard(table.stock.pop(0)))
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    void, _ = table.deal.play(VoidDeal(""))
+    assert SIETE_Y_MEDIA.beads(void)[3] == 1, "it lies there still"
+    table.do(FourBack())
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    assert fours == [0, 1, 1, 0]
+    assert SIETE_Y_MEDIA.pack(table.deal)[Card.parse("4D")] == 2
+
+
 # --- errors ------------------------------------------------------------------------------------------------------
 
 

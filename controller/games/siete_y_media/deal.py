@@ -62,8 +62,9 @@ class Deal(HasMoney):
     `over` or `void`. `seats` are the punters from the bank's right; each has his `hands`. `turn`: seat and hand, with
     its `player` and the `hand` itself. `step` counts cards and turns: a decision is new with each. `dealt` are the
     cards that have left the box and `owners` who may see each: None for everybody, NOBODY. `returned`: places of fours
-    that went back. `stock`: cards in the box. `backs` in the order in which they were placed. `acted`: who did
-    something himself; `silent`: in how many deals running others had not. `brought`: money from outside in this deal.
+    that were given for another card. `stock`: cards in the box. `backs` in the order in which they were placed.
+    `acted`: who did something himself; `silent`: in how many deals running others had not. `brought`: money from
+    outside in this deal.
     """
 
     __slots__ = (
@@ -249,6 +250,12 @@ def first_due(deal: Deal) -> Due:
     if count == len(deal.seats):
         return Due("bank", deal.banker, 0, True)
     return Due("first", deal.seats[count], 0, deal.rules.bank_policy == "free")
+
+
+def gone_back(deal: Deal) -> list[int]:
+    """The places of fours that lie in the stock again: one that is being changed has left its hand, but lies open on
+    the table until the dealer puts it back."""
+    return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
 
 
 D_ = TypeVar("D_", bound=Deal)

@@ -12,7 +12,7 @@ from typing import Any
 from ..cards import Card
 from ..message import say
 from ..refusal import Reason, refuse_by
-from .deal import Deal, openable
+from .deal import Deal, gone_back, openable
 from .hand import Hand
 from .pack import FOUR, GOAL, PACK_40, SEVEN
 from .rules import Rules
@@ -79,7 +79,7 @@ def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
     """The pack has 40 cards, each once; a four that went back may come again (4.1, 4.8)."""
     if card not in _PACK:
         return FOREIGN
-    return DUPLICATE if deal.dealt.count(card) > sum([deal.dealt[at] == card for at in deal.returned]) else None
+    return DUPLICATE if deal.dealt.count(card) > sum([deal.dealt[at] == card for at in gone_back(deal)]) else None
 
 
 # 4.2 and 4.3 The turn of a punter.
@@ -307,7 +307,8 @@ def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
         return SAME_CARD
     if card not in _PACK:
         return FOREIGN
-    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in deal.returned]
+    back = gone_back(deal)
+    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
     return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
 
 
