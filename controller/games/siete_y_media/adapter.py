@@ -11,7 +11,7 @@ from ..correction import lines_of_correction
 from ..dealer import said_why_void
 from ..game import Carried, Decision, Expected, Game
 from ..irregularity import line_of_ruling
-from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
 from ..refusal import refuse
 from . import acts
@@ -230,7 +230,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             case acts.CardCorrected(index, was, now, purses):
                 yield from lines_of_correction(index, was, now, None)
                 yield from compensation_lines(purses, 0)
-            case PurseChanged() | DebtPaid() | BankChanged():
+            case PurseChanged() | DebtPaid():
                 yield money_line(event)
             case acts.ForcedByTime() | acts.BankKept():
                 pass  # what follows says it

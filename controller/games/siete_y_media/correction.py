@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ..cards import Card
 from ..correction import CorrectCard
-from ..ledger import BankChanged, DebtPaid, PurseChanged
+from ..ledger import DebtPaid, PurseChanged
 from ..refusal import Refusal
 from .acts import (
     Announced,
@@ -171,7 +171,7 @@ def _fits(new: Deal, event: Event, follows: Follows) -> bool:
             return new.phase == "offered"
         case DealVoided() | IrregularityRuled():
             return False
-        case Joined() | PurseChanged() | BankChanged():
+        case Joined() | PurseChanged():
             return True
     raise AssertionError(f"not a fact of a deal: {event!r}")
 

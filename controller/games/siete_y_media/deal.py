@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Card
-from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     Announced,
     Backed,
@@ -548,10 +548,6 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.brought[event.player] = deal.brought.get(event.player, 0) + event.amount
 
 
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.ledger.bring_bank(event.amount)
-
-
 _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     CardDealt: _dealt,
     BetLaid: _laid,
@@ -580,5 +576,4 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     CardCorrected: _corrected,
     DebtPaid: _debt_paid,
     PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
 }
