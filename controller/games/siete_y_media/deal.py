@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from ..cards import Card
+from ..fold import Fold
 from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     Announced,
@@ -258,26 +259,12 @@ def gone_back(deal: Deal) -> list[int]:
     return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
 
 
-D_ = TypeVar("D_", bound=Deal)
+def _logged(change: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
+    def logged(deal: Deal, event: Event) -> None:
+        deal.log.append(event)
+        change(deal, event)
 
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    deal.log.append(event)
-    _FOLD[type(event)](deal, event)
+    return logged
 
 
 def _dealt(deal: Deal, event: CardDealt) -> None:
@@ -548,7 +535,7 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.brought[event.player] = deal.brought.get(event.player, 0) + event.amount
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
+_CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     CardDealt: _dealt,
     BetLaid: _laid,
     BetRaised: _laid,
@@ -577,3 +564,7 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     DebtPaid: _debt_paid,
     PurseChanged: _purse_changed,
 }
+_FOLD: Fold[Event] = Fold({kind: _logged(change) for kind, change in _CHANGES.items()})
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance
