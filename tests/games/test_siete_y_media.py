@@ -367,6 +367,25 @@ def test_a_four_goes_back_and_may_come_again() -> None:
     assert (table.deal.player, table.deal.hands[0][0].status, table.deal.hands[0][0].laid) == ("bob", "stand", 1)
 
 
+def test_the_bead_of_a_changed_four_moves_with_it() -> None:
+    table = turn("4O 1O 6C 5C", change4="optional")
+    fours = [SIETE_Y_MEDIA.beads(table.deal)[3]]
+    table.do(decode_command({"op": "change4", "player": "ann"}))
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    assert SIETE_Y_MEDIA.exposure(table.deal, 0).everybody
+    assert SIETE_Y_MEDIA.pack(table.deal)[Card.parse("4D")] == 1, "it cannot come before it has gone back"
+    with pytest.raises(Refusal, match="siete_y_media-duplicate"):
+        decide(table.deal, ShowCard(Card.parse("4D")))
+    table.do(ShowCard(table.stock.pop(0)))
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    void, _ = table.deal.play(VoidDeal(""))
+    assert SIETE_Y_MEDIA.beads(void)[3] == 1, "it lies there still"
+    table.do(FourBack())
+    fours.append(SIETE_Y_MEDIA.beads(table.deal)[3])
+    assert fours == [0, 1, 1, 0]
+    assert SIETE_Y_MEDIA.pack(table.deal)[Card.parse("4D")] == 2
+
+
 # --- errors ------------------------------------------------------------------------------------------------------
 
 
@@ -388,6 +407,19 @@ def test_a_void_deal_undoes_all_since_its_first_card() -> None:
         assert (table.deal.phase, table.deal.on_layout) == ("void", 0)
         assert SIETE_Y_MEDIA.expects(table.deal) is None
         assert SIETE_Y_MEDIA.awaiting(table.deal) == ()
+
+
+def test_no_stake_is_taken_in_a_void_deal() -> None:
+    for end in (VoidDeal(""), RuleIrregularity("exposed_early", None)):
+        table = turn("4O 1O 6C", backing=True)
+        assert "back" in SIETE_Y_MEDIA.legal(table.deal, "eve")
+        table.do(end)
+        assert SIETE_Y_MEDIA.legal(table.deal, "eve") == {}
+        with pytest.raises(Refusal) as refused:
+            decide(table.deal, Back("eve", "bob", 0, 10))
+        assert refused.value.reason == "closed"
+        carried = SIETE_Y_MEDIA.carry(table.deal)
+        assert sum(carried.purses.values()) == table.deal.money
 
 
 @pytest.mark.parametrize("policy", ["return_stakes", "bank_pays_all", "dealer_rules"])
@@ -481,6 +513,63 @@ def test_a_correction_moves_differences_and_what_a_purse_cannot_bear_is_a_debt()
         with pytest.raises(Refusal) as caught:
             table.do(command)
         assert caught.value.reason == reason
+
+
+def answer(deal: Deal, index: int, card: Card) -> Any:
+    """What is said to a correction: the reason against it, or the money that it moves; all is shown when it settles."""
+    try:
+        (event,) = [event for event in decide(deal, CorrectCard(index, card)) if isinstance(event, CardCorrected)]
+    except Refusal as refusal:
+        return refusal.reason
+    return "settled" if any(isinstance(fact, Settled) for fact in event.again) else event.purses
+
+
+def test_no_correction_tells_the_card_beside_it() -> None:
+    for hidden in ("2E", "5E", "6E"):
+        table = turn(f"{hidden} 3C 4O 1O")
+        for obj in ({"op": "bet", "player": "ann", "amount": 5}, {"op": "hit", "player": "ann"}):
+            assert table.act(obj) is None
+        for _ in range(2):  # in the turn and after it
+            said = {answer(table.deal, 3, card) for card in PACK_40}
+            assert said == {"hand_hidden"}, hidden
+            table.act({"op": "stand", "player": "ann"})
+        assert {answer(table.deal, 0, card) for card in PACK_40} == {"hand_hidden"}, "nor the hidden one itself"
+        for player in ("bob", "dot"):
+            table.act({"op": "stand", "player": player})
+        assert answer(table.deal, 3, Card.parse("AC")) == "settled", "all is shown"
+
+
+def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> None:
+    chance = random.Random(21)
+    compared, told_apart, kinds = 0, 0, set[str]()
+    for table in tables(22, 60):
+        table.cards()
+        for obj in table.script["events"]:
+            if table.deal.phase in SETTLED:
+                break
+            table.act(obj)
+            deal = table.deal
+            down = [index for index, owner in enumerate(deal.owners) if owner is not None]
+            if not down:
+                continue
+            index = chance.randrange(len(deal.dealt))
+            free = [card for card in PACK_40 if card not in deal.dealt]
+            for other_card in chance.sample(free, min(3, len(free))):
+                try:
+                    other = again(deal, {chance.choice(down): other_card}, follows)
+                except Refusal:
+                    continue
+                if not shown_alike(other, deal):
+                    continue
+                for card in PACK_40:
+                    compared += 1
+                    one, two = answer(deal, index, card), answer(other, index, card)
+                    assert one == two, (deal, index, card)
+                    kinds.add(one if isinstance(one, str) else "taken")
+                    told_apart += one != "hand_hidden"
+    assert compared > 2000
+    assert told_apart > 500, "cards of hands that lie open"
+    assert {"hand_hidden", "taken", "changes_later", "duplicate_card", "same_card"} <= kinds
 
 
 def test_a_banker_who_cannot_pay_owes() -> None:

@@ -9,7 +9,7 @@ from ..cards import PACK_52, Card, Rank, Suit
 from ..correction import CorrectCard
 from ..dealer import ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
-from ..ledger import BankChanged, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..ledger import ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..refusal import BadOption, GameError, Malformed, Refusal
 from .acts import (
     Announced,
@@ -76,7 +76,6 @@ __all__ = [
     "Backed",
     "BadOption",
     "BankCeded",
-    "BankChanged",
     "BankKept",
     "BankOffered",
     "BankRefused",

@@ -13,7 +13,7 @@ from ..cards import Card
 from ..correction import CorrectCard
 from ..dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
-from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 
 # Commands. None and 0 stand for what was no text and no integer.
 
@@ -425,5 +425,4 @@ Event = (
     | CardCorrected
     | DebtPaid
     | PurseChanged
-    | BankChanged
 )

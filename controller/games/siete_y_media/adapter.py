@@ -11,13 +11,13 @@ from ..correction import lines_of_correction
 from ..dealer import said_why_void
 from ..game import Carried, Decision, Expected, Game
 from ..irregularity import line_of_ruling
-from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
 from ..refusal import refuse
 from . import acts
 from . import deal as state
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS, TURN
-from .deal import Deal, apply, before_first_deal, new_deal
+from .deal import Deal, apply, before_first_deal, gone_back, new_deal
 from .decide import decide
 from .habits import HABITS
 from .legal import legal
@@ -93,7 +93,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
     def pack(self, deal: Deal) -> Mapping[Card, int]:
         """A four that went back may come again."""
         pack = dict.fromkeys(PACK_40, 1)
-        for index in deal.returned:
+        for index in gone_back(deal):
             pack[deal.dealt[index]] += 1
         return pack
 
@@ -116,7 +116,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         shown = [BEADS if column in ABSENT else 0 for column in range(13)]
-        back = deal.returned[:-1] if deal.phase == "four_out" else deal.returned
+        back = gone_back(deal)
         for index, owner in enumerate(deal.owners):
             shown[deal.dealt[index].column] += owner is None and index not in back
         return tuple(shown)
@@ -230,7 +230,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             case acts.CardCorrected(index, was, now, purses):
                 yield from lines_of_correction(index, was, now, None)
                 yield from compensation_lines(purses, 0)
-            case PurseChanged() | DebtPaid() | BankChanged():
+            case PurseChanged() | DebtPaid():
                 yield money_line(event)
             case acts.ForcedByTime() | acts.BankKept():
                 pass  # what follows says it

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ..cards import Card
 from ..correction import CorrectCard
-from ..ledger import BankChanged, DebtPaid, PurseChanged
-from ..refusal import Reason, Refusal
+from ..ledger import DebtPaid, PurseChanged
+from ..refusal import Refusal
 from .acts import (
     Announced,
     Backed,
@@ -44,16 +44,7 @@ from .acts import (
 )
 from .deal import Deal, advance, openable
 from .pack import FOUR, GOAL, SEVEN
-from .refusals import (
-    DUPLICATE,
-    FOREIGN,
-    NOT_SHOWN,
-    OTHER_ACTS,
-    SAME_CARD,
-    bank_must_reach,
-    must_change,
-    not_in_the_pack,
-)
+from .refusals import OTHER_ACTS, bank_must_reach, must_change, not_a_correction
 from .settlement import lost, out
 
 Follows = Callable[..., tuple[Event, ...]]
@@ -63,7 +54,7 @@ _DERIVED = (HandLost, Announced, BankShown, Settled, DebtPaid, CardCorrected)
 
 def correct(deal: Deal, command: CorrectCard, follows: Follows) -> CardCorrected:
     """The event that puts card `command.index` right; Refusal where it cannot be done."""
-    if reason := _not_a_correction(deal, command):
+    if reason := not_a_correction(deal, command.index, command.card):
         raise Refusal(reason.word, reason.message)
     new = again(deal, {command.index: command.card}, follows)
     changes = [(player, new.worth(player) - deal.worth(player)) for player in deal.purses]
@@ -74,16 +65,6 @@ def correct(deal: Deal, command: CorrectCard, follows: Follows) -> CardCorrected
         purses=tuple((player, change) for player, change in changes if change),
         again=Log(tuple(new.log)),
     )
-
-
-def _not_a_correction(deal: Deal, command: CorrectCard) -> Reason | None:
-    index, card = command.index, command.card
-    if not 0 <= index < len(deal.dealt):
-        return NOT_SHOWN
-    if deal.dealt[index] == card:
-        return SAME_CARD
-    reason = not_in_the_pack(deal, card)
-    return reason if reason in (FOREIGN, DUPLICATE) else None
 
 
 def again(deal: Deal, right: Mapping[int, Card], follows: Follows) -> Deal:
@@ -190,7 +171,7 @@ def _fits(new: Deal, event: Event, follows: Follows) -> bool:
             return new.phase == "offered"
         case DealVoided() | IrregularityRuled():
             return False
-        case Joined() | PurseChanged() | BankChanged():
+        case Joined() | PurseChanged():
             return True
     raise AssertionError(f"not a fact of a deal: {event!r}")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from ..cards import Card
-from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..fold import Fold
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     Announced,
     Backed,
@@ -62,8 +63,9 @@ class Deal(HasMoney):
     `over` or `void`. `seats` are the punters from the bank's right; each has his `hands`. `turn`: seat and hand, with
     its `player` and the `hand` itself. `step` counts cards and turns: a decision is new with each. `dealt` are the
     cards that have left the box and `owners` who may see each: None for everybody, NOBODY. `returned`: places of fours
-    that went back. `stock`: cards in the box. `backs` in the order in which they were placed. `acted`: who did
-    something himself; `silent`: in how many deals running others had not. `brought`: money from outside in this deal.
+    that were given for another card. `stock`: cards in the box. `backs` in the order in which they were placed.
+    `acted`: who did something himself; `silent`: in how many deals running others had not. `brought`: money from
+    outside in this deal.
     """
 
     __slots__ = (
@@ -251,26 +253,18 @@ def first_due(deal: Deal) -> Due:
     return Due("first", deal.seats[count], 0, deal.rules.bank_policy == "free")
 
 
-D_ = TypeVar("D_", bound=Deal)
+def gone_back(deal: Deal) -> list[int]:
+    """The places of fours that lie in the stock again: one that is being changed has left its hand, but lies open on
+    the table until the dealer puts it back."""
+    return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
 
 
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
+def _logged(change: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
+    def logged(deal: Deal, event: Event) -> None:
+        deal.log.append(event)
+        change(deal, event)
 
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    deal.log.append(event)
-    _FOLD[type(event)](deal, event)
+    return logged
 
 
 def _dealt(deal: Deal, event: CardDealt) -> None:
@@ -541,11 +535,7 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.brought[event.player] = deal.brought.get(event.player, 0) + event.amount
 
 
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.ledger.bring_bank(event.amount)
-
-
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
+_CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     CardDealt: _dealt,
     BetLaid: _laid,
     BetRaised: _laid,
@@ -573,5 +563,8 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     CardCorrected: _corrected,
     DebtPaid: _debt_paid,
     PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
 }
+_FOLD: Fold[Event] = Fold({kind: _logged(change) for kind, change in _CHANGES.items()})
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance

@@ -12,7 +12,7 @@ from typing import Any
 from ..cards import Card
 from ..message import say
 from ..refusal import Reason, refuse_by
-from .deal import Deal, openable
+from .deal import Deal, gone_back, openable
 from .hand import Hand
 from .pack import FOUR, GOAL, PACK_40, SEVEN
 from .rules import Rules
@@ -56,6 +56,7 @@ NO_ROUND = Reason("no_round", say("siete_y_media-no-round"))
 NO_MARKER = Reason("no_marker", say("siete_y_media-no-marker"))
 NOT_SHOWN = Reason("not_shown", say("siete_y_media-not-shown"))
 SAME_CARD = Reason("same_card", say("siete_y_media-same-card"))
+HAND_HIDDEN = Reason("hand_hidden", say("siete_y_media-hand-hidden"))
 OTHER_ACTS = Reason("changes_later", say("siete_y_media-changes-later"))
 NO_DEBT = Reason("no_debt", say("siete_y_media-no-debt"))
 BAD_AMOUNT = Reason("bad_amount", say("siete_y_media-bad-amount"))
@@ -78,7 +79,7 @@ def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
     """The pack has 40 cards, each once; a four that went back may come again (4.1, 4.8)."""
     if card not in _PACK:
         return FOREIGN
-    return DUPLICATE if deal.dealt.count(card) > sum([deal.dealt[at] == card for at in deal.returned]) else None
+    return DUPLICATE if deal.dealt.count(card) > sum([deal.dealt[at] == card for at in gone_back(deal)]) else None
 
 
 # 4.2 and 4.3 The turn of a punter.
@@ -243,8 +244,9 @@ def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
 
 
 def shut(deal: Deal, on: str, number: Any) -> Reason | None:
-    """At the table nobody backs a hand between a card and its owner's next act: it might be closed (4.10)."""
-    return CLOSED if deal.hands[deal.place[on]][number].shut else None
+    """At the table nobody backs a hand between a card and its owner's next act: it might be closed (4.10). Nor one of
+    a void deal, which stays as it was (4.14)."""
+    return CLOSED if deal.phase in ENDED or deal.hands[deal.place[on]][number].shut else None
 
 
 def lies_on(deal: Deal, player: str, on: str, number: int) -> int:
@@ -291,6 +293,23 @@ def plays_already(deal: Deal, player: str | None) -> Reason | None:
 def over(deal: Deal) -> Reason | None:
     """No ruling after the end (4.14)."""
     return OVER if deal.phase in ENDED else None
+
+
+def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    """A card is put right when all of its hand has been turned up, as whether it can be would tell the others; a card
+    that nobody has seen is not told as a duplicate either (4.14)."""
+    if not 0 <= index < len(deal.dealt):
+        return NOT_SHOWN
+    hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
+    if any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards):
+        return HAND_HIDDEN
+    if deal.dealt[index] == card:
+        return SAME_CARD
+    if card not in _PACK:
+        return FOREIGN
+    back = gone_back(deal)
+    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
+    return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
 
 
 def banker_plays(deal: Deal, player: str) -> Reason | None:

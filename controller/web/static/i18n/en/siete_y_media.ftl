@@ -229,6 +229,7 @@ siete_y_media-no-round = Bets are made in turn in this game
 siete_y_media-no-marker = There is no marker in this pack
 siete_y_media-not-shown = This card has not been dealt yet
 siete_y_media-same-card = It is that card already
+siete_y_media-hand-hidden = While a card of this hand lies face down none of its cards is put right; void the deal, or wait until it is settled
 siete_y_media-changes-later = With that card the deal would have gone on otherwise: what was dealt stands
 siete_y_media-no-debt = The debt is not that large
 siete_y_media-bad-amount = The amount must be a whole number other than 0
