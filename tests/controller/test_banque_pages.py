@@ -16,18 +16,11 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
-from tests.controller.web_table import WebReply, WebTable, empty_state
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
+pytestmark = BROWSER
 GAME = GAMES["baccarat_banque"]
-TALL = {"width": 800, "height": 1280}
-SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
 PLAYERS = ("Eve", "bob", "cy", "dan", "eli", "fay", "gus", "hal", "ida", "jo", "kim")
 EVE = Viewer("seat", "Eve")
 VERBS = frozenset(GAME.verbs)
@@ -54,29 +47,17 @@ def banque_state(*commands: Any, viewer: Viewer = EVE) -> dict[str, Any]:
     state["table"].update(
         game="baccarat_banque", cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1, camera="hidden"
     )
-    awaiting = GAME.awaiting(deal)
     expected = GAME.expects(deal)
-    mine = viewer.player
     state.update(
         deal_number=1,
         deal=GAME.view(deal, viewer),
         expects=None if expected is None else expected._asdict(),
-        awaiting=[
-            {
-                "key": decision.key,
-                "player": decision.player,
-                "verbs": list(decision.verbs) if decision.all_seats or decision.player == mine else [],
-                "all_seats": decision.all_seats,
-                "default": decision.default if decision.player == mine else "",
-                "limit_s": decision.limit_s,
-            }
-            for decision in awaiting
-        ],
+        awaiting=awaiting_of(GAME, deal, viewer),
         money={"bank": deal.bank, "banker": deal.banker, "purses": dict(deal.purses), "debts": {}},
         seats=[{"player": name, "bot": False} for name in PLAYERS],
         light="open" if deal.phase == "bets_open" else "closed",
     )
-    state["clocks"] = {"running": True, "left_ms": {decision.key: 9_000 for decision in awaiting}}
+    state["clocks"] = {"running": True, "left_ms": {decision["key"]: 9_000 for decision in state["awaiting"]}}
     return state
 
 
@@ -94,12 +75,6 @@ class BanqueTable(WebTable):
     _stake = _banco = _draw = _stand = _bid
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(BanqueTable(banque_state()), Access(pin="4711"), purse=0)
@@ -107,40 +82,11 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served, *commands: Any) -> None:
     """Eve takes her seat before the shoe begins, and then plays in it."""
     served.change(deal=None, deal_number=0, seats=[], awaiting=[], money={"bank": 0, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
     served.change(**banque_state(*commands))
-
-
-def told(page: Page, served: Served, count: int) -> list[dict[str, Any]]:
-    """The acts of Eve, as soon as there are so many."""
-    for _ in range(PATIENCE_MS // 20):
-        if len(found := _told(served)) >= count:
-            return found
-        page.wait_for_timeout(20)
-    return _told(served)
-
-
-def _told(served: Served) -> list[dict[str, Any]]:
-    return [command for command, _, player in served.table.commands if command["do"] in VERBS and player == "Eve"]
-
-
-def fits(page: Page, size: dict[str, int]) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
 
 
 @SIZES
@@ -149,15 +95,17 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, s
     sit_down(page, served)
     page.get_by_role("button", name="a chip of 100").click()
     page.get_by_role("button", name="Bid 101").click()
+    acts_of(served, "Eve", VERBS, 1)
     served.change(**banque_state(*BANK))
     expect(page.locator(".bank-sum")).to_have_text("200")
     page.get_by_role("button", name="Banco à cheval").click()
+    acts_of(served, "Eve", VERBS, 2)
     served.change(**banque_state(*BANK, *STAKES))
     expect(page.locator(".banque-side.right h3")).to_have_text("Right 70")
     page.get_by_role("button", name="a chip of 25").click()
     page.get_by_role("button", name="26 on Right").click()
     assert fits(page, size)
-    bid, banco, stake = told(page, served, 3)
+    bid, banco, stake = acts_of(served, "Eve", VERBS, 3)
     assert (bid["do"], bid["amount"], bid["decision"]) == ("bid", 101, "bid 1 0")
     assert (banco["do"], banco["cheval"]) == ("banco", True)
     assert (stake["do"], stake["amount"], stake["side"], "decision" in stake) == ("stake", 26, "right", False)
@@ -181,7 +129,7 @@ def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Se
     assert fits(page, size)
     page.get_by_role("button", name="Draw", exact=True).click()
     expect(page.get_by_role("button", name="Stand", exact=True)).to_be_visible()
-    assert [(act["do"], act["decision"]) for act in told(page, served, 1)] == [("draw", "right 1")]
+    assert [(act["do"], act["decision"]) for act in acts_of(served, "Eve", VERBS, 1)] == [("draw", "right 1")]
     assert complaints == []
 
 

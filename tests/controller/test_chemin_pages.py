@@ -4,7 +4,6 @@ stand."""
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -18,18 +17,11 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
-from tests.controller.web_table import WebReply, WebTable, empty_state
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
+pytestmark = BROWSER
 GAME = GAMES["chemin_de_fer"]
-TALL = {"width": 800, "height": 1280}
-SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
 PLAYERS = ("Eve", "bob", "cy", "dan", "sam")
 EVE = Viewer("seat", "Eve")
 COUP = [ShowCard(Card.parse(label)) for label in ("4S", "7H", "2D", "KC")]
@@ -53,28 +45,16 @@ def chemin_state(*commands: Any, viewer: Viewer = EVE) -> dict[str, Any]:
     state["table"].update(
         game="chemin_de_fer", cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1, camera="hidden"
     )
-    awaiting = GAME.awaiting(deal)
-    mine = viewer.player
     state.update(
         deal_number=1,
         deal=GAME.view(deal, viewer),
         expects=None if (due := GAME.expects(deal)) is None else due._asdict(),
-        awaiting=[
-            {
-                "key": decision.key,
-                "player": decision.player,
-                "verbs": list(decision.verbs) if decision.all_seats or decision.player == mine else [],
-                "all_seats": decision.all_seats,
-                "default": decision.default if decision.all_seats or decision.player == mine else "",
-                "limit_s": decision.limit_s,
-            }
-            for decision in awaiting
-        ],
+        awaiting=awaiting_of(GAME, deal, viewer),
         money={"bank": deal.bank, "banker": deal.banker, "purses": dict(deal.purses), "debts": {}},
         seats=[{"player": name, "bot": False} for name in PLAYERS],
         light="open" if deal.phase == "bets_open" else "closed",
     )
-    state["clocks"] = {"running": True, "left_ms": {decision.key: 9_000 for decision in awaiting}}
+    state["clocks"] = {"running": True, "left_ms": {decision["key"]: 9_000 for decision in state["awaiting"]}}
     return state
 
 
@@ -98,12 +78,6 @@ class CheminTable(WebTable):
     _put_bank = _decline = _retire = _take = _banco = _stake = _cover = _draw = _stand = _pass = _taken
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(CheminTable(chemin_state()), Access(pin="4711"), purse=0)
@@ -111,36 +85,16 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served) -> None:
     """Eve takes her seat before the shoe begins."""
     served.change(deal=None, deal_number=0, seats=[], awaiting=[], money={"bank": 0, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
 
 
-def told(page: Page, served: Served, count: int) -> list[dict[str, Any]]:
+def told(served: Served, count: int) -> list[dict[str, Any]]:
     """What Eve has told the table, once it is so many acts."""
-    deadline = monotonic() + PATIENCE_MS / 1000
-    while True:
-        acts = [command for command, _, player in served.table.commands if player == "Eve" and "at" in command]
-        if len(acts) >= count or monotonic() > deadline:
-            return [{key: act[key] for key in ("do", "amount", "decision") if key in act} for act in acts]
-        page.wait_for_timeout(20)
-
-
-def fits(page: Page, size: dict[str, int]) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
+    acts = acts_of(served, "Eve", GAME.verbs, count)
+    return [{key: act[key] for key in ("do", "amount", "decision") if key in act} for act in acts]
 
 
 @SIZES
@@ -157,7 +111,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
         for name in names:
             page.get_by_role("button", name=name, exact=True).click()
         done += 1
-        assert len(told(page, served, done)) == done
+        assert len(told(served, done)) == done
 
     served.change(**chemin_state())
     press("add 100", "add 25", "Put up 125")
@@ -175,7 +129,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
     press("Keep the bank")
     served.change(**chemin_state(*DEALT))
     press("Stand")
-    said = told(page, served, done)
+    said = told(served, done)
     assert said == [
         {"do": "put_bank", "amount": 125, "decision": "vacant 1"},
         {"do": "banco", "decision": "banco 3"},

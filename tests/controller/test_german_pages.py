@@ -14,15 +14,10 @@ from controller.games.german_faro import Stake
 from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits, take_seat, visit
 from tests.controller.web_table import WebTable, empty_state
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
+pytestmark = BROWSER
 GAME = GAMES["german_faro"]
 
 
@@ -56,12 +51,6 @@ def german_state() -> dict[str, Any]:
     return state
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(WebTable(german_state()), Access(pin="4711"), purse=0)
@@ -69,23 +58,11 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served) -> None:
     """Eve takes her seat before the deal begins, and then plays in it."""
     playing = german_state()
     served.change(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
     served.change(**playing | {"seats": [*playing["seats"], {"player": "Eve", "bot": False}]})
 
 
@@ -106,7 +83,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
         ({"do": "stake", "at": at, "card": "AS", "marks": 5}, "seat", "Eve")
     ]
     expect(page.get_by_role("region", name="bob's book")).to_contain_text("out: these cards are covered")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []
     page.context.close()
 

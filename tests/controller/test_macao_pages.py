@@ -16,18 +16,11 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
-from tests.controller.web_table import WebReply, WebTable, empty_state
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits, take_seat, visit
+from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 from tests.hardware.waiting import eventually
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
-TALL = {"width": 800, "height": 1280}
-SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
+pytestmark = BROWSER
 SEATS = ("ann", "Eve", "bob", "cy")
 EVE = Viewer("seat", "Eve")
 
@@ -70,27 +63,11 @@ def macao_state(stage: str, viewer: Viewer = EVE, game: str = "macao") -> dict[s
     state = empty_state()
     state["table"].update(game=game, cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1)
     expected = played.expects(deal)
-    (decision,) = played.awaiting(deal) or (None,)
-    mine = decision is not None and decision.player == viewer.player
-    awaiting = (
-        []
-        if decision is None
-        else [
-            {
-                "key": decision.key,
-                "player": decision.player,
-                "all_seats": decision.all_seats,
-                "verbs": list(decision.verbs) if mine else [],
-                "limit_s": decision.limit_s,
-                "default": decision.default if mine else "",
-            }
-        ]
-    )
     state.update(
         deal_number=1,
         deal=played.view(deal, viewer),
         expects=None if expected is None else expected._asdict(),
-        awaiting=awaiting,
+        awaiting=awaiting_of(played, deal, viewer),
         money={"bank": 0, "banker": deal.banker, "purses": dict(deal.purses), "debts": {}},
         seats=[{"player": name, "bot": False} for name in SEATS],
         light="open" if deal.phase == "bets_open" else "closed",
@@ -112,12 +89,6 @@ class MacaoTable(WebTable):
     _draw = _stand = _refuse = _pass_bank = _stake
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(MacaoTable(macao_state("open", PUBLIC)), Access(pin="4711"), purse=0)
@@ -125,22 +96,10 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served, stage: str, game: str = "macao") -> None:
     """Eve takes her seat before the deal begins, and then plays in it."""
     served.change(deal=None, deal_number=0, seats=[], awaiting=[], money={"bank": 0, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
     served.change(**macao_state(stage, game=game))
 
 
@@ -152,10 +111,6 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
 
     eventually(lambda: {command["do"] for command in given()} == set(verbs))
     return given()
-
-
-def fits(page: Page, size: dict[str, int]) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
 
 
 @SIZES

@@ -28,16 +28,12 @@ from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
 from hardware.servo import SpindleCalibration
 from tests.controller.test_german_pages import german_state
 from tests.controller.test_punto_pages import PuntoTable, punto_state
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
 from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
+pytestmark = BROWSER
 
-expect.set_options(timeout=PATIENCE_MS)
 SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 AS_THEY_ARE = {"Faro", "Eve", "ann", "bob", "cy", "Ev", "an", "bo"}
 """The table's name, and those of people, on stakes by two letters."""
@@ -113,12 +109,6 @@ class Visit:
         page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
         page.goto(self.served.url.rstrip("/") + path)
         return page
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 @pytest.fixture(scope="module")

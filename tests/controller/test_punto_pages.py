@@ -16,18 +16,11 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, empty_state
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
+pytestmark = BROWSER
 GAME = GAMES["punto_banco"]
-TALL = {"width": 800, "height": 1280}
-SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
 SHOE = "2S 8C 8D  9S 2H KS 3D  6S 6H KH QD  6S 7H KC QC  2S 4H KD QC AS"
 """A burn of a deuce; player wins, a tie, banker wins, and a coup in which the player draws an ace."""
 
@@ -83,12 +76,6 @@ class PuntoTable(WebTable):
         return WebReply(True)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(PuntoTable(punto_state(11)), Access(pin="4711"), purse=0)
@@ -96,22 +83,10 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served, out: int) -> None:
     """Eve takes her seat before the shoe begins, and then plays in it."""
     served.change(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
     served.change(**punto_state(out))
 
 
@@ -140,7 +115,7 @@ def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(
     bet, remove = told(served)
     assert (bet["type"], bet["stake"], bet["at"]) == ("player", 25, at)
     assert (remove["bet"], remove["at"]) == ("e1", at)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []
 
 
@@ -159,7 +134,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     served.change(**punto_state(20))
     expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins")
     expect(page.locator(".place.banker")).to_have_class("place banker won")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []
 
 

@@ -10,14 +10,11 @@ from playwright.sync_api import expect
 from controller.games import faro
 from controller.games.options import in_force
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, TABLET, Served, blank_pages, chromium
+from tests.controller.web_browser import BROWSER, PATIENCE_MS, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebTable, deal_state
 from tests.english import english
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
+pytestmark = BROWSER
 
 LIMITS = {"min", "max", "unit"}
 """Shown as amounts above the rules."""

@@ -18,26 +18,16 @@ from controller.table.state import DEALER
 from hardware import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, blank_pages, chromium
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
 from tests.hardware.waiting import eventually
 from vision.pack.enrolled_pack import load
 from vision.read.reader import CardReader
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
+pytestmark = BROWSER
 
-expect.set_options(timeout=PATIENCE_MS)
 NOTHING_PUT_AWAY = "TEST MODE - no bets"
 Open = VisitAt = Callable[..., Page]
 _ids = itertools.count()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 @pytest.fixture

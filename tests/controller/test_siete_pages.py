@@ -16,18 +16,11 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import Back, Bet, Hit, Stand
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
-from tests.controller.web_table import WebReply, WebTable, empty_state
+from tests.controller.web_browser import BROWSER, SIZES, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
-
-expect.set_options(timeout=PATIENCE_MS)
+pytestmark = BROWSER
 GAME = GAMES["siete_y_media"]
-TALL = {"width": 800, "height": 1280}
-SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
 RULES = {"backing": True, "open": True, "canto": True}
 FIRST = [ShowCard(Card.parse(label)) for label in ("4S", "7H", "5D")]
 STEPS: list[Any] = [
@@ -71,17 +64,7 @@ def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         deal_number=1,
         deal=GAME.view(deal, viewer),
         expects=None if expected is None else expected._asdict(),
-        awaiting=[
-            {
-                "key": decision.key,
-                "player": decision.player,
-                "all_seats": decision.all_seats,
-                "verbs": list(decision.verbs) if decision.player == viewer.player else [],
-                "limit_s": decision.limit_s,
-                "default": decision.default if decision.player == viewer.player else "",
-            }
-            for decision in GAME.awaiting(deal)
-        ],
+        awaiting=awaiting_of(GAME, deal, viewer),
         money={"bank": 0, "banker": GAME.banker(deal), "purses": dict(deal.purses), "debts": {}},
         seats=[{"player": name, "bot": False} for name in ("cy", "bob", "Eve")],
         light="closed",
@@ -103,12 +86,6 @@ class SieteTable(WebTable):
     _bet = _hit = _stand = _raise = _open = _back = _taken
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
-
-
 @pytest.fixture
 def served() -> Generator[Served]:
     state = Served(SieteTable(siete_state(EVES_TURN)), Access(pin="4711"), purse=0)
@@ -116,27 +93,11 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(served.url.rstrip("/") + path)
-    return page, complaints
-
-
 def sit_down(page: Page, served: Served, steps: int) -> None:
     """Eve takes her seat before the deal begins, and then plays in it."""
     served.change(deal=None, deal_number=0, seats=[], money={"bank": 0, "purses": {}})
-    page.get_by_label("Your name").fill("Eve")
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    take_seat(page, "Eve")
     served.change(**siete_state(steps, Viewer("seat", "Eve")))
-
-
-def told(served: Served) -> list[dict[str, Any]]:
-    return [command for command, _, player in served.table.commands if player == "Eve" and command["do"] in GAME.verbs]
 
 
 @SIZES
@@ -151,13 +112,13 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     page.get_by_role("button", name="Take a card, open").click()
     page.get_by_role("button", name="Stand").click()
     expect(page.get_by_role("button", name="Stand")).to_be_visible()
-    bet, shown, hit, stand = told(served)
+    bet, shown, hit, stand = acts_of(served, "Eve", GAME.verbs, 4)
     assert (bet["do"], bet["amount"]) == ("bet", 25)
     assert bet["decision"].startswith("turn ")
     assert (shown["do"], shown["expose"]) == ("hit", True)
     assert (hit["do"], hit.get("expose")) == ("hit", None)
     assert stand["do"] == "stand"
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []
 
 
@@ -196,7 +157,7 @@ def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: S
     expect(seats.nth(0)).to_contain_text("wins 20")
     expect(page.locator(".siete-notes")).to_contain_text("The next bank is Eve's.")
     expect(page.locator(".settled").first).to_contain_text("The bank is over: 9")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []
 
 
@@ -205,5 +166,5 @@ def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: S
     served.change(**siete_state(EVES_TURN + 2))
     page, complaints = visit(browser, served, "/dealer", size)
     expect(page.locator(".next-thing")).to_contain_text("Eve, a card")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits(page, size)
     assert complaints == []

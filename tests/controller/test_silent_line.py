@@ -17,7 +17,7 @@ from tests.controller.all_words import TABLE_VERBS
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.test_moment import READY
 from tests.controller.test_whole import Tablet, show, table, tablet
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages
 from tests.controller.web_table import WebTable, deal_state
 from tests.hardware.waiting import eventually
 
@@ -121,14 +121,6 @@ async def test_whatever_a_dealer_said_two_turns_ago_on_a_dead_line_is_not_done(t
 # --- the page: the cover and the words --------------------------------------------------------------------------------
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)")
-
-expect.set_options(timeout=PATIENCE_MS)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 class Line:

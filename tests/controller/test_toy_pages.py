@@ -14,15 +14,11 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from controller.games.cards import Card
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, blank_pages, chromium
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
 from tests.toy.__main__ import DECK
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
+pytestmark = BROWSER
 
-expect.set_options(timeout=PATIENCE_MS)
 ROOT = Path(__file__).resolve().parent.parent.parent
 LONG_S = 60
 HIDDEN = Card.parse(DECK[0])
@@ -82,12 +78,6 @@ class Tablet:
 
 
 Seat = Callable[..., Tablet]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 @pytest.fixture

@@ -13,24 +13,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
 from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.capture.jpeg import encode_jpeg
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
-]
+pytestmark = BROWSER
 
-expect.set_options(timeout=PATIENCE_MS)
 Open = Callable[..., Page]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 @pytest.fixture

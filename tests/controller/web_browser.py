@@ -7,16 +7,17 @@ import asyncio
 import contextlib
 import shutil
 import threading
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Container, Coroutine, Generator
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
 from tests.controller.web_table import WebTable
-from tests.hardware.waiting import PATIENCE_S
+from tests.hardware.waiting import PATIENCE_S, eventually
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
 ARGS = [
@@ -29,8 +30,16 @@ ARGS = [
     "--no-first-run",
 ]
 PATIENCE_MS = 120_000
+expect.set_options(timeout=PATIENCE_MS)
 TABLET = {"width": 1280, "height": 800}
+TALL = {"width": 800, "height": 1280}
 PHONE = {"width": 390, "height": 844}
+SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
+BROWSER = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+"""The `pytestmark` of page tests."""
 
 
 class Served:
@@ -92,8 +101,7 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
         contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
         page = contexts[-1].new_page()
         page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
-        page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)
+        _listen(page, complaints)
         return page
 
     try:
@@ -101,3 +109,41 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
     finally:
         for context in contexts:
             context.close()
+
+
+def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
+    """A page of the table, and what goes wrong in it."""
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    complaints: list[str] = []
+    _listen(page, complaints)
+    page.goto(served.url.rstrip("/") + path)
+    return page, complaints
+
+
+def take_seat(page: Page, player: str) -> None:
+    """Of a table that has no such seat yet."""
+    page.get_by_label("Your name").fill(player)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+
+
+def acts_of(served: Served, player: str, verbs: Container[str], count: int) -> list[dict[str, Any]]:
+    """What the player has told the table, once it is so many acts of these verbs."""
+
+    def told() -> list[dict[str, Any]]:
+        acts = [dict(command) for command, _, who in tuple(served.table.commands) if who == player]
+        return [act for act in acts if act["do"] in verbs]
+
+    eventually(lambda: len(told()) >= count)
+    return told()
+
+
+def fits(page: Page, size: dict[str, int]) -> bool:
+    """Nothing is cut at the right."""
+    return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
+
+
+def _listen(page: Page, complaints: list[str]) -> None:
+    page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+    page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)

@@ -11,7 +11,7 @@ from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.faro.view import place_of
-from controller.games.game import AnyGame
+from controller.games.game import AnyGame, Decision
 from controller.games.message import as_message, say
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
@@ -20,6 +20,23 @@ from controller.table.state import Refused
 RANKS = "A23456789TJQK"
 CHIPS = (1, 5, 25, 100, 500, 1000)
 ENDED = ("over", "void")
+
+
+def awaiting_of(game: AnyGame, deal: Any, viewer: Viewer) -> list[dict[str, Any]]:
+    """What the viewer is told of the decisions awaited in a game that hides cards, as `table.view` has it."""
+
+    def told(decision: Decision) -> dict[str, Any]:
+        shown = decision.all_seats or (decision.player is not None and decision.player == viewer.player)
+        return {
+            "key": decision.key,
+            "player": decision.player,
+            "all_seats": decision.all_seats,
+            "verbs": list(decision.verbs) if shown else [],
+            "limit_s": decision.limit_s,
+            "default": decision.default if shown else "",
+        }
+
+    return [told(decision) for decision in game.awaiting(deal)]
 
 
 def offered(state: dict[str, Any]) -> dict[str, Any]:
