@@ -294,6 +294,13 @@ def staking(**rules: Any) -> Deal:
     return do(with_bank(**rules), TimeUp())
 
 
+def test_a_banco_that_can_no_longer_be_paid_leaves_the_others_their_stakes() -> None:
+    claimed = act(with_bank(), "bob banco")
+    poorer = do(claimed, ChangePurse("bob", 50 - claimed.purses["bob"]), TimeUp())
+    staked = act(poorer, "cy stake 10")
+    assert [player for player, _ in staked.stakes] == ["cy"]
+
+
 def test_an_auction_ends_when_its_time_is_up_and_the_chair_of_the_first_banker_goes() -> None:
     deal = act(table(), "ann bid 100", "cy bid 120")
     assert reason(deal, "bob bid 120") == "low_bid"

@@ -343,6 +343,8 @@ def _closed(deal: Deal, event: WindowClosed) -> None:
         deal.asked = True
     elif event.phase == BIDDING:
         deal.bids = {}
+    elif event.phase == BANCO:
+        deal.claims = {}  # of one who can no longer pay
     deal.passed = _NOBODY_YET
     deal.phase = ACCEPTING if event.phase == OPEN else OPEN if event.phase == BANCO else window(deal)
 
