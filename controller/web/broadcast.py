@@ -107,6 +107,8 @@ class Outbox:
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
                 viewer = self.viewer() if hub.hides else PUBLIC
+                if self._shown is None or self._shown[1] != viewer:
+                    hub.catch_up()  # an older text may hold what only the last one in this seat might read
                 if self._shown != (hub.version, viewer):
                     self._shown = hub.version, viewer
                     await self._line.send_text(hub.state_text(viewer))
@@ -172,8 +174,9 @@ class Hub:
         release: Callable[[], None],
     ) -> Outbox:
         """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
-        if self.version != self._table.version or self._texts.get(PUBLIC) is None:
+        if self._texts.get(PUBLIC) is None:
             self._follow()
+        self.catch_up()
         outbox = Outbox(line)
 
         def send_away(why: str) -> None:
@@ -191,17 +194,23 @@ class Hub:
     async def watch(self) -> None:
         """Follows the table for ever; the state is turned into text once for all tablets."""
         while True:
-            if self.version != self._table.version:
-                self._follow()
-                for outbox in self._outboxes:
-                    outbox.nudge()
+            if self.catch_up():
                 await asyncio.sleep(MIN_STATE_GAP_S)
             await self._table.wait_change(self.version)
+
+    def catch_up(self) -> bool:
+        """The newest state for all tablets; False when they have it already."""
+        if self.version == self._table.version:
+            return False
+        self._follow()
+        return True
 
     def _follow(self) -> None:
         """The newest state. One that cannot be told ends the lines, which try again; the table goes on."""
         self.version = self._table.version
         self._texts = {PUBLIC: self._render(PUBLIC)}
+        for outbox in self._outboxes:
+            outbox.nudge()
 
     def _render(self, viewer: Viewer) -> str | None:
         try:

@@ -459,7 +459,9 @@ async def test_a_table_that_is_killed_in_the_middle_of_a_decision_goes_on_with_i
     assert [(str(one.card), one.seen_by) for one in dealt] == [(card, "bob"), (DECK[1], "")]
 
 
-async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_table(tmp_path: Path) -> None:
+async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with toy_table(tmp_path) as at_work, contextlib.AsyncExitStack() as stack:
         dealer, ann, bob, eve = [
             await stack.enter_async_context(tablet(at_work.address, role))
@@ -476,7 +478,10 @@ async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_tab
         await dealer.say("demo", action="draw")
         state = await bob.sees(phase("deciding"))
         assert (state["money"]["purses"]["bob"], len(state["own_log"])) == (0, 1)
-        assert (await dealer.say("close_seat", player="bob"))["ok"]
+        monkeypatch.setattr("controller.web.broadcast.MIN_STATE_GAP_S", 60.0)
+        assert (await dealer.say("buy_in", player="ann", amount=10))["ok"]
+        await bob.sees(lambda state: state["money"]["purses"]["ann"] == 110)
+        assert (await dealer.say("close_seat", player="bob"))["ok"], "within the gap, not told by the watch"
         for name in ("bob", "BOB"):
             assert (await eve.say("join", name=name))["reason"] == "taken"
         code = (await dealer.say("open_seat", player="bob"))["data"]["code"]
