@@ -182,7 +182,7 @@ class Game(ABC, Generic[D, C, E]):
     def read_at(self, rules: Mapping[str, Any]) -> str:
         """Where the camera reads: `window`, where the next card lies still before it is drawn, or `exit`, where a card
         is read as it leaves and nobody may know the next one."""
-        return "window"
+        return "exit" if self.hides else "window"
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, told with

@@ -97,9 +97,6 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             pack[deal.dealt[index]] += 1
         return pack
 
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
-
     def expects(self, deal: Deal) -> Expected | None:
         due = deal.due
         if due is None or deal.phase in ENDED:
