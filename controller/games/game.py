@@ -34,6 +34,8 @@ from .verbs import Verb
 
 COVER = "cover"
 """The marker before the first card: a back or a blank, which the camera takes for no card."""
+ENDED = frozenset({"over", "void"})
+"""The phases of a run that is played no more."""
 ONE_PACK: Mapping[Card, int] = dict.fromkeys(PACK_52, 1)
 
 

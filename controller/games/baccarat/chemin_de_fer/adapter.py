@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from ...audience import PUBLIC, Audience, Viewer
 from ...cards import Card
 from ...correction import lines_of_correction
-from ...game import Carried, Decision, Expected
+from ...game import ENDED, Carried, Decision, Expected
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, compensation_lines, money_line
 from ...message import Message, Value, say
 from ...refusal import Refusal
@@ -23,7 +23,7 @@ from .deal import Deal, apply
 from .decide import decide
 from .habits import HABITS
 from .legal import legal
-from .refusals import DECIDING, ENDED
+from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
 from .view import exposure, view_of

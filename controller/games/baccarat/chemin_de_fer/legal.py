@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..banking import excess
+from ..refusals import no_player
 from .course import asked_of, least
 from .deal import Deal
-from .refusals import no_player, strict
+from .refusals import strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
