@@ -51,7 +51,5 @@ def test_the_policy_is_that_of_the_command_or_else_of_the_table() -> None:
         ("over", "foul_pack", False, "nothing"),
     ],
 )
-def test_a_foul_pack_voids_the_shoe_and_else_the_coup(
-    phase: str, kind: str, *, under_way: bool, wanted: str
-) -> None:
+def test_a_foul_pack_voids_the_shoe_and_else_the_coup(phase: str, kind: str, *, under_way: bool, wanted: str) -> None:
     assert voids(phase, kind, under_way=under_way) == wanted
