@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
 from ...fold import Fold
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer
 from .acts import (
     BankLeft,
@@ -470,10 +470,6 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
         deal.order = (*deal.order, event.player)
 
 
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.ledger.bring_bank(event.amount)
-
-
 def hands_of(deal: Deal) -> HandsOf:
     """The hands of the coup under way."""
     return HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
@@ -502,7 +498,6 @@ _FOLD: Fold[Event] = Fold(
         IrregularityRuled: _ruled,
         DebtPaid: _debt_paid,
         PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
     }
 )
 apply = _FOLD.apply
