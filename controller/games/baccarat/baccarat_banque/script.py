@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...cards import Card
+from ...codec import amount_of, player_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ..hand import total
 from .acts import BankLeft, BankTaken, CardDealt, CoupBegan, CoupPassed, Event, Line, WindowClosed
-from .codec import amount_of, player_of, side_of
+from .codec import side_of
 from .coup import LEFT, MOST, PLACES, RIGHT, is_natural
 from .deal import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, deal_out
 from .decide import accept, banco, bank_goes_to, begin, bid, refill, retire, silence, stake, take, word
