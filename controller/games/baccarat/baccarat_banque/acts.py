@@ -14,6 +14,12 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..acts import DealEnded as DealEnded
+from ..acts import Draw as Draw
+from ..acts import Pass as Pass
+from ..acts import Retire as Retire
+from ..acts import Stand as Stand
+from ..acts import Take as Take
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
 
@@ -24,20 +30,6 @@ class Bid:
 
     player: str | None
     amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Take a bank that its banker has left, at its sum."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Retire:
-    """The banker leaves the bank."""
-
-    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,27 +60,6 @@ class Stake:
 @dataclass(frozen=True, slots=True)
 class Accept:
     """The banker plays against all stakes, and adds what is missing: his bank is unlimited from now on."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Not to do what is asked about: bid, take the bank, go banco, or what the banker is asked."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Take a third card."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Take none."""
 
     player: str | None
 
@@ -312,11 +283,6 @@ class CoupVoided:
     reason: str
     face_down: tuple[int, ...]
     ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class DealEnded:
-    """The shoe is over; the bank went back to its banker before."""
 
 
 @dataclass(frozen=True, slots=True)
