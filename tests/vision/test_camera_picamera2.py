@@ -24,7 +24,7 @@ from vision.capture.camera import Camera, CameraFault, PiSettings
 from vision.capture.camera_helper import PROTOCOL
 from vision.capture.camera_process import HELPER, CameraProcess
 from vision.capture.pi_camera import AF_AUTO, AF_MANUAL, FLICKER_MANUAL, Picamera2Camera
-from vision.capture.watched import WatchedCamera
+from vision.capture.recovering import RecoveringCamera
 
 LINE_US = 18.9
 """Of the stand-in's sensor."""
@@ -472,7 +472,7 @@ def test_a_sensor_without_colours_or_longest_exposure_will_do(
 
 def test_a_helper_that_is_killed_is_told_and_another_is_started(stand_in: StandIn) -> None:
     settings = PiSettings()
-    watched = WatchedCamera(lambda: Picamera2Camera(size=(320, 180), fps=50, settings=settings), stall_s=5.0)
+    watched = RecoveringCamera(lambda: Picamera2Camera(size=(320, 180), fps=50, settings=settings), stall_s=5.0)
     try:
         assert watched.read() is not None
         first = stand_in.calls("import")[0]["pid"]

@@ -17,7 +17,7 @@ import numpy as np
 
 from vision.capture import camera_process
 from vision.capture.camera import CameraFault, Frame, PiSettings
-from vision.capture.camera_light import Light, LightWatch, Limits, Wanted, held, samples_of
+from vision.capture.camera_light import ExposureControl, Light, Limits, Wanted, held, samples_of
 from vision.capture.camera_modes import SensorMode, best_mode, shown
 from vision.capture.camera_process import CameraProcess
 from vision.message import Message, say
@@ -66,7 +66,7 @@ class Picamera2Camera:
         self._controls: dict[str, Any] = {}
         """Set before the next picture."""
         self._light: Light | None = None
-        self._watch: LightWatch | None = None
+        self._watch: ExposureControl | None = None
         self._shared: mmap.mmap | None = None
         self._picture: Image = _NONE
         self._process = CameraProcess(camera_process.SYSTEM_PYTHON)
@@ -185,7 +185,7 @@ class Picamera2Camera:
                 break
         self._sequence = 0
         if self._wanted.exposure_us is None or self._wanted.gain is None:
-            self._watch = LightWatch()
+            self._watch = ExposureControl()
 
     def _expose(self, light: Light) -> None:
         if light == self._light:
