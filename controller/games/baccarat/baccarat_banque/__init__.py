@@ -10,7 +10,7 @@ from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ...refusal import BadOption, GameError, Malformed, Refusal
 from .acts import (
     Accept,
@@ -64,7 +64,6 @@ __all__ = [
     "Accept",
     "BadOption",
     "Banco",
-    "BankChanged",
     "BankLeft",
     "BankRefilled",
     "BankTaken",

@@ -13,7 +13,7 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
 
@@ -359,5 +359,4 @@ Event = (
     | IrregularityRuled
     | DebtPaid
     | PurseChanged
-    | BankChanged
 )

@@ -10,7 +10,7 @@ from ...cards import Card
 from ...dealer import said_why_void
 from ...game import Carried, Decision, Expected, Game
 from ...irregularity import line_of_ruling
-from ...ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ...ledger import DebtPaid, PurseChanged, money_line
 from ...message import Message, say
 from ...refusal import Refusal
 from .. import shoe
@@ -179,7 +179,7 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
                 yield line_of_ruling(kind, policy)
                 for line in lines:
                     yield _LINE[line.result](line)
-            case PurseChanged() | DebtPaid() | BankChanged():
+            case PurseChanged() | DebtPaid():
                 yield money_line(event)
             case acts.StakeLaid() | acts.Claimed() | acts.Passed() | acts.WindowClosed():
                 pass  # the tables show it, or nobody is to know

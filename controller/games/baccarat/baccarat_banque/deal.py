@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
-from ...fold import Fold
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...fold import Fold, Folded
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer
 from .acts import (
     BankLeft,
@@ -72,7 +72,7 @@ class CoupPlayed(NamedTuple):
     decided: Mapping[str, bool]
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One shoe of baccarat banque.
 
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
@@ -173,20 +173,11 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         for name in ("bids", "claims", "stakes", "lost", "hands", "drawn"):
             setattr(new, name, getattr(self, name).copy())
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -470,10 +461,6 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
         deal.order = (*deal.order, event.player)
 
 
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.ledger.bring_bank(event.amount)
-
-
 def hands_of(deal: Deal) -> HandsOf:
     """The hands of the coup under way."""
     return HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
@@ -502,7 +489,6 @@ _FOLD: Fold[Event] = Fold(
         IrregularityRuled: _ruled,
         DebtPaid: _debt_paid,
         PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
     }
 )
 apply = _FOLD.apply

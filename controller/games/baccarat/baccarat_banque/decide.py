@@ -15,6 +15,7 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
+from ...units import rounded_up
 from ..hand import by_custom, total
 from .acts import (
     Accept,
@@ -310,8 +311,7 @@ def asked(deal: Deal) -> Iterator[str]:
 def least_bid(deal: Deal) -> int:
     """The least sum that may be bid now."""
     highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
-    unit = deal.rules.unit
-    return -(-max(deal.rules.min_bank, highest + 1) // unit) * unit
+    return rounded_up(max(deal.rules.min_bank, highest + 1), deal.rules.unit)
 
 
 def _said(deal: Deal, command: Said) -> Answer:
