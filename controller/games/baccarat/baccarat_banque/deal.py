@@ -50,7 +50,6 @@ DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides
 DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
 SETTLING = "settling"
 """A coup has all its cards; the same act settles it."""
-ENDED = frozenset({"over", "void"})
 THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "banker_3"}
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""

@@ -17,6 +17,18 @@ from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
 from ...units import rounded_up
 from ..hand import by_custom, total
+from ..refusals import (
+    NO_MARKER,
+    NOT_OPEN,
+    NOT_SHOWN,
+    bad_stake,
+    beyond_purse,
+    no_player,
+    not_due,
+    over,
+    refuse_money,
+    too_many,
+)
 from .acts import (
     Accept,
     Banco,
@@ -69,33 +81,25 @@ from .irregular import rule
 from .refusals import (
     DEALT_STANDS,
     NO_BID,
-    NO_MARKER,
     NO_REOPENING,
     NO_TURN,
     NOT_NOW,
-    NOT_OPEN,
-    NOT_SHOWN,
     NOT_YOUR_TURN,
     PLAYERS_BANK,
     above_bank,
     bad_side,
     banco_claimed,
     banco_is_played,
-    below,
-    beyond_purse,
     claimed,
     is_banker,
     must_play,
     no_bank,
     no_excess,
     no_offer,
-    no_player,
-    no_stake,
     no_stakes,
     not_banker,
     not_broken,
     not_dealt,
-    not_due,
     not_his_turn,
     not_listed,
     not_now,
@@ -103,16 +107,14 @@ from .refusals import (
     not_seated,
     not_vacant,
     outbid,
-    over,
     own_bank,
-    refuse_money,
     stake_lies,
     stakes_lie,
     strict,
     three_bancos,
-    too_many,
     whose_turn,
 )
+from .rules import PACKS
 from .settlement import begun, given_back, nearest, settled
 
 Answer = tuple[Event, ...] | Reason
@@ -139,8 +141,7 @@ def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer
     return (
         not_vacant(deal)
         or not_listed(deal, player)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or outbid(deal, player, amount, sealed=sealed)
         or beyond_purse(deal, player, amount)
         or (BidMade(player, amount, sealed),)
@@ -168,8 +169,7 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
     return (
         not_banker(deal, player)
         or not_broken(deal)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (BankRefilled(player, amount),)
     )
@@ -196,8 +196,7 @@ def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
         or is_banker(deal, player)
         or banco_is_played(deal)
         or bad_side(deal, player, side)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or above_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
     ):
@@ -403,7 +402,7 @@ def left(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or too_many(deal.cards, command.card, PACKS):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
