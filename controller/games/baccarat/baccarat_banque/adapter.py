@@ -7,10 +7,11 @@ from typing import Any, assert_never
 
 from ...audience import PUBLIC, Audience, Viewer
 from ...cards import Card
+from ...correction import lines_of_correction
 from ...dealer import said_why_void
 from ...game import Carried, Decision, Expected, Game
 from ...irregularity import line_of_ruling
-from ...ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ...ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
 from .. import shoe
@@ -95,8 +96,8 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
         return exposure(deal, index)
 
     def correctable(self, deal: Deal) -> bool:
-        """Never: people decide by the cards as they were read."""
-        return False
+        """Of most cards; one by which somebody else would have been asked to draw is refused."""
+        return True
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
         if deal.rules.beads == "rest":
@@ -179,6 +180,9 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
                 yield line_of_ruling(kind, policy)
                 for line in lines:
                     yield _LINE[line.result](line)
+            case acts.CardCorrected(index, was, now):
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
             case PurseChanged() | DebtPaid() | BankChanged():
                 yield money_line(event)
             case acts.StakeLaid() | acts.Claimed() | acts.Passed() | acts.WindowClosed():

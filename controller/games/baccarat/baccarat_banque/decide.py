@@ -47,6 +47,7 @@ from .acts import (
     TimeUp,
     WindowClosed,
 )
+from .correction import correct
 from .coup import BANKER, RIGHT, by_table
 from .coup import MOST as MOST_OF_A_COUP
 from .deal import (
@@ -66,14 +67,12 @@ from .deal import (
 from .exposure import face_down
 from .irregular import rule
 from .refusals import (
-    DEALT_STANDS,
     NO_BID,
     NO_MARKER,
     NO_REOPENING,
     NO_TURN,
     NOT_NOW,
     NOT_OPEN,
-    NOT_SHOWN,
     NOT_YOUR_TURN,
     PLAYERS_BANK,
     above_bank,
@@ -411,8 +410,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
-    """People decided by the cards as they were read: what was dealt stands (docs/rules.md 3.3.14)."""
-    return DEALT_STANDS if 0 <= command.index < len(deal.cards) else NOT_SHOWN
+    """A card that was read wrong (docs/rules.md 3.3.16)."""
+    found = correct(deal, command)
+    return found if isinstance(found, Reason) else (found,)
 
 
 def _void(deal: Deal, command: VoidDeal) -> Answer:
