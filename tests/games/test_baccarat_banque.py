@@ -554,9 +554,14 @@ def test_a_coup_whose_stakes_all_go_back_while_the_banker_is_asked_passes() -> N
     assert start.phase == "accepting"
     deal = do(start, RuleIrregularity("double_draw"))
     assert (deal.phase, deal.number, deal.bank, deal.money) == ("banco", 2, 100, start.money)
-    kept = do(above_the_bank(), CloseBets(), ruling("left cy return"))
-    assert (kept.phase, kept.stakes) == ("accepting", {("bob", "right"): 10}), "bob's stake stays"
-    assert do(kept, TimeUp()).phase == "bets_closed"
+
+
+def test_the_banker_is_not_asked_about_stakes_that_a_ruling_has_brought_within_the_bank() -> None:
+    asked = do(above_the_bank(), CloseBets())
+    kept = do(asked, ruling("left cy return"))
+    assert (kept.phase, kept.stakes, kept.number) == ("bets_closed", {("bob", "right"): 10}, 1)
+    over = do(act(staking(), "cy stake 150", "bob stake 90", "cat stake 40"), CloseBets(), ruling("right cat return"))
+    assert (over.phase, legal(over, "ann")) == ("accepting", {"pass": True, "accept": 140}), "still above the bank"
 
 
 def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:

@@ -438,8 +438,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         ruled = (*ruled, *given_back(after, "void"))
         after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
-        return (*ruled, CoupPassed(deal.number)) if ends else ruled
+        if not after.stakes and (broken or deal.phase == ACCEPTING):
+            return (*ruled, CoupPassed(deal.number))
+        asked_for_nothing = deal.phase == ACCEPTING and not asks_banker(after)
+        return (*ruled, *begun(after)) if asked_for_nothing else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 
