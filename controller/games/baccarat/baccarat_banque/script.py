@@ -81,6 +81,7 @@ class _Script:
             if name not in purses:
                 raise BadScript(f"list[{index}]", say("baccarat_banque-a-player"))
         self.deal = Deal.new(rules, purses=purses, seats=seated(right, left, standers), order=order)
+        self.deal.keeps = False
         self.used = 0
         self.notes: list[dict[str, Any]] = []
         self.rejected: list[dict[str, Any]] = []
