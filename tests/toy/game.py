@@ -247,9 +247,6 @@ class Toy(Game[Deal, Any, Event]):
     def pack(self, deal: Deal) -> Mapping[Card, int]:
         return TWO_PACKS
 
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
-
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return ("cut",)
 

@@ -9,7 +9,7 @@ from ..audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer, only
 from ..cards import Card
 from ..correction import lines_of_correction
 from ..dealer import said_why_void
-from ..game import Carried, Decision, Expected, Game
+from ..game import ENDED, Carried, Decision, Expected, Game
 from ..irregularity import line_of_ruling
 from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
@@ -22,7 +22,7 @@ from .decide import decide
 from .habits import HABITS
 from .legal import legal
 from .pack import ABSENT, GOAL, PACK_40
-from .refusals import ENDED, bank_must_reach
+from .refusals import bank_must_reach
 from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
 from .view import view_of
@@ -96,9 +96,6 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         for index in gone_back(deal):
             pack[deal.dealt[index]] += 1
         return pack
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
 
     def expects(self, deal: Deal) -> Expected | None:
         due = deal.due

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import Card
+from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .deal import Deal, gone_back, openable
@@ -17,7 +18,6 @@ from .hand import Hand
 from .pack import FOUR, GOAL, PACK_40, SEVEN
 from .rules import Rules
 
-ENDED = frozenset({"over", "void"})
 SETTLED = frozenset({"for_sale", "offered", "over"})
 MOST_CHANGES = 4
 """Fours that one hand may change, one after the other."""

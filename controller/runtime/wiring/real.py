@@ -21,7 +21,7 @@ from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.capture.camera import Camera, PiSettings
 from vision.capture.opening import open_camera
-from vision.capture.watched import WatchedCamera
+from vision.capture.recovering import RecoveringCamera
 from vision.read.reader import CardReader
 from vision.reading import Reader
 
@@ -121,7 +121,7 @@ def table_reader(config: Config, folder: Path) -> Reader:
 
 def watched(config: Config) -> Camera:
     """The configured camera, watched and reopened by itself."""
-    return WatchedCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
+    return RecoveringCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
 
 
 def opened(config: Config) -> Camera:

@@ -303,6 +303,21 @@ class IrregularityRuled:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`. `settled`: the coup of that card as it came out with it, if it is over.
+    `again`: it was the last one, and all stands as before it was settled, to be settled so; `purses` and `bank` are the
+    differences that this makes."""
+
+    index: int
+    was: Card
+    now: Card
+    settled: CoupSettled | None = None
+    again: bool = False
+    purses: tuple[tuple[str, int], ...] = ()
+    bank: int = 0
+
+
 Event = (
     BidMade
     | Claimed
@@ -323,6 +338,7 @@ Event = (
     | DealEnded
     | DealVoided
     | IrregularityRuled
+    | CardCorrected
     | DebtPaid
     | PurseChanged
 )

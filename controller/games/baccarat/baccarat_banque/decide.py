@@ -17,6 +17,17 @@ from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
 from ...units import rounded_up
 from ..hand import by_custom, total
+from ..refusals import (
+    NO_MARKER,
+    NOT_OPEN,
+    bad_stake,
+    beyond_purse,
+    no_player,
+    not_due,
+    over,
+    refuse_money,
+    too_many,
+)
 from .acts import (
     Accept,
     Banco,
@@ -48,6 +59,7 @@ from .acts import (
     TimeUp,
     WindowClosed,
 )
+from .correction import correct
 from .coup import BANKER, RIGHT, by_table
 from .coup import MOST as MOST_OF_A_COUP
 from .deal import (
@@ -67,35 +79,26 @@ from .deal import (
 from .exposure import face_down
 from .irregular import rule
 from .refusals import (
-    DEALT_STANDS,
     NO_BID,
-    NO_MARKER,
     NO_REOPENING,
     NO_TURN,
     NOT_NOW,
-    NOT_OPEN,
-    NOT_SHOWN,
     NOT_YOUR_TURN,
     PLAYERS_BANK,
     above_bank,
     bad_side,
     banco_claimed,
     banco_is_played,
-    below,
-    beyond_purse,
     claimed,
     is_banker,
     must_play,
     no_bank,
     no_excess,
     no_offer,
-    no_player,
-    no_stake,
     no_stakes,
     not_banker,
     not_broken,
     not_dealt,
-    not_due,
     not_his_turn,
     not_listed,
     not_now,
@@ -103,16 +106,14 @@ from .refusals import (
     not_seated,
     not_vacant,
     outbid,
-    over,
     own_bank,
-    refuse_money,
     stake_lies,
     stakes_lie,
     strict,
     three_bancos,
-    too_many,
     whose_turn,
 )
+from .rules import PACKS
 from .settlement import begun, given_back, nearest, settled
 
 Answer = tuple[Event, ...] | Reason
@@ -139,8 +140,7 @@ def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer
     return (
         not_vacant(deal)
         or not_listed(deal, player)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or outbid(deal, player, amount, sealed=sealed)
         or beyond_purse(deal, player, amount)
         or (BidMade(player, amount, sealed),)
@@ -168,8 +168,7 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
     return (
         not_banker(deal, player)
         or not_broken(deal)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (BankRefilled(player, amount),)
     )
@@ -196,8 +195,7 @@ def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
         or is_banker(deal, player)
         or banco_is_played(deal)
         or bad_side(deal, player, side)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or above_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
     ):
@@ -403,7 +401,7 @@ def left(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or too_many(deal.cards, command.card, PACKS):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
@@ -411,8 +409,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
-    """People decided by the cards as they were read: what was dealt stands (docs/rules.md 3.3.14)."""
-    return DEALT_STANDS if 0 <= command.index < len(deal.cards) else NOT_SHOWN
+    """A card that was read wrong (docs/rules.md 3.3.16)."""
+    found = correct(deal, command)
+    return found if isinstance(found, Reason) else (found,)
 
 
 def _void(deal: Deal, command: VoidDeal) -> Answer:
@@ -438,8 +437,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         ruled = (*ruled, *given_back(after, "void"))
         after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
-        return (*ruled, CoupPassed(deal.number)) if ends else ruled
+        if not after.stakes and (broken or deal.phase == ACCEPTING):
+            return (*ruled, CoupPassed(deal.number))
+        asked_for_nothing = deal.phase == ACCEPTING and not asks_banker(after)
+        return (*ruled, *begun(after)) if asked_for_nothing else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 from ...irregularity import RuleIrregularity, check_kind, paid, words
 from ...message import say
 from ...refusal import refuse
+from ..refusals import OVER
 from .acts import Event, IrregularityRuled, Line
 from .deal import Deal
-from .refusals import OVER
 from .settlement import in_rotation
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from ...refusal import Reason
 from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .coup import SIDES
 from .deal import ACCEPTING, BANCO, BIDDING, OFFERED, OPEN, REFILLING, RETIRING, TURN, Deal
 from .decide import accept, asked, banco, bid, least_bid, retire, take
-from .refusals import is_banker, no_bank, no_player, not_banker, not_broken, whose_turn
+from .refusals import is_banker, no_bank, not_banker, not_broken, whose_turn
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, Refusal
 from ..hand import by_custom
+from ..refusals import BAD_AMOUNT, NO_MARKER, NOT_OPEN, no_player, not_due, over, refuse_money, too_many
 from . import betting
 from .acts import (
     Banco,
@@ -45,26 +46,19 @@ from .course import MAY_CLOSE, MAY_PASS, TIMED, Course, asked_of
 from .deal import BETTING, Deal
 from .irregular import returned, rule
 from .refusals import (
-    BAD_AMOUNT,
     BOX_FUNDS,
     DECIDING,
-    NO_MARKER,
     NO_TURN,
     NOT_BANKER,
     NOT_NOW,
-    NOT_OPEN,
     PLAYERS_BANK,
     answered,
     closed,
-    no_player,
     not_closed,
-    not_due,
     not_now,
-    over,
-    refuse_money,
     strict,
-    too_many,
 )
+from .rules import PACKS
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
@@ -172,7 +166,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or too_many(deal.cards, command.card, PACKS):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

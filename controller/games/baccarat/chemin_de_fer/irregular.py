@@ -8,10 +8,10 @@ from __future__ import annotations
 from ...irregularity import RuleIrregularity, check_kind, paid, words
 from ...message import say
 from ...refusal import refuse
+from ..refusals import OVER
 from .acts import BankRetired, BetReturned, CoupVoided, DealVoided, Event, IrregularityRuled, Line, OfferEnded
 from .course import Course
 from .deal import BETTING, Deal
-from .refusals import OVER
 
 
 def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:

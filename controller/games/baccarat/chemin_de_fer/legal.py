@@ -9,9 +9,10 @@ from typing import Any
 
 from ...units import rounded_down, rounded_up
 from ..banking import excess
+from ..refusals import no_player
 from .course import asked_of
 from .deal import Deal
-from .refusals import no_player, strict
+from .refusals import strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:

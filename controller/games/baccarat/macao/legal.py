@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .deal import Deal
 from .decide import cannot_draw, cannot_refuse, cannot_stand
-from .refusals import closed, is_banker, no_player, pack_short
+from .refusals import closed, is_banker, pack_short
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:

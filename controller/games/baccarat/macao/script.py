@@ -12,11 +12,12 @@ from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
 from ..banking import from_right as round_from
+from ..refusals import CLOSED, UNKNOWN_PLAYER
 from . import course
 from .acts import CoupSettled, Line, Staked
 from .deal import DUE, Deal, advance, new_deal
 from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
-from .refusals import CLOSED, NO_TURN, NOT_YOUR_TURN, UNKNOWN_PLAYER, closed, no_stakes
+from .refusals import NO_TURN, NOT_YOUR_TURN, closed, no_stakes
 from .rules import PACKS, Rules
 from .view import hand_json
 

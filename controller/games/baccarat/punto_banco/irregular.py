@@ -8,10 +8,11 @@ from __future__ import annotations
 from ...irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
 from ...message import say
 from ...refusal import refuse
+from ..refusals import OVER
 from ..shoe import COUP
 from .acts import BetReturned, CoupVoided, DealEnded, DealVoided, Event, IrregularityRuled, Line
 from .deal import Deal, apply
-from .refusals import OVER, UNDER_WAY
+from .refusals import UNDER_WAY
 
 
 def returned(deal: Deal, why: str) -> tuple[Event, ...]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .bets import limit, most, odds, offered
 from .deal import Deal
-from .refusals import closed, locked, lying, no_player
+from .refusals import closed, locked, lying
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
