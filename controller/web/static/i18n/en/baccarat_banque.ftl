@@ -261,5 +261,4 @@ baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
 baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
 baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
 baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
-baccarat_banque-option-beads-rest = The beads of the casekeeper stand at rest.
 baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).
