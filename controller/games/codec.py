@@ -282,6 +282,31 @@ def read_stake(obj: Object, name: str) -> int:
     return value
 
 
+# The same where what is of a wrong kind is left for the rules to refuse.
+
+
+def text_of(obj: Object, name: str) -> str | None:
+    """A string; None for what is none."""
+    value = obj.get(name)
+    return value if type(value) is str else None
+
+
+def whole_of(obj: Object, name: str) -> int:
+    """An integer; 0 for what is none."""
+    value = obj.get(name)
+    return value if type(value) is int else 0
+
+
+def player_of(obj: Object) -> str | None:
+    """Whose act it is."""
+    return text_of(obj, "player")
+
+
+def amount_of(obj: Object) -> int:
+    """Its amount."""
+    return whole_of(obj, "amount")
+
+
 READERS: Mapping[Any, Reader] = {
     Card: read_card,
     tuple[Card, ...]: read_cards,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
-from ..fold import Fold
+from ..fold import Fold, Folded
 from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     BetsClosed,
@@ -34,7 +34,7 @@ class Lying(NamedTuple):
     marks: int
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One deal of German faro.
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
@@ -125,13 +125,6 @@ class Deal(HasMoney):
         new.broken = self.broken
         new.corrections = self.corrections
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"

@@ -11,6 +11,7 @@ from typing import Annotated
 from ..irregularity import POLICIES
 from ..message import say
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..units import rounded_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class Rules(Options):
     @property
     def least(self) -> int:
         """The least stake: `min` as a multiple of the unit."""
-        return -(-self.min // self.unit) * self.unit
+        return rounded_up(self.min, self.unit)
 
     def most_hands(self, punters: int) -> int:
         """Hands that a player may have by opening, at a table of so many punters (4.7)."""

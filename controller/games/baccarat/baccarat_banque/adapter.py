@@ -7,8 +7,9 @@ from typing import Any, assert_never
 
 from ...audience import PUBLIC, Audience, Viewer
 from ...cards import Card
+from ...correction import lines_of_correction
 from ...game import Carried, Decision, Expected
-from ...ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ...ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
 from ..hand import total
@@ -84,8 +85,8 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
         return exposure(deal, index)
 
     def correctable(self, deal: Deal) -> bool:
-        """Never: people decide by the cards as they were read."""
-        return False
+        """Of most cards; one by which somebody else would have been asked to draw is refused."""
+        return True
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
         return None if deal.rules.beads == "rest" else self.quarters(deal)
@@ -155,7 +156,10 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
                 yield of_void_shoe(reason)
             case acts.IrregularityRuled(kind, policy, ruled):
                 yield from of_ruling(kind, policy, ruled)
-            case PurseChanged() | DebtPaid() | BankChanged():
+            case acts.CardCorrected(index, was, now):
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
+            case PurseChanged() | DebtPaid():
                 yield money_line(event)
             case acts.StakeLaid() | acts.Claimed() | acts.Passed() | acts.WindowClosed():
                 pass  # the tables show it, or nobody is to know

@@ -8,25 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, amount_of, op_of, player_of
 from ...dealer import DEALER
 from ...message import say
 from ...refusal import refuse
 from ...verbs import AMOUNT, SWITCH, Verb, one_of
 from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire, Said, Stake, Stand, Take
 from .coup import SIDES
-
-
-def player_of(obj: Object) -> str | None:
-    """Whose act it is; None where that is no text."""
-    player = obj.get("player")
-    return player if type(player) is str else None
-
-
-def amount_of(obj: Object) -> int:
-    """Its amount; 0 for what is no integer, which is refused like any that is not positive."""
-    amount = obj.get("amount")
-    return amount if type(amount) is int else 0
 
 
 def side_of(obj: Object) -> Any:

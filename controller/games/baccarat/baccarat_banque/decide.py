@@ -15,11 +15,11 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
+from ...units import rounded_up
 from ..hand import by_custom, total
 from ..refusals import (
     NO_MARKER,
     NOT_OPEN,
-    NOT_SHOWN,
     bad_stake,
     beyond_purse,
     no_player,
@@ -59,6 +59,7 @@ from .acts import (
     TimeUp,
     WindowClosed,
 )
+from .correction import correct
 from .coup import BANKER, RIGHT, by_table
 from .coup import MOST as MOST_OF_A_COUP
 from .deal import (
@@ -78,7 +79,6 @@ from .deal import (
 from .exposure import face_down
 from .irregular import rule
 from .refusals import (
-    DEALT_STANDS,
     NO_BID,
     NO_REOPENING,
     NO_TURN,
@@ -309,8 +309,7 @@ def asked(deal: Deal) -> Iterator[str]:
 def least_bid(deal: Deal) -> int:
     """The least sum that may be bid now."""
     highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
-    unit = deal.rules.unit
-    return -(-max(deal.rules.min_bank, highest + 1) // unit) * unit
+    return rounded_up(max(deal.rules.min_bank, highest + 1), deal.rules.unit)
 
 
 def _said(deal: Deal, command: Said) -> Answer:
@@ -410,8 +409,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
-    """People decided by the cards as they were read: what was dealt stands (docs/rules.md 3.3.14)."""
-    return DEALT_STANDS if 0 <= command.index < len(deal.cards) else NOT_SHOWN
+    """A card that was read wrong (docs/rules.md 3.3.16)."""
+    found = correct(deal, command)
+    return found if isinstance(found, Reason) else (found,)
 
 
 def _void(deal: Deal, command: VoidDeal) -> Answer:
@@ -437,8 +437,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         ruled = (*ruled, *given_back(after, "void"))
         after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
-        return (*ruled, CoupPassed(deal.number)) if ends else ruled
+        if not after.stakes and (broken or deal.phase == ACCEPTING):
+            return (*ruled, CoupPassed(deal.number))
+        asked_for_nothing = deal.phase == ACCEPTING and not asks_banker(after)
+        return (*ruled, *begun(after)) if asked_for_nothing else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 

@@ -43,7 +43,7 @@ NOT_YOUR_TURN = Reason("not_your_turn", say("baccarat_banque-not-your-turn"))
 STRICT = Reason("strict", say("baccarat_banque-strict"))
 NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
 NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
-DEALT_STANDS = Reason("not_correctable", say("baccarat_banque-dealt-stands"))
+OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, amount_of, op_of, player_of
 from ...dealer import DEALER
 from ...message import say
 from ...refusal import refuse
@@ -26,19 +26,6 @@ from .acts import (
     Take,
     Time,
 )
-
-
-def player_of(obj: Object) -> str | None:
-    """Who acts; None for what is no text."""
-    player = obj.get("player")
-    return player if type(player) is str else None
-
-
-def amount_of(obj: Object) -> int:
-    """An amount; 0 for what is no integer."""
-    amount = obj.get("amount")
-    return amount if type(amount) is int else 0
-
 
 _PLAIN: Mapping[str, Callable[[str | None], Command]] = {
     "decline": Decline,

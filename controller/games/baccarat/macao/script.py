@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...codec import amount_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
@@ -93,8 +94,7 @@ class _OnPaper:
             return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
         if deal.number != coup or deal.phase != "bets_open":
             return CLOSED
-        given = obj.get("amount")
-        amount = given if type(given) is int else 0
+        amount = amount_of(obj)
         reason = cannot_stake(deal, player, amount)
         if reason is None:
             advance(deal, Staked(player, amount))

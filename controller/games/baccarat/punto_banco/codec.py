@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, op_of, player_of, text_of, whole_of
 from ...dealer import DEALER
 from ...message import say
 from ...refusal import refuse
@@ -22,14 +22,7 @@ _TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("game
 def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str | None, str | None, int]:
     """The fields of a bet in their order; `id_` is the name of its id. What is of a wrong kind is left for the rules to
     refuse."""
-    player, type_, stake = obj.get("player"), obj.get("type"), obj.get("stake")
-    name = obj.get(id_)
-    return (
-        name if type(name) is str else None,
-        player if type(player) is str else None,
-        type_ if type(type_) is str else None,
-        stake if type(stake) is int else 0,
-    )
+    return text_of(obj, id_), player_of(obj), text_of(obj, "type"), whole_of(obj, "stake")
 
 
 def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
@@ -39,8 +32,7 @@ def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
 
 def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
     """A bet taken back; where no player is named, whose it is is not asked."""
-    name, player = obj.get(id_), obj.get("player")
-    return RemoveBet(name if type(name) is str else None, player if type(player) is str else None, "player" not in obj)
+    return RemoveBet(text_of(obj, id_), player_of(obj), "player" not in obj)
 
 
 def decode_command(obj: Object) -> Command:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Self
 
 from ...cards import Card
-from ...fold import Fold
+from ...fold import Fold, Folded
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..shoe import burnt_by
 from .acts import (
@@ -33,7 +33,7 @@ BURN = "burn"
 BURNT = "burnt"
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One shoe of punto banco.
 
     `phase`: `burning` (before the first coup) · `bets_open` (before coup `number`) · `bets_closed` · `dealing` (cards
@@ -89,21 +89,12 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.bets = self.bets.copy()
         new.used = self.used.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"

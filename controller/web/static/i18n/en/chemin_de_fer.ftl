@@ -91,8 +91,6 @@ chemin_de_fer-hand-label =
            *[other] Banker: { $total }
         }
     }
-chemin_de_fer-short-punters = P
-chemin_de_fer-short-banker = B
 # On a bead of the record.
 chemin_de_fer-letter =
     { $winner ->

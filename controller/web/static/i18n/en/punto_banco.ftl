@@ -58,8 +58,6 @@ punto_banco-bet =
         [dragon7] Dragon 7
        *[panda8] Panda 8
     }
-punto_banco-short-player = P
-punto_banco-short-banker = B
 # On a bead of the road.
 punto_banco-letter =
     { $result ->
