@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, NoReturn, Self
+from typing import Any, NamedTuple, NoReturn, Protocol, Self
 
 from .fold import Folded
 from .message import Message, say
@@ -262,6 +262,31 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
     if command.amount > ledger.purses[command.player]:
         because("funds")
     return (DebtPaid(command.player, command.amount),)
+
+
+# What they do to a deal; `log`: the acts that a correction may take up again.
+
+
+class _Logged(Protocol):
+    ledger: Ledger
+    log: list[Any]
+
+
+def debt_paid(deal: HasMoney, event: DebtPaid) -> None:
+    """The debt is less, or gone."""
+    deal.ledger.pay_debt(event.player, event.amount)
+
+
+def purse_changed(deal: _Logged, event: PurseChanged) -> None:
+    """The purse has so much more or less."""
+    deal.log.append(event)
+    deal.ledger.bring(event.player, event.amount)
+
+
+def bank_changed(deal: _Logged, event: BankChanged) -> None:
+    """The bank has so much more or less."""
+    deal.log.append(event)
+    deal.ledger.bring_bank(event.amount)
 
 
 def money_line(event: PurseChanged | DebtPaid | BankChanged) -> Message:

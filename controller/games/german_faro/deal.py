@@ -7,7 +7,17 @@ from typing import NamedTuple, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
 from ..fold import Fold, Folded
-from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..ledger import (
+    BankChanged,
+    DebtPaid,
+    HasMoney,
+    Ledger,
+    PurseChanged,
+    Start,
+    bank_changed,
+    debt_paid,
+    purse_changed,
+)
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -237,20 +247,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring_bank(event.amount)
-
-
 _FOLD = Fold[Event](
     {
         StakeLaid: _laid,
@@ -263,9 +259,9 @@ _FOLD = Fold[Event](
         DealVoided: _voided,
         CardCorrected: _corrected,
         IrregularityRuled: _ruled,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
+        BankChanged: bank_changed,
     }
 )
 apply = _FOLD.apply

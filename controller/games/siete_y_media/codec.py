@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from ..codec import EventCodec, Form, Object, amount_of, op_of, player_of, read_flag, text_of
+from ..codec import EventCodec, Form, Object, amount_of, decode_op, player_of, read_flag, text_of
 from ..dealer import DEALER
 from ..message import say
-from ..refusal import NotAnEvent, refuse
+from ..refusal import NotAnEvent
 from ..verbs import AMOUNT, MOST_MONEY, SWITCH, Field, Verb, whole
 from .acts import (
     Back,
@@ -68,18 +68,16 @@ DEALER_VERBS: Mapping[str, Verb] = {"four_back": Verb({}, lambda obj: FourBack()
 TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
 """What a punter may do in his turn."""
 
+_OPS: Mapping[str, Callable[[Object], Command]] = {
+    **DEALER,
+    **{name: verb.read for name, verb in {**DEALER_VERBS, **SEAT_VERBS}.items()},
+    "time": lambda obj: Time(),
+}
+
 
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    if op == "time":
-        return Time()
-    verb = SEAT_VERBS.get(op) or DEALER_VERBS.get(op)
-    decoder: Any = verb.read if verb is not None else DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    command: Command = decoder(obj)
-    return command
+    return decode_op(_OPS, obj)
 
 
 def _write(log: Log) -> list[dict[str, Any]]:

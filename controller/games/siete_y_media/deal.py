@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 
 from ..cards import Card
 from ..fold import Fold, Folded
-from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid
 from .acts import (
     Announced,
     Backed,
@@ -516,10 +516,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.become(new)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.ledger.bring(event.player, event.amount)
     deal.brought[event.player] = deal.brought.get(event.player, 0) + event.amount
@@ -551,7 +547,7 @@ _CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     DealVoided: _voided,
     IrregularityRuled: _ruled,
     CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
+    DebtPaid: debt_paid,
     PurseChanged: _purse_changed,
 }
 _FOLD: Fold[Event] = Fold({kind: _logged(change) for kind, change in _CHANGES.items()})

@@ -474,9 +474,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     corrections = (*deal.corrections, event)
     if event.again and event.settled is not None and deal.before is not None:
         ended = deal.phase
-        before = deal.before.copy()
-        for name in Deal.__slots__:
-            setattr(deal, name, getattr(before, name))
+        deal.become(deal.before.copy())
         _put_right(deal, event)
         _settled(deal, event.settled)
         if ended == "over":

@@ -12,7 +12,7 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...refusal import Reason, Refusal
+from ...refusal import Reason, accepted
 from ..hand import by_custom
 from ..refusals import BAD_AMOUNT, NO_MARKER, NOT_OPEN, no_player, not_due, over, refuse_money, too_many
 from . import betting
@@ -63,10 +63,7 @@ from .rules import PACKS
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def _put_bank(deal: Deal, command: PutBank) -> Answer:

@@ -8,7 +8,7 @@ from typing import Self
 
 from ...cards import Card
 from ...fold import Fold, Folded
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid, purse_changed
 from ..banking import from_right as round_from
 from ..hand import VALUES
 from .acts import (
@@ -366,15 +366,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, 0)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
 _FOLD = Fold[Event](
     {
         Staked: _staked,
@@ -392,8 +383,8 @@ _FOLD = Fold[Event](
         DealVoided: _voided,
         IrregularityRuled: _ruled,
         CardCorrected: _corrected,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
     }
 )
 apply = _FOLD.apply

@@ -13,7 +13,7 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...refusal import Reason, Refusal
+from ...refusal import Reason, accepted
 from ..refusals import UNKNOWN_PLAYER, bad_stake, beyond_purse, no_player, refuse_money, too_many
 from . import course
 from .acts import (
@@ -64,10 +64,7 @@ Answer = tuple[Event, ...] | Reason
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def cannot_stake(deal: Deal, player: str, amount: int) -> Reason | None:

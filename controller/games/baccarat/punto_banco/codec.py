@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ...codec import EventCodec, Object, op_of, player_of, text_of, whole_of
+from ...codec import EventCodec, Object, decode_op, player_of, text_of, whole_of
 from ...dealer import DEALER
 from ...message import say
-from ...refusal import refuse
 from ...verbs import AMOUNT, ID, Field, Verb
 from .acts import Command, Event, PlaceBet, RemoveBet
 from .bets import TYPES
@@ -35,18 +34,12 @@ def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
     return RemoveBet(text_of(obj, id_), player_of(obj), "player" not in obj)
 
 
+_OPS: Mapping[str, Callable[[Object], Command]] = {**DEALER, "bet": read_bet, "remove": read_removal}
+
+
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    if op == "bet":
-        return read_bet(obj)
-    if op == "remove":
-        return read_removal(obj)
-    decoder = DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    command: Command = decoder(obj)
-    return command
+    return decode_op(_OPS, obj)
 
 
 SEAT_VERBS: Mapping[str, Verb] = {

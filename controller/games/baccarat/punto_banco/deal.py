@@ -7,7 +7,17 @@ from typing import Self
 
 from ...cards import Card
 from ...fold import Fold, Folded
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...ledger import (
+    BankChanged,
+    DebtPaid,
+    HasMoney,
+    Ledger,
+    PurseChanged,
+    Start,
+    bank_changed,
+    debt_paid,
+    purse_changed,
+)
 from ..shoe import burnt_by
 from .acts import (
     BetPlaced,
@@ -232,20 +242,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring_bank(event.amount)
-
-
 _FOLD = Fold[Event](
     {
         BetPlaced: _placed,
@@ -260,9 +256,9 @@ _FOLD = Fold[Event](
         DealVoided: _voided,
         IrregularityRuled: _ruled,
         CardCorrected: _corrected,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
+        BankChanged: bank_changed,
     }
 )
 apply = _FOLD.apply
