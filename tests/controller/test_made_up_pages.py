@@ -29,7 +29,7 @@ from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
 from hardware.servo import SpindleCalibration
 from tests.controller.test_german_pages import german_state
 from tests.controller.test_punto_pages import PuntoTable, punto_state
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages, fits
+from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits
 from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
@@ -135,15 +135,11 @@ def unsaid(page: Page) -> set[str]:
     return {word for text in page.evaluate(SHOWN) for word in without_accent(text)} - AS_THEY_ARE
 
 
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Two frames: what was pressed is on the page then."""
-
-
 def looked_over(page: Page, name: str, names: Collection[str] = ()) -> None:
     """Nothing left out, cut or covered, on a tablet and on a phone; what follows is done on the phone. `names`: words
     that stay as they are, too."""
     for size in (TABLET, PHONE):
-        page.set_viewport_size(cast(Any, size))
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.evaluate("scrollTo(0, 0)")  # some buttons stay in sight above what is scrolled
         page.evaluate(DRAWN)
         if PICTURES:
