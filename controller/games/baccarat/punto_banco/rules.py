@@ -16,7 +16,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, des
 MAX_PACKS = 8
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 
