@@ -59,5 +59,5 @@ class Fold(Generic[E_]):
         """The deal after all these events."""
         new = deal.copy()
         for event in events:
-            self._kinds[type(event)](new, event)
+            self.advance(new, event)
         return new

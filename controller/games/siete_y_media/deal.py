@@ -156,7 +156,7 @@ class Deal(HasMoney, Folded):
     ) -> Self:
         """A deal before its first card: what each player has, and a debt if he has one; `seats` from the bank's right.
         `bank`: money of the house, which plays no part."""
-        if bank < 0 or any(purse < 0 for purse in purses.values()):
+        if min([bank, *purses.values()]) < 0:
             raise ValueError("expected amounts of 0 or more")
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
@@ -248,14 +248,6 @@ def gone_back(deal: Deal) -> list[int]:
     """The places of fours that lie in the stock again: one that is being changed has left its hand, but lies open on
     the table until the dealer puts it back."""
     return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
-
-
-def _logged(change: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
-    def logged(deal: Deal, event: Event) -> None:
-        deal.log.append(event)
-        change(deal, event)
-
-    return logged
 
 
 def _dealt(deal: Deal, event: CardDealt) -> None:
@@ -550,7 +542,17 @@ _CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     DebtPaid: debt_paid,
     PurseChanged: _purse_changed,
 }
-_FOLD: Fold[Event] = Fold({kind: _logged(change) for kind, change in _CHANGES.items()})
+
+
+class _Logged(Fold[Event]):
+    """Keeps what happened beside."""
+
+    def advance(self, deal: Any, event: Event) -> None:
+        deal.log.append(event)
+        self._kinds[type(event)](deal, event)
+
+
+_FOLD = _Logged(_CHANGES)
 apply = _FOLD.apply
 apply_all = _FOLD.apply_all
 advance = _FOLD.advance

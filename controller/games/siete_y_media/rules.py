@@ -14,7 +14,7 @@ from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, desc
 from ..units import rounded_up
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 

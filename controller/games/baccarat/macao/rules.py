@@ -17,7 +17,7 @@ PACKS = 2
 """Packs that are dealt from (3.4.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Rules(Options):
     """The rules in force at a table of Macao; amounts in minor units."""
 
@@ -82,7 +82,7 @@ class Rules(Options):
         return max(self.natural9_pays, self.natural8_pays)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class VictoriaRules(Rules):
     """The rules in force at a table of Victoria, in which everybody has two cards at first."""
 
