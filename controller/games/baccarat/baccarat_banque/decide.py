@@ -95,6 +95,7 @@ from .refusals import (
     not_dealt,
     not_due,
     not_his_turn,
+    not_left,
     not_listed,
     not_now,
     not_offered,
@@ -108,7 +109,6 @@ from .refusals import (
     stakes_lie,
     strict,
     three_bancos,
-    too_many,
     whose_turn,
 )
 from .settlement import begun, given_back, nearest, settled
@@ -402,7 +402,7 @@ def left(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

@@ -12,8 +12,9 @@ from ...message import say
 from ...refusal import Reason, refuse_by
 from ..banking import outdone
 from ..hand import against_custom, total
-from .coup import BANKER, RIGHT, SIDES
+from .coup import BANKER, FIRST_SIX, RIGHT, SIDES
 from .deal import ENDED, TURN, UNDER_WAY, Deal
+from .exposure import exposure
 from .rules import PACKS, Rules
 
 CLOSED = Reason("closed", say("baccarat-closed"))
@@ -73,8 +74,15 @@ def over(deal: Deal) -> Reason | None:
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.3.1)."""
-    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.3.1, 3.3.13)."""
+    shown = sum([was == card and exposure(deal, index).everybody for index, was in enumerate(deal.cards)])
+    return TOO_MANY if shown >= PACKS else None
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.3.1, 3.3.13)."""
+    return None if deal.next_place in FIRST_SIX else too_many(deal, card)
 
 
 # 3.3.4 Who has the bank.

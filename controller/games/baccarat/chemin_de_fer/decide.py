@@ -59,11 +59,11 @@ from .refusals import (
     no_player,
     not_closed,
     not_due,
+    not_left,
     not_now,
     over,
     refuse_money,
     strict,
-    too_many,
 )
 
 
@@ -172,7 +172,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

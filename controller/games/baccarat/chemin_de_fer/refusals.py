@@ -12,8 +12,9 @@ from ...message import say
 from ...refusal import Reason, refuse_by
 from ..banking import excess, outdone
 from ..hand import against_custom
-from .coup import totals
+from .coup import HIDDEN, totals
 from .deal import BETTING, Deal
+from .exposure import exposure
 from .rules import PACKS, Rules
 
 ENDED = frozenset({"over", "void"})
@@ -67,8 +68,15 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.2.1)."""
-    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.2.1, 3.2.9)."""
+    shown = sum([was == card and exposure(deal, index).everybody for index, was in enumerate(deal.cards)])
+    return TOO_MANY if shown >= PACKS else None
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9)."""
+    return None if deal.next_place in HIDDEN else too_many(deal, card)
 
 
 def over(deal: Deal) -> Reason | None:

@@ -55,12 +55,12 @@ from .refusals import (
     not_dealt,
     not_due,
     not_his_turn,
+    not_left,
     not_refusable,
     over,
     pack_short,
     refuse_money,
     short,
-    too_many,
 )
 
 Answer = tuple[Event, ...] | Reason
@@ -165,7 +165,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
-    return over(deal) or not_due(deal) or too_many(deal, command.card) or tuple(course.show(deal.copy(), command.card))
+    return over(deal) or not_due(deal) or not_left(deal, command.card) or tuple(course.show(deal.copy(), command.card))
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:

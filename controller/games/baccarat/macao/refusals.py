@@ -10,7 +10,7 @@ from __future__ import annotations
 from ...cards import Card
 from ...message import say
 from ...refusal import Reason, refuse_by
-from .deal import Deal
+from .deal import FIRST, Deal
 from .rules import PACKS, Rules
 
 ENDED = frozenset({"over", "void"})
@@ -56,8 +56,15 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """Each card comes as often as there are packs (3.4.1)."""
-    return TOO_MANY if deal.dealt.count(card) >= PACKS else None
+    """Each card comes as often as there are packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.4.1, 3.4.9)."""
+    shown = sum([was == card and index not in deal.hidden for index, was in enumerate(deal.dealt)])
+    return TOO_MANY if shown >= PACKS else None
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.4.1, 3.4.9)."""
+    return None if deal.due is not None and deal.due[1] == FIRST else too_many(deal, card)
 
 
 def over(deal: Deal) -> Reason | None:
@@ -188,6 +195,11 @@ def between_coups(deal: Deal) -> Reason | None:
     return None if deal.phase == "bets_open" else COUP_UNDER_WAY
 
 
+def tells(deal: Deal) -> bool:
+    """Whether a card, by what becomes of its hand, would tell of those face down: whether the hand is over (3.4.10)."""
+    return deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY
+
+
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     """A card is put right that everybody has seen; with `bust` none while hands lie face down, as what becomes of it
     would tell them (3.4.10)."""
@@ -197,6 +209,6 @@ def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
         return FACE_DOWN
     if deal.dealt[index] == card:
         return SAME_CARD
-    if deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY:
+    if tells(deal):
         return HANDS_HIDDEN
     return too_many(deal, card)
