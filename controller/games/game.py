@@ -204,6 +204,15 @@ class Game(ABC, Generic[D, C, E]):
         and questions."""
         return EVERYBODY
 
+    def counts(self, deal: D, index: int) -> bool:
+        """Whether card `index`, dealt or the next to come, is ever known to anybody: not one that goes by unseen."""
+        return True
+
+    def tells(self, deal: D, index: int) -> bool:
+        """Whether what became of card `index` tells something of cards that lie face down, so that no other may be
+        tried in its place."""
+        return False
+
     def doubts(self, deal: D) -> Mapping[int, tuple[Card, ...]]:
         """The cards in doubt by their place in the pack, with what each may be; the dealer is to name them."""
         return {}

@@ -749,7 +749,8 @@ def test_what_this_game_does_not_have_is_refused() -> None:
 
 
 def test_a_card_comes_three_times_at_most() -> None:
-    deal = show(do(act(staking(), "bob stake 10"), CloseBets()), "2S 2S 2S")
+    deal = act(coup(act(staking(), "bob stake 10"), "2S 2S 9S 2S KC KH"), "ann pass")
+    deal = act(coup(act(do(deal, TimeUp()), "bob stake 10"), SIX), "bob draw")
     assert refused(deal, ShowCard(Card.parse("2S"))) == "duplicate_card"
 
 

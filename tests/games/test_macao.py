@@ -500,8 +500,8 @@ def test_refusals_of_the_dealer() -> None:
     assert why(closed, Draw("bob")) == "not_dealt"
     reopened, events = closed.play(ReopenBets())
     assert (events, reopened.phase, reopened.stakes) == ((BetsReopened(1),), "bets_open", {"bob": 100, "cy": 100})
-    twice = after(closed, *shown("KS KS"))
-    assert why(twice, ShowCard(Card.parse("KS"))) == "duplicate_card"
+    twice = after(closed, *shown("2S 3S 4S"), Draw("bob"), *shown("KS"), Stand("bob"), Draw("cy"), *shown("KS"))
+    assert why(after(twice, Stand("cy"), Draw("ann")), ShowCard(Card.parse("KS"))) == "duplicate_card"
     assert why(deal, ChangePurse("bob", 0)) == "bad_amount"
 
 

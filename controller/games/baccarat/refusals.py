@@ -56,7 +56,7 @@ def over(deal: _Phased) -> Reason | None:
     return OVER if deal.phase in ENDED else None
 
 
-def too_many(cards: Sequence[Card], card: Card, packs: int) -> Reason | None:
+def beyond_packs(cards: Sequence[Card], card: Card, packs: int) -> Reason | None:
     """A shoe has each card as often as it has packs (3.1.1, 3.2.1, 3.3.1, 3.4.1)."""
     return TOO_MANY if cards.count(card) >= packs else None
 

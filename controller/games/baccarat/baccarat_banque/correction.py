@@ -12,12 +12,11 @@ from dataclasses import replace
 from ...cards import Card
 from ...correction import CorrectCard
 from ...refusal import Reason
-from ..refusals import NOT_SHOWN, SAME_CARD, too_many
+from ..refusals import NOT_SHOWN, SAME_CARD
 from .acts import CardCorrected, HandsOf
 from .coup import FIRST_SIX, LEFT, PLACES, RIGHT, SIDES, Hands, deciding
 from .deal import CoupPlayed, Deal, apply, hands_from
-from .refusals import OTHER_CARDS
-from .rules import PACKS
+from .refusals import OTHER_CARDS, too_many
 from .settlement import compared_with_bank, settled
 
 
@@ -74,4 +73,4 @@ def _again(
 def _not_a_correction(deal: Deal, command: CorrectCard) -> Reason | None:
     if not 0 <= command.index < len(deal.cards):
         return NOT_SHOWN
-    return SAME_CARD if deal.cards[command.index] == command.card else too_many(deal.cards, command.card, PACKS)
+    return SAME_CARD if deal.cards[command.index] == command.card else too_many(deal, command.card)

@@ -26,7 +26,6 @@ from ..refusals import (
     not_due,
     over,
     refuse_money,
-    too_many,
 )
 from .acts import (
     Accept,
@@ -100,6 +99,7 @@ from .refusals import (
     not_broken,
     not_dealt,
     not_his_turn,
+    not_left,
     not_listed,
     not_now,
     not_offered,
@@ -113,7 +113,6 @@ from .refusals import (
     three_bancos,
     whose_turn,
 )
-from .rules import PACKS
 from .settlement import begun, given_back, nearest, settled
 
 Answer = tuple[Event, ...] | Reason
@@ -401,7 +400,7 @@ def left(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal.cards, command.card, PACKS):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

@@ -7,14 +7,17 @@ what passes the same rules. What all games of the family refuse alike stands in 
 
 from __future__ import annotations
 
+from ...cards import Card
 from ...game import ENDED
 from ...message import say
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import against_custom, total
-from ..refusals import CLOSED
-from .coup import BANKER, RIGHT, SIDES
+from ..refusals import CLOSED, beyond_packs
+from .coup import BANKER, FIRST_SIX, RIGHT, SIDES
 from .deal import TURN, UNDER_WAY, Deal
+from .exposure import exposure
+from .rules import PACKS
 
 NOT_NOW = Reason("not_now", say("baccarat_banque-not-now"))
 NOT_VACANT = Reason("not_vacant", say("baccarat_banque-not-vacant"))
@@ -45,6 +48,21 @@ NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
 NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
 OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
+
+
+# 3.3.1 The shoe.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.3.1, 3.3.13)."""
+    shown = [was for index, was in enumerate(deal.cards) if exposure(deal, index).everybody]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.3.1, 3.3.13)."""
+    return None if deal.next_place in FIRST_SIX else too_many(deal, card)
 
 
 # 3.3.4 Who has the bank.

@@ -21,12 +21,13 @@ from .coup import BANKER_THIRD, HIDDEN, PUNTERS_THIRD
 from .course import TIMED, opened
 from .deal import Deal, apply
 from .decide import decide
+from .exposure import exposure
 from .habits import HABITS
 from .legal import legal
 from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
-from .view import exposure, view_of
+from .view import view_of
 
 MOST_SEATS = 20
 """Seats at the table and standers-by."""

@@ -11,13 +11,12 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...game import ENDED
 from ...refusal import Reason, Refusal
-from ..refusals import NOT_SHOWN, SAME_CARD, too_many
+from ..refusals import NOT_SHOWN, SAME_CARD
 from .acts import CardCorrected, CoupSettled, Event
 from .coup import natural, whole
 from .course import Course
 from .deal import BETTING, Deal, advance
-from .refusals import OTHER_CARDS
-from .rules import PACKS
+from .refusals import OTHER_CARDS, too_many
 from .settlement import settled
 
 
@@ -68,4 +67,4 @@ def _end(done: CoupSettled) -> int:
 def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     if not 0 <= index < len(deal.cards):
         return NOT_SHOWN
-    return SAME_CARD if deal.cards[index] == card else too_many(deal.cards, card, PACKS)
+    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)

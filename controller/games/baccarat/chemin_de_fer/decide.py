@@ -14,7 +14,7 @@ from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
 from ..hand import by_custom
-from ..refusals import BAD_AMOUNT, NO_MARKER, NOT_OPEN, no_player, not_due, over, refuse_money, too_many
+from ..refusals import BAD_AMOUNT, NO_MARKER, NOT_OPEN, no_player, not_due, over, refuse_money
 from . import betting
 from .acts import (
     Banco,
@@ -55,10 +55,10 @@ from .refusals import (
     answered,
     closed,
     not_closed,
+    not_left,
     not_now,
     strict,
 )
-from .rules import PACKS
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
@@ -163,7 +163,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal.cards, command.card, PACKS):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

@@ -7,13 +7,16 @@ what passes the same rules. What all games of the family refuse alike stands in 
 
 from __future__ import annotations
 
+from ...cards import Card
 from ...message import say
 from ...refusal import Reason
 from ..banking import excess, outdone
 from ..hand import against_custom
-from ..refusals import CLOSED, NOT_CLOSED, UNKNOWN_PLAYER
-from .coup import totals
+from ..refusals import CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
+from .coup import HIDDEN, totals
 from .deal import BETTING, Deal
+from .exposure import exposure
+from .rules import PACKS
 
 DECIDING = frozenset({"punters", "banker"})
 
@@ -43,6 +46,18 @@ PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 
 # 3.2.1 The shoe and the players.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.2.1, 3.2.9)."""
+    shown = [was for index, was in enumerate(deal.cards) if exposure(deal, index).everybody]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9)."""
+    return None if deal.next_place in HIDDEN else too_many(deal, card)
 
 
 def not_seated(deal: Deal, player: str) -> Reason | None:

@@ -24,7 +24,7 @@ from .deal import FIRST, Deal, apply, before_first_deal, new_deal
 from .decide import decide
 from .habits import HABITS
 from .legal import legal
-from .refusals import ALONE, between_coups
+from .refusals import ALONE, between_coups, tells
 from .rules import OPTIONS, PACKS, VICTORIA_OPTIONS, Rules, parse_rules, parse_victoria_rules
 from .script import play
 from .view import view_of
@@ -99,6 +99,9 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
         if seen_by is None:
             return EVERYBODY
         return only(seen_by) if seen_by else NOBODY
+
+    def tells(self, deal: Deal, index: int) -> bool:
+        return tells(deal) and index not in deal.hidden
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
         return None if deal.rules.beads == "rest" else self.quarters(deal)

@@ -14,7 +14,7 @@ from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
-from ..refusals import UNKNOWN_PLAYER, bad_stake, beyond_purse, no_player, refuse_money, too_many
+from ..refusals import UNKNOWN_PLAYER, bad_stake, beyond_purse, no_player, refuse_money
 from . import course
 from .acts import (
     BankPassed,
@@ -52,12 +52,12 @@ from .refusals import (
     not_dealt,
     not_due,
     not_his_turn,
+    not_left,
     not_refusable,
     over,
     pack_short,
     short,
 )
-from .rules import PACKS
 
 Answer = tuple[Event, ...] | Reason
 
@@ -158,12 +158,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
-    return (
-        over(deal)
-        or not_due(deal)
-        or too_many(deal.dealt, command.card, PACKS)
-        or tuple(course.show(deal.copy(), command.card))
-    )
+    return over(deal) or not_due(deal) or not_left(deal, command.card) or tuple(course.show(deal.copy(), command.card))
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:

@@ -11,8 +11,8 @@ from ...cards import Card
 from ...game import ENDED
 from ...message import say
 from ...refusal import Reason
-from ..refusals import CLOSED, MAX, NOT_CLOSED, NOT_DUE, NOT_SHOWN, SAME_CARD, too_many
-from .deal import Deal
+from ..refusals import CLOSED, MAX, NOT_CLOSED, NOT_DUE, NOT_SHOWN, SAME_CARD, beyond_packs
+from .deal import FIRST, Deal
 from .rules import PACKS
 
 UNDER_WAY = frozenset({"bets_closed", "dealing", "turn", "drawing"})
@@ -36,6 +36,18 @@ COUP_UNDER_WAY = Reason("coup_under_way", say("macao-coup-under-way"))
 ALONE = Reason("players", say("macao-alone"))
 
 # 3.4.1 The pack and the bank.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """Each card comes as often as there are packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.4.1, 3.4.9)."""
+    shown = [was for index, was in enumerate(deal.dealt) if index not in deal.hidden]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.4.1, 3.4.9)."""
+    return None if deal.due is not None and deal.due[1] == FIRST else too_many(deal, card)
 
 
 def over(deal: Deal) -> Reason | None:
@@ -149,6 +161,11 @@ def between_coups(deal: Deal) -> Reason | None:
     return None if deal.phase == "bets_open" else COUP_UNDER_WAY
 
 
+def tells(deal: Deal) -> bool:
+    """Whether a card, by what becomes of its hand, would tell of those face down: whether the hand is over (3.4.10)."""
+    return deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY
+
+
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     """A card is put right that everybody has seen; with `bust` none while hands lie face down, as what becomes of it
     would tell them (3.4.10)."""
@@ -158,6 +175,6 @@ def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
         return FACE_DOWN
     if deal.dealt[index] == card:
         return SAME_CARD
-    if deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY:
+    if tells(deal):
         return HANDS_HIDDEN
-    return too_many(deal.dealt, card, PACKS)
+    return too_many(deal, card)

@@ -73,6 +73,9 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         """Of most cards; one that would have sent those after it elsewhere is refused."""
         return True
 
+    def counts(self, deal: Deal, index: int) -> bool:
+        return (deal.places[index] if index < len(deal.places) else deal.next_place) != BURNT
+
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
         return None if deal.rules.beads == "rest" else self.quarters(deal)
 
