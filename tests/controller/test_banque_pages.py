@@ -16,7 +16,17 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    SIZES,
+    TABLET,
+    Served,
+    acts_of,
+    fits_everywhere,
+    take_seat,
+    too_small,
+    visit,
+)
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -106,6 +116,7 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, s
     page.get_by_role("button", name="a chip of 25").click()
     page.get_by_role("button", name="26 on Right").click()
     assert fits_everywhere(page)
+    assert too_small(page) == []
     bid, banco, stake = acts_of(served, "Eve", VERBS, 3)
     assert (bid["do"], bid["amount"], bid["decision"]) == ("bid", 101, "bid 1 0")
     assert (banco["do"], banco["cheval"]) == ("banco", True)
@@ -151,6 +162,7 @@ def test_everybody_sees_the_tables_and_no_card_face_down(browser: Browser, serve
 
 def test_the_dealer_is_told_one_thing_to_do(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
+    expect(page.locator(".next-thing")).to_contain_text("Wait for the answers.")
     served.change(**banque_state(*BANK, *STAKES, CloseBets(), viewer=Viewer("dealer")))
     expect(page.get_by_text("the right, face down").first).to_be_visible()
     served.change(**banque_state(*BANK, *STAKES, CloseBets(), *SIX, viewer=Viewer("dealer")))

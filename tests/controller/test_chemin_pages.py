@@ -17,7 +17,17 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    SIZES,
+    TABLET,
+    Served,
+    acts_of,
+    fits_everywhere,
+    take_seat,
+    too_small,
+    visit,
+)
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -143,6 +153,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
     assert said[4]["decision"].startswith("retiring")
     assert said[6]["decision"].startswith("punters")
     assert fits_everywhere(page)
+    assert too_small(page) == []
     assert complaints == []
 
 
@@ -220,6 +231,10 @@ def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(browser: Browse
 
 def test_the_dealer_sees_no_hand_and_may_enter_what_a_player_says(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.table.may = ["close_bets"]
+    served.change(**chemin_state(*OTHERS_BANK, viewer=DEALER_VIEW))
+    expect(page.locator(".next-thing")).to_contain_text("Wait for the answers, or end the time.")
+    expect(page.get_by_role("button", name="End the time")).to_be_visible()
     served.table.may = ["hold", "void_deal", "enter_draw", "enter_stand"]
     served.change(**chemin_state(*DEALT, viewer=DEALER_VIEW))
     expect(page.get_by_role("button", name="He says: draw")).to_be_visible()

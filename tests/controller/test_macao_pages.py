@@ -16,7 +16,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, too_small, visit
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 from tests.hardware.waiting import eventually
 
@@ -130,6 +130,7 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
     assert (stake["amount"], stake["at"]) == (55, {"deal": 1, "round": 1, "phase": "bets_open"})
     expect(page.get_by_text("The banker can answer for 253 more.")).to_be_visible()
     assert fits_everywhere(page)
+    assert too_small(page) == []
     assert complaints == []
 
 
@@ -186,6 +187,9 @@ def test_the_dealer_is_told_one_thing_and_passes_the_bank(browser: Browser, serv
     page.get_by_role("button", name="Pass the bank to the left").click()
     expect(page.locator(".purse").first).to_contain_text("1,000")
     assert told(served, "pass_bank")
+    served.table.may = ["pass_bank"]
+    served.change(**macao_state("open", Viewer("dealer")))
+    expect(page.locator(".next-thing")).to_contain_text("Wait for the stakes.")
     served.table.may = []
     served.change(**macao_state("turn", Viewer("dealer")))
     expect(page.locator(".next-thing")).to_contain_text("Wait for Eve.")

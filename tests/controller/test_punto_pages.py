@@ -16,7 +16,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, too_small, visit
 from tests.controller.web_table import WebReply, WebTable, empty_state
 
 pytestmark = BROWSER
@@ -116,6 +116,7 @@ def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(
     assert (bet["type"], bet["stake"], bet["at"]) == ("player", 25, at)
     assert (remove["bet"], remove["at"]) == ("e1", at)
     assert fits_everywhere(page)
+    assert too_small(page) == []
     assert complaints == []
 
 
@@ -123,7 +124,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     page, complaints = visit(browser, served, "/display", TABLET)
     expect(page.get_by_text("Coup 2: a tie").first).to_be_visible()
     served.change(**punto_state(19))
-    expect(page.locator(".verdict")).to_have_text("Next: the player, third card")
+    expect(page.locator(".verdict")).to_have_text("Next: the player, third card. Player draws on 2.")
     expect(page.locator(".hand.player .slot.due")).to_have_count(1)
     expect(page.locator(".hand.banker h3")).to_have_text("Banker 4")
     expect(page.get_by_text("The cut card has come.")).to_be_visible()
@@ -131,7 +132,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     expect(page.locator(".road.bead-plate .bead-letter")).to_have_text(["P", "T", "B"])
     expect(page.locator(".road.big .tie-stroke")).to_have_count(1)
     served.change(**punto_state(20))
-    expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins")
+    expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins. Banker stood on 4 against A♠.")
     expect(page.locator(".place.banker")).to_have_class("place banker won")
     assert fits_everywhere(page)
     assert complaints == []

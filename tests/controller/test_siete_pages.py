@@ -16,7 +16,17 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import Back, Bet, Hit, Stand
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    SIZES,
+    TABLET,
+    Served,
+    acts_of,
+    fits_everywhere,
+    take_seat,
+    too_small,
+    visit,
+)
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -109,6 +119,7 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     page.get_by_role("button", name="Bet 25").click()
     expect(page.get_by_role("button", name="Bet 1", exact=True)).to_be_visible()
     served.change(**siete_state(EVES_TURN + 1, Viewer("seat", "Eve")))
+    expect(page.locator(".awaited.mine")).to_contain_text("Your decision; without an answer: stand")
     page.get_by_role("button", name="Show, and take a card").click()
     page.get_by_role("button", name="Take a card, open").click()
     page.get_by_role("button", name="Stand").click()
@@ -120,6 +131,7 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert (hit["do"], hit.get("expose")) == ("hit", None)
     assert stand["do"] == "stand"
     assert fits_everywhere(page)
+    assert too_small(page) == []
     assert complaints == []
 
 
@@ -166,5 +178,6 @@ def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: S
     served.change(**siete_state(EVES_TURN + 2))
     page, complaints = visit(browser, served, "/dealer", TABLET)
     expect(page.locator(".next-thing")).to_contain_text("Eve, a card")
+    expect(page.locator(".main .siete-table")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []

@@ -162,6 +162,13 @@ def fits_everywhere(page: Page) -> bool:
     return good
 
 
+def too_small(page: Page) -> list[str]:
+    """The buttons that are too small for a finger: below 44 px high or 36 px wide."""
+    script = """all => all.map(one => [one.textContent.trim(), one.getBoundingClientRect()])
+        .filter(([, { width, height }]) => height > 0 && (height < 44 || width < 36)).map(([text]) => text)"""
+    return list(page.locator("button").evaluate_all(script))
+
+
 def _listen(page: Page, complaints: list[str]) -> None:
     page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
     page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)

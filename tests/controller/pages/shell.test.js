@@ -41,9 +41,13 @@ Deno.test("the dealer has one thing to do", () => {
   const next = (changes, may) => nextThing(state(changes, may), words);
   const expects = { place: "winning", face: "up" };
   assert.equal(next({ question: {}, hold: { by: "question" } }), "Answer the question.");
-  assert.equal(next({ hold: { by: "dealer" }, expects }), "Play is held.");
+  assert.equal(next({ hold: { by: "dealer" }, expects }), "Play is held: see to what is said above, then go on.");
   assert.equal(next({ table: { playing: false } }), "Start a deal when the pack lies in the box.");
   assert.equal(next({ awaiting: [{ player: "bob" }, { player: "bob" }], expects }), "Wait for bob.");
+  const claims = [{ player: null, all_seats: true, verbs: ["banco"] }];
+  assert.equal(next({ awaiting: claims, expects: null }), "Wait for the answers.");
+  assert.equal(next({ awaiting: claims, expects: null }, ["close_bets"]), "Wait for the answers, or end the time.");
+  assert.equal(next({ light: "open" }), "Wait for the stakes.");
   assert.equal(next({ expects }, ["close_bets"]), "Bets are open; the next card goes to the winners.");
   assert.equal(next({ expects: null }, ["close_bets"]), "Bets are open: close them before the next card.");
   assert.equal(next({ expects }), "Draw: the next card goes to the winners.");

@@ -102,15 +102,15 @@ chemin_de_fer-face-down = a card face down
 # $what: an act that is awaited, or what holds by silence.
 chemin_de_fer-decides =
     { $what ->
-        [put_bank] puts up a bank
-        [decline] declines
-        [retire] leaves the bank
-        [take] takes the bank
+        [put_bank] put up a bank
+        [decline] decline
+        [retire] leave the bank
+        [take] take the bank
         [banco] banco
-        [cover] raises the bank
-        [pass] says no
-        [draw] draws
-        [stand] stands
+        [cover] raise the bank
+        [pass] no
+        [draw] draw
+        [stand] stand
         [custom] by custom
        *[table] by the table
     }
@@ -205,7 +205,6 @@ chemin_de_fer-chip = add { $amount }
 chemin_de_fer-chips = Chips
 chemin_de_fer-clear = Clear
 chemin_de_fer-your-acts = What you may do
-chemin_de_fer-you-banker = { $player }, banker
 chemin_de_fer-advice-wait = The next shoe begins when the dealer has shuffled.
 chemin_de_fer-advice-buy-in = Buy in with the dealer.
 chemin_de_fer-advice-answered =
@@ -217,8 +216,6 @@ chemin_de_fer-advice-banker = You hold the bank.
 chemin_de_fer-advice-stander = You stand by: you stake what the seats leave open.
 chemin_de_fer-advice-watch = Nothing is asked of you now.
 chemin_de_fer-sheet-coup = Coup
-chemin_de_fer-sheet-players = Players
-chemin_de_fer-sheet-rules = Rules
 chemin_de_fer-rules-hands = The hands
 chemin_de_fer-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural and is shown at once.
 chemin_de_fer-rules-bank = The bank

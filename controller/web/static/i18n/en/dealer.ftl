@@ -16,6 +16,8 @@ dealer-nothing-drawn = Nothing was drawn
 dealer-test = The devices are being tried: no deal can start and no bet be placed.
 dealer-test-service = Service: end test mode there
 dealer-close-bets = No more bets
+# While an answer is awaited: who claims, bids, takes or leaves the bank.
+dealer-end-time = End the time
 dealer-reopen-bets = Reopen bets
 # $marker: "cut" is the cut card.
 dealer-marker =

@@ -348,9 +348,7 @@ faro-undo-remove = take back { $amount } from { $bet }
 faro-door = Take a seat, place and copper your bets, call the last turn.
 faro-sheet-turn = Turn
 faro-sheet-stakes = Stakes
-faro-sheet-players = Players
 faro-sheet-odds = Odds
-faro-sheet-rules = Rules
 # Labels before an amount.
 faro-purse = Purse
 faro-on-the-cloth = on the cloth

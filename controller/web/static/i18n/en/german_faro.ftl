@@ -172,8 +172,6 @@ german_faro-covered = Covered, of players who are out:
 ## Page: the player's marks
 
 german_faro-sheet-pair = Pair
-german_faro-sheet-players = Players
-german_faro-sheet-rules = Rules
 german_faro-laid = { $amount } on the { $card }.
 german_faro-taken-back = Taken back from the { $card }.
 german_faro-wait = The next deal begins when the dealer has shuffled.

@@ -32,9 +32,6 @@ macao-not-held = { $amount } returned to { $player }: the banker could not pay i
 
 macao-door = Take a seat and stake against the banker; one card first.
 macao-sheet-coup = Coup
-macao-sheet-players = Players
-macao-sheet-log = Log
-macao-sheet-rules = Rules
 macao-round = coup { $number }
 # Where the dealer lays the next card.
 macao-place =
@@ -67,7 +64,6 @@ macao-hand-of =
            *[player] { $player }
         }
     }
-macao-you-banker = { $player }, banker
 macao-lies = { $player }, { $amount } against the banker
 macao-act-stake = Stake { $amount }
 macao-act-draw = Draw

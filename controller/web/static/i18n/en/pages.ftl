@@ -144,15 +144,20 @@ pages-decides =
 pages-decides-what = { pages-decides }: { $choice }
 # $otherwise: what holds when the time is up.
 pages-decides-else = { pages-decides }: { $choice }, else { $otherwise }
+# Where there are too many to name.
+pages-decides-many = { pages-decides }; without an answer: { $otherwise }
 pages-seconds = { $seconds } s
 pages-place-down = { $place }, face down
 pages-next = Next
 pages-next-question = Answer the question.
 pages-next-starting = Wait for the camera, or say that nothing was drawn.
-pages-next-held = Play is held.
+pages-next-held = Play is held: see to what is said above, then go on.
 pages-next-lay-away = A card left the shoe that was not due: lay it away.
 pages-next-start = Start a deal when the pack lies in the box.
 pages-next-wait = Wait for { $players }.
+pages-next-stakes = Wait for the stakes.
+pages-next-answers = Wait for the answers.
+pages-next-answers-end = Wait for the answers, or end the time.
 pages-next-false-start = No card was drawn: reopen the bets, or draw.
 # $place: where the next card goes, such as "the winners".
 pages-next-bets = Bets are open; the next card goes to { $place }.
@@ -260,6 +265,8 @@ pages-signed-out-why = The dealer's sign-in has run out.
 pages-sign-in-again = Sign in again
 pages-close = Close
 pages-log = Log
+pages-sheet-players = Players
+pages-sheet-rules = Rules
 
 ## What everybody at the table must know
 
@@ -276,6 +283,7 @@ pages-fault =
 
 pages-owes = owes { $amount }
 pages-name-you = { $name } (you)
+pages-you-banker = { $player }, banker
 pages-player = Player
 pages-purse = Purse
 pages-lying = Lying

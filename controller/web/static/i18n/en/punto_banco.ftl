@@ -77,6 +77,21 @@ punto_banco-burning =
        *[other] { $count } cards more are burnt face down
     }
 punto_banco-next = Next: { $place }
+# $how: where the next card goes or how the coup ended; $third: who draws or stands, and on what.
+punto_banco-both = { $how }. { $third }
+# $does: "draws" or "stands"; $against: the player's third card, or "none".
+punto_banco-third =
+    { $hand ->
+        [player] Player draws on { $total }.
+       *[banker] { $against ->
+            [none] Player stood, banker draws on { $total }.
+           *[other] { $does ->
+                [draws] Banker draws on { $total } against { $against }.
+               *[stands] Banker stood on { $total } against { $against }.
+            }
+        }
+    }
+punto_banco-both-stand = Both stood.
 punto_banco-result =
     { $result ->
         [tie] Coup { $coup }: a tie
@@ -139,9 +154,6 @@ punto_banco-chips = Your chips
 punto_banco-cancel = Cancel
 punto_banco-take-back = Take back
 punto_banco-sheet-coup = Coup
-punto_banco-sheet-players = Players
-punto_banco-sheet-log = Log
-punto_banco-sheet-rules = Rules
 punto_banco-rules-hands = The hands
 punto_banco-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural.
 punto_banco-rules-third = The third card

@@ -86,24 +86,23 @@ siete_y_media-phase-for-sale = The bank may be sold
 siete_y_media-phase-offered = The bank is offered
 siete_y_media-decides =
     { $act ->
-        [bet] bets
-        [raise] adds to the stake
-        [hit] takes a card
-        [stand] stands
-        [open] opens
-        [change4] changes the four
-        [fusilar] takes a card under the seven
-        [cede] sells the bank
-        [keep] keeps the bank
-        [buy] buys the bank
-        [decline] says no
-       *[four_back] puts the four back
+        [bet] bet
+        [raise] add to the stake
+        [hit] take a card
+        [stand] stand
+        [open] open
+        [change4] change the four
+        [fusilar] take a card under the seven
+        [cede] sell the bank
+        [keep] keep the bank
+        [buy] buy the bank
+        [decline] no
+       *[four_back] put the four back
     }
 siete_y_media-next-four-back = put the four into the middle of the stock
 siete_y_media-bank-of = Bank: { $player }
 siete_y_media-seat = The cards of { $player }
 siete_y_media-you = { $player } (you)
-siete_y_media-you-have-bank = { $player }, banker
 siete_y_media-face-down = a card face down
 siete_y_media-showing = { $points } + ?
 siete_y_media-status =
@@ -182,8 +181,6 @@ siete_y_media-advice-card = Your card is coming.
 siete_y_media-advice-bet = First the bet.
 siete_y_media-advice-turn-of = It is { $player }'s turn.
 siete_y_media-sheet-deal = Deal
-siete_y_media-sheet-players = Players
-siete_y_media-sheet-rules = Rules
 siete_y_media-rules-cards = The cards
 siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is seven and a half.
 siete_y_media-rules-turn = Your turn

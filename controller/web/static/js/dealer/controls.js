@@ -5,6 +5,7 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { suitName } from "../core/words.js";
+import { answerAwaited } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 
@@ -67,6 +68,7 @@ export function Controls({ state, send, open }) {
   const own = Object.entries(words.dealerActs || {}).filter(([verb]) => may(verb));
   const bets = state.table.mode !== "casekeeper";
   const markers = state.table.playing ? state.table.markers || [] : [];
+  const answers = answerAwaited(state);
   const undo = () => send("undo", { ruling: state.can_undo });
   return html`
     <section class="controls" aria-label=${text("dealer-the-deal")}>
@@ -75,7 +77,8 @@ export function Controls({ state, send, open }) {
       <${CoverHint} state=${state} />
       <${HoldOrResume} state=${state} send=${send} />
       ${bets && may("close_bets") &&
-        html`<${Follower} key="close" class="big" onClick=${() => send("close_bets")}>${text("dealer-close-bets")}<//>`}
+        html`<${Follower} key=${answers ? "end time" : "close"} class=${answers ? "big" : "brass big"} onClick=${() =>
+          send("close_bets")}>${text(answers ? "dealer-end-time" : "dealer-close-bets")}<//>`}
       ${bets && may("reopen_bets") &&
         html`<${Follower} key="reopen" class="big" onClick=${() => send("reopen_bets")}>${
           text("dealer-reopen-bets")

@@ -27,7 +27,7 @@ function OpenDialog({ dialog, ...props }) {
 
 export function DealerPage({ wire, state, tall }) {
   const game = useGame();
-  const { Piles, Playground, Settled, sheet, words } = game;
+  const { Piles, Playground, Settled, handsFirst, sheet, words } = game;
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
   const close = () => open(null);
@@ -61,10 +61,11 @@ export function DealerPage({ wire, state, tall }) {
             <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
             <${Camera} wire=${wire} state=${state} />
-            <${Piles} state=${state} />
+            ${!handsFirst && html`<${Piles} state=${state} />`}
             <${DemoHand} state=${state} send=${send} />
           </div>
           <div class="main">
+            ${handsFirst && html`<${Piles} state=${state} />`}
             <section class="sheet">
               <h2>${text("dealer-cards-shown")}${" "}${correct &&
                 html`<small>${text("dealer-tap-to-correct")}</small>`}</h2>

@@ -1,4 +1,4 @@
-// What a seat tells the table in a game of decisions: the decision that an act answers, and what is said of the act.
+// What a seat tells the table: the decision that an act answers, and what is said of the act.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { refusal } from "../core/words.js";
@@ -17,21 +17,30 @@ export function decisionFor(awaiting, me, verb) {
 /** A sum within these bounds. */
 export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
 
-/** How to tell the table, and the notice of the last act for some seconds: {ok, text}. `done(verb, fields)`: what is
- * said of an act that was taken, if anything. `send` gives whether it was. */
-export function useActs({ wire, state, me, words, done = () => "" }) {
+/** How to tell the table, and the notice of the last act for some seconds: {ok, text}. `tell(verb, fields, done)` gives
+ * whether the act was taken; `done`: what is then said of it, if anything. */
+export function useTell(wire, words) {
   const [notice, setNotice] = useState(null);
   useEffect(() => {
     if (!notice) return undefined;
     const timer = setTimeout(() => setNotice(null), notice.ok ? GOOD_MS : BAD_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const send = async (verb, fields = {}) => {
-    const reply = await wire.send(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) });
-    const said = reply.ok ? done(verb, fields) : refusal(reply, wire.state, words);
+  const tell = async (verb, fields, done) => {
+    const reply = await wire.send(verb, fields);
+    const said = reply.ok ? done : refusal(reply, wire.state, words);
     setNotice(said ? { ok: reply.ok, text: said } : null);
     return reply.ok;
   };
+  return { notice, setNotice, tell };
+}
+
+/** The same in a game of decisions: `send(verb, fields)` answers the one that is awaited. `done(verb, fields)`: what is
+ * said of an act that was taken. */
+export function useActs({ wire, state, me, words, done = () => "" }) {
+  const { notice, tell } = useTell(wire, words);
+  const send = (verb, fields = {}) =>
+    tell(verb, { ...fields, ...decisionFor(state.awaiting, me, verb) }, done(verb, fields));
   return { notice, send };
 }
 

@@ -6,6 +6,8 @@ import { dealerMay } from "../core/legal.js";
 import { useGame } from "./games.js";
 
 const TICK_MS = 250;
+/** So many choices are named; where there are more, the buttons tell them. */
+const MOST_NAMED = 3;
 
 /** Whole seconds that a decision has left, null without a limit. The table tells what was left when it spoke. */
 export function secondsLeft(state, key, now) {
@@ -34,6 +36,7 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
   const choice = verbs.length ? verbs.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);
+  if (otherwise && verbs.length > MOST_NAMED) return text("pages-decides-many", data);
   return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
 }
 
@@ -62,6 +65,11 @@ export function placeOfNext({ place, face }, words) {
   return face === "down" ? text("pages-place-down", { place: name }) : name;
 }
 
+/** Whether an answer is awaited of everybody (who claims, bids or takes the bank), or of one player. */
+const everybodyAnswers = ({ awaiting = [] }) => awaiting.some((one) => one.all_seats && one.verbs.length > 0);
+export const answerAwaited = (state) =>
+  everybodyAnswers(state) || (state.awaiting || []).some(({ player }) => player !== null);
+
 /** The one thing that the dealer has to do now, in a sentence. */
 export function nextThing(state, words) {
   const { table, hold, question, expects, awaiting = [] } = state;
@@ -75,11 +83,15 @@ export function nextThing(state, words) {
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
   if (players.length) return text("pages-next-wait", { players });
   if (state.false_start) return text("pages-next-false-start");
+  if (everybodyAnswers(state)) {
+    return text(dealerMay(state, "close_bets") ? "pages-next-answers-end" : "pages-next-answers");
+  }
   const place = expects && placeOfNext(expects, words);
   if (dealerMay(state, "close_bets")) {
     return place ? text("pages-next-bets", { place }) : text("pages-next-close");
   }
-  return place ? text("pages-next-draw", { place }) : "";
+  if (place) return text("pages-next-draw", { place });
+  return state.light === "open" ? text("pages-next-stakes") : "";
 }
 
 /** The same on the dealer's page. */

@@ -10,10 +10,12 @@ const MOST_DRAWN = 6;
 
 export const chipClass = (value) => CHIP_CLASSES.get(value) || "chip-0";
 
-/** A chip of the tray, to add its value to an amount. */
-export function TrayChip({ value, label, disabled, onClick }) {
+/** A chip of the tray: one to add to an amount, or, where `on` is given, one of those of which one is chosen. */
+export function TrayChip({ value, label, disabled, on, onClick }) {
+  const chosen = on === undefined ? {} : { role: "radio", "aria-checked": on };
   return html`
-    <button class="tray-chip" disabled=${disabled} aria-label=${label} onClick=${onClick}>
+    <button class=${`tray-chip${on ? " on" : ""}`} disabled=${disabled} aria-label=${label} onClick=${onClick}
+      ...${chosen}>
       <svg viewBox="-22 -22 44 44">
         <${Chip} value=${value} r=${20} />
       </svg>

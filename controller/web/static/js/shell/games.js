@@ -7,7 +7,8 @@
 //   Play        the page of a seat: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
 //   Piles       the cards that lie on the table: {state}
-//   handsFirst  true where the hands are what everybody looks at: the display shows Piles large, above the stakes
+//   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
+//               above the stakes
 //   Settled     what the last round paid: {state, me}
 //   bankInPurse whether the banker answers with his own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}

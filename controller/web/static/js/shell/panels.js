@@ -226,9 +226,11 @@ export function Exposed({ state, onCard }) {
       </button>
     `;
   };
-  return html`<ol class="exposed">${
-    cards.map((card, index) => html`<li key=${index}>${shown(card, index)}</li>`)
-  }</ol>`;
+  return html`
+    <div class="exposed-box">
+      <ol class="exposed">${cards.map((card, index) => html`<li key=${index}>${shown(card, index)}</li>`)}</ol>
+    </div>
+  `;
 }
 
 /** Gives the seat up, after a question. */

@@ -16,6 +16,7 @@ export default {
   Play: PlayPage,
   Playground,
   Piles: Hands,
+  handsFirst: true,
   Settled,
   Tabs: Record,
   words,

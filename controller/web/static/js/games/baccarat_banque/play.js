@@ -5,14 +5,10 @@ import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { Said, useActs, within } from "../../shell/acts.js";
-import { Camera } from "../../shell/box.js";
 import { TrayChip } from "../../shell/chips.js";
-import { lyingOf } from "../../shell/games.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
-import { Rules } from "./rules.js";
-import { Hands, Record, Settled, Tables } from "./table.js";
+import { Rules, SeatPage } from "../../shell/seat.js";
+import { RULES } from "./rules.js";
+import { Hands, Record, Tables } from "./table.js";
 import { handName, words } from "./words.js";
 
 function Sum({ values, offer, sum, setSum }) {
@@ -114,40 +110,17 @@ function Tray({ wire, state, me }) {
 }
 
 export function PlayPage({ wire, state, you }) {
-  const me = you.role === "seat" ? you.player : null;
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
-  const lying = lyingOf(words, state.deal)[me] || 0;
-  const banks = state.money.banker === me;
-  const right = html`
-    <span class="who">${banks ? text("baccarat_banque-you-banker", { player: me }) : me}</span>
-    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
-  `;
+  const me = you.player;
+  const record = [text("baccarat_banque-sheet-record"), html`<${Record} state=${state} />`];
   return html`
-    <div class="page play banque">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          <${Hands} state=${state} />
-          <div class="dock">
-            <${Tray} wire=${wire} state=${state} me=${me} />
-          </div>
-          <${Tables} state=${state} me=${me} />
-        </div>
-        <aside class="side">
-          <${Camera} wire=${wire} state=${state} />
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("baccarat_banque-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
-            [text("baccarat_banque-sheet-record"), html`<${Record} state=${state} />`],
-            [text("baccarat_banque-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("pages-log"), html`<${Log} state=${state} />`],
-            [text("baccarat_banque-sheet-rules"), html`<${Rules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="banque" sheets=${[record]} rules=${html`
+      <${Rules} state=${state} rows=${RULES} />
+    `}>
+      <${Hands} state=${state} />
+      <div class="dock">
+        <${Tray} wire=${wire} state=${state} me=${me} />
       </div>
-    </div>
+      <${Tables} state=${state} me=${me} />
+      <//>
   `;
 }

@@ -56,7 +56,7 @@ export function Hands({ state: { deal } }) {
         won=${deal.hands[name].result === "win"} />
     `;
   return html`
-    <div class="banque-hands">
+    <div class="felt banque-hands">
       ${hand("left")}${hand("banker")}${hand("right")}
       <p class="shoe-left">${text("baccarat_banque-left-in-shoe", { count: deal.cards_left })}</p>
     </div>
@@ -115,7 +115,7 @@ export function Tables({ state: { deal }, me }) {
   if (!deal) return html`<p class="quiet">${text("baccarat_banque-no-shoe")}</p>`;
   const { standers } = deal.seats;
   return html`
-    <div class="banque-tables" role="group" aria-label=${text("baccarat_banque-tables")}>
+    <div class="felt banque-tables" role="group" aria-label=${text("baccarat_banque-tables")}>
       <${Side} deal=${deal} side="left" me=${me} />
       <section class="banque-bank" aria-label=${handName("banker")}>
         <b class="bank-sum">${money(deal.bank)}</b>

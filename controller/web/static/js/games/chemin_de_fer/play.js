@@ -5,14 +5,10 @@ import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { Said, useActs, within } from "../../shell/acts.js";
-import { Camera } from "../../shell/box.js";
 import { TrayChip } from "../../shell/chips.js";
-import { lyingOf } from "../../shell/games.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
-import { Rules } from "./rules.js";
-import { Coups, Hands, ownHand, Peek, Seats, Settled } from "./table.js";
+import { Rules, SeatPage } from "../../shell/seat.js";
+import { RULES } from "./rules.js";
+import { Coups, Hands, ownHand, Peek, Seats } from "./table.js";
 import { words } from "./words.js";
 
 /** An amount of chips, and the button that lays it. */
@@ -82,42 +78,20 @@ function Tray({ wire, state, me }) {
 }
 
 export function PlayPage({ wire, state, you }) {
-  const me = you.role === "seat" ? you.player : null;
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const me = you.player;
   const { deal } = state;
-  const lying = lyingOf(words, deal)[me] || 0;
   const own = deal && ownHand(deal);
-  const right = html`
-    <span class="who">${state.money.banker === me ? text("chemin_de_fer-you-banker", { player: me }) : me}</span>
-    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
-  `;
   return html`
-    <div class="page play clocked chemin-play">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          <${Hands} state=${state} />
-          <div class="dock">
-            ${own && html`<${Peek} key=${deal.coup} deal=${deal} hand=${own} />`}
-            <${Tray} wire=${wire} state=${state} me=${me} />
-          </div>
-          <${Seats} state=${state} me=${me} />
-          <${Coups} state=${state} />
-        </div>
-        <aside class="side">
-          <${Camera} wire=${wire} state=${state} />
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("chemin_de_fer-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
-            [text("chemin_de_fer-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("pages-log"), html`<${Log} state=${state} />`],
-            [text("chemin_de_fer-sheet-rules"), html`<${Rules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="clocked chemin-play" rules=${html`
+      <${Rules} state=${state} rows=${RULES} />
+    `}>
+      <${Hands} state=${state} />
+      <div class="dock">
+        ${own && html`<${Peek} key=${deal.coup} deal=${deal} hand=${own} />`}
+        <${Tray} wire=${wire} state=${state} me=${me} />
       </div>
-    </div>
+      <${Seats} state=${state} me=${me} />
+      <${Coups} state=${state} />
+      <//>
   `;
 }

@@ -66,7 +66,7 @@ export function Hands({ state: { deal } }) {
   if (!deal) return html`<${NoPiles} />`;
   const last = deal.hands.winner && deal.last_settled;
   return html`
-    <div class="chemin-hands">
+    <div class="felt coup-hands chemin-hands">
       <${Hand} deal=${deal} hand="punters" player=${last ? last.representative : deal.representative} />
       <${Hand} deal=${deal} hand="banker" player=${last ? last.banker : deal.banker} />
       <p class="verdict" role="status">${verdict(deal)}</p>

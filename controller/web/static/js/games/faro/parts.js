@@ -3,7 +3,8 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money, short } from "../../core/words.js";
-import { Chip, Copper } from "../../shell/chips.js";
+import { Said } from "../../shell/acts.js";
+import { Copper, TrayChip } from "../../shell/chips.js";
 import { stacksOf } from "./cloth.js";
 import { may, stringOf } from "./legal.js";
 import { betName, callText, stakeOn } from "./words.js";
@@ -19,14 +20,9 @@ function advice({ mode, legal }) {
 function ChipButton({ value, play }) {
   const { legal: { bet: offer }, chip, setChip } = play;
   const refused = !!offer && (value > offer.most || value < offer.least || value % offer.step !== 0);
-  const classes = `tray-chip${value === chip ? " on" : ""}`;
   return html`
-    <button class=${classes} role="radio" aria-checked=${value === chip} disabled=${refused}
-      aria-label=${text("faro-chip-of", { amount: money(value) })} onClick=${() => setChip(value)}>
-      <svg viewBox="-22 -22 44 44">
-        <${Chip} value=${value} r=${20} />
-      </svg>
-    </button>
+    <${TrayChip} value=${value} on=${value === chip} disabled=${refused} onClick=${() => setChip(value)}
+      label=${text("faro-chip-of", { amount: money(value) })} />
   `;
 }
 
@@ -66,7 +62,6 @@ function StringButtons({ play }) {
 export function Tray({ play, busy }) {
   const { legal, mode, notice, undo } = play;
   const undone = undo && may(legal, undo.verb, undo.fields);
-  const said = notice ? notice.text : busy ? "…" : advice(play);
   return html`
     <div class="tray" role="toolbar" aria-label=${text("faro-your-chips")}>
       <div class="tray-chips" role="radiogroup" aria-label=${text("faro-chip")}>
@@ -78,7 +73,7 @@ export function Tray({ play, busy }) {
         html`<button class="small undo" disabled=${!undone} onClick=${play.undoLast}>${
           text("faro-undo", { act: undo.text })
         }</button>`}
-      <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${busy} advice=${advice(play)} />
     </div>
   `;
 }

@@ -1,37 +1,22 @@
 // The punter's page: take a seat, tap chips onto the cloth, copper, move, take back, parlay, claim, call the turn.
 // What may be done is what the table offers (legal.js); a bet may still be refused, and the table's reason is shown.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { allowed } from "../../core/legal.js";
-import { money, refusal } from "../../core/words.js";
+import { money } from "../../core/words.js";
 import { newId } from "../../core/wire.js";
-import { Camera } from "../../shell/box.js";
+import { useTell } from "../../shell/acts.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
+import { SeatPage } from "../../shell/seat.js";
 import { Cloth } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
 import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
-import { Piles, Settled, Tabs } from "./panels.js";
+import { Piles, Tabs } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
 import { Rules } from "./rules.js";
 import { betName, position, stakeOn, undoOf, words } from "./words.js";
-
-const SAID_MS = { good: 2500, bad: 6000 };
-
-/** What was last said to the player, {ok, text} or null, for as long as it takes to read. */
-function useNotice() {
-  const [notice, setNotice] = useState(null);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.ok ? SAID_MS.good : SAID_MS.bad);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice];
-}
 
 /** A card tapped for a string: once to win, twice to lose, three times not at all. */
 function tapped(sides, rank) {
@@ -46,17 +31,12 @@ function usePlay(wire, state, me) {
   const chip = values.includes(chosen) ? chosen : values[0];
   const [copper, setCopper] = useState(false);
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
-  const [notice, setNotice] = useNotice();
+  const { notice, setNotice, tell } = useTell(wire, words);
   const [menu, setMenu] = useState(null);
   const [acts, setActs] = useState([]); // how to take back what was done in this round, the last one last
   const bets = (state.deal ? state.deal.bets : []).filter((bet) => bet.player === me);
 
   const round = `${state.at.deal}/${state.at.round}`;
-  const tell = async (verb, fields, done) => {
-    const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state, words) });
-    return reply.ok;
-  };
   const send = async (verb, fields, done) => {
     const back = undoOf(verb, fields, bets.find((bet) => bet.id === fields.bet), newId);
     const ok = await tell(verb, fields, done);
@@ -119,9 +99,8 @@ function usePlay(wire, state, me) {
 }
 
 export function PlayPage({ wire, state, you, tall }) {
-  const me = you.role === "seat" ? you.player : null;
+  const me = you.player;
   const play = usePlay(wire, state, me);
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const geometry = tall ? TALL : WIDE;
   const { mode, legal } = play;
   const chosen = mode && mode.string &&
@@ -129,7 +108,7 @@ export function PlayPage({ wire, state, you, tall }) {
   const busy = mode && mode.move ? "move" : mode && mode.parlay ? "parlay" : "";
   const { deal } = state;
   const lying = play.bets.reduce((sum, bet) => sum + bet.stake, 0);
-  const right = html`
+  const head = html`
     <span class="who">${me}</span>
     <span class="purse">${text("faro-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
     ${lying > 0 && html`<span class="purse lying">${text("faro-on-the-cloth")} <b>${money(lying)}</b></span>`}
@@ -139,42 +118,29 @@ export function PlayPage({ wire, state, you, tall }) {
     else play.setMenu(stack.key);
   };
   const touchable = (stack) => stack.player === me || may(legal, "claim", { bet: stack.bets[0].id });
+  const piles = html`<${Piles} state=${state} />`;
+  const sheets = [
+    [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
+    [text("pages-tabs"), html`<${Tabs} state=${state} />`],
+    ...(state.table.odds ? [[text("faro-sheet-odds"), html`<${Odds} wire=${wire} state=${state} />`]] : []),
+  ];
   return html`
-    <div class="page play">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
-            <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
-              busy=${busy} onStack=${onStack} touchable=${touchable} />
-            ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
-          </div>
-          <div class="dock">
-            ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
-            <${Parlays} state=${state} play=${play} />
-            <${Tray} play=${play} busy=${wire.busy} />
-          </div>
-          ${tall && html`<${Piles} state=${state} />`}
-          <${Casekeeper} state=${state} tall=${tall} />
-        </div>
-        <aside class="side">
-          <${Camera} wire=${wire} state=${state} />
-          ${!tall && html`<${Piles} state=${state} />`}
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("faro-sheet-turn"), html`<${Settled} state=${state} me=${me} />`],
-            [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
-            [text("faro-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("pages-tabs"), html`<${Tabs} state=${state} />`],
-            [text("pages-log"), html`<${Log} state=${state} />`],
-            ...(state.table.odds ? [[text("faro-sheet-odds"), html`<${Odds} wire=${wire} state=${state} />`]] : []),
-            [text("faro-sheet-rules"), html`<${Rules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="" head=${head} beside=${!tall && piles}
+      sheets=${sheets}
+      rules=${html`<${Rules} state=${state} />`}>
+      <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
+        <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
+          busy=${busy} onStack=${onStack} touchable=${touchable} />
+        ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
       </div>
-    </div>
+      <div class="dock">
+        ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
+        <${Parlays} state=${state} play=${play} />
+        <${Tray} play=${play} busy=${wire.busy} />
+      </div>
+      ${tall && piles}
+      <${Casekeeper} state=${state} tall=${tall} />
+    <//>
   `;
 }
 

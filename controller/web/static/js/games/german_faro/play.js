@@ -1,19 +1,17 @@
 // The punter's page of German faro: choose some marks, tap a card of one's own book. What may be laid and taken back is
 // what the table offers: `stake` with its cards and amounts, `withdraw` with its cards.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { allowed } from "../../core/legal.js";
-import { cardName, money, refusal } from "../../core/words.js";
-import { Camera } from "../../shell/box.js";
+import { cardName, money } from "../../core/words.js";
+import { Said, useTell } from "../../shell/acts.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
-import { Chip } from "../../shell/chips.js";
+import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
-import { Book, Books, GermanPiles, GermanSettled } from "./books.js";
-import { GermanRules } from "./rules.js";
+import { Rules, SeatPage } from "../../shell/seat.js";
+import { Book, Books, GermanPiles } from "./books.js";
+import { RULES } from "./rules.js";
 import { words } from "./words.js";
 
 function useMarks(wire, state, me) {
@@ -22,27 +20,17 @@ function useMarks(wire, state, me) {
   const [chosen, setAmount] = useState(null);
   const amount = values.includes(chosen) ? chosen : values[0];
   const [taking, setTaking] = useState(false);
-  const [notice, setNotice] = useState(null);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.ok ? 2500 : 6000);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const send = async (verb, fields, done) => {
-    const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state, words) });
-    return reply.ok;
-  };
+  const { notice, tell } = useTell(wire, words);
   const onCard = (card) => {
     if (!taking) {
-      return send(
+      return tell(
         "stake",
         { card, marks: amount },
         text("german_faro-laid", { amount: money(amount), card: cardName(card) }),
       );
     }
     setTaking(false);
-    return send("withdraw", { card }, text("german_faro-taken-back", { card: cardName(card) }));
+    return tell("withdraw", { card }, text("german_faro-taken-back", { card: cardName(card) }));
   };
   const live = taking ? withdraw : stake ? stake.cards : [];
   return { stake, withdraw, values, amount, setAmount, taking, setTaking, notice, live, onCard };
@@ -63,25 +51,19 @@ function advice(state, me, { stake, taking }) {
 
 function MarkButton({ value, play }) {
   const { amount, stake, taking } = play;
-  const on = value === amount && !taking;
   const choose = () => {
     play.setAmount(value);
     play.setTaking(false);
   };
   return html`
-    <button class=${`tray-chip${on ? " on" : ""}`} role="radio" aria-checked=${value === amount}
+    <${TrayChip} value=${value} on=${value === amount && !taking} onClick=${choose}
       disabled=${!!stake && (value < stake.least || value > stake.most)}
-      aria-label=${text("german_faro-mark-button", { count: value })} onClick=${choose}>
-      <svg viewBox="-22 -22 44 44">
-        <${Chip} value=${value} r=${20} />
-      </svg>
-    </button>
+      label=${text("german_faro-mark-button", { count: value })} />
   `;
 }
 
 function Marks({ state, me, play, busy }) {
   const { notice, taking, withdraw } = play;
-  const said = notice ? notice.text : busy ? "…" : advice(state, me, play);
   const flip = () => play.setTaking(!taking);
   return html`
     <div class="tray" role="toolbar" aria-label=${text("german_faro-your-marks")}>
@@ -92,19 +74,18 @@ function Marks({ state, me, play, busy }) {
         html`<button class="small" aria-pressed=${taking} onClick=${flip}>${
           taking ? text("german_faro-cancel") : text("german_faro-take-back")
         }</button>`}
-      <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
+      <${Said} notice=${notice} busy=${busy} advice=${advice(state, me, play)} />
     </div>
   `;
 }
 
 export function GermanPlayPage({ wire, state, you, tall }) {
-  const me = you.role === "seat" ? you.player : null;
+  const me = you.player;
   const play = useMarks(wire, state, me);
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const { deal } = state;
   const book = deal && deal.books[me];
   const lying = lyingOf(words, deal)[me] || 0;
-  const right = html`
+  const head = html`
     <span class="who">${me}</span>
     <span class="purse">${text("german_faro-marks")} <b>${money(state.money.purses[me] || 0)}</b></span>
     ${lying > 0 && html`<span class="purse lying">${text("german_faro-on-the-cards")} <b>${money(lying)}</b></span>`}
@@ -117,30 +98,16 @@ export function GermanPlayPage({ wire, state, you, tall }) {
       <${Marks} state=${state} me=${me} play=${play} busy=${wire.busy} />
     </div>
   `;
+  const piles = html`<${GermanPiles} state=${state} />`;
   return html`
-    <div class="page play german">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          ${own || html`<p class="banner hold" role="status">${advice(state, me, play)}</p>`}
-          ${tall && html`<${GermanPiles} state=${state} />`}
-          <${Books} state=${state} except=${me} />
-          <${Casekeeper} state=${state} tall=${tall} />
-        </div>
-        <aside class="side">
-          ${!tall && html`<${GermanPiles} state=${state} />`}
-          <${Camera} wire=${wire} state=${state} />
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("german_faro-sheet-pair"), html`<${GermanSettled} state=${state} me=${me} />`],
-            [text("german_faro-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("pages-log"), html`<${Log} state=${state} />`],
-            [text("german_faro-sheet-rules"), html`<${GermanRules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
-      </div>
-    </div>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="german" head=${head} beside=${!tall && piles}
+      rules=${html`
+        <${Rules} state=${state} rows=${RULES} />
+      `}>
+      ${own || html`<p class="banner hold" role="status">${advice(state, me, play)}</p>`}
+      ${tall && piles}
+      <${Books} state=${state} except=${me} />
+      <${Casekeeper} state=${state} tall=${tall} />
+    <//>
   `;
 }

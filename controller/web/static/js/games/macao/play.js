@@ -5,14 +5,10 @@ import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js"
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { Said, useActs } from "../../shell/acts.js";
-import { Camera } from "../../shell/box.js";
 import { TrayChip } from "../../shell/chips.js";
-import { lyingOf } from "../../shell/games.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
-import { Rules } from "./rules.js";
-import { Hands, Settled, Stakes } from "./table.js";
+import { Rules, SeatPage } from "../../shell/seat.js";
+import { RULES } from "./rules.js";
+import { Hands, Stakes } from "./table.js";
 import { words } from "./words.js";
 
 /** The stake after one more chip; as it was where the table would not take that. */
@@ -91,39 +87,17 @@ function Tray({ state, me, play, busy }) {
 }
 
 export function PlayPage({ wire, state, you }) {
-  const me = you.role === "seat" ? you.player : null;
+  const me = you.player;
   const play = usePlay(wire, state, me);
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
-  const lying = lyingOf(words, state.deal)[me] || 0;
-  const right = html`
-    <span class="who">${state.money.banker === me ? text("macao-you-banker", { player: me }) : me}</span>
-    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
-  `;
   return html`
-    <div class="page play clocked macao">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          <${Hands} state=${state} me=${me} />
-          <div class="dock">
-            <${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />
-          </div>
-          <${Stakes} state=${state} me=${me} />
-        </div>
-        <aside class="side">
-          <${Camera} wire=${wire} state=${state} />
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("macao-sheet-coup"), html`<${Settled} state=${state} me=${me} />`],
-            [text("macao-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("macao-sheet-log"), html`<${Log} state=${state} />`],
-            [text("macao-sheet-rules"), html`<${Rules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="clocked macao" rules=${html`
+      <${Rules} state=${state} rows=${RULES} />
+    `}>
+      <${Hands} state=${state} me=${me} />
+      <div class="dock">
+        <${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />
       </div>
-    </div>
+      <${Stakes} state=${state} me=${me} />
+      <//>
   `;
 }

@@ -73,7 +73,7 @@ export function Hands({ state: { deal }, me }) {
   if (!deal) return html`<${NoPiles} />`;
   const hands = deal.hands.length ? deal.hands : deal.last_settled ? deal.last_settled.hands : deal.seats.map(noHand);
   return html`
-    <div class="macao-hands">
+    <div class="felt macao-hands">
       <p class="verdict" role="status">${now(deal)}</p>
       <div class="hands-row">
         ${hands.map((hand) => html`<${Hand} key=${hand.player} hand=${hand} deal=${deal} me=${me} />`)}

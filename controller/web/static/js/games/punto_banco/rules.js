@@ -1,10 +1,6 @@
 // The rules in force of punto banco: what is always so, and what the table says of its options.
 
-import { html } from "../../../vendor/htm-preact.module.js";
-import { text } from "../../core/i18n.js";
-import { optionTexts } from "../../core/words.js";
-
-const ROWS = [
+export const RULES = [
   ["punto_banco-rules-hands", "punto_banco-rules-hands-are", []],
   ["punto_banco-rules-third", "punto_banco-rules-third-is", []],
   ["punto_banco-rules-pays", null, [
@@ -19,18 +15,3 @@ const ROWS = [
   ["punto_banco-rules-limits", null, ["min", "max", "side_max", "unit", "max_scope", "solvency"]],
   ["punto_banco-rules-shoe", null, ["packs", "burn", "cut_from_end", "cut_rule", "irregularity"]],
 ];
-
-export function Rules({ state }) {
-  const row = ([title, always, names]) => {
-    const texts = [always && text(always), ...optionTexts(state.deal, names)].filter(Boolean);
-    return texts.length > 0 && html`
-      <dt>${text(title)}</dt>
-      <dd>${texts.join(" ")}</dd>
-    `;
-  };
-  return html`
-    <div class="rules">
-      <dl>${ROWS.map(row)}</dl>
-    </div>
-  `;
-}

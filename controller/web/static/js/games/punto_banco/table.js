@@ -7,7 +7,7 @@ import { CardFace, NoPiles } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { SettledLine } from "../../shell/panels.js";
 import { lastColumns, roads, ROWS } from "./roads.js";
-import { betName, paysText, placeName } from "./words.js";
+import { betName, paysText, placeName, thirdCard } from "./words.js";
 
 const SLOTS = [0, 1, 2];
 
@@ -28,13 +28,17 @@ function Hand({ hand, cards, total, next, won }) {
   `;
 }
 
-/** Who draws or how it ended, in a sentence. */
+/** Who draws and why, or how it ended. */
 function verdict({ hands, burn_left, places }) {
   if (places.length && burn_left > 0) return text("punto_banco-burning", { count: burn_left });
+  const third = thirdCard(hands);
   if (hands.result) {
-    return text("punto_banco-result", { result: hands.result, natural: hands.natural, coup: hands.coup });
+    const how = text("punto_banco-result", { result: hands.result, natural: hands.natural, coup: hands.coup });
+    return third ? text("punto_banco-both", { how, third }) : how;
   }
-  return hands.next ? text("punto_banco-next", { place: placeName(hands.next) }) : "";
+  if (!hands.next) return "";
+  const next = text("punto_banco-next", { place: placeName(hands.next) });
+  return third ? text("punto_banco-both", { how: next, third }) : next;
 }
 
 /** Both hands of the coup, or of the last one between coups. */
@@ -47,7 +51,7 @@ export function Hands({ state: { deal } }) {
         won=${hands.result === name} />
     `;
   return html`
-    <div class="punto-hands">
+    <div class="felt coup-hands">
       ${hand("player")}${hand("banker")}
       <p class="verdict" role="status">${verdict(deal)}</p>
       <p class="shoe-left">

@@ -1,7 +1,7 @@
 // What punto banco says in words. Pure.
 
 import { text } from "../../core/i18n.js";
-import { money } from "../../core/words.js";
+import { cardSign, money } from "../../core/words.js";
 
 const PHASES = {
   burning: "punto_banco-phase-burning",
@@ -24,6 +24,22 @@ export function paysText({ type, odds }, { variant, commission }) {
 
 /** Where a card of the shoe went. */
 export const placeName = (place) => text("punto_banco-place", { place });
+
+/** Who draws a third card or stands, and on what; nothing where it is not asked. */
+export function thirdCard({ player, banker, player_total, banker_total, next, natural, result }) {
+  const said = (hand, does, total) =>
+    text("punto_banco-third", {
+      hand,
+      does,
+      total,
+      against: hand === "banker" && player[2] ? cardSign(player[2]) : "none",
+    });
+  if (next === "player_3") return said("player", "draws", player_total);
+  if (next === "banker_3") return said("banker", "draws", banker_total);
+  if (!result || natural) return "";
+  if (banker.length === 2 && player.length === 3) return said("banker", "stands", banker_total);
+  return banker.length === 2 ? text("punto_banco-both-stand") : "";
+}
 
 const PLACES = ["burn", "burnt", "player_1", "player_2", "player_3", "banker_1", "banker_2", "banker_3"];
 

@@ -5,15 +5,11 @@ import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { Said, useActs, within } from "../../shell/acts.js";
-import { Camera } from "../../shell/box.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { TrayChip } from "../../shell/chips.js";
-import { lyingOf } from "../../shell/games.js";
-import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
-import { Sheets } from "../../shell/sheets.js";
-import { SitDown } from "../../shell/sit_down.js";
-import { Rules } from "./rules.js";
-import { Hands, Peek, Settled } from "./table.js";
+import { Rules, SeatPage } from "../../shell/seat.js";
+import { RULES } from "./rules.js";
+import { Hands, Peek } from "./table.js";
 import { words } from "./words.js";
 
 /** Chips that add up to an amount for one of these acts: [{key, verb, offer, label(amount), fields}]. */
@@ -143,42 +139,19 @@ function hidden(deal, me) {
 }
 
 export function PlayPage({ wire, state, you, tall }) {
-  const me = you.role === "seat" ? you.player : null;
-  if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
-  const { deal } = state;
-  const lying = lyingOf(words, deal)[me] || 0;
-  const right = html`
-    <span class="who">${state.money.banker === me ? text("siete_y_media-you-have-bank", { player: me }) : me}</span>
-    <span class="purse">${text("pages-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
-  `;
+  const me = you.player;
   return html`
-    <div class="page play siete">
-      <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} me=${me} />
-      <div class="columns">
-        <div class="main">
-          <${Hands} state=${state} me=${me} />
-          <div class="dock">
-            ${hidden(deal, me).map(({ hand, number, many }) =>
-              html`<${Peek} key=${`${state.deal_number} ${number}`} hand=${hand} number=${number} many=${many} />`
-            )}
-            <${Tray} wire=${wire} state=${state} me=${me} />
-          </div>
-          <${Casekeeper} state=${state} tall=${tall} />
-        </div>
-        <aside class="side">
-          <${Camera} wire=${wire} state=${state} />
-          <${Corrections} state=${state} />
-          <${Sheets} sheets=${[
-            [text("siete_y_media-sheet-deal"), html`<${Settled} state=${state} me=${me} />`],
-            [text("siete_y_media-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
-            [text("pages-log"), html`<${Log} state=${state} />`],
-            [text("siete_y_media-sheet-rules"), html`<${Rules} state=${state} />`],
-          ]} />
-          <${LeaveSeat} wire=${wire} />
-        </aside>
+    <${SeatPage} wire=${wire} state=${state} you=${you} kind="siete" rules=${html`
+      <${Rules} state=${state} rows=${RULES} />
+    `}>
+      <${Hands} state=${state} me=${me} />
+      <div class="dock">
+        ${hidden(state.deal, me).map(({ hand, number, many }) =>
+          html`<${Peek} key=${`${state.deal_number} ${number}`} hand=${hand} number=${number} many=${many} />`
+        )}
+        <${Tray} wire=${wire} state=${state} me=${me} />
       </div>
-    </div>
+      <${Casekeeper} state=${state} tall=${tall} />
+      <//>
   `;
 }

@@ -109,7 +109,7 @@ export function Hands({ state: { deal }, me }) {
   if (!deal || !deal.seats.length) return html`<${NoPiles} />`;
   const told = notes(deal);
   return html`
-    <div class="siete-table">
+    <div class="felt siete-table">
       <${Bank} deal=${deal} me=${me} />
       <ul class="siete-seats">
         ${deal.seats.map((seat) => html`<${Seat} key=${seat.player} deal=${deal} seat=${seat} me=${me} />`)}

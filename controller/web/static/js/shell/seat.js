@@ -1,0 +1,71 @@
+// The page of a seat, whatever is played: the head with the player's money, the table, and the sheets beside it.
+
+import { html } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
+import { money, optionTexts } from "../core/words.js";
+import { Camera } from "./box.js";
+import { lyingOf, useGame } from "./games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
+import { Sheets } from "./sheets.js";
+import { SitDown } from "./sit_down.js";
+
+/** Whose page it is, and his money. */
+function Head({ state, me }) {
+  const { words } = useGame();
+  const { banker, purses } = state.money;
+  const lying = lyingOf(words, state.deal)[me] || 0;
+  return html`
+    <span class="who">${banker === me ? text("pages-you-banker", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+  `;
+}
+
+/**
+ * Without a seat, where one is taken; what the game keeps of its page stays while a lost line is found again.
+ * `kind`: classes of the page. `rules`: the rules in force. `children`: the table. Where a game has it: `head`, in
+ * place of name and money; `beside`, what stands below the camera; `sheets`, its own, [[name, content]].
+ */
+export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets = [], children }) {
+  const { Settled, sheet } = useGame();
+  if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
+  const me = you.player;
+  return html`
+    <div class=${`page play ${kind}`}>
+      <${Header} state=${state} wire=${wire} right=${head || html`<${Head} state=${state} me=${me} />`} />
+      <${Banners} state=${state} me=${me} />
+      <div class="columns">
+        <div class="main">${children}</div>
+        <aside class="side">
+          <${Camera} wire=${wire} state=${state} />
+          ${beside}
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            [sheet, html`<${Settled} state=${state} me=${me} />`],
+            ...sheets,
+            [text("pages-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            [text("pages-sheet-rules"), rules],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
+      </div>
+    </div>
+  `;
+}
+
+/** The rules in force of most games. `rows`: [[title, what is always so or null, names of options]], all keys. */
+export function Rules({ state, rows }) {
+  const row = ([title, always, names]) => {
+    const texts = [always && text(always), ...optionTexts(state.deal, names)].filter(Boolean);
+    return texts.length > 0 && html`
+      <dt>${text(title)}</dt>
+      <dd>${texts.join(" ")}</dd>
+    `;
+  };
+  return html`
+    <div class="rules">
+      <dl>${rows.map(row)}</dl>
+    </div>
+  `;
+}
