@@ -11,7 +11,9 @@ import json
 import math
 import re
 import tomllib
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, fields
+from itertools import combinations
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -297,11 +299,13 @@ def parse(text: str, name: str) -> Config:
         raise ConfigError([say("config-too-deep", file=name)]) from None
     lines = _line_numbers(text)
     mistakes: list[Message] = []
+    bad: set[str] = set()
 
     def wrong(section: str, key: str | None, mistake: Message) -> None:
         line = lines.get((section, key)) or lines.get((section, None))
-        where = f"{name}:{line}" if line else name
-        mistakes.append(say("config-mistake", where=where, key=f"{section}.{key}" if key else section, mistake=mistake))
+        where, named = f"{name}:{line}" if line else name, f"{section}.{key}" if key else section
+        mistakes.append(say("config-mistake", where=where, key=named, mistake=mistake))
+        bad.add(named)
 
     sections: dict[str, Any] = {}
     hints = get_type_hints(Config)
@@ -311,12 +315,12 @@ def parse(text: str, name: str) -> Config:
         elif not isinstance(values, dict):
             wrong(section, None, say("config-section-wanted", section=section))
         elif section == "rules":
-            sections[section] = _checked_rules(values, _game(data), wrong)
+            if (game := _game(data)) is not None:
+                sections[section] = _checked_rules(values, game, wrong)
         else:
             sections[section] = _checked_section(hints[section], section, values, wrong)
-    if not mistakes:
-        config = Config(**sections)
-        _check_whole(config, wrong)
+    config = Config(**sections)
+    _check_whole(config, frozenset(bad), wrong)
     if mistakes:
         raise ConfigError(mistakes)
     return config
@@ -330,10 +334,10 @@ def _checked_section(cls: Any, section: str, values: dict[str, Any], wrong: Any)
         if key not in known:
             wrong(section, key, say("config-unknown-key", allowed=tuple(known)))
             continue
-        mistake = _value_mistake(hints[key], known[key].metadata, value)
-        if mistake:
+        mistakes = _value_mistakes(hints[key], known[key].metadata, value)
+        for mistake in mistakes:
             wrong(section, key, mistake)
-        else:
+        if not mistakes:
             taken[key] = {**DEFAULT_PINS, **value} if isinstance(value, dict) else _as_type(hints[key], value)
     return cls(**taken)
 
@@ -342,6 +346,14 @@ def _as_type(hint: Any, value: Any) -> Any:
     if hint == float | str:
         return value if isinstance(value, str) else float(value)
     return float(value) if hint is float else value
+
+
+def _value_mistakes(hint: Any, metadata: Any, value: Any) -> list[Message]:
+    """What is wrong with the value."""
+    if hint == dict[str, int]:
+        return list(_pins_mistakes(value, json.dumps(value, default=str)))
+    mistake = _value_mistake(hint, metadata, value)
+    return [] if mistake is None else [mistake]
 
 
 def _value_mistake(hint: Any, metadata: Any, value: Any) -> Message | None:
@@ -370,7 +382,7 @@ def _value_mistake(hint: Any, metadata: Any, value: Any) -> Message | None:
     ):
         if hint == kind:
             return None if good else say(wanted, given=given)
-    return _pins_mistake(value, given)
+    raise AssertionError(f"no key has this type: {hint}")
 
 
 def _bounds(low: float, high: float) -> dict[str, Value]:
@@ -397,27 +409,28 @@ def _is_crop(value: Any) -> bool:
     return bool(min(x, y) >= 0 and min(width, height) >= 0.1 and max(x + width, y + height) <= 1 + 1e-9)
 
 
-def _pins_mistake(value: Any, given: str) -> Message | None:
+def _pins_mistakes(value: Any, given: str) -> Iterator[Message]:
     if not isinstance(value, dict):
-        return say("config-pins-section", given=given)
+        yield say("config-pins-section", given=given)
+        return
+    pins = dict(DEFAULT_PINS)
     for name, pin in value.items():
         if name not in DEFAULT_PINS:
-            return say("config-no-pin", given=given, name=name, allowed=tuple(DEFAULT_PINS))
-        if isinstance(pin, bool) or not isinstance(pin, int) or not 0 <= pin <= 27:
-            return say("config-no-pin-number", given=given, name=name)
-    pins = {**DEFAULT_PINS, **value}
-    for name, pin in pins.items():
-        other = next((n for n, p in pins.items() if p == pin and n != name), None)
-        if other:
-            return say("config-pin-twice", given=given, pin=pin, name=name, other=other)
-    return None
+            yield say("config-no-pin", given=given, name=name, allowed=tuple(DEFAULT_PINS))
+        elif isinstance(pin, bool) or not isinstance(pin, int) or not 0 <= pin <= 27:
+            yield say("config-no-pin-number", given=given, name=name)
+            del pins[name]
+        else:
+            pins[name] = pin
+    for (name, pin), (other, same) in combinations(pins.items(), 2):
+        if pin == same:
+            yield say("config-pin-twice", given=given, pin=pin, name=name, other=other)
 
 
-def _game(data: dict[str, Any]) -> AnyGame:
-    """The game whose rules are meant; a name that is none is reported where it stands."""
-    table = data.get("table")
-    name = table.get("game") if isinstance(table, dict) else None
-    return GAMES.get(name, GAMES[TableConfig().game]) if isinstance(name, str) else GAMES[TableConfig().game]
+def _game(data: dict[str, Any]) -> AnyGame | None:
+    """The game whose rules are meant; None for a name that is none, which is reported where it stands."""
+    table = data.get("table", {})
+    return GAMES.get(str(table.get("game", TableConfig().game))) if isinstance(table, dict) else None
 
 
 def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[str, Any]:
@@ -436,35 +449,50 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
     return taken
 
 
-def _check_whole(config: Config, wrong: Any) -> None:
+def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
+    """What keys say together, of those that are good each for itself."""
+
+    def good(*keys: str) -> bool:
+        return not any(key in bad or key.partition(".")[0] in bad for key in keys)
+
     web, limits = config.web, config.limits
-    if web.pin and (mistake := pin_mistake(web.pin)):
+    if good("web.pin") and web.pin and (mistake := pin_mistake(web.pin)):
         wrong("web", "pin", mistake)
-    if mistake := host_mistake(web.host):
+    if good("web.host") and (mistake := host_mistake(web.host)):
         wrong("web", "host", mistake)
     for name in web.allowed_hosts:
         if mistake := host_mistake(name):
             wrong("web", "allowed_hosts", mistake)
-    if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
+    if good("web.pin", "web.host") and not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
         wrong("web", "host", say("config-host-open", host=repr(web.host)))
-    if limits.max and limits.max < limits.min:
+    if good("limits.max", "limits.min") and limits.max and limits.max < limits.min:
         wrong("limits", "max", say("config-max-below-min", max=limits.max, min=limits.min))
-    game = GAMES[config.table.game]
+    if good("table.game"):
+        _check_game(config, good, wrong)
+    camera = config.camera
+    if (
+        good("camera.exposure_us", "camera.fps")
+        and not isinstance(camera.exposure_us, str)
+        and camera.exposure_us > 1e6 / camera.fps
+    ):
+        given, most, fps = f"{camera.exposure_us:g}", f"{1e6 / camera.fps:.0f}", f"{camera.fps:g}"
+        wrong("camera", "exposure_us", say("config-exposure", given=given, most=most, fps=fps))
+    _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
+    _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
+    if good("mcu.driver") and config.mcu.driver == "gpio":
+        _check_servo_pins(config.gpio, good, wrong)
+
+
+def _check_game(config: Config, good: Callable[..., bool], wrong: Any) -> None:
+    game, limits, camera = GAMES[config.table.game], config.limits, config.camera
     for f in fields(limits):
         if f.name not in game.limits and getattr(limits, f.name) != f.default:
             wrong("limits", f.name, say("config-no-limit", game=game.name, limits=tuple(game.limits)))
-    if config.table.mode == "casekeeper" and game.min_seats:
+    if good("table.mode") and config.table.mode == "casekeeper" and game.min_seats:
         wrong("table", "mode", say("config-no-casekeeper", game=game.name, players=game.min_seats))
-    camera = config.camera
-    if not isinstance(camera.exposure_us, str) and camera.exposure_us > 1e6 / camera.fps:
-        given, most, fps = f"{camera.exposure_us:g}", f"{1e6 / camera.fps:.0f}", f"{camera.fps:g}"
-        wrong("camera", "exposure_us", say("config-exposure", given=given, most=most, fps=fps))
-    if camera.source not in ("none", "scene") and config.reads_at_exit and camera.fps < SHOE_FPS:
+    seen = good("camera.source", "camera.fps") and camera.source not in ("none", "scene")
+    if seen and config.reads_at_exit and camera.fps < SHOE_FPS:
         wrong("camera", "fps", say("config-shoe-fps", given=f"{camera.fps:g}", least=f"{SHOE_FPS:g}", game=game.name))
-    _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
-    _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
-    if config.mcu.driver == "gpio":
-        _check_servo_pins(config.gpio, wrong)
 
 
 def _check_names(key: str, pairs: list[str], meant: str, wrong: Any) -> None:
@@ -475,10 +503,10 @@ def _check_names(key: str, pairs: list[str], meant: str, wrong: Any) -> None:
         wrong("vision", key, say("config-named-twice", name=name))
 
 
-def _check_servo_pins(gpio: GpioConfig, wrong: Any) -> None:
-    if gpio.factory == "none":
+def _check_servo_pins(gpio: GpioConfig, good: Callable[..., bool], wrong: Any) -> None:
+    if good("gpio.factory") and gpio.factory == "none":
         wrong("mcu", "driver", say("config-needs-pins"))
-    for name, pin in gpio.pins.items():
+    for name, pin in gpio.pins.items() if good("gpio.pins") else ():
         if pin in SERVO_PINS:
             wrong("gpio", "pins", say("config-servo-pin", name=name, pin=pin, spindle=SERVO_PINS.index(pin)))
 

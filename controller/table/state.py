@@ -392,8 +392,8 @@ def awaited(state: TableState) -> tuple[Decision, ...]:
 
 def concerned(state: TableState) -> frozenset[str]:
     """Players whom the run on the table still concerns, with a seat or without: who hold the bank, have a stake lying,
-    are to decide, or may see a card that not everybody may. Between two runs of a game without cards face down,
-    nobody."""
+    are to decide, or may see a card that not everybody may; and whom it would concern, or who would have money, if the
+    last ruling were taken back. Between two runs of a game without cards face down, nobody else."""
     if state.deal is None:
         return frozenset()
     game, deal = game_of(state), state.deal
@@ -402,6 +402,9 @@ def concerned(state: TableState) -> frozenset[str]:
         found |= {game.banker(deal), *game.staking(deal)}
     if game.hides:
         found |= {player for index in range(game.seen(deal)) for player in game.exposure(deal, index).players}
+    if ruling := undoable(state):
+        before = ruling.before
+        found |= {*concerned(before), *(player for player, amount in live(before).purses.items() if amount)}
     return frozenset(player for player in found if player is not None)
 
 

@@ -161,6 +161,28 @@ def test_hosts_that_can_be_served_are_taken() -> None:
 
 def test_every_mistake_is_named_at_once() -> None:
     assert len(mistakes("[web]\nport = -1\nprot = 1\n[table]\nmode = 'x'")) == 3
+    found = mistakes(
+        "[tabel]\n[web]\nport = -1\nhost = '0.0.0.0'\npin = '12'\n[limits]\nmin = 10\nmax = 5\n"
+        "[vision]\nranks = ['B=X']\n[camera]\nfps = 'x'\nexposure_us = 40000\n"
+        "[mcu]\ndriver = 'gpio'\n[gpio]\nfactory = 'none'\n[gpio.pins]\nlidd = 4\nlid = 99\nexit_beam = 17\nbuzzer = 17"
+    )
+    keys = [line.split(": ")[1] for line in found]
+    wanted = "camera.fps gpio.pins gpio.pins gpio.pins limits.max mcu.driver tabel vision.ranks web.pin web.port"
+    assert sorted(keys) == wanted.split(), found
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("[limits]\nmin = 'x'\nmax = 1", "limits.min"),
+        ("[web]\nhost = '0.0.0.0'\npin = 4", "web.pin"),
+        ("[table]\ngame = 'whist'\n[rules]\ntrumps = 'S'\n[limits]\nunit = 5", "table.game"),
+        ("[camera]\nfps = 0\nexposure_us = 40000", "camera.fps"),
+    ],
+)
+def test_what_follows_of_a_mistake_alone_is_not_named(text: str, key: str) -> None:
+    (line,) = mistakes(text)
+    assert f": {key}: " in line
 
 
 def test_limits_and_rules_reach_the_engine_by_its_names() -> None:

@@ -240,4 +240,21 @@ def test_a_deal_concerns_those_whose_stakes_lie(table: Table) -> None:
     table.dealer("close_seat", player="ann")
     assert concerned(table.state) == {"ann"}
     table.dealer("void_deal")
-    assert concerned(table.state) == frozenset()
+    assert concerned(table.state) == {"ann"}, "it may be taken back"
+    table.dealer("open_seat", player="bob")
+    table.dealer("buy_in", player="bob", amount=10)
+    assert (table.state.ruling, concerned(table.state)) == (None, frozenset())
+
+
+def test_a_ruling_concerns_those_whom_it_took_all_they_had_while_it_may_be_taken_back(table: Table) -> None:
+    """Or who comes with their name would have their stake again with an undo."""
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1000)
+    table.dealer("close_bets")
+    table.dealer("key_card", card="9H")
+    table.dealer("key_card", card="4D")
+    table.dealer("close_seat", player="ann")
+    assert (table.purse, live(table.state).on_layout) == (0, 0)
+    assert concerned(table.state) == {"ann"}
+    table.dealer("undo")
+    assert (live(table.state).on_layout, concerned(table.state)) == (1000, {"ann"})

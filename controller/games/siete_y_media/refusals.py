@@ -84,6 +84,7 @@ def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
 
 
 def _shown(deal: Deal, card: Card) -> Reason | None:
+    """Each card comes once; one that lies face down counts once everybody has seen it (4.1, 4.14)."""
     back = gone_back(deal)
     shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
     return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
