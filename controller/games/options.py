@@ -123,19 +123,22 @@ class InForce(NamedTuple):
         return {"name": self.name, "value": self.value, "text": self.text.json()}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Options:
-    """Base of the rules of a game, as a frozen dataclass with slots.
+    """Base of the rules of a game, as a frozen dataclass that makes no `__init__` of its own.
 
     Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`. Rules that a game does
     not have cannot be made: BadOption.
     """
 
-    def __post_init__(self) -> None:
-        for name, default in _defaults(type(self)):
-            value = getattr(self, name)
-            if value is not default and not (option := described(type(self))[name].option).allows(value):
-                raise BadOption(name, option.expected)
+    def __init__(self, **values: Any) -> None:
+        """The rules with these options, and all others as is usual. Raises BadOption for the first of the class that
+        has a value that is not allowed."""
+        options = described(type(self))
+        for name, value in values.items():
+            if not options[name].option.allows(value):
+                raise _first_wrong(options, values)
+        vars(self).update(_defaults(type(self)), **values)
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
@@ -158,14 +161,22 @@ def described(rules: type[Options]) -> Mapping[str, Described]:
     return _DESCRIBED[rules]
 
 
-_DEFAULTS: dict[type[Options], list[tuple[str, Any]]] = {}
+_DEFAULTS: dict[type[Options], Mapping[str, Any]] = {}
 
 
-def _defaults(rules: type[Options]) -> list[tuple[str, Any]]:
-    """Only names and defaults: nearly every option has its default when rules are made."""
+def _defaults(rules: type[Options]) -> Mapping[str, Any]:
+    """The value of each option that is not given."""
     if rules not in _DEFAULTS:
-        _DEFAULTS[rules] = [(name, about.default) for name, about in described(rules).items()]
+        _DEFAULTS[rules] = {name: about.default for name, about in described(rules).items()}
     return _DEFAULTS[rules]
+
+
+def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any]) -> BadOption:
+    """The first option of the class that has a value that is not allowed."""
+    for name, about in options.items():
+        if name in values and not about.option.allows(values[name]):
+            return BadOption(name, about.option.expected)
+    raise AssertionError("these values are allowed")
 
 
 def _describe(rules: type[Options]) -> dict[str, Described]:
@@ -185,8 +196,9 @@ def parse(rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: 
     value that is not allowed; `scripted` refuses the options that only a live table has."""
     options = described(rules)
     for name in values:
-        if name not in options:
+        option = options.get(name)
+        if option is None:
             raise BadOption(name, say("games-option-of", game=game, options=tuple(options)))
-        if scripted and options[name].live_only:
+        if scripted and option.live_only:
             raise BadOption(name, say("games-live-only"))
     return rules(**values)

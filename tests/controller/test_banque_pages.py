@@ -93,6 +93,7 @@ def sit_down(page: Page, served: Served, *commands: Any) -> None:
 def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 100").click()
     page.get_by_role("button", name="Bid 101").click()
     acts_of(served, "Eve", VERBS, 1)

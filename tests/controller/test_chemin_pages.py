@@ -114,6 +114,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
         assert len(told(served, done)) == done
 
     served.change(**chemin_state())
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     press("add 100", "add 25", "Put up 125")
     served.change(**chemin_state(*OTHERS_BANK))
     expect(page.locator(".awaited")).to_contain_text("Everybody decides")
@@ -154,6 +155,7 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(
     served.change(**chemin_state(*DEALT))
     expect(page.locator(".peek-cards .chemin-back")).to_have_count(2)
     assert page.locator(".card-face").count() == 0, "no card is on the page before the button is held"
+    assert "4♠" not in page.content(), "not in the head of a phone's page either"
     button = page.get_by_role("button", name="Hold to see your hand")
     button.hover()
     page.mouse.down()

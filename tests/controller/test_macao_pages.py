@@ -117,6 +117,7 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
 def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, "open")
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     lay = page.get_by_role("button", name="Stake", exact=True)
     expect(lay).to_be_disabled()
     chip = page.get_by_role("button", name="add a chip of 25")

@@ -104,6 +104,7 @@ def sit_down(page: Page, served: Served, steps: int) -> None:
 def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, EVES_TURN)
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25").click()
     expect(page.get_by_role("button", name="Bet 1", exact=True)).to_be_visible()
@@ -130,7 +131,8 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(
     sit_down(page, served, EVES_TURN)
     own = page.locator(".siete-peek")
     expect(own.locator(".siete-back")).to_have_count(1)
-    expect(page.locator(".siete-table img[src='/cards/7H.svg']")).to_have_count(0)
+    assert "7H" not in page.content(), "not in the head of a phone's page either"
+    assert "7♥" not in page.content()
     button = page.get_by_role("button", name="Hold to see")
     button.dispatch_event("pointerdown")
     expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()

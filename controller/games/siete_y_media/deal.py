@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from ..cards import Card
-from ..fold import Fold
-from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..fold import Fold, Folded
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid
 from .acts import (
     Announced,
     Backed,
@@ -55,7 +55,7 @@ class Due(NamedTuple):
     down: bool
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One deal of siete y media.
 
     `phase`: `first_cards` · `turn` (a punter decides) · `card_due` (he has asked for one) · `four_out` (the dealer
@@ -156,15 +156,13 @@ class Deal(HasMoney):
     ) -> Self:
         """A deal before its first card: what each player has, and a debt if he has one; `seats` from the bank's right.
         `bank`: money of the house, which plays no part."""
-        if bank < 0 or any(purse < 0 for purse in purses.values()):
+        if min([bank, *purses.values()]) < 0:
             raise ValueError("expected amounts of 0 or more")
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.dealt = self.dealt.copy()
@@ -178,13 +176,6 @@ class Deal(HasMoney):
         new.joined = self.joined.copy()
         new.brought = self.brought.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return (
@@ -257,14 +248,6 @@ def gone_back(deal: Deal) -> list[int]:
     """The places of fours that lie in the stock again: one that is being changed has left its hand, but lies open on
     the table until the dealer puts it back."""
     return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
-
-
-def _logged(change: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
-    def logged(deal: Deal, event: Event) -> None:
-        deal.log.append(event)
-        change(deal, event)
-
-    return logged
 
 
 def _dealt(deal: Deal, event: CardDealt) -> None:
@@ -522,12 +505,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     new.ledger = deal.ledger
     new.ledger.correct(event.purses, 0)
     new.corrections = (*deal.corrections, event)
-    for name in Deal.__slots__:
-        setattr(deal, name, getattr(new, name))
-
-
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
+    deal.become(new)
 
 
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
@@ -561,10 +539,20 @@ _CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     DealVoided: _voided,
     IrregularityRuled: _ruled,
     CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
+    DebtPaid: debt_paid,
     PurseChanged: _purse_changed,
 }
-_FOLD: Fold[Event] = Fold({kind: _logged(change) for kind, change in _CHANGES.items()})
+
+
+class _Logged(Fold[Event]):
+    """Keeps what happened beside."""
+
+    def advance(self, deal: Any, event: Event) -> None:
+        deal.log.append(event)
+        self._kinds[type(event)](deal, event)
+
+
+_FOLD = _Logged(_CHANGES)
 apply = _FOLD.apply
 apply_all = _FOLD.apply_all
 advance = _FOLD.advance

@@ -170,10 +170,9 @@ _ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
 
 def _result(deal: Deal) -> dict[str, Any]:
     assert deal.result is not None, "the deal is settled"
-
-    hands = deal.all_hands
+    hands = [(hand, hand.line) for of_seat in deal.hands for hand in of_seat if hand.line is not None]
     return {
-        "settled": [_line(hand.line) for _, _, hand in hands if hand.line is not None],
+        "settled": [_line(line) for _, line in hands],
         "backers": [_backed(stake.line) for stake in deal.backs if stake.line is not None],
         "bank_cards": [LABELS[card.number] for card in deal.result.bank],
         "bank_half_points": deal.result.points,
@@ -182,7 +181,7 @@ def _result(deal: Deal) -> dict[str, Any]:
         "players": {player: deal.worth(player) for player in deal.purses},
         "next_bank": deal.next_bank,
         "notes": [
-            {"player": player, "hand": number, "min_taken": hand.laid} for player, number, hand in hands if hand.laid
+            {"player": line.player, "hand": line.hand, "min_taken": hand.laid} for hand, line in hands if hand.laid
         ],
     }
 

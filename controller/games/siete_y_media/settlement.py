@@ -28,17 +28,18 @@ def settled(deal: Deal) -> Settled:
     lines: list[Line] = []
     backs: dict[int, BackLine] = {}
     taker = deal.seats[0] if rules.bank_rotation == "each_hand" else None
-    for player, number, hand in deal.all_hands:
-        if hand.status not in LIVING:
-            continue
-        pays = won(deal, hand)
-        result = "win" if pays > 0 else "lose"
-        lines.append(_line(deal, player, number, hand, hand.status, result, pays))
-        if deal.backs:
-            backs |= {back.number: back for back in _backs(deal, player, number, result, pays)}
-        takes = hand.points == GOAL and (hand.status == "seven_half" or rules.fusilar_takes_bank)
-        if takes and taker is None and bank.points != GOAL:
-            taker = player
+    for player, hands in zip(deal.seats, deal.hands, strict=True):
+        for number, hand in enumerate(hands):
+            if hand.status not in LIVING:
+                continue
+            pays = won(deal, hand)
+            result = "win" if pays > 0 else "lose"
+            lines.append(_line(deal, player, number, hand, hand.status, result, pays))
+            if deal.backs:
+                backs |= {back.number: back for back in _backs(deal, player, number, result, pays)}
+            takes = hand.points == GOAL and (hand.status == "seven_half" or rules.fusilar_takes_bank)
+            if takes and taker is None and bank.points != GOAL:
+                taker = player
     in_order = tuple([backs[number] for number in sorted(backs)])
     cards = deal.cards_of(bank)
     return Settled(tuple(lines), in_order, cards, bank.points, taker or deal.banker, taker is None)

@@ -9,7 +9,7 @@ from typing import Any
 from ...audience import Viewer
 from ...cards import Card
 from ...chips import chips
-from ...options import in_force
+from ...view import correction, money_and_rules
 from ..hand import total
 from .coup import PLACES, SIDES
 from .deal import TURN, UNDER_WAY, CoupPlayed, Deal
@@ -17,11 +17,14 @@ from .exposure import exposure
 from .refusals import whose_turn
 from .settlement import in_rotation
 
+MOST_TOLD = 12
+"""Coups that a page is told of."""
+
 
 def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it; `legal`: what he may do."""
     rules, seats = deal.rules, deal.seats
-    mine = viewer.player if viewer.role == "seat" else None
+    mine = viewer.seated
     seen = [card if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
     return {
         "game": "baccarat_banque",
@@ -55,16 +58,12 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
         "turn": None if deal.phase not in TURN else {"hand": TURN[deal.phase], "player": whose_turn(deal)},
         "next": deal.next_place,
         "hands": _hands(deal, seen[deal.first :]) if deal.phase in UNDER_WAY else _last_hands(deal),
-        "coups": [_coup(played) for played in deal.coups],
+        "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
         "last_settled": None if not deal.coups else _settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
         "legal": legal,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [],
+        **money_and_rules(deal),
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 
@@ -104,7 +103,7 @@ def _last_hands(deal: Deal) -> dict[str, Any]:
     """Between coups those of the last one."""
     if not deal.coups:
         return {hand: _hand([], open_=True, player=None, drawn=None) for hand in PLACES}
-    done, banker, _, players, decided = deal.coups[-1]
+    done, banker, _, players, decided, _ = deal.coups[-1]
     about = zip(PLACES, done.hands, (*players, banker), (*done.results, ""), strict=True)
     return {
         hand: _hand(list(cards), open_=True, player=player, drawn=decided.get(hand), result=result)

@@ -90,22 +90,25 @@ class _Paper:
 
     def act(self, acts: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
         """Do the acts of a coup in their order; note which are refused, and why."""
-        deal = self.deal
+        deal, rejected = self.deal, self.rejected
         for index, obj in acts:
             known = _OPS.get(obj["op"])
             if known is None:
-                self.rejected.append({"event": index, "reason": "bad_op"})
+                rejected.append({"event": index, "reason": "bad_op"})
                 continue
             answer, fields = known
-            player, amount = obj.get("player"), obj.get("amount")
+            player = obj.get("player")
             if type(player) is not str:
                 player = None
-            if fields == 2:
+            if fields == 1:
+                found = answer(deal, player)
+            elif fields:
+                amount = obj.get("amount")
                 found = answer(deal, player, amount if type(amount) is int else 0)
             else:
-                found = answer(deal, player) if fields else answer(deal)
+                found = answer(deal)
             if isinstance(found, Reason):
-                self.rejected.append({"event": index, "reason": found.word})
+                rejected.append({"event": index, "reason": found.word})
             else:
                 for event in found:
                     advance(deal, event)
