@@ -18,7 +18,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test hil lint bench bench-vision bench-shoe trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
+.PHONY: demo test kills hil lint bench bench-vision bench-shoe trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -30,6 +30,11 @@ demo: $(VENV) firmware-packages
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV) test-packages lint
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+
+# The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it six times.
+KILLS ?= 20
+kills: $(VENV) firmware-packages
+	$(BIN)/python -m pytest tests/controller/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)
 
 # The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
 # (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.
