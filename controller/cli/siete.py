@@ -129,4 +129,8 @@ def hands_as_text(answer: Mapping[str, Any]) -> str:
     for row in answer["stakes"]:
         figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "edge"))
         lines.append(f"{_points(row['punter_from']):>12}{_points(row['bank_from']):>12}{figures}")
+    best = answer["best"]
+    lines += ["", text("cli-odds-at-best", points=_points(best["bank_from"]), edge=_percent(best["edge"]))]
+    lines.append(f"{text('cli-odds-first-card'):>12}{text('cli-odds-gains'):>14}")
+    lines += [f"{_points(row['half_points']):>12}{_percent(row['gain']):>14}" for row in best["first"]]
     return "\n".join(lines)
