@@ -5,7 +5,7 @@ BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 export DEBIAN_FRONTEND := noninteractive
 FIRMWARE_PACKAGES := gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev
-TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium shellcheck
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell shellcheck
 # One stamp for each version of Python: after an upgrade of the system the environment is made anew; so also where the
 # Python it was made of is gone and another of the same version is there.
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
@@ -24,9 +24,12 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
 
-# One process for each core, at most four: several tests wait for real processes and pages most of their time.
+# One process for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
+# whole files (worksteal), so that a browser and what a file parses or draws first are made once. What was compiled is
+# kept, whatever the environment says: the tests start the program hundreds of times.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV) test-packages lint
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 # The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
 # (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.

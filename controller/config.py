@@ -155,6 +155,7 @@ class CameraConfig:
         example=[0.25, 0.25, 0.5, 0.5],
         unit="share of the field",
     )
+    faces: str = _key("config-camera-faces", "", example="my_cards")
     corners: list[list[float]] = _key(
         "config-camera-corners",
         [],

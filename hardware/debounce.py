@@ -1,9 +1,9 @@
 """Inputs that bounce and catch spikes: an edge counts when the input has then stood still for `confirm_s`, and keeps
 the time at which it came; the chatter after it does not count.
 
-Pure; time is a number. Edges carry the time at which they happened and may arrive late, but in order: what is told, and
-its time, is the same however late they come. After a change that was told the input is not believed for `debounce_s`;
-then it is looked at again, and if it stands otherwise, that is told too, so no state is ever missed.
+Pure; time is a number. Edges carry the time at which they happened and may arrive late, but in order: what is reported,
+and its time, is the same however late they come. After a reported change the input is ignored for `debounce_s`; then it
+is sampled again, and a level that differs is reported too, so no state is missed.
 """
 
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ LOST_S = 0.25
 
 @dataclass
 class Debouncer:
-    """One input. `active` is what was last told."""
+    """One input. `active` is what was last reported."""
 
     debounce_s: float
     active: bool
@@ -29,30 +29,30 @@ class Debouncer:
         self.level = self.active
 
     def edge(self, active: bool, at_s: float) -> list[tuple[bool, float]]:
-        """The input changed to `active` at `at_s`; what is to be told: each state and since when, in order."""
-        told = self._settled(at_s)
+        """The input changed to `active` at `at_s`; what is to be reported: each state and since when, in order."""
+        changes = self._settled(at_s)
         self._doubt = False
         if active != self.level:
             self.level, self._since_s = active, at_s
-            told += self._settled(at_s)
+            changes += self._settled(at_s)
         self._plan()
-        return told
+        return changes
 
     def sample(self, active: bool, now_s: float) -> list[tuple[bool, float]]:
-        """The input stands at `active` at `now_s`, due_s or later; what is to be told, as edge()."""
+        """The input stands at `active` at `now_s`, due_s or later; what is to be reported, as edge()."""
         if active == self.level:
             self._doubt = False
-            told = self._settled(now_s)
+            changes = self._settled(now_s)
             self._plan()
-            return told
+            return changes
         if not self._doubt:  # the edge is on its way, and says when it was
             self._doubt, self.due_s = True, now_s + LOST_S
             return []
         self._doubt = False
         self.level, self._since_s = active, now_s
-        told = self._settled(now_s)
+        changes = self._settled(now_s)
         self._plan()
-        return told
+        return changes
 
     def _believed_from_s(self) -> float:
         return self._since_s if self._hold_until_s is None else max(self._since_s, self._hold_until_s)

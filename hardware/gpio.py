@@ -290,7 +290,7 @@ class GpioBox(_Inputs):
         super().start(report, opening)
 
     def part(self, name: str) -> str:
-        """The part that BoxWatch, too, names for this input."""
+        """The part that BoxMonitor, too, names for this input."""
         return {"exit_beam": Part.BEAM, "lid": Part.LID_SWITCH, "follower_end": Part.FOLLOWER}[name]
 
     def at_start(self, name: str, one: _Input) -> DeviceFault | None:

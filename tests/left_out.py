@@ -23,7 +23,7 @@ class Group:
 
 
 GROUPS = {
-    "browser": Group("the pages in a browser", "chromium"),
+    "browser": Group("the pages in a browser", "chromium-headless-shell"),
     "simavr": Group("the compiled firmware under simavr", FIRMWARE_PACKAGES),
     "compiler": Group("the firmware's core under the sanitizers", "make gcc libc6-dev"),
     "systemd": Group("the systemd units", "systemd"),

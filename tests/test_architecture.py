@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import importlib
 import re
 from collections.abc import Iterator
@@ -64,8 +65,15 @@ PURE = (
 WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
 
 
-def _modules(*packages: str) -> list[Path]:
-    return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
+@functools.cache
+def _modules(*packages: str) -> tuple[Path, ...]:
+    return tuple(sorted(path for package in packages for path in (ROOT / package).rglob("*.py")))
+
+
+@functools.cache
+def _nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All of a module, itself first. Many rules read the same files: each is parsed once."""
+    return tuple(ast.walk(ast.parse(path.read_text())))
 
 
 def _home(path: Path, node: ast.ImportFrom) -> str:
@@ -74,10 +82,15 @@ def _home(path: Path, node: ast.ImportFrom) -> str:
     return ".".join((*folder, node.module) if node.module else folder)
 
 
-def _imports(path: Path) -> Iterator[str]:
+@functools.cache
+def _imports(path: Path) -> tuple[str, ...]:
     """The full names of all that a module imports."""
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     games = path.is_relative_to(STANDARD_LIBRARY_ONLY)
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in _nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level:
@@ -121,15 +134,14 @@ def test_nothing_that_ships_needs_the_tests(package: str) -> None:
 def test_no_test_or_benchmark_writes_into_a_package() -> None:
     """None writes to a place that a package names (`WEIGHTS / "reader.json"`): what ships is made by the packages."""
     for path in _modules("tests"):
-        tree = ast.parse(path.read_text())
         theirs = {
             alias.asname or alias.name
-            for node in ast.walk(tree)
+            for node in _nodes(path)
             if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in PACKAGES
             for alias in node.names
             if alias.name.isupper()
         }
-        for call in ast.walk(tree):
+        for call in _nodes(path):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in WRITES:
                 named = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)} & theirs
                 assert not named, f"{path.relative_to(ROOT)}:{call.lineno} writes to {named}"
@@ -147,7 +159,7 @@ def test_games_use_the_standard_library_and_themselves_only() -> None:
 def test_games_import_each_other_by_relative_names() -> None:
     """The same folder is a package of its own, by another name (docs/engines.md)."""
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in _nodes(path):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and not node.level:
                 names = [node.module or ""]
@@ -184,7 +196,7 @@ def test_no_game_knows_another_and_their_ground_knows_none() -> None:
 
 @pytest.mark.parametrize("place", PURE)
 def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
-    modules = [ROOT / place] if place.endswith(".py") else _modules(place)
+    modules = (ROOT / place,) if place.endswith(".py") else _modules(place)
     assert modules
     for path in modules:
         assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(path)}, path
@@ -193,7 +205,7 @@ def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
 def test_no_docstring_leans_on_the_one_before() -> None:
     """Help and editors show each by itself: none begins with "..."."""
     for path in _modules(*PACKAGES):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in _nodes(path):
             if (
                 isinstance(node, ast.Expr)
                 and isinstance(node.value, ast.Constant)
@@ -205,7 +217,7 @@ def test_no_docstring_leans_on_the_one_before() -> None:
 def test_no_constant_is_told_by_the_one_before() -> None:
     """Each says what it is by itself: "The same for ..." tells nothing in an editor's hover."""
     for path in _modules("vision"):
-        for body in (node.body for node in ast.walk(ast.parse(path.read_text())) if hasattr(node, "body")):
+        for body in (node.body for node in _nodes(path) if hasattr(node, "body")):
             for before, node in pairwise(body if isinstance(body, list) else []):
                 constant = isinstance(before, ast.Assign | ast.AnnAssign) and isinstance(node, ast.Expr)
                 if constant and isinstance(node.value, ast.Constant):
@@ -217,7 +229,7 @@ def test_constants_stand_one_a_line() -> None:
     """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
     for path in _modules(*PACKAGES):
         place = path.relative_to(ROOT).as_posix()
-        for node in ast.parse(path.read_text()).body:
+        for node in ast.iter_child_nodes(_nodes(path)[0]):
             targets = node.targets if isinstance(node, ast.Assign) else []
             assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
 
@@ -228,7 +240,7 @@ AMBIGUOUS = re.compile(r"(?:^|_)(?:look|looks|bench)(?:_|$)")
 
 def test_one_word_has_one_meaning() -> None:
     for path in _modules(*PACKAGES):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in _nodes(path):
             for name in (getattr(node, field, None) for field in ("id", "attr", "name", "arg")):
                 snake = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower() if isinstance(name, str) else ""
                 assert not AMBIGUOUS.search(snake), f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)} {name}"
@@ -249,7 +261,7 @@ def test_no_module_needs_itself() -> None:
 def _imported_modules(path: Path) -> set[str]:
     """Modules and names that a file imports, but for its types alone."""
     found: set[str] = set()
-    pending: list[ast.AST] = [ast.parse(path.read_text())]
+    pending = [_nodes(path)[0]]
     while pending:
         node = pending.pop()
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
@@ -302,9 +314,9 @@ def _words_of(text: str) -> set[str]:
     return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text)}
 
 
-def _identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def _identifiers(path: Path) -> Iterator[tuple[int, str]]:
     """What a module names in code, with its line: variables, attributes, arguments, functions, classes."""
-    for node in ast.walk(tree):
+    for node in _nodes(path):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)):
                 yield node.lineno, name
@@ -323,13 +335,13 @@ def test_only_its_own_folder_and_the_registry_know_a_game() -> None:
     for path in modules:
         if path.name in OF_ONE_GAME:
             continue
-        place, tree = path.relative_to(ROOT), ast.parse(path.read_text())
+        place = path.relative_to(ROOT)
         for name in _imports(path):
             assert name.removeprefix("controller.games.").split(".")[0] not in folders, f"{place} imports {name}"
-        for line, name in _identifiers(tree):
+        for line, name in _identifiers(path):
             known = _words_of(name) & GAMES_WORDS - {"faro"}
             assert not known, f"{place}:{line} names {name}: a word of one game"
-        for node in ast.walk(tree):
+        for node in _nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value not in games | GAMES_WORDS, (
                     f"{place}:{node.lineno} has {node.value!r}: a word of one game"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast as python
+import functools
 import json
 import os
 import re
@@ -166,18 +167,24 @@ def test_the_made_up_language_has_them_too_and_a_hole_is_found(tmp_path: Path) -
 # --- what the code asks for --------------------------------------------------------------------------------------
 
 
+@functools.cache
+def nodes(path: Path) -> tuple[python.AST, ...]:
+    """All of a Python module."""
+    return tuple(python.walk(python.parse(path.read_text("utf-8"))))
+
+
 def literals(path: Path) -> Iterator[str]:
     """The texts in a script that may be keys."""
-    source = path.read_text("utf-8")
     if path.suffix == ".py":
-        for node in python.walk(python.parse(source)):
+        for node in nodes(path):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 yield node.value
     else:
-        source = re.sub(r'\bclass="[^"]*"', "", source)
+        source = re.sub(r'\bclass="[^"]*"', "", path.read_text("utf-8"))
         yield from (found for _, found in re.findall(r"([\"'`])([^\"'`\s]*)\1", source))
 
 
+@functools.cache
 def asked() -> dict[str, Path]:
     """Every key of the catalogue that the code names, with a file that does."""
     paths = [path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))]
@@ -208,7 +215,7 @@ def calls(path: Path) -> Iterator[tuple[int, str]]:
         for found in re.finditer(r'(?<![\w.])text\(\s*"([^"]*)"', source):
             yield source.count("\n", 0, found.start()) + 1, found[1]
         return
-    for node in python.walk(python.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in ("say", "text"):
             first = node.args[0] if node.args else None
             if isinstance(first, python.Constant) and isinstance(first.value, str):

@@ -34,7 +34,9 @@ def run(pytester: pytest.Pytester, body: str, *, ci: bool) -> pytest.RunResult:
 @pytest.mark.parametrize("ci", [False, True])
 def test_a_group_left_out_is_named_and_fails_under_ci(pytester: pytest.Pytester, ci: bool) -> None:
     done = run(pytester, SKIPPING.format(marker="browser"), ci=ci)
-    done.stdout.fnmatch_lines(["not run: *1  the pages in a browser", "to run them: sudo apt-get install chromium"])
+    done.stdout.fnmatch_lines(
+        ["not run: *1  the pages in a browser", "to run them: sudo apt-get install chromium-headless-shell"]
+    )
     assert done.ret == (pytest.ExitCode.TESTS_FAILED if ci else pytest.ExitCode.OK)
 
 
@@ -54,7 +56,7 @@ def test_a_skip_of_no_group_is_named_by_its_reason(pytester: pytest.Pytester) ->
 def test_two_groups_give_one_line_to_type(pytester: pytest.Pytester) -> None:
     both = SKIPPING.format(marker="browser") + SKIPPING.format(marker="simavr").replace("test_", "test_more_")
     done = run(pytester, both, ci=False)
-    done.stdout.fnmatch_lines(["to run them: sudo apt-get install chromium make gcc*libelf-dev"])
+    done.stdout.fnmatch_lines(["to run them: sudo apt-get install chromium-headless-shell make gcc*libelf-dev"])
 
 
 def test_nothing_left_out_says_nothing(pytester: pytest.Pytester) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -92,6 +93,7 @@ def sources(root: Path) -> Iterator[tuple[str, Path]]:
                 yield name, path
 
 
+@functools.cache
 def found_in(root: Path) -> dict[str, str]:
     """Every sentence of the domain, with the place of one that says it."""
     return {text: f"{name}:{line}" for name, path in sources(root) for line, text in sentences(name, path.read_text())}

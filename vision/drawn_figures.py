@@ -38,6 +38,6 @@ class Drawn:
     lamp_cd_m2: float
     """Luminance of a diffuser."""
     lux_at: Grid
-    """Over the camera's field."""
+    """Over the camera's field, of the shoe over its window."""
     askew_at: Grid
     """Over the window and about it: degrees by which a glossy card has to lie askew to mirror a lamp into the lens."""

@@ -1,4 +1,4 @@
-"""The nose of the shoe in numbers: where its window is, what its camera sees of it, how it is lit.
+"""The nose of the shoe in numbers: where its window is, what its camera sees of it, how it is lit (`vision.drawn`).
 
 Millimetres along the slope on which the cards slide: x down the slope from the slit, y across. These are the numbers of
 the drawn shoe (hardware/drawings/shoe; a test holds them equal). The picture is mirrored: the camera looks by a mirror.
@@ -12,9 +12,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-SIZE_PX = (640, 360)
+from vision.drawn import SHOE
+
+SIZE_PX = SHOE.size_px
 """Width and height of the picture."""
-PX_PER_MM = 4.738
+PX_PER_MM = SHOE.px_per_mm
 """At the card's face, of a picture of that size."""
 WINDOW_X = (6.0, 36.0)
 """The opening along the card's way."""
@@ -33,12 +35,6 @@ PUSH_MM = 52.0
 CARD_MM = (63.5, 88.9)
 """The card along its way and across: a long side leads."""
 
-LUX_X = (6.0, 21.0, 36.0)
-LUX_Y = (0.0, 10.8, 21.6, 32.4, 43.2)
-"""To both sides alike."""
-LUX = ((181, 189, 212, 245, 271), (139, 142, 151, 160, 158), (100, 101, 101, 100, 91))
-"""Light on the card from the two lamps at these places, a row for each x."""
-
 READOUT_S_PER_MM = 1.04e-4
 """The shutter rolls against the card's way: a place 1 mm further out is read so much earlier. Camera Module 3 at 120
 frames a second (1536x864 px) can take no more than 8.3 ms for all rows, which are 77.8 mm here; taken as 8.1 ms."""
@@ -52,9 +48,12 @@ def to_px(x: float, y: float) -> tuple[float, float]:
 
 
 def lux_over(xs: NDArray[Any], ys: NDArray[Any]) -> NDArray[np.float32]:
-    """Light at every pair of these places, shape (len(xs), len(ys)); beyond the window that of its rim."""
-    along = np.interp(xs, LUX_X, np.arange(len(LUX_X))).astype(np.float32)
-    across = np.interp(np.abs(ys), LUX_Y, np.arange(len(LUX_Y))).astype(np.float32)
-    table = np.array(LUX, np.float32)
+    """Light at every pair of these places, shape (len(xs), len(ys)), to both sides alike; beyond the window that of its
+    rim."""
+    grid = SHOE.lux_at
+    table = np.array(grid.rows[len(grid.rows) // 2 :], np.float32).T
+    down, aside = (np.arange(count) for count in table.shape)
+    along = np.interp(xs - MIDDLE_X, grid.first[0] + grid.step[0] * down, down).astype(np.float32)
+    across = np.interp(np.abs(ys), grid.step[1] * aside, aside).astype(np.float32)
     maps = np.meshgrid(across, along)
     return np.asarray(cv2.remap(table, maps[0], maps[1], cv2.INTER_LINEAR), np.float32)

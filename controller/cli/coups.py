@@ -7,23 +7,21 @@ the exact figure holds for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
 from controller.games.baccarat.punto_banco.odds import bet_odds, chances, left_in_shoe
 from controller.games.baccarat.punto_banco.rules import Rules, parse_rules
-from controller.games.refusal import BadOption
 
 SHOES = 250
 """Shoes dealt at once."""
@@ -75,10 +73,7 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     name, bet = obj.get("name"), obj.get("bet")
     if not isinstance(name, str) or not isinstance(bet, dict):
         raise BadStrategy("cli-simulate-no-bet")
-    try:
-        rules = parse_rules(obj.get("rules", {}))
-    except BadOption as problem:
-        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    rules = rules_of(obj, name, parse_rules)
     if bet.get("type") not in TYPES:
         raise BadStrategy("cli-simulate-no-coup-type", name=name, types=" ".join(TYPES))
     if bet["type"] not in offered(rules):
@@ -170,39 +165,14 @@ def gains(strategy: Strategy, coups: Coups) -> NDArray[np.float64]:
 def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], shoes: int) -> list[Sums]:
     """All strategies over the same shoes, those of one number of packs over the same cards."""
     dealt = {n: deal(np.random.default_rng((*seed, n)), n, shoes) for n in {one.rules.packs for one in strategies}}
-    found = []
-    for strategy in strategies:
-        gain = gains(strategy, dealt[strategy.rules.packs])
-        found.append(sums_of((gain, np.ones(len(gain)))))
-    return found
+    return [of_units(gains(strategy, dealt[strategy.rules.packs])) for strategy in strategies]
 
 
-def simulate(
-    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
-) -> list[Sums]:
-    """The sums of each strategy over `coups` coups, rounded up to whole shoes of the fewest packs; the same for any
-    number of processes."""
+def simulate(strategies: Sequence[Strategy], coups: int, **how: Any) -> list[Sums]:
+    """The sums of each strategy over `coups` coups, rounded up to whole shoes of the fewest packs. `how`: seed,
+    processes and progress of `in_batches`."""
     each = min(coups_of_a_shoe(strategy.rules.packs) for strategy in strategies)
-    shoes = -(-coups // each)
-    sizes = [min(SHOES, shoes - start) for start in range(0, shoes, SHOES)]
-    totals = [Sums() for _ in strategies]
-    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
-        totals = [total + part for total, part in zip(totals, batch, strict=True)]
-        progress(min(size * each, coups))
-    return totals
-
-
-def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
-    if processes == 1 or len(sizes) == 1:
-        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-
-
-def _percent(value: str) -> str:
-    return f"{float(Fraction(value)) * 100:.5f} %"
+    return in_batches(simulate_batch, strategies, coups, size=SHOES, each=each, **how)
 
 
 BETS = {
@@ -225,16 +195,14 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
             "cli-odds-coup",
             unseen=answer["unseen"],
             cards=f"{float(Fraction(answer['cards'])):.5f}",
-            natural=_percent(answer["natural"]),
+            natural=percent(answer["natural"], 5),
         ),
     ]
     if answer["as_commission"] is not None:
-        lines.append(text("cli-odds-as-commission", commission=_percent(answer["as_commission"])))
-    headings = "".join(
-        f"{text(key):>14}" for key in ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")
-    )
+        lines.append(text("cli-odds-as-commission", commission=percent(answer["as_commission"], 5)))
+    headings = columns(map(text, ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")))
     lines += ["", f"{text('cli-odds-bet'):14}{text('cli-odds-pays'):>6}{headings}"]
     for row in answer["bets"]:
-        figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
+        figures = columns(percent(row[name], 5) for name in ("win", "lose", "push", "edge"))
         lines.append(f"{text(BETS[row['bet']]):14}{row['pays']:>6}{figures}")
     return "\n".join(lines)

@@ -25,6 +25,7 @@ from controller.games.message import Message, as_message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
+from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
 from controller.runtime.wiring.real import PartsError, simulated_board, use_sight
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
@@ -42,6 +43,7 @@ from hardware.gpio import open_factory, open_gpio
 from hardware.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
+from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.shoe_scene import Handling, ShoeScene
 
@@ -85,6 +87,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help=text("cli-demo-state"),
     )
+    parser.add_argument("--faces", type=Path, metavar="DIR", help=text("cli-demo-faces"))
     parser.add_argument("--fresh", action="store_true", help=text("cli-demo-fresh"))
 
 
@@ -103,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
-    except (InputError, JournalError, PartsError, WebFault) as error:
+    except (InputError, JournalError, PartsError, FacesUnfit, WebFault) as error:
         return complain("demo", said(error))
 
 
@@ -143,24 +146,28 @@ async def _demo(args: argparse.Namespace) -> int:
     board = _choose_board(args.mcu)
     world = args.state / "world.json"
     told = sys.stderr if args.headless else sys.stdout
+    faces = None if args.faces is None else _own_faces(args.faces, args.game)
+    art = card_art.raster if faces is None else faces.art
+    sight = _sight(faces, shoe=game.read_at({}) == "exit")
     director: Director
     if game.read_at({}) == "exit":
-        shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace])
+        shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
         at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
         parts = Parts(camera=at_pace if pace == "real" else shoe, clock=lambda: shoe.time_s)
-        sight = Sight(CardReader(), VisionConfig().names(), shoe=True)
         use_sight(parts, sight, PackFiles(pack_path(args.state / JOURNAL)))
         _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
         director = ShoeDirector(shoe, seed=args.seed, pace=pace, deals=deals, behind_the_cut=args.cut)
-        print(text("cli-demo-shoe"), flush=True)
+        told_of = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
+        print(told_of, flush=True)
     else:
         cover = COVER in game.markers({})
-        scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world)
+        scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world, art=art)
         paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
         parts = simulated_parts(
             scene,
             camera=paced if pace == "real" else scene,
             state=args.state,
+            sight=sight,
             mcu=board.driver,
             mcu_pace=MCU_PACE[pace],
         )
@@ -223,11 +230,25 @@ def _choose_board(wanted: str) -> Board:
     return Board("fake", say("demo-board-instead", why=as_message(why)))
 
 
-def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
-    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board,
-    `state` the folder of its journal. Raises PartsError."""
+def _own_faces(folder: Path, name: str) -> FacesFolder:
+    """The faces in a folder, all that the game's pack needs among them. Raises FacesUnfit."""
+    game, faces = GAMES[name], own_faces(folder, VisionConfig().names())
+    faces.needs({card.label: None for card in game.pack(game.open({}, BANK))} or card_art.PACK)
+    return faces
+
+
+def _sight(faces: FacesFolder | None, *, shoe: bool) -> Sight:
+    """What reads the drawn cards, or those of the folder."""
+    return Sight(CardReader() if faces is None else faces.reader(), VisionConfig().names(), shoe=shoe)
+
+
+def simulated_parts(
+    scene: Scene, *, camera: Camera, state: Path, sight: Sight | None = None, mcu: str = "fake", mcu_pace: float = 1.0
+) -> Parts:
+    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `sight` reads them (None:
+    any French pack), `mcu` is the board, `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
-    use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
+    use_sight(parts, sight or _sight(None, shoe=False), PackFiles(pack_path(state / JOURNAL)))
     _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=mcu_pace)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)

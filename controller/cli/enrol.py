@@ -116,13 +116,13 @@ def _enrol_dealt(args: argparse.Namespace) -> None:
     """The pack is dealt through the box, in a video or at the table."""
     from controller.cli.testdeal import deal_camera, order_in
     from vision.capture.camera import CameraFault
-    from vision.pack.enrol_deal import DealWatch, named, pack_of
+    from vision.pack.enrol_deal import DealSampler, named, pack_of
     from vision.pack.enrolment import EnrolmentError
 
     try:
         order = None if args.order is None else order_in(args.order)
         camera, window = deal_camera(args.deal, args.config)
-        watch = DealWatch(window)
+        watch = DealSampler(window)
         with closing(camera):
             while not watch.over and (frame := camera.read()) is not None:
                 if watch.feed(frame):

@@ -6,19 +6,18 @@ table or by the best answer to what the punter does on 5.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.figures import percent
 from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
 from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
 from controller.games.baccarat.chemin_de_fer.rules import PACKS as PACKS_OF_CHEMIN
@@ -28,7 +27,6 @@ from controller.games.baccarat.hand import FREE_ON, NATURAL, VALUES
 from controller.games.baccarat.punto_banco.odds import left_in_shoe
 from controller.games.cards import Card
 from controller.games.options import Options
-from controller.games.refusal import BadOption
 
 SHOES = 400
 """Shoes dealt at once."""
@@ -87,10 +85,7 @@ def read_strategy(obj: Mapping[str, Any], game: str) -> Strategy:
     name, five, banker = obj.get("name"), obj.get("five"), obj.get("banker")
     if not isinstance(name, str) or five not in FIVES or banker not in BANKERS:
         raise BadStrategy("cli-simulate-no-choice", fives=" ".join(FIVES), bankers=" ".join(BANKERS))
-    try:
-        rules = TABLES[game].rules(obj.get("rules", {}))
-    except BadOption as problem:
-        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    rules = rules_of(obj, name, TABLES[game].rules)
     return Strategy(name, rules, game, five, banker)
 
 
@@ -158,36 +153,18 @@ def deal(rng: np.random.Generator, table: Table, shoes: int) -> NDArray[np.int8]
 def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], shoes: int) -> list[Sums]:
     """All strategies over the same cards."""
     worth = deal(np.random.default_rng(seed), TABLES[strategies[0].game], shoes)
-    found = []
-    for number, strategy in enumerate(strategies):
-        gain = gains(strategy, worth, np.random.default_rng((*seed, number)))
-        found.append(sums_of((gain, np.ones(len(gain)))))
-    return found
+    return [
+        of_units(gains(strategy, worth, np.random.default_rng((*seed, number))))
+        for number, strategy in enumerate(strategies)
+    ]
 
 
-def simulate(
-    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
-) -> list[Sums]:
-    """The sums of each strategy, all of one game, over `coups` coups, rounded up to whole shoes; the same for any
-    number of processes."""
+def simulate(strategies: Sequence[Strategy], coups: int, **how: Any) -> list[Sums]:
+    """The sums of each strategy, all of one game, over `coups` coups, rounded up to whole shoes. `how`: seed,
+    processes and progress of `in_batches`."""
     table = TABLES[strategies[0].game]
     each = table.packs * 52 // table.size
-    shoes = -(-coups // each)
-    sizes = [min(SHOES, shoes - start) for start in range(0, shoes, SHOES)]
-    totals = [Sums() for _ in strategies]
-    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
-        totals = [total + part for total, part in zip(totals, batch, strict=True)]
-        progress(min(size * each, coups))
-    return totals
-
-
-def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
-    if processes == 1 or len(sizes) == 1:
-        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+    return in_batches(simulate_batch, strategies, coups, size=SHOES, each=each, **how)
 
 
 # --- the figures of the coming coup -------------------------------------------------------------------------------
@@ -237,17 +214,13 @@ _EDGES = {
 
 def odds_as_text(answer: Mapping[str, Any]) -> str:
     """The same for people."""
-    lines = [text("cli-odds-free-five", unseen=answer["unseen"], often=_percent(answer["five"]))]
+    lines = [text("cli-odds-free-five", unseen=answer["unseen"], often=percent(answer["five"], 5))]
     mixed = answer["mixed"]
     if mixed is not None:
         third = "none" if mixed["third"] is None else str(mixed["third"])
-        lines.append(text("cli-odds-free-mixed", total=mixed["total"], third=third, often=_percent(mixed["draws"])))
+        lines.append(text("cli-odds-free-mixed", total=mixed["total"], third=third, often=percent(mixed["draws"], 5)))
     lines += ["", text("cli-odds-free-gains")]
-    lines += [f"{text(key):44}{_percent(answer['edges'][name]):>12}" for name, key in _EDGES.items()]
+    lines += [f"{text(key):44}{percent(answer['edges'][name], 5):>12}" for name, key in _EDGES.items()]
     lines += ["", text("cli-odds-free-answers"), "   0123456789-"]
     lines += [f"{total}  {row}" for total, row in enumerate(answer["answers"])]
     return "\n".join(lines)
-
-
-def _percent(value: str) -> str:
-    return f"{float(Fraction(value)) * 100:.5f} %"

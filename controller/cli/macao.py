@@ -6,23 +6,22 @@ batch of packs at a time: every coup is like the first of a new pack, for which 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import NATURAL, VALUES
 from controller.games.baccarat.macao.deal import MOST, SIZE
 from controller.games.baccarat.macao.odds import MOST_CARDS, left_in_pack, stake_odds
 from controller.games.baccarat.macao.rules import PACKS, Rules, parse_rules, parse_victoria_rules
-from controller.games.refusal import BadOption
 
 BATCH = 20_000
 """Packs dealt at once, of SIZE bytes each."""
@@ -79,10 +78,7 @@ def _read(obj: Mapping[str, Any], parse: Callable[[Mapping[str, Any]], Rules]) -
     totals = [obj.get("punter_below"), obj.get("banker_below")]
     if not all(type(total) is int and 0 <= total <= MOST for total in totals):
         raise BadStrategy("cli-simulate-no-totals", name=name, low=0, high=MOST)
-    try:
-        rules = parse(obj.get("rules", {}))
-    except BadOption as problem:
-        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    rules = rules_of(obj, name, parse)
     if rules.max_cards is None or rules.max_cards > MOST_CARDS:
         raise BadStrategy("cli-simulate-too-many-cards", name=name, most=MOST_CARDS)
     return Strategy(name, rules, obj["punter_below"], obj["banker_below"])
@@ -147,42 +143,23 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: i
     """All strategies over the same cards."""
     rng = np.random.default_rng(seed)
     cards = rng.permuted(np.tile(np.arange(SIZE, dtype=np.int8), (packs, 1)), axis=1)[:, :ENOUGH] % 52
-    return [sums_of((gains(strategy, cards), np.ones(packs))) for strategy in strategies]
+    return [of_units(gains(strategy, cards)) for strategy in strategies]
 
 
-def simulate(
-    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
-) -> list[Sums]:
-    """The sums of each strategy over `coups` coups; the same for any number of processes."""
-    sizes = [min(BATCH, coups - start) for start in range(0, coups, BATCH)]
-    totals = [Sums() for _ in strategies]
-    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
-        totals = [total + part for total, part in zip(totals, batch, strict=True)]
-        progress(size)
-    return totals
-
-
-def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
-    if processes == 1 or len(sizes) == 1:
-        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+simulate = partial(in_batches, simulate_batch, size=BATCH)
+"""The sums of each strategy over so many coups, by `batches.in_batches`."""
 
 
 def stakes_as_text(answer: Mapping[str, Any]) -> str:
     """The odds of the next coup for people."""
     names = ("win", "lose", "push", "edge")
-    headings = "".join(
-        f"{text(key):>14}" for key in ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")
-    )
+    headings = columns(map(text, ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")))
     lines = [
         text("cli-odds-unseen-of-pack", count=answer["unseen"]),
         "",
         f"{text('cli-odds-punter-below'):>14}{text('cli-odds-banker-below'):>14}{headings}",
     ]
     for row in answer["stakes"]:
-        figures = "".join(f"{float(Fraction(row[name])) * 100:>12.4f} %" for name in names)
+        figures = columns(percent(row[name]) for name in names)
         lines.append(f"{row['punter_below']:>14}{row['banker_below']:>14}{figures}")
     return "\n".join(lines)

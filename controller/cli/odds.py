@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from controller.catalogue import said, text
 from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
+from controller.cli.figures import percent
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
 from controller.cli.siete import hands_as_text
@@ -162,7 +163,7 @@ def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R
 
 
 def _percent(value: str | None) -> str:
-    return "-" if value is None else f"{float(Fraction(value)) * 100:.4f} %"
+    return "-" if value is None else percent(value)
 
 
 COLUMNS = {

@@ -58,10 +58,10 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         return complain("read", said(error))
     from vision.capture.camera import silence_drivers
-    from vision.pack.drift import DriftWatch
+    from vision.pack.drift import DrawRecorder
 
     silence_drivers()  # what is wrong with a file is said once, by us
-    drift = DriftWatch() if args.drift else None
+    drift = DrawRecorder() if args.drift else None
     for line in absent:
         _print(line)
     worst = 2 if absent else 0

@@ -6,19 +6,18 @@ deal is like the first of a new pack, for which the exact figure holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.strategies import BadStrategy, Sums, sums_of
-from controller.games.refusal import BadOption
+from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.figures import columns, percent
 from controller.games.siete_y_media.odds import hand_odds, left_in_pack
 from controller.games.siete_y_media.pack import GOAL, PACK_40, VALUES
 from controller.games.siete_y_media.rules import Rules, parse_rules
@@ -54,10 +53,7 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     stands = [obj.get("punter_from"), obj.get("bank_from")]
     if not isinstance(name, str) or not all(type(points) is int and 1 <= points <= GOAL for points in stands):
         raise BadStrategy("cli-simulate-no-half-points", name=name if isinstance(name, str) else "?", high=GOAL)
-    try:
-        rules = parse_rules(obj.get("rules", {}))
-    except BadOption as problem:
-        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+    rules = rules_of(obj, name, parse_rules)
     return Strategy(name, rules, obj["punter_from"], obj["bank_from"])
 
 
@@ -82,32 +78,11 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: i
     rng = np.random.default_rng(seed)
     cards = rng.permuted(np.tile(WORTH, (packs, 1)), axis=1)
     sums = np.cumsum(cards, axis=1, dtype=np.int16)
-    return [sums_of((gains(strategy, sums), np.ones(packs))) for strategy in strategies]
+    return [of_units(gains(strategy, sums)) for strategy in strategies]
 
 
-def simulate(
-    strategies: Sequence[Strategy], deals: int, *, seed: int, processes: int, progress: Callable[[int], None]
-) -> list[Sums]:
-    """The sums of each strategy over so many deals; the same for any number of processes."""
-    sizes = [min(BATCH, deals - start) for start in range(0, deals, BATCH)]
-    totals = [Sums() for _ in strategies]
-    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
-        totals = [total + part for total, part in zip(totals, batch, strict=True)]
-        progress(size)
-    return totals
-
-
-def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
-    if processes == 1 or len(sizes) == 1:
-        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-
-
-def _percent(value: str) -> str:
-    return f"{float(Fraction(value)) * 100:.4f} %"
+simulate = partial(in_batches, simulate_batch, size=BATCH)
+"""The sums of each strategy over so many deals, by `batches.in_batches`."""
 
 
 def _points(halves: int) -> str:
@@ -119,15 +94,15 @@ def hands_as_text(answer: Mapping[str, Any]) -> str:
     lines = [text("cli-odds-unseen-of-pack", count=answer["unseen"])]
     hand = answer["hand"]
     if answer["seen"]:
-        points, chance = _points(hand["half_points"]), _percent(hand["chance"])
+        points, chance = _points(hand["half_points"]), percent(hand["chance"])
         lines.append(text("cli-odds-goes-over", points=points, over=hand["over"], of=hand["of"], chance=chance))
     lines += ["", f"{text('cli-odds-bank-from'):>12}{text('cli-odds-over'):>14}{text('cli-odds-seven-half'):>14}"]
     for row in answer["bank"]:
-        lines.append(f"{_points(row['bank_from']):>12}{_percent(row['over']):>14}{_percent(row['seven_half']):>14}")
-    headings = "".join(f"{text(key):>14}" for key in ("cli-odds-win", "cli-odds-lose", "cli-odds-edge"))
+        lines.append(f"{_points(row['bank_from']):>12}{percent(row['over']):>14}{percent(row['seven_half']):>14}")
+    headings = columns(map(text, ("cli-odds-win", "cli-odds-lose", "cli-odds-edge")))
     lines += ["", f"{text('cli-odds-punter-from'):>12}{text('cli-odds-bank-from'):>12}{headings}"]
     for row in answer["stakes"]:
-        figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "edge"))
+        figures = columns(percent(row[name]) for name in ("win", "lose", "edge"))
         lines.append(f"{_points(row['punter_from']):>12}{_points(row['bank_from']):>12}{figures}")
     best = answer["best"]
     lines += ["", text("cli-odds-at-best", points=_points(best["bank_from"]), edge=_percent(best["edge"]))]

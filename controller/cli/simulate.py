@@ -13,18 +13,10 @@ from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, siete
+from controller.cli.batches import Z_95, BadStrategy, Sums
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
-from controller.cli.strategies import (
-    NAMES,
-    STRATEGIES,
-    Z_95,
-    BadStrategy,
-    Sums,
-    exact_take,
-    read_strategy,
-    simulate,
-)
+from controller.cli.strategies import NAMES, STRATEGIES, exact_take, read_strategy, simulate
 
 HELP = "cli-simulate-help"
 

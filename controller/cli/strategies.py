@@ -5,29 +5,25 @@ Uses the engine's own outcome tables, a whole batch of deals at a time. No print
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.cli.mistakes import InputError
+from controller.cli.batches import BadStrategy, Sums, Totals, in_batches, rules_of, sums_of
 from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
 from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.faro.settlement import outcome_table
-from controller.games.refusal import BadOption
 
 BATCH = 20_000
 """Deals dealt at once: 52 bytes each, and a few arrays of 25 numbers."""
 PACK = (4,) * 13
 PICKS = ("case", "most_left", "least_left")
-Z_95 = 1.96
 
 STRATEGIES: list[dict[str, Any]] = [
     {"name": "9 open", "bet": {"type": "flat", "ranks": ["9"]}},
@@ -78,10 +74,6 @@ NAMES = {
 """The built-in strategies by the names they have in JSON, and the keys of what people read."""
 
 
-class BadStrategy(InputError):
-    """A strategy that cannot be played."""
-
-
 @dataclass(frozen=True)
 class Strategy:
     """What is staked in every turn, under which rules. `pick` chooses the rank turn by turn; else `bet` is fixed."""
@@ -97,11 +89,9 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     name, bet = obj.get("name"), obj.get("bet")
     if not isinstance(name, str) or not isinstance(bet, dict):
         raise BadStrategy("cli-simulate-no-bet")
+    rules = rules_of(obj, name, parse_rules)
     try:
-        rules = parse_rules(obj.get("rules", {}))
         ranks, win, lose = (rank_set(bet.get(key, ())) for key in ("ranks", "win", "lose"))
-    except BadOption as problem:
-        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
     except (KeyError, TypeError):
         raise BadStrategy("cli-simulate-no-ranks", name=name) from None
     kind, copper, pick = bet.get("type"), bet.get("copper") is True, bet.get("pick")
@@ -136,10 +126,6 @@ def pays(strategy: Strategy, bet: Bet) -> NDArray[np.float64]:
     found[list(table.loses)] = -1
     found[list(table.halves)] = -0.5
     return found
-
-
-Totals = tuple[NDArray[np.float64], NDArray[np.float64]]
-"""Per deal: what the player gained, and what he staked."""
 
 
 def play(strategy: Strategy, packs: NDArray[np.uint8]) -> Totals:
@@ -235,85 +221,11 @@ def _exact_call(rules: Rules) -> Fraction:
     return (three.distinct * distinct + three.pair * pair) / (three.distinct + three.pair)
 
 
-# Counting.
-
-
-@dataclass(frozen=True)
-class Sums:
-    """What has to be kept of many deals for a mean and its confidence interval: gain g and stake s per deal."""
-
-    deals: int = 0
-    g: float = 0.0
-    s: float = 0.0
-    gg: float = 0.0
-    ss: float = 0.0
-    gs: float = 0.0
-
-    def __add__(self, other: Sums) -> Sums:
-        return Sums(
-            self.deals + other.deals,
-            self.g + other.g,
-            self.s + other.s,
-            self.gg + other.gg,
-            self.ss + other.ss,
-            self.gs + other.gs,
-        )
-
-    @property
-    def take(self) -> float:
-        """What the house keeps of each unit staked."""
-        return -self.g / self.s if self.s else 0.0
-
-    @property
-    def margin(self) -> float:
-        """Half of the 95 % confidence interval of `take` (a ratio of means, by the delta method)."""
-        if not self.s:
-            return 0.0
-        ratio = self.g / self.s
-        spread = max(self.gg - 2 * ratio * self.gs + ratio * ratio * self.ss, 0.0)
-        return Z_95 * math.sqrt(spread) / self.s
-
-
-def sums_of(totals: Totals) -> Sums:
-    """The sums over these deals."""
-    gain, stake = totals
-    return Sums(
-        len(gain),
-        float(gain.sum()),
-        float(stake.sum()),
-        float(gain @ gain),
-        float(stake @ stake),
-        float(gain @ stake),
-    )
-
-
 def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], deals: int) -> list[Sums]:
     """All strategies over the same deals."""
     packs = deal(np.random.default_rng(seed), deals)
     return [sums_of(play(strategy, packs)) for strategy in strategies]
 
 
-def simulate(
-    strategies: Sequence[Strategy],
-    deals: int,
-    *,
-    seed: int,
-    processes: int,
-    progress: Callable[[int], None] = lambda done: None,
-) -> list[Sums]:
-    """The sums of each strategy over `deals` deals; the same for any number of processes."""
-    sizes = [min(BATCH, deals - start) for start in range(0, deals, BATCH)]
-    totals = [Sums() for _ in strategies]
-    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
-        totals = [total + part for total, part in zip(totals, batch, strict=True)]
-        progress(size)
-    return totals
-
-
-def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
-    if processes == 1:
-        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+simulate = partial(in_batches, simulate_batch, size=BATCH)
+"""The sums of each strategy over so many deals, by `batches.in_batches`."""

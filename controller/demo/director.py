@@ -166,13 +166,13 @@ class Director:
         return self._scene.deck[:1] == (BACK,)
 
     def _next_deck(self) -> list[str]:
-        """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
+        """The pack of the next deal as the game wants it; the one it begins with while too few are seated."""
         state = self._table.state
         game = game_of(state)
-        pack = None
+        coming = game.open(state.rules, 0)
         with suppress(Refusal):
             coming = game.next_deal(game.carry(live(state)), state.rules, tuple(state.seats))
-            pack = {card.label: count for card, count in game.pack(coming).items()}
+        pack = {card.label: count for card, count in game.pack(coming).items()} or None
         cover = COVER in game.markers(state.rules)
         return deck_for(self._seed, state.deal_number + 1, pack=pack, cover=cover)
 

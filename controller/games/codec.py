@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origi
 from .cards import BY_LABEL, Card
 from .message import say
 from .options import MAX_AMOUNT
-from .refusal import Malformed, NotAnEvent
+from .refusal import Malformed, NotAnEvent, refuse
 
 
 class Form(NamedTuple):
@@ -27,6 +27,7 @@ class Form(NamedTuple):
 
 Forms = Mapping[Any, Form]
 E_ = TypeVar("E_")
+C_ = TypeVar("C_")
 
 
 def _exactly(kind: type, called: str) -> Form:
@@ -282,6 +283,31 @@ def read_stake(obj: Object, name: str) -> int:
     return value
 
 
+# The same where what is of a wrong kind is left for the rules to refuse.
+
+
+def text_of(obj: Object, name: str) -> str | None:
+    """A string; None for what is none."""
+    value = obj.get(name)
+    return value if type(value) is str else None
+
+
+def whole_of(obj: Object, name: str) -> int:
+    """An integer; 0 for what is none."""
+    value = obj.get(name)
+    return value if type(value) is int else 0
+
+
+def player_of(obj: Object) -> str | None:
+    """Whose act it is."""
+    return text_of(obj, "player")
+
+
+def amount_of(obj: Object) -> int:
+    """Its amount."""
+    return whole_of(obj, "amount")
+
+
 READERS: Mapping[Any, Reader] = {
     Card: read_card,
     tuple[Card, ...]: read_cards,
@@ -303,3 +329,13 @@ def op_of(obj: Object) -> str:
     if type(op) is not str:
         raise Malformed("op", say("games-an-act"))
     return op
+
+
+def decode_op(readers: Mapping[str, Callable[[Object], C_]], obj: Object) -> C_:
+    """The command of an op object, by the reader of its op. Raises Malformed, or Refusal("bad_op") for an op that has
+    none."""
+    op = op_of(obj)
+    read = readers.get(op)
+    if read is None:
+        refuse("bad_op", say("games-no-act", op=op))
+    return read(obj)

@@ -3,16 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 
-class Copied(Protocol):
-    """A deal that can be copied, so that the copy shares nothing that can change."""
+class Folded:
+    """Base of what a fold changes, the deal of a game and its ledger: a value to everybody else.
 
-    def copy(self) -> Self: ...
+    All that it is stands in the `__slots__` of its class.
+    """
+
+    __slots__ = ()
+    _names: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        cls._names = (*cls._names, *vars(cls).get("__slots__", ()))
+
+    def become(self, other: Self) -> None:
+        """Be what another is, and share with it what can change."""
+        for name in self._names:
+            setattr(self, name, getattr(other, name))
+
+    def copy(self) -> Self:
+        """An equal one that shares nothing that can change: a game adds copies of what its fold changes in place."""
+        new = object.__new__(type(self))
+        new.become(self)
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Folded) or self._names != other._names:
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self._names)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
-D_ = TypeVar("D_", bound=Copied)
+D_ = TypeVar("D_", bound=Folded)
 E_ = TypeVar("E_")
 
 
@@ -22,7 +47,7 @@ class Fold(Generic[E_]):
     def __init__(self, kinds: Mapping[type[Any], Callable[[Any, Any], None]]) -> None:
         self._kinds = kinds
 
-    def advance(self, deal: Copied, event: E_) -> None:
+    def advance(self, deal: Folded, event: E_) -> None:
         """Change a deal that the caller owns alone, in place."""
         self._kinds[type(event)](deal, event)
 

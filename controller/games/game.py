@@ -34,6 +34,8 @@ from .verbs import Verb
 
 COVER = "cover"
 """The marker before the first card: a back or a blank, which the camera takes for no card."""
+ENDED = frozenset({"over", "void"})
+"""The phases of a run that is played no more."""
 ONE_PACK: Mapping[Card, int] = dict.fromkeys(PACK_52, 1)
 
 
@@ -182,7 +184,7 @@ class Game(ABC, Generic[D, C, E]):
     def read_at(self, rules: Mapping[str, Any]) -> str:
         """Where the camera reads: `window`, where the next card lies still before it is drawn, or `exit`, where a card
         is read as it leaves and nobody may know the next one."""
-        return "window"
+        return "exit" if self.hides else "window"
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, told with
@@ -201,6 +203,15 @@ class Game(ABC, Generic[D, C, E]):
         """Who may know card `index` now, also when it is the next to come: by this the table shows readings, pictures
         and questions."""
         return EVERYBODY
+
+    def counts(self, deal: D, index: int) -> bool:
+        """Whether card `index`, dealt or the next to come, is ever known to anybody: not one that goes by unseen."""
+        return True
+
+    def tells(self, deal: D, index: int) -> bool:
+        """Whether what became of card `index` tells something of cards that lie face down, so that no other may be
+        tried in its place."""
+        return False
 
     def doubts(self, deal: D) -> Mapping[int, tuple[Card, ...]]:
         """The cards in doubt by their place in the pack, with what each may be; the dealer is to name them."""

@@ -7,14 +7,14 @@ stands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NewType
+from typing import Any, NewType, Protocol
 
 from .codec import Object
 from .message import Message, say
 from .options import Choice
-from .refusal import Malformed, refuse
+from .refusal import Malformed, Reason, refuse
 
 KINDS = {
     "foul_pack": say("games-said-foul-pack"),
@@ -64,6 +64,27 @@ def check_kind(kind: str) -> None:
         refuse("bad_kind", say("games-bad-kind", kinds=tuple(KINDS)))
 
 
+class _Rules(Protocol):
+    @property
+    def irregularity(self) -> str: ...
+
+
+class _Deal(Protocol):
+    @property
+    def phase(self) -> str: ...
+    @property
+    def rules(self) -> _Rules: ...
+
+
+def policy_for(deal: _Deal, command: RuleIrregularity, over: Reason) -> str:
+    """The policy of the command or else of the table. Refuses what cannot be reported, and with `over` all in a void
+    deal; a deal that is over may still be ruled on."""
+    check_kind(command.kind)
+    if deal.phase == "void":
+        refuse(over.word, over.message)
+    return command.policy or deal.rules.irregularity
+
+
 def line_of_ruling(kind: str, policy: str) -> Message:
     """What the log says of an irregularity and the policy it was ruled by."""
     return say("games-irregularity", kind=KINDS[kind], policy=_POLICIES_IN_SHORT[policy])
@@ -88,9 +109,18 @@ def word_again(result: str) -> str:
     return _WORD_OF_RESULT[result]
 
 
-def paid(stake: int, bank: int, *, bounded: bool) -> int:
-    """What an irregularity pays on a stake; `bounded`: no more than the bank has."""
-    return min(stake, max(bank, 0)) if bounded else stake
+def settled(
+    said: Mapping[str, str], stakes: Mapping[str, int], bank: int, *, bounded: bool
+) -> Iterator[tuple[str, str, int]]:
+    """Each stake that does not stay, in their order: its name, `returned` or `paid`, and what the bank pays on it.
+    `said`: return, pay or stay; `bounded`: all together no more than the bank has."""
+    for name, stake in stakes.items():
+        if said[name] == "return":
+            yield name, "returned", 0
+        elif said[name] == "pay":
+            pay = min(stake, max(bank, 0)) if bounded else stake
+            bank -= pay
+            yield name, "paid", pay
 
 
 def read_policy(obj: Object, name: str) -> Policy | None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, Protocol, Self
 
+from .fold import Folded
 from .message import Message, say
 from .refusal import refuse
 
@@ -23,7 +24,7 @@ class Start(NamedTuple):
     bank: int
 
 
-class Ledger:
+class Ledger(Folded):
     """Whose money lies where, in minor units. `banker`: the player who owns the bank; None: it is the house's own.
 
     A value to everybody but the fold of the game that owns it, which changes it in place.
@@ -39,9 +40,9 @@ class Ledger:
         self.house = 0
         self.lying = 0
 
-    def copy(self) -> Ledger:
+    def copy(self) -> Self:
         """An equal ledger that shares nothing that can change."""
-        new = Ledger.__new__(Ledger)
+        new = object.__new__(type(self))
         new.purses = self.purses.copy()
         new.debts = self.debts.copy() if self.debts else {}
         new.bank = self.bank
@@ -49,13 +50,6 @@ class Ledger:
         new.house = self.house
         new.lying = self.lying
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Ledger):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Ledger.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         """In a line of words: bank, stakes lying, purses, and debts where there are any."""
@@ -268,6 +262,31 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
     if command.amount > ledger.purses[command.player]:
         because("funds")
     return (DebtPaid(command.player, command.amount),)
+
+
+# What they do to a deal; `log`: the acts that a correction may take up again.
+
+
+class _Logged(Protocol):
+    ledger: Ledger
+    log: list[Any]
+
+
+def debt_paid(deal: HasMoney, event: DebtPaid) -> None:
+    """The debt is less, or gone."""
+    deal.ledger.pay_debt(event.player, event.amount)
+
+
+def purse_changed(deal: _Logged, event: PurseChanged) -> None:
+    """The purse has so much more or less."""
+    deal.log.append(event)
+    deal.ledger.bring(event.player, event.amount)
+
+
+def bank_changed(deal: _Logged, event: BankChanged) -> None:
+    """The bank has so much more or less."""
+    deal.log.append(event)
+    deal.ledger.bring_bank(event.amount)
 
 
 def money_line(event: PurseChanged | DebtPaid | BankChanged) -> Message:

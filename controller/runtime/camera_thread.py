@@ -51,7 +51,7 @@ class Tracker(Protocol):
 
 
 class Beside(Protocol):
-    """What else looks at the cards: `controller.service.card_monitor.CardWatch`. In the camera's thread."""
+    """What else looks at the cards: `controller.service.pack_monitor.PackMonitor`. In the camera's thread."""
 
     def begin(self, index: int) -> None: ...
     def show(self, frame: Frame, seen: tuple[Any, ...]) -> None: ...

@@ -14,11 +14,11 @@ from controller.games.game import Decision
 
 @dataclass(slots=True)
 class _Clock:
-    """`left_s` at `since_s`, or since it stands; `told`: its end has been reported."""
+    """`left_s` at `since_s`, or since it stands; `reported`: its end has been reported."""
 
     left_s: float
     since_s: float
-    told: bool = False
+    reported: bool = False
 
 
 class DecisionClocks:
@@ -46,11 +46,11 @@ class DecisionClocks:
 
     def due(self, now_s: float) -> list[str]:
         """The decisions whose time is up and has not been reported yet."""
-        found = [key for key, clock in self._clocks.items() if not clock.told and self._left_s(clock, now_s) <= 0]
+        found = [key for key, clock in self._clocks.items() if not clock.reported and self._left_s(clock, now_s) <= 0]
         if not self._running:
             return []
         for key in found:
-            self._clocks[key].told = True
+            self._clocks[key].reported = True
         return found
 
     def is_up(self, key: str, now_s: float) -> bool:
@@ -61,7 +61,7 @@ class DecisionClocks:
     def worked_off(self, key: str, *, done: bool) -> None:
         """The end that was reported has been handled; not `done`: play was held meanwhile, and it is reported again."""
         if (clock := self._clocks.get(key)) is not None:
-            clock.told = done
+            clock.reported = done
 
     def left_ms(self, now_s: float) -> dict[str, int]:
         """Milliseconds left to each decision, 0 where the time is up."""
@@ -71,7 +71,7 @@ class DecisionClocks:
         """Seconds until the next one is due; None when none runs."""
         if not self._running:
             return None
-        return min((self._left_s(clock, now_s) for clock in self._clocks.values() if not clock.told), default=None)
+        return min((self._left_s(clock, now_s) for clock in self._clocks.values() if not clock.reported), default=None)
 
     def _left_s(self, clock: _Clock, now_s: float) -> float:
         return max(0.0, clock.left_s - (now_s - clock.since_s)) if self._running else clock.left_s

@@ -27,7 +27,7 @@ from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
-from controller.runtime.sensor_check import BoxGuard, RoundWatch
+from controller.runtime.sensor_check import BoxGuard, FalseStartTimer
 from controller.runtime.translate import noticed
 from controller.service.desk import ServiceDesk
 from controller.table import commands, reports
@@ -122,7 +122,7 @@ class FaroTable:
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
-        self._round = RoundWatch()
+        self._round = FalseStartTimer()
         self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}

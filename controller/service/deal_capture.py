@@ -15,7 +15,7 @@ from controller.games.message import say as tell
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
 from vision.message import say
-from vision.pack.enrol_deal import Dealt, DealWatch
+from vision.pack.enrol_deal import DealSampler, Dealt
 from vision.pack.enrolment import EnrolmentError
 from vision.quads import Corners, Quad, as_fractions, in_pixels
 from vision.read.reader import CardReader
@@ -37,7 +37,7 @@ class Deal:
     def __init__(self, marked: Corners | None, configured: Quad | None) -> None:
         """Where the window is, if that is known: marked by hand, in fractions of the picture, or in pixels."""
         self._marked, self._configured = marked, configured
-        self._watch: DealWatch | None = None
+        self._watch: DealSampler | None = None
         self._lock = threading.Lock()
         self._last_s: float | None = None
         self.pictures = 0
@@ -66,7 +66,7 @@ class Deal:
             self.lost_s = max(self.lost_s, gap_s)
         if self._watch is None:
             given = self._configured if self._marked is None else in_pixels(self._marked, frame.image.shape)
-            self._watch = DealWatch(given)
+            self._watch = DealSampler(given)
         if self._watch.feed(frame):
             self.pictures += 1
             window = self._watch.window

@@ -58,7 +58,7 @@ class Eye(Protocol):
 
 
 class CardMonitor(Protocol):
-    """What is looked for in every card beside its reading: `controller.service.card_monitor.CardWatch`."""
+    """What is looked for in every card beside its reading: `controller.service.pack_monitor.PackMonitor`."""
 
     def status(self) -> dict[str, Any]: ...
     def begin_anew(self) -> None: ...

@@ -229,13 +229,13 @@ class Enrolment:
             raise Refused("disk", say("service-pack-not-put-away", why=error.strerror or str(error))) from None
         self._use(None, say("service-note-pack-forgotten"), doubt)
 
-    def _use(self, reader: EnrolledReader | None, told: Message, doubt: Message | None) -> None:
-        told = told if doubt is None else say("service-and-doubt", told=told, doubt=doubt)
+    def _use(self, reader: EnrolledReader | None, message: Message, doubt: Message | None) -> None:
+        message = message if doubt is None else say("service-and-doubt", told=message, doubt=doubt)
         self._sight.use(reader)
         self._eye.new_tracker()
         self.drop()
-        self._said = told
-        self._note(told)
+        self._said = message
+        self._note(message)
 
     # --- what was under way -----------------------------------------------------------------------------------------
 
@@ -262,12 +262,12 @@ class Enrolment:
     def _take_pack(self, work: Work[tuple[EnrolledReader, Message]]) -> None:
         self._storing = None
         try:
-            reader, told = work.result()
+            reader, message = work.result()
             doubt = self._take()
         except Exception as error:
             self._said = say("service-nothing-changed", why=_why(error))
         else:
-            self._use(reader, told, doubt)
+            self._use(reader, message, doubt)
 
 
 class _GivenUp(Exception):
@@ -287,5 +287,5 @@ def _why(error: Exception) -> Message:
 
 
 def _told(pack: EnrolledPack) -> Message:
-    told = say("service-note-pack-stored", count=len(pack.labels))
-    return told if pack.doubts is None else say("service-and-doubt", told=told, doubt=as_message(pack.doubts))
+    message = say("service-note-pack-stored", count=len(pack.labels))
+    return message if pack.doubts is None else say("service-and-doubt", told=message, doubt=as_message(pack.doubts))

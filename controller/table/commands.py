@@ -50,7 +50,6 @@ from controller.table.state import (
     EYES,
     MAX_NAME,
     MAX_TEXT,
-    NOT_IN_ORDER,
     UNREAD,
     Actor,
     Refused,
@@ -62,7 +61,6 @@ from controller.table.state import (
     blind,
     card_of,
     game_of,
-    hidden_clash,
     in_window,
     is_public,
     live,
@@ -72,6 +70,7 @@ from controller.table.state import (
     playing,
     reads_where_it_may,
     stopped,
+    undoable,
     used_pack,
 )
 from controller.table.step import Step
@@ -176,17 +175,10 @@ def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
         raise Refused(refusal.reason, refusal.message) from None
 
 
-def _ruling(step: Step, text: Message, act: Callable[[Step], None], names: Card | None = None) -> None:
-    """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards. Where the card that it
-    `names` cannot be beside one that lies face down, play is held instead: a refusal would tell the hidden card."""
+def _ruling(step: Step, text: Message, act: Callable[[Step], None]) -> None:
+    """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards."""
     inner = Step(step.state)
-    try:
-        act(inner)
-    except Refused as refused:
-        if names is None or refused.reason != "duplicate_card" or not hidden_clash(step.state, names):
-            raise
-        step.emit(Held(NOT_IN_ORDER))
-        return
+    act(inner)
     step.emit(Ruled(text, tuple(inner.events)))
     drain(step)
 
@@ -293,7 +285,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         _name_card(inner, question.index, card)
 
     text = say("table-ruled-card", index=question.index + 1, card=_told(step.state, question.index, card))
-    _ruling(step, text, act, card)
+    _ruling(step, text, act)
 
 
 def _dealer_may_know(state: TableState, index: int) -> None:
@@ -352,7 +344,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, say("table-ruled-keyed", index=index + 1, card=_told(step.state, index, card)), act, card)
+    _ruling(step, say("table-ruled-keyed", index=index + 1, card=_told(step.state, index, card)), act)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -373,7 +365,6 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
             card=_told(step.state, index, card),
         ),
         lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
-        card,
     )
 
 
@@ -578,7 +569,7 @@ def _pass_by(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
-    state, ruling = step.state, step.state.ruling
+    state, ruling = step.state, undoable(step.state)
     if ruling is None:
         raise Refused("nothing_to_undo", say("table-nothing-to-undo"))
     if "ruling" in command and not _same(command["ruling"], ruling.text):

@@ -5,6 +5,7 @@ Pure. One message per fact worth telling; facts of no interest to people give no
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -129,11 +130,12 @@ def _value(value: Any) -> Value:
 
 
 def _proof(state: TableState) -> Message:
-    """What the whole deal proves of its pack: the game takes no card more often than the pack has it, so that a full
-    one is the pack itself."""
+    """What the whole deal proves of its pack: one that was shown whole, no card more often than it has it, is the pack
+    itself."""
     cards, size = live(state).cards, game_of(state).pack_size(state.deal)
-    if len(cards) < size:
-        return say("table-pack-not-proven", shown=len(cards), size=size)
+    shown = (Counter(cards) & Counter(game_of(state).pack(live(state)))).total()
+    if shown < size:
+        return say("table-pack-not-proven", shown=shown, size=size)
     named = [
         index + 1
         for index, card in enumerate(cards)

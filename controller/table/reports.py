@@ -56,13 +56,13 @@ from controller.table.state import (
     blind,
     card_of,
     game_of,
-    hidden_clash,
     in_window,
     is_public,
     live,
     meanings,
     next_index,
     playing,
+    read_as,
     reads_where_it_may,
     stopped,
     troubles,
@@ -610,17 +610,22 @@ def _read_again(step: Step, sighting: Sighting) -> None:
 
 def _show(step: Step, sighting: Sighting) -> None:
     card = card_of(sighting.card or "")
+    place = sighting.index + 1
+    down = not is_public(step.state, sighting.index)
+    others = _read_too_often(step, sighting, card)
+    if not all(is_public(step.state, index) for index in others):
+        step.emit(ReadingWaits(sighting))
+        step.emit(Held(NOT_IN_ORDER))
+        return
+    if down and others:
+        _ask_instead(step, sighting, say("table-ask-cannot-be", card=place, who=_who(step.state, sighting.index)))
+        return
     try:
         step.put(ShowCard(card))
     except Refused as refusal:
         if refusal.reason not in ("duplicate_card", "foreign_card"):
             raise
-        if refusal.reason == "duplicate_card" and hidden_clash(step.state, card):
-            step.emit(ReadingWaits(sighting))
-            step.emit(Held(NOT_IN_ORDER))
-            return
-        place = sighting.index + 1
-        if not is_public(step.state, sighting.index):
+        if down:
             text = say("table-ask-cannot-be", card=place, who=_who(step.state, sighting.index))
         elif refusal.reason == "duplicate_card":
             places = _places(step.state)[card]
@@ -635,4 +640,18 @@ def _show(step: Step, sighting: Sighting) -> None:
             )
         else:
             text = say("table-ask-foreign", card=place, read=card.label)
-        step.ask("duplicate", sighting.index, text, sighting)
+        _ask_instead(step, sighting, text)
+
+
+def _ask_instead(step: Step, sighting: Sighting, text: Message) -> None:
+    step.ask("duplicate", sighting.index, text, sighting)
+
+
+def _read_too_often(step: Step, sighting: Sighting, card: Card) -> list[int]:
+    """Where the camera has read a card as often as the pack has it, which it reads now: the game does not count those
+    face down, as the answer to what a person says would tell them."""
+    game, deal = step.game, live(step.state)
+    if not game.hides or sighting.source != "camera" or not game.counts(deal, sighting.index):
+        return []
+    found = read_as(step.state, card)
+    return found if len(found) >= _most(step.state, card) else []

@@ -9,6 +9,7 @@ and a fact that arrives while play is held waits in `waiting` and is dealt with 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -91,7 +92,7 @@ _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
 NOT_IN_ORDER = say("table-not-in-order")
-"""What everybody is told of a card that cannot be beside one that lies face down."""
+"""What everybody is told of a card that was read as one that lies face down."""
 
 
 class Refused(Exception):
@@ -249,12 +250,47 @@ def askable(state: TableState, index: int) -> bool:
     return exposure(state, index).sees(DEALER_VIEW)
 
 
-def hidden_clash(state: TableState, card: Card) -> bool:
-    """Whether of this card, which the game refused as dealt too often, everybody has seen fewer than the pack has: the
-    others lie face down, and to say so would tell one of them."""
+def read_as(state: TableState, card: Card) -> list[int]:
+    """Where the camera has read this card. What a person said or put right is left out: by that nobody is to find out a
+    card that lies face down."""
     game, deal = game_of(state), live(state)
-    shown = sum(known == card and is_public(state, index) for index, known in enumerate(deal.cards))
-    return game.hides and shown < game.pack(deal).get(card, 1)
+    return [
+        index
+        for index, known in enumerate(deal.cards)
+        if known == card
+        and (seen := state.sightings.get(index)) is not None
+        and (seen.source, seen.card) == ("camera", card.label)
+        and game.counts(deal, index)
+    ]
+
+
+def too_often(state: TableState) -> dict[Card, list[int]]:
+    """The cards that everybody has seen more often than the pack has them, and where: one was read or said wrong."""
+    game = game_of(state)
+    if not game.hides or state.deal is None:
+        return {}
+    cards, pack = state.deal.cards, game.pack(state.deal)
+    found = {}
+    for card, count in Counter(cards).items():
+        if count > pack.get(card, 1):
+            places = [
+                index
+                for index, known in enumerate(cards)
+                if known == card and game.counts(state.deal, index) and is_public(state, index)
+            ]
+            if len(places) > pack.get(card, 1):
+                found[card] = places
+    return found
+
+
+def undoable(state: TableState) -> Ruling | None:
+    """The last ruling, if it may be taken back: not once it has dealt a card that tells of one face down."""
+    ruling = state.ruling
+    if ruling is None or state.deal is None:
+        return None
+    game, deal = game_of(state), state.deal
+    told = any(game.tells(deal, index) for index in range(next_index(ruling.before), game.seen(deal)))
+    return None if told else ruling
 
 
 def next_index(state: TableState) -> int:

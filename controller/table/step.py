@@ -6,11 +6,11 @@ from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.game import AnyGame
-from controller.games.message import Message
+from controller.games.message import Message, say
 from controller.games.refusal import Refusal
 from controller.table.chances import PLAUSIBLE, with_pack
-from controller.table.events import Asked, Event, Played, Question, Sighting
-from controller.table.state import Refused, TableState, apply, card_of, game_of, live
+from controller.table.events import Asked, Event, Held, Played, Question, Sighting
+from controller.table.state import Refused, TableState, apply, card_of, game_of, live, too_often
 
 MOST_ELSEWHERE = 0.01
 """When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
@@ -37,8 +37,13 @@ class Step:
             made = tuple(self.game.decide(live(self.state), command))
         except Refusal as refusal:
             raise Refused(refusal.reason, refusal.message) from None
+        before = self.state
         for event in made:
             self.emit(Played(event, self.state.game))
+        found = too_often(self.state)
+        for card in found and found.keys() - too_often(before).keys():
+            places = tuple(say("table-place", card=index + 1) for index in found[card])
+            self.emit(Held(say("table-shown-too-often", card=card.label, places=places)))
 
     def ask(
         self, kind: str, index: int, text: Message, sighting: Sighting | None = None, *, another: bool = False

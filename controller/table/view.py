@@ -28,6 +28,7 @@ from controller.table.state import (
     most_drawn,
     playing,
     stopped,
+    undoable,
     used_pack,
 )
 from hardware.devices import spindle_part
@@ -90,7 +91,7 @@ def table_view(
         "log": [{"seq": seq, "text": text.json()} for seq, text in state.log],
         "dealer": dealer_view(state, rules) if not game.hides or viewer.role == "dealer" else None,
         "own_log": [{"seq": seq, "text": text.json()} for seq, player, text in state.own_log if _is(viewer, player)],
-        "can_undo": state.ruling.text.json() if state.ruling else None,
+        "can_undo": ruling.text.json() if (ruling := undoable(state)) else None,
     }
 
 

@@ -62,8 +62,9 @@ def _of_shoe() -> list[str]:
         panels,
         lambda x, y: optics.lux(panels, (middle + x, y, 0.0), down),
         lambda x, y: optics.tilt_to_mirror_deg(shoe.LENS, optics.shining(panels), [(middle + x, y, 0.0)], down),
+        ((shoe_params.WINDOW_X[0] - middle, 15.0, 3), (-shoe_params.WINDOW_Y, 10.8, 9)),
         ((-18.0, 6.0, 7), (-48.0, 12.0, 9)),
-        ((-18.0, 6.0, 7), (-48.0, 12.0, 9)),
+        lux_places=0,
     )
 
 
@@ -76,7 +77,9 @@ def _drawn(
     askew: Callable[[float, float], float],
     field: tuple[Axis, Axis],
     window: tuple[Axis, Axis],
+    lux_places: int = 1,
 ) -> list[str]:
+    """`lux_places`: of the light's figures, after the point."""
     camera, distance = seen_from
     scale = camera.px_per_mm(distance)
     luminance = panels[0].lumen / math.pi / (panels[0].area_mm2 / 1e6)
@@ -90,15 +93,15 @@ def _drawn(
         f"    lux_least={over[1]:.1f},",
         f"    lux_most={over[2]:.1f},",
         f"    lamp_cd_m2={luminance:.1f},",
-        *_grid("lux_at", lux, *field),
+        *_grid("lux_at", lux, *field, lux_places),
         *_grid("askew_at", askew, *window),
         ")",
     ]
 
 
-def _grid(name: str, value: Callable[[float, float], float], across: Axis, along: Axis) -> list[str]:
+def _grid(name: str, value: Callable[[float, float], float], across: Axis, along: Axis, places: int = 1) -> list[str]:
     xs, ys = ([first + step * k for k in range(number)] for first, step, number in (across, along))
-    rows = [", ".join(f"{value(x, y):.1f}" for x in xs) for y in ys]
+    rows = [", ".join(f"{value(x, y):.{places}f}" for x in xs) for y in ys]
     return [
         f"    {name}=Grid(",
         f"        ({across[0]}, {along[0]}),",

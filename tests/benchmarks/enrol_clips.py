@@ -13,7 +13,7 @@ import cv2
 
 from tests.benchmarks.clips import Deal, Setting, Tally, merge, played, table
 from tests.vision import pack_art
-from vision.pack.enrol_deal import DealWatch, FaceSeer, pack_of
+from vision.pack.enrol_deal import DealSampler, FaceSeer, pack_of
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError
 from vision.read.reader import CardReader
@@ -21,7 +21,7 @@ from vision.read.reader import CardReader
 
 def enrolled(seed: int, setting: Setting) -> EnrolledReader:
     """What one deal through the box teaches. Raises EnrolmentError."""
-    deal, watch = Deal(FaceSeer(), seed, setting), DealWatch()
+    deal, watch = Deal(FaceSeer(), seed, setting), DealSampler()
     for frame, _ in deal.shots():
         watch.feed(frame)
     cards = watch.cards()

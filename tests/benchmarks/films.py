@@ -26,7 +26,7 @@ from tests.benchmarks.film.score import LATE_FRAMES, Tally, score
 from tests.benchmarks.film.setting import DESIGNS, HARDSHIPS, FilmSetting
 from vision.capture.camera import VideoFile
 from vision.observations import Observation
-from vision.pack.pack import PackWatch
+from vision.pack.pack import PackTally
 from vision.reading import Reader
 from vision.track.tracker import CardTracker
 from vision.training.thresholds import upper_bound
@@ -43,7 +43,7 @@ def faces(name: str) -> tuple[str, Art]:
 
 def watch(path: Path, reader: Reader) -> list[Observation]:
     """All that the tracker says about a video file, and what the pack says to it."""
-    tracker, video, pack = CardTracker(reader), VideoFile(path), PackWatch()
+    tracker, video, pack = CardTracker(reader), VideoFile(path), PackTally()
     seen: list[Observation] = []
     at_s = 0.0
     while (frame := video.read()) is not None:

@@ -16,7 +16,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -93,6 +93,7 @@ def sit_down(page: Page, served: Served, *commands: Any) -> None:
 def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 100").click()
     page.get_by_role("button", name="Bid 101").click()
     acts_of(served, "Eve", VERBS, 1)
@@ -104,7 +105,7 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, s
     expect(page.locator(".banque-side.right h3")).to_have_text("Right 70")
     page.get_by_role("button", name="a chip of 25").click()
     page.get_by_role("button", name="26 on Right").click()
-    assert fits(page, size)
+    assert fits_everywhere(page)
     bid, banco, stake = acts_of(served, "Eve", VERBS, 3)
     assert (bid["do"], bid["amount"], bid["decision"]) == ("bid", 101, "bid 1 0")
     assert (banco["do"], banco["cheval"]) == ("banco", True)
@@ -126,18 +127,15 @@ def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Se
     page.mouse.up()
     expect(right.locator(".banque-back")).to_have_count(2)
     expect(page.locator(".awaited .clock")).to_be_visible()
-    assert fits(page, size)
+    assert fits_everywhere(page)
     page.get_by_role("button", name="Draw", exact=True).click()
     expect(page.get_by_role("button", name="Stand", exact=True)).to_be_visible()
     assert [(act["do"], act["decision"]) for act in acts_of(served, "Eve", VERBS, 1)] == [("draw", "right 1")]
     assert complaints == []
 
 
-@SIZES
-def test_everybody_sees_the_tables_and_no_card_face_down(
-    browser: Browser, served: Served, size: dict[str, int]
-) -> None:
-    page, complaints = visit(browser, served, "/display", size)
+def test_everybody_sees_the_tables_and_no_card_face_down(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
     served.change(**banque_state(*BANK, *STAKES, CloseBets(), *SIX, viewer=PUBLIC))
     expect(page.locator(".banque-hand .banque-back")).to_have_count(6)
     expect(page.get_by_text("dan has the bank")).to_be_visible()
@@ -147,7 +145,7 @@ def test_everybody_sees_the_tables_and_no_card_face_down(
     expect(page.locator(".banque-hand .banque-back")).to_have_count(0)
     expect(page.locator(".banque-hand.banker h3")).to_have_text("Bank 7")
     expect(page.locator(".banque-record tbody tr")).to_have_count(1)
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 

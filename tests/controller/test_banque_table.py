@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.table import reports
+from controller.table.events import decode, encode
+from controller.table.log import advance
 from controller.table.outputs import beads
-from controller.table.state import Actor, playing, stopped
+from controller.table.state import Actor, TableState, live, playing, stopped
 from tests.controller.house import reason
 from tests.controller.shoe_table import ShoeTable, everybody
 
@@ -190,3 +193,37 @@ def test_beads_count_in_quarters_what_everybody_has_seen() -> None:
     assert beads(table.state)[12] == 0
     table.seat("dan", "stand")
     assert beads(table.state)[12] == 1, "four kings lie open"
+
+
+def test_the_dealer_puts_a_card_right_and_takes_that_back() -> None:
+    table = Table(f"{SIX} AS {SIX}")
+    table.dealt()
+    assert table.view()["correctable"]
+    for card in ("5S", "9S"):
+        assert reason(lambda card=card: table.dealer("correct", index=3, card=card)) == "face_down"
+    table.seat("ann", "draw")
+    table.leaves()
+    table.dealer("correct", index=6, card="4C")
+    assert table.deal.hands["right"][2].label == "4C"
+    table.dealer("undo")
+    assert table.deal.hands["right"][2].label == "AS"
+    table.seat("bob", "stand")
+    table.seat("dan", "stand")
+    before = table.deal
+    assert (before.phase, before.bank, before.purses["ann"]) == ("retiring", 310, 950)
+    table.dealer("correct", index=6, card="3C")
+    assert (table.deal.phase, table.deal.bank, table.deal.purses["ann"]) == ("retiring", 170, 1050)
+    (told,) = table.view()["deal"]["adjustments"]
+    assert (told["was"], told["now"], told["purses"], told["bank"]) == ("AS", "3C", {"ann": 100, "cy": 40}, -140)
+    assert "card 7 was not A♠ but 3♣" in table.log
+    again = TableState()
+    for event in table.events:
+        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    assert live(again) == table.deal
+    table.dealer("undo")
+    assert table.deal == before
+    table.dealer("correct", index=6, card="3C")
+    table.seat("dan", "pass")
+    table.time_is_up()
+    table.seat("cy", "stake", amount=10)
+    assert reason(lambda: table.dealer("correct", index=6, card="AC")) == "changes_later"

@@ -17,7 +17,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -114,6 +114,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
         assert len(told(served, done)) == done
 
     served.change(**chemin_state())
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     press("add 100", "add 25", "Put up 125")
     served.change(**chemin_state(*OTHERS_BANK))
     expect(page.locator(".awaited")).to_contain_text("Everybody decides")
@@ -141,7 +142,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
     ]
     assert said[4]["decision"].startswith("retiring")
     assert said[6]["decision"].startswith("punters")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
@@ -154,6 +155,7 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(
     served.change(**chemin_state(*DEALT))
     expect(page.locator(".peek-cards .chemin-back")).to_have_count(2)
     assert page.locator(".card-face").count() == 0, "no card is on the page before the button is held"
+    assert "4♠" not in page.content(), "not in the head of a phone's page either"
     button = page.get_by_role("button", name="Hold to see your hand")
     button.hover()
     page.mouse.down()
@@ -161,7 +163,7 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(
     expect(page.locator(".peek-cards b")).to_have_text("6")
     page.mouse.up()
     expect(page.locator(".card-face")).to_have_count(0)
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
@@ -191,11 +193,8 @@ def test_a_key_that_stays_down_does_not_show_the_hand_again(browser: Browser, se
     expect(page.locator(".card-face")).to_have_count(0)
 
 
-@SIZES
-def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(
-    browser: Browser, served: Served, size: dict[str, int]
-) -> None:
-    page, complaints = visit(browser, served, "/display", size)
+def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
     served.change(**chemin_state(*DEALT, viewer=PUBLIC))
     expect(page.locator(".verdict")).to_have_text("Eve draws or stands")
     expect(page.locator(".chemin-bank")).to_contain_text("Bank of bob: 200")
@@ -215,7 +214,7 @@ def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(
     expect(page.locator(".chemin-coups li")).to_have_text(["B"])
     served.change(**chemin_state(*won, Retire("bob"), viewer=PUBLIC))
     expect(page.locator(".chemin-bank")).to_have_text("bob has left a bank of 315")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 

@@ -16,7 +16,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 from tests.hardware.waiting import eventually
 
@@ -117,6 +117,7 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
 def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, "open")
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     lay = page.get_by_role("button", name="Stake", exact=True)
     expect(lay).to_be_disabled()
     chip = page.get_by_role("button", name="add a chip of 25")
@@ -128,7 +129,7 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
     (stake,) = told(served, "stake")
     assert (stake["amount"], stake["at"]) == (55, {"deal": 1, "round": 1, "phase": "bets_open"})
     expect(page.get_by_text("The banker can answer for 253 more.")).to_be_visible()
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
@@ -156,13 +157,12 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     draw, refuse = told(served, "draw", "refuse")
     assert (draw["decision"], refuse["decision"]) == ("turn 1.0.1", "turn 1.0.2")
     expect(page.get_by_text("The ten counts nothing")).to_be_visible()
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
-@SIZES
-def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served, size: dict[str, int]) -> None:
-    page, complaints = visit(browser, served, "/display", size)
+def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
     served.change(**macao_state("turn", PUBLIC))
     expect(page.locator(".hand .card-back")).to_have_count(4)
     expect(page.locator(".hand.turn h3")).to_contain_text("Eve")
@@ -175,7 +175,7 @@ def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served
     served.change(**macao_state("settled", PUBLIC))
     expect(page.locator(".macao-settled h3")).to_have_text("Coup 1")
     expect(page.locator(".hand .card-back")).to_have_count(0)
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 

@@ -3,6 +3,7 @@ catalogue, and what is longer than English must neither be cut nor lie over some
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Collection, Generator
 from contextlib import suppress
@@ -28,13 +29,14 @@ from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
 from hardware.servo import SpindleCalibration
 from tests.controller.test_german_pages import german_state
 from tests.controller.test_punto_pages import PuntoTable, punto_state
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
+from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits
 from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
 pytestmark = BROWSER
 
-SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+PICTURES = os.environ.get("FARO_PICTURES")
+"""A folder for pictures of all that is looked over, for whoever wants to see them."""
 AS_THEY_ARE = {"Faro", "Eve", "ann", "bob", "cy", "Ev", "an", "bo"}
 """The table's name, and those of people, on stakes by two letters."""
 
@@ -100,12 +102,10 @@ class Visit:
     def served(self) -> Served:
         return self.tables[-1]
 
-    def __call__(
-        self, path: str, state: dict[str, Any] | WebTable, size: dict[str, int], *, trust: bool = True
-    ) -> Page:
+    def __call__(self, path: str, state: dict[str, Any] | WebTable, *, trust: bool = True) -> Page:
         table = state if isinstance(state, WebTable) else WebTable(state)
         self.tables.append(Served(table, Access(pin="4711", trust_loopback=trust)))
-        page = self._blank(size)
+        page = self._blank()
         page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
         page.goto(self.served.url.rstrip("/") + path)
         return page
@@ -135,15 +135,20 @@ def unsaid(page: Page) -> set[str]:
     return {word for text in page.evaluate(SHOWN) for word in without_accent(text)} - AS_THEY_ARE
 
 
-def looked_over(page: Page, name: str, size: dict[str, int], folder: Path, names: Collection[str] = ()) -> None:
-    """Nothing left out, cut or covered; the picture of it is kept for whoever wants to see. `names`: words that stay as
-    they are, too."""
-    page.screenshot(path=folder / f"{name}-{size['width']}.png", full_page=True)
-    assert unsaid(page) - set(names) == set()
+def looked_over(page: Page, name: str, names: Collection[str] = ()) -> None:
+    """Nothing left out, cut or covered, on a tablet and on a phone; what follows is done on the phone. `names`: words
+    that stay as they are, too."""
+    for size in (TABLET, PHONE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.evaluate("scrollTo(0, 0)")  # some buttons stay in sight above what is scrolled
+        page.evaluate(DRAWN)
+        if PICTURES:
+            page.screenshot(path=Path(PICTURES) / f"{name}-{size['width']}.png", full_page=True)
+        assert unsaid(page) - set(names) == set()
+        assert fits(page, size)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(COVERED) == []
     assert page.locator("html").get_attribute("lang") == LANGUAGE
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    assert page.evaluate(CUT) == []
-    assert page.evaluate(COVERED) == []
 
 
 def at_play() -> dict[str, Any]:
@@ -208,16 +213,15 @@ def in_test(**status: Any) -> dict[str, Any]:
     return state
 
 
-@SIZES
 @pytest.mark.parametrize("mode", ["table", "casekeeper"])
-def test_the_front_page(visit: Visit, size: dict[str, int], mode: str, tmp_path: Path) -> None:
+def test_the_front_page(visit: Visit, mode: str) -> None:
     state = at_play()
     state["table"]["mode"] = mode
-    page = visit("/", state, size)
+    page = visit("/", state)
     expect(page.locator("nav a").last).to_be_visible()
     chooser = page.get_by_role("combobox")
     expect(chooser).to_have_value(LANGUAGE)
-    looked_over(page, f"front-{mode}", size, tmp_path)
+    looked_over(page, f"front-{mode}")
     chooser.select_option("en")
     expect(page.get_by_text("Choose your side", exact=False).or_(page.get_by_label("Choose your side"))).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -233,40 +237,38 @@ def test_one_language_needs_no_chooser(browser: Browser) -> None:
     served.close()
 
 
-@SIZES
-def test_a_seat(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/play", at_play(), size)
+def test_a_seat(visit: Visit) -> None:
+    page = visit("/play", at_play())
     expect(page.locator("#name")).to_be_visible()
-    looked_over(page, "sit-down", size, tmp_path)
+    looked_over(page, "sit-down")
     page.locator("#name").fill("Eve")
     page.locator("form button").first.click()
     expect(page.locator(".who")).to_have_text("Eve")
-    looked_over(page, "seat", size, tmp_path)
+    looked_over(page, "seat")
     for number, tab in enumerate(page.get_by_role("tab").all()):
         tab.click()
-        looked_over(page, f"seat-{number}", size, tmp_path)
+        looked_over(page, f"seat-{number}")
 
 
 DIALOGS = ("Key a card", "Irregularity", "Void the deal", "Buy in ann", "Cash out bob", "Change")
 
 
-@SIZES
-def test_the_dealer(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/dealer", at_play(), size)
+def test_the_dealer(visit: Visit) -> None:
+    page = visit("/dealer", at_play())
     expect(page.locator(".next-thing")).to_be_visible()
-    looked_over(page, "dealer", size, tmp_path)
+    looked_over(page, "dealer")
     dialog = page.get_by_role("dialog")
     for name in DIALOGS:
         page.get_by_role("button", name=_said(name), exact=True).click()
         expect(dialog).to_be_visible()
         if name == "Irregularity":
             page.locator("#policy").select_option("dealer_rules")
-        looked_over(page, f"dealer-{name}", size, tmp_path)
+        looked_over(page, f"dealer-{name}")
         dialog.locator(".dialog-foot button").click()
         expect(dialog).to_have_count(0)
     page.locator(".exposed button").nth(1).click()
     dialog.get_by_role("button", name=_said("Queen of spades")).click()
-    looked_over(page, "dealer-correct", size, tmp_path)
+    looked_over(page, "dealer-correct")
     dialog.locator(".dialog-foot button").click()
     page.locator("#seat-name").fill("Eve")
     page.locator(".open-seat button").click()
@@ -280,56 +282,51 @@ def _said(english: str) -> str:
     return " ".join(word if word in AS_THEY_ARE else accented(word) for word in english.split())
 
 
-@SIZES
-def test_a_question_to_the_dealer(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/dealer", asked(), size)
+def test_a_question_to_the_dealer(visit: Visit) -> None:
+    page = visit("/dealer", asked())
     expect(page.locator(".question")).to_be_visible()
-    looked_over(page, "question", size, tmp_path)
+    looked_over(page, "question")
     page.locator(".candidates > button").last.click()
     expect(page.locator(".picker")).to_be_visible()
-    looked_over(page, "question-all", size, tmp_path)
+    looked_over(page, "question-all")
 
 
-@SIZES
 @pytest.mark.parametrize("mode", ["table", "casekeeper"])
-def test_the_display(visit: Visit, size: dict[str, int], mode: str, tmp_path: Path) -> None:
+def test_the_display(visit: Visit, mode: str) -> None:
     state = at_play()
     state["table"]["mode"] = mode
-    page = visit("/display", state, size)
+    page = visit("/display", state)
     expect(page.locator(".log")).to_be_visible()
-    looked_over(page, f"display-{mode}", size, tmp_path)
+    looked_over(page, f"display-{mode}")
 
 
-@SIZES
-def test_the_display_of_german_faro(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/display", german_state(), size)
+def test_the_display_of_german_faro(visit: Visit) -> None:
+    page = visit("/display", german_state())
     expect(page.locator(".page")).to_be_visible()
-    looked_over(page, "display-german", size, tmp_path)
+    looked_over(page, "display-german")
 
 
-@SIZES
 @pytest.mark.parametrize("test", [False, True], ids=["looking", "testing"])
-def test_the_service_page(visit: Visit, size: dict[str, int], test: bool, tmp_path: Path) -> None:
+def test_the_service_page(visit: Visit, test: bool) -> None:
     state = playing_state(deal=None, deal_number=0)
     state["table"] |= {"test": test, "playing": False}
-    page = visit("/service", state, size)
+    page = visit("/service", state)
     expect(page.locator(".spindles")).to_be_visible()
-    looked_over(page, f"service-{test}", size, tmp_path)
+    looked_over(page, f"service-{test}")
 
 
 JAMMED = say("hardware-bead-jammed", bead=2, wanted=2, where=say("hardware-stands", count=1))
 
 
-@SIZES
-def test_the_dealer_of_a_casekeeper(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+def test_the_dealer_of_a_casekeeper(visit: Visit) -> None:
     """Real chips: cards and beads alone, and beads of which something is wrong."""
     state = at_play()
     state["table"]["mode"] = "casekeeper"
     state["beads"]["K"] = {"want": 2, "at": None, "fault": JAMMED.json()}
     state["beads"]["4"] = {"want": 1, "at": 3, "fault": None}
-    page = visit("/dealer", state, size)
+    page = visit("/dealer", state)
     expect(page.locator(".casekeeper").first).to_be_visible()
-    looked_over(page, "dealer-casekeeper", size, tmp_path)
+    looked_over(page, "dealer-casekeeper")
 
 
 def named_cards() -> NamedCards:
@@ -356,23 +353,22 @@ ENROL: dict[str, dict[str, Any]] = {
 }
 
 
-def service(visit: Visit, size: dict[str, int], *, test: bool = True, **shown: Any) -> Page:
+def service(visit: Visit, *, test: bool = True, **shown: Any) -> Page:
     """The service page of a table in test mode that shows these."""
     table = WebTable(in_test())
     table.state["table"]["test"] = test
     table.service = shown
-    page = visit("/service", table, size)
+    page = visit("/service", table)
     expect(page.locator(".spindles")).to_be_visible()
     return page
 
 
-@SIZES
 @pytest.mark.parametrize("step", ENROL)
-def test_a_pack_that_is_enrolled(visit: Visit, size: dict[str, int], step: str, tmp_path: Path) -> None:
+def test_a_pack_that_is_enrolled(visit: Visit, step: str) -> None:
     camera = {"camera": DARK} if step == "dark" else {}
-    page = service(visit, size, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
+    page = service(visit, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
     expect(page.locator(".enrol")).to_be_visible()
-    looked_over(page, f"enrol-{step}", size, tmp_path, {"wrz"})  # the month, as the browser has it in Polish
+    looked_over(page, f"enrol-{step}", {"wrz"})  # the month, as the browser has it in Polish
 
 
 SPANISH = {"text": "RO", "mistake": None, "doubt": say("service-name-doubt", read="KS").json(), "choices": []}
@@ -380,32 +376,31 @@ CARD_NAMES = {"7C", "8C", "9C", "KS", "QH", "JD", "XX", "QC", "RO"}
 """As they stand in the fields of a pack's cards."""
 
 
-@SIZES
-def test_the_cards_of_a_pack_are_named(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+def test_the_cards_of_a_pack_are_named(visit: Visit) -> None:
     status = named_cards().status()
     assert {card["mistake"]["code"] for card in status["cards"] if card["mistake"]} >= {
         "service-name-disagrees",
         "service-name-of-no-card",
     }
     status["cards"].append({**SPANISH, "picture": "f" * 32})
-    page = service(visit, size, enrol={**AT_REST, **status, "step": "naming", "lost_s": 2.0, "good": True})
+    page = service(visit, enrol={**AT_REST, **status, "step": "naming", "lost_s": 2.0, "good": True})
     dialog = page.get_by_role("dialog")
     expect(page.locator(".enrol-card")).to_have_count(7)
     page.locator(".enrol-order summary").click()
-    looked_over(page, "naming", size, tmp_path, CARD_NAMES)
+    looked_over(page, "naming", CARD_NAMES)
     for place in (0, 3, 6):
         page.locator(".enrol-picture").nth(place).click()
         expect(dialog).to_be_visible()
         if place == 0:
             page.locator(".enrol-kind select").select_option("R C S")
             page.locator(".enrol-keys").last.locator("button").first.click()
-        looked_over(page, f"naming-{place}", size, tmp_path, CARD_NAMES)
+        looked_over(page, f"naming-{place}", CARD_NAMES)
         dialog.locator(".dialog-foot button").click()
         expect(dialog).to_have_count(0)
     for button in page.locator(".enrol > .service-acts button").all():  # to store, and to throw away
         button.click()
         expect(dialog).to_be_visible()
-        looked_over(page, "naming-sure", size, tmp_path, CARD_NAMES)
+        looked_over(page, "naming-sure", CARD_NAMES)
         dialog.locator(".dialog-foot button").click()
         expect(dialog).to_have_count(0)
 
@@ -420,28 +415,25 @@ RIGS = {
 }
 
 
-@SIZES
 @pytest.mark.parametrize("rig", RIGS)
-def test_the_spindles_are_calibrated(visit: Visit, size: dict[str, int], rig: str, tmp_path: Path) -> None:
+def test_the_spindles_are_calibrated(visit: Visit, rig: str) -> None:
     wire_off = SpindleSnapshot(commanded_us=1500, measured_us=1500, adc=3)
     moving = SpindleSnapshot(commanded_us=1500, measured_us=1400, adc=400, moving=True)
     jammed = SpindleSnapshot(fault=notice.say("hardware-rig-jammed", wanted=1500, measured=1400))
     spindles = (wire_off, moving, jammed, *[SpindleSnapshot(1500, 1500, 450)] * 10)
     board = notice.say("hardware-firmware", version="1.1")
     shown = rig_figures(replace(RIGS[rig], board=board, spindles=spindles), TableState())
-    page = service(visit, size, rig=shown)
+    page = service(visit, rig=shown)
     for row in (0, 1, 2, 3):
         page.locator(f'[data-spindle="{row}"] button').click()
-        page.evaluate("scrollTo(0, 0)")  # the spindle's buttons stay in sight above what is scrolled
-        looked_over(page, f"calibration-{rig}-{row}", size, tmp_path)
+        looked_over(page, f"calibration-{rig}-{row}")
     if rig != "ready":
         return
     dialog = page.get_by_role("dialog")
     for button in page.locator(".calibration .service-acts button").all()[:2]:  # one spindle, and all of them
         button.click()
         expect(dialog).to_be_visible()
-        page.evaluate("scrollTo(0, 0)")
-        looked_over(page, "calibration-agree", size, tmp_path)
+        looked_over(page, "calibration-agree")
         dialog.locator(".dialog-foot button").click()
         expect(dialog).to_have_count(0)
 
@@ -459,79 +451,73 @@ DRIFTS: dict[str, Any] = {
 }
 
 
-@SIZES
 @pytest.mark.parametrize("cards", DRIFTS)
-def test_what_box_and_cards_give_away(visit: Visit, size: dict[str, int], cards: str, tmp_path: Path) -> None:
-    page = service(visit, size, cards=DRIFTS[cards])
+def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
+    page = service(visit, cards=DRIFTS[cards])
     watched = page.locator(".watched")
     expect(watched).to_be_visible()
-    looked_over(page, f"watched-{cards}", size, tmp_path)
+    looked_over(page, f"watched-{cards}")
     if cards == "skew":
         watched.locator("button").click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        page.evaluate("scrollTo(0, 0)")
-        looked_over(page, "watched-anew", size, tmp_path)
+        looked_over(page, "watched-anew")
 
 
 PUNTO_STEPS = {"burn": 2, "bets": 11, "third card": 19, "settled": 20}
 
 
-@SIZES
 @pytest.mark.parametrize("step", PUNTO_STEPS)
-def test_the_pages_of_punto_banco(visit: Visit, size: dict[str, int], step: str, tmp_path: Path) -> None:
+def test_the_pages_of_punto_banco(visit: Visit, step: str) -> None:
     state = punto_state(PUNTO_STEPS[step])
     state["can_undo"] = say("table-ruled-void").json()
     for path, shown in (("/", "nav a"), ("/display", ".page"), ("/dealer", ".next-thing")):
-        page = visit(path, PuntoTable(state), size)
+        page = visit(path, PuntoTable(state))
         expect(page.locator(shown).first).to_be_visible()
-        looked_over(page, f"punto-{step}{path.replace('/', '-')}", size, tmp_path)
+        looked_over(page, f"punto-{step}{path.replace('/', '-')}")
         for tab in page.get_by_role("tab").all():
             tab.click()
-            looked_over(page, f"punto-{step}{path.replace('/', '-')}-tab", size, tmp_path)
+            looked_over(page, f"punto-{step}{path.replace('/', '-')}-tab")
 
 
-@SIZES
-def test_a_seat_of_punto_banco(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+def test_a_seat_of_punto_banco(visit: Visit) -> None:
     table = PuntoTable(punto_state(11))
     seats, money, deal = (table.state[name] for name in ("seats", "money", "deal"))
     table.state.update(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
-    page = visit("/play", table, size)
+    page = visit("/play", table)
     page.locator("#name").fill("Eve")
     page.locator("form button").first.click()
     expect(page.locator(".who")).to_have_text("Eve")
-    looked_over(page, "punto-seat-before", size, tmp_path)
+    looked_over(page, "punto-seat-before")
     visit.served.change(deal=deal, deal_number=1, seats=seats, money=money)
     expect(page.locator("button.place")).to_have_count(5)
-    looked_over(page, "punto-seat", size, tmp_path)
+    looked_over(page, "punto-seat")
     page.locator('[data-type="player"]').click()
     expect(page.locator(".said")).not_to_be_empty()
-    looked_over(page, "punto-seat-bet", size, tmp_path)
+    looked_over(page, "punto-seat-bet")
     for tab in page.get_by_role("tab").all():
         tab.click()
-        looked_over(page, "punto-seat-tab", size, tmp_path)
+        looked_over(page, "punto-seat-tab")
 
 
-@SIZES
-def test_signing_in_and_no_such_page(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/dealer", at_play(), size, trust=False)
+def test_signing_in_and_no_such_page(visit: Visit) -> None:
+    page = visit("/dealer", at_play(), trust=False)
     expect(page.locator("#pin")).to_be_visible()
-    looked_over(page, "sign-in", size, tmp_path)
+    looked_over(page, "sign-in")
     page.locator("#pin").fill("1234")
     page.locator("button").click()
     expect(page.locator(".refusal")).to_have_text(accented("That is not the PIN."))
-    looked_over(page, "sign-in-refused", size, tmp_path)
+    looked_over(page, "sign-in-refused")
     page.goto(page.url.rsplit("/", 1)[0] + "/nowhere")
     expect(page.locator("h1")).to_have_text(accented("No such page"))
-    looked_over(page, "lost", size, tmp_path)
+    looked_over(page, "lost")
 
 
-@SIZES
-def test_a_lost_line(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
-    page = visit("/display", at_play(), size)
+def test_a_lost_line(visit: Visit) -> None:
+    page = visit("/display", at_play())
     expect(page.locator(".log")).to_be_visible()
     page.context.set_offline(True)
     page.evaluate("window.stop()")
-    looked_over(page, "offline", size, tmp_path)
+    looked_over(page, "offline")
 
 
 def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:

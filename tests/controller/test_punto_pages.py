@@ -16,7 +16,7 @@ from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, empty_state
 
 pytestmark = BROWSER
@@ -115,13 +115,12 @@ def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(
     bet, remove = told(served)
     assert (bet["type"], bet["stake"], bet["at"]) == ("player", 25, at)
     assert (remove["bet"], remove["at"]) == ("e1", at)
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
-@SIZES
-def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: Served, size: dict[str, int]) -> None:
-    page, complaints = visit(browser, served, "/display", size)
+def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
     expect(page.get_by_text("Coup 2: a tie").first).to_be_visible()
     served.change(**punto_state(19))
     expect(page.locator(".verdict")).to_have_text("Next: the player, third card")
@@ -134,7 +133,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     served.change(**punto_state(20))
     expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins")
     expect(page.locator(".place.banker")).to_have_class("place banker won")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 

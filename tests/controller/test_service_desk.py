@@ -15,8 +15,8 @@ import pytest
 
 from controller.games.message import plain, say
 from controller.runtime.camera_thread import CameraThread
-from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceDesk
+from controller.service.pack_monitor import PackMonitor
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
 from controller.table.state import Refused, TableState
@@ -319,7 +319,7 @@ def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_pat
     notes: list[str] = []
     path = tmp_path / "t.watch.json"
     path.write_text('{"drift": [], "pack": null, "own": {"looks": {}, "recent": [], "foreign": {}, "looked_for": 0}}')
-    desk = ServiceDesk(cards=CardWatch(lambda: None, path, note=notes.append), note=notes.append)
+    desk = ServiceDesk(cards=PackMonitor(lambda: None, path, note=notes.append), note=notes.append)
     desk.act({"do": "begin_anew"})
     assert (path.exists(), len(notes)) == (False, 1)
     path.mkdir()

@@ -16,7 +16,7 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import Back, Bet, Hit, Stand
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, SIZES, Served, acts_of, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
 from tests.controller.web_table import WebReply, WebTable, awaiting_of, empty_state
 
 pytestmark = BROWSER
@@ -104,6 +104,7 @@ def sit_down(page: Page, served: Served, steps: int) -> None:
 def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: dict[str, int]) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, EVES_TURN)
+    expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25").click()
     expect(page.get_by_role("button", name="Bet 1", exact=True)).to_be_visible()
@@ -118,7 +119,7 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert (shown["do"], shown["expose"]) == ("hit", True)
     assert (hit["do"], hit.get("expose")) == ("hit", None)
     assert stand["do"] == "stand"
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
@@ -130,7 +131,8 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(
     sit_down(page, served, EVES_TURN)
     own = page.locator(".siete-peek")
     expect(own.locator(".siete-back")).to_have_count(1)
-    expect(page.locator(".siete-table img[src='/cards/7H.svg']")).to_have_count(0)
+    assert "7H" not in page.content(), "not in the head of a phone's page either"
+    assert "7♥" not in page.content()
     button = page.get_by_role("button", name="Hold to see")
     button.dispatch_event("pointerdown")
     expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()
@@ -142,9 +144,8 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(
     assert complaints == []
 
 
-@SIZES
-def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: Served, size: dict[str, int]) -> None:
-    page, complaints = visit(browser, served, "/display", size)
+def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
     seats = page.locator(".siete-seat")
     expect(seats).to_have_count(2)
     expect(seats.nth(0).locator(".siete-back")).to_have_count(1)
@@ -157,14 +158,13 @@ def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: S
     expect(seats.nth(0)).to_contain_text("wins 20")
     expect(page.locator(".siete-notes")).to_contain_text("The next bank is Eve's.")
     expect(page.locator(".settled").first).to_contain_text("The bank is over: 9")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
 
 
-@SIZES
-def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: Served) -> None:
     served.change(**siete_state(EVES_TURN + 2))
-    page, complaints = visit(browser, served, "/dealer", size)
+    page, complaints = visit(browser, served, "/dealer", TABLET)
     expect(page.locator(".next-thing")).to_contain_text("Eve, a card")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []

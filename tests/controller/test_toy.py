@@ -565,14 +565,19 @@ def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
     return table
 
 
-def test_a_card_keyed_beside_a_hidden_one_is_never_refused_for_it() -> None:
-    table = open_cards_then_a_hidden_one("9C")
-    table.dealer("key_card", card="9C", index=3)
-    assert (table.view()["hold"], len(table.deal.cards)) == ({"by": "dealer", "text": NEUTRAL.json()}, 3)
-    assert (encode(table.events[-1])["kind"], table.view()["can_undo"]) == ("held", None)
-    other = open_cards_then_a_hidden_one("4D")
-    other.dealer("key_card", card="9C", index=3)
-    assert [str(card) for card in other.deal.cards[2:]] == ["4D", "9C"]
+def test_a_card_keyed_beside_a_hidden_one_is_taken_whatever_that_is() -> None:
+    tables = [open_cards_then_a_hidden_one(hidden, "KH") for hidden in ("9C", "4D")]
+    for table in tables:
+        table.dealer("key_card", card="9C", index=3)
+        assert [str(card) for card in table.deal.cards[3:]] == ["9C"]
+    for viewer in (PUBLIC, DEALER_VIEW, ANN):
+        assert tables[0].view(viewer) == tables[1].view(viewer)
+    for table in tables:
+        table.leaves()
+    assert english(tables[0].state.hold) == (
+        "9♣ has been shown more often than the pack has it (card 1, card 3, card 4): correct the one that is wrong"
+    )
+    assert tables[1].state.hold is None
 
 
 def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_none() -> None:
@@ -589,13 +594,14 @@ def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_
     assert ([str(card) for card in table.deal.cards[3:]], table.state.waiting) == (["8C"], ())
 
 
-def test_a_question_answered_beside_a_hidden_card_is_never_refused_for_it() -> None:
-    table = open_cards_then_a_hidden_one("9C", "5H")
-    table.leaves(unread=True)
-    question = table.state.question
-    assert question is not None
-    table.dealer("answer", question=question.id, card="9C")
-    assert (table.state.question, table.state.hold) == (question, NEUTRAL)
+def test_a_question_answered_beside_a_hidden_card_is_taken_whatever_that_is() -> None:
+    tables = [open_cards_then_a_hidden_one(hidden, "5H") for hidden in ("9C", "4D")]
+    for table in tables:
+        table.leaves(unread=True)
+        assert table.state.question is not None
+        table.dealer("answer", question=table.state.question.id, card="9C")
+    for viewer in (PUBLIC, DEALER_VIEW, ANN):
+        assert tables[0].view(viewer) == tables[1].view(viewer)
 
 
 def test_no_card_is_corrected_where_another_would_have_changed_those_after_it() -> None:

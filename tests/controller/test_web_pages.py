@@ -102,30 +102,30 @@ def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: dict[str
     assert (bet["player"], bet["type"], bet["ranks"], bet["stake"], bet["copper"]) == ("Eve", "flat", ["K"], 25, False)
 
 
-@pytest.mark.parametrize(
-    ("key", "kind", "ranks"),
-    [
-        ("QK", "group", {"K", "Q"}),
-        ("AK", "group", {"K", "A"}),
-        ("78", "group", {"7", "8"}),
-        ("67", "group", {"6", "7"}),
-        ("A2QK", "group", {"K", "Q", "A", "2"}),
-        ("678", "group", {"6", "7", "8"}),
-        ("JQK", "group", {"K", "Q", "J"}),
-        ("A23", "group", {"A", "2", "3"}),
-        ("high", "high", set()),
-        ("odd", "odd", set()),
-    ],
+BETWEEN = (
+    ("QK", "group", {"K", "Q"}),
+    ("AK", "group", {"K", "A"}),
+    ("78", "group", {"7", "8"}),
+    ("67", "group", {"6", "7"}),
+    ("A2QK", "group", {"K", "Q", "A", "2"}),
+    ("678", "group", {"6", "7", "8"}),
+    ("JQK", "group", {"K", "Q", "J"}),
+    ("A23", "group", {"A", "2", "3"}),
+    ("high", "high", set()),
+    ("odd", "odd", set()),
 )
-def test_places_between_the_cards(visit: Open, served: Served, key: str, kind: str, ranks: set[str]) -> None:
+
+
+def test_places_between_the_cards(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
     page.get_by_role("button", name="Copper", exact=True).click()
-    place(page, key).click()
-    expect(page.locator(".stack.mine")).to_have_count(1)
-    (bet,) = bets(served)
-    assert (bet["type"], set(bet.get("ranks", []))) == (kind, ranks)
-    assert bet["copper"] is (kind != "odd"), "odd and even take no copper"
+    for count, (key, kind, ranks) in enumerate(BETWEEN, 1):
+        place(page, key).click()
+        expect(page.locator(".stack.mine")).to_have_count(count)
+        bet = bets(served)[-1]
+        assert (bet["type"], set(bet.get("ranks", []))) == (kind, ranks)
+        assert bet["copper"] is (kind != "odd"), "odd and even take no copper"
 
 
 def test_the_layout_has_every_shape_of_the_rules(visit: Open, served: Served) -> None:

@@ -579,7 +579,8 @@ def test_refusals_that_the_script_does_not_know() -> None:
     assert why(asked, Pass("ann")) == "not_now"
     assert why(asked, Stake("bob", 1)) == "not_now"
     coup = after(staked(("bob", 60)), *shown("KS KS KS KS"), Draw("bob"), *shown("KS"), Draw("ann"), *shown("KS"))
-    assert why(coup, ShowCard(Card.parse("KS"))) == "duplicate_card"
+    again = after(coup, *shown("2S 3S 2D 3D"), Draw("bob"))
+    assert why(again, ShowCard(Card.parse("KS"))) == "duplicate_card"
     assert why(coup, Time()) == "no_turn", "cards are due"
 
 

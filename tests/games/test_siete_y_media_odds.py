@@ -10,7 +10,7 @@ import pytest
 
 from controller.__main__ import main
 from controller.cli import siete
-from controller.cli.strategies import BadStrategy
+from controller.cli.batches import BadStrategy
 from controller.games.cards import Card
 from controller.games.siete_y_media import Rules
 from controller.games.siete_y_media.odds import WORTH, bank_alone, best_play, hand_odds, left_in_pack

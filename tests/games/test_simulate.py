@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 from scripts import FARO_OPTIONS
 
+from controller.cli.batches import Sums, in_batches
 from controller.cli.simulate import PLAYS, add_arguments, run
 from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
@@ -58,6 +60,17 @@ def test_the_number_of_processes_changes_nothing() -> None:
     one = simulate(strategies, 25_000, seed=3, processes=1)
     assert simulate(strategies, 25_000, seed=3, processes=2) == one
     assert simulate(strategies, 25_000, seed=4, processes=1) != one
+
+
+def test_batches_are_whole_shoes_and_progress_is_told_in_deals() -> None:
+    told: list[int] = []
+
+    def batch(strategies: Sequence[str], seed: Sequence[int], shoes: int) -> list[Sums]:
+        return [Sums(deals=shoes * 7, g=seed[1]) for _ in strategies]
+
+    one, other = in_batches(batch, ["a", "b"], 50, size=3, each=7, seed=1, processes=1, progress=told.append)
+    assert one == other == Sums(deals=56, g=0 + 1 + 2)
+    assert told == [21, 21, 14]
 
 
 SETTLED_BETS: list[dict[str, Any]] = [

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "controller" / "web" / "static" / "i18n" / "en"
 MODULES = (
-    *("hardware/bead_driver.py", "hardware/box_watch.py", "hardware/calibrate.py", "hardware/calibration_file.py"),
+    *("hardware/bead_driver.py", "hardware/box_monitor.py", "hardware/calibrate.py", "hardware/calibration_file.py"),
     *("hardware/gpio.py", "hardware/gpio_factory.py", "hardware/park.py", "hardware/board.py", "hardware/exercise.py"),
     *("hardware/maestro_outputs.py", "hardware/pi.py", "firmware_bridge/link.py", "firmware_bridge/serial_port.py"),
     *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),

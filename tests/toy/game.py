@@ -203,7 +203,8 @@ class Toy(Game[Deal, Any, Event]):
         expected = self.expects(deal)
         if expected is None or deal.stake is None:
             refuse("not_due", say("toy-not-due"))
-        if deal.cards.count(card) == TWO_PACKS[card]:
+        shown = sum(was == card and self.exposure(deal, at).everybody for at, was in enumerate(deal.cards))
+        if expected.face == "up" and shown == TWO_PACKS[card]:  # the answer tells of no card that lies face down
             refuse("duplicate_card", say("toy-twice", card=card.label))
         player, stake = deal.stake
         owner = player if expected.face == "down" else ""
@@ -246,9 +247,6 @@ class Toy(Game[Deal, Any, Event]):
 
     def pack(self, deal: Deal) -> Mapping[Card, int]:
         return TWO_PACKS
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return ("cut",)

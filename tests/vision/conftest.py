@@ -17,7 +17,7 @@ def _features(card: np.ndarray) -> np.ndarray:
     small = cv2.resize(card, (_W, _H), interpolation=cv2.INTER_AREA).astype(np.float32)
     small = cv2.GaussianBlur(small, (3, 3), 0)[2:-2, 2:-2]
     low, high = np.percentile(small, 2), np.maximum(np.percentile(small, 85, axis=(0, 1)), 40)
-    return np.clip((small - low) / (high - low), 0, 1.1).ravel()
+    return np.clip((small - low) / (high - low), 0, 1.1)
 
 
 class TemplateReader:
@@ -27,12 +27,13 @@ class TemplateReader:
         self.looked = 0
         faces = {card: art(card, 264)[6:-6, 6:-6] for card in card_art.PACK}
         self._cards = list(faces)
-        self._known = np.stack([_features(face) for face in faces.values()])
+        self._known = np.stack([_features(face).ravel() for face in faces.values()])
 
     def read(self, card: np.ndarray) -> Reading:
         self.looked += 1
-        views = [_features(card), _features(card[::-1, ::-1])]
-        distance = np.min([((self._known - view) ** 2).mean(axis=1) for view in views], axis=0)
+        upright = _features(card)
+        apart = [self._known - view.ravel() for view in (upright, upright[::-1, ::-1])]
+        distance = np.min([np.einsum("cp,cp->c", one, one) for one in apart], axis=0) / upright.size
         none = 0.10  # a mean square further away than this is no card
         likelihood = np.exp(-np.append(distance, none) * 1500)
         return self._reading(likelihood / likelihood.sum())

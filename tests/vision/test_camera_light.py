@@ -20,8 +20,8 @@ from vision.capture.camera_light import (
     REST_S,
     STEP,
     STEP_S,
+    ExposureControl,
     Light,
-    LightWatch,
     Limits,
     Wanted,
     held,
@@ -83,7 +83,7 @@ def view(light: float = 1.0, *, card: bool = True, felt: float = 1.0, at: int = 
 
 def steps(shown: Callable[[float], np.ndarray], seconds: float, fps: float = 30.0) -> list[tuple[float, float]]:
     """(when, factor) of what is asked while the picture is `shown(at_s)`, whatever is asked."""
-    watch, asked = LightWatch(), []
+    watch, asked = ExposureControl(), []
     for k in range(round(seconds * fps)):
         times = watch.see(shown(k / fps), k / fps)
         if times is not None:
@@ -105,7 +105,7 @@ def test_a_little_more_or_less_light_and_a_covered_lens_are_left_alone(light: fl
 
 
 def test_the_light_is_brought_back_and_then_left_alone() -> None:
-    watch, taken, on_its_way, seen = LightWatch(), 1.0, deque([1.0] * 6), []
+    watch, taken, on_its_way, seen = ExposureControl(), 1.0, deque([1.0] * 6), []
     for k in range(900):
         at_s = k / 30
         room = 1.0 if at_s < 2 else 0.4
@@ -160,7 +160,7 @@ def test_a_picture_that_is_too_bright_to_tell_is_darkened() -> None:
 
 def test_dusk_is_followed_though_everything_on_the_table_changes_meanwhile() -> None:
     """Every half minute other things lie there; the light falls to a third within five minutes."""
-    watch, taken, seen = LightWatch(), 1.0, 1.0
+    watch, taken, seen = ExposureControl(), 1.0, 1.0
     for k in range(3000):
         at_s = k / 10
         room = 3.0 ** (-at_s / 300)
@@ -188,7 +188,7 @@ def test_a_table_that_fills_with_bright_things_has_no_other_light() -> None:
 def test_the_tracker_takes_a_corrected_exposure_for_nothing_else(template_reader: Reader, room: float) -> None:
     """The room's light changes at once while a deal goes on; the camera follows six frames late."""
     table = Table(template_reader, exposure_ev=-0.6)
-    watch, on_its_way = LightWatch(), deque([1.0] * 6)
+    watch, on_its_way = ExposureControl(), deque([1.0] * 6)
     taken, asked_in_a_draw, asked, levels = 1.0, 0, 0, []
     light = 1.0
 

@@ -19,12 +19,12 @@ import pytest
 import vision
 from tests.english import english, raises_saying
 from tests.vision.standin import STAND_IN, StandIn, soon
-from vision.capture import camera_light, camera_process, pi_camera, watched
+from vision.capture import camera_light, camera_process, pi_camera, recovering
 from vision.capture.camera import Camera, CameraFault, PiSettings
 from vision.capture.camera_helper import PROTOCOL
 from vision.capture.camera_process import HELPER, CameraProcess
 from vision.capture.pi_camera import AF_AUTO, AF_MANUAL, FLICKER_MANUAL, Picamera2Camera
-from vision.capture.watched import WatchedCamera
+from vision.capture.recovering import RecoveringCamera
 
 LINE_US = 18.9
 """Of the stand-in's sensor."""
@@ -472,17 +472,17 @@ def test_a_sensor_without_colours_or_longest_exposure_will_do(
 
 def test_a_helper_that_is_killed_is_told_and_another_is_started(stand_in: StandIn) -> None:
     settings = PiSettings()
-    watched = WatchedCamera(lambda: Picamera2Camera(size=(320, 180), fps=50, settings=settings), stall_s=5.0)
+    camera = RecoveringCamera(lambda: Picamera2Camera(size=(320, 180), fps=50, settings=settings), stall_s=5.0)
     try:
-        assert watched.read() is not None
+        assert camera.read() is not None
         first = stand_in.calls("import")[0]["pid"]
         os.kill(first, signal.SIGKILL)
-        assert fault_of(watched) == "picamera2: its process was ended by SIGKILL"
-        assert watched.read() is not None
-        assert watched.fault is None
+        assert fault_of(camera) == "picamera2: its process was ended by SIGKILL"
+        assert camera.read() is not None
+        assert camera.fault is None
         assert len(stand_in.calls("import")) == 2
     finally:
-        watched.close()
+        camera.close()
     for call in stand_in.calls("import"):
         assert not running(call["pid"])
 
@@ -593,4 +593,4 @@ def test_nobody_else_inherits_what_keeps_the_helper_alive(stand_in: StandIn) -> 
 def test_a_slow_start_is_not_cut_off_from_outside() -> None:
     """The first picture, then the settling, the new exposure and its following, each of which may wait for one more."""
     slowest_s = pi_camera.OPEN_S + pi_camera.SETTLE_S + pi_camera.FOLLOW_S + 3 * pi_camera.FRAME_S
-    assert slowest_s < watched.OPEN_S
+    assert slowest_s < recovering.OPEN_S

@@ -10,7 +10,7 @@ import pytest
 from controller.cli import read
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear
-from vision.pack.drift import LEAST, DriftWatch, drift_test, print_offset_mm, side_offsets_mm
+from vision.pack.drift import LEAST, DrawRecorder, drift_test, print_offset_mm, side_offsets_mm
 from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.render import card_art
 from vision.render.scene import Scene
@@ -114,7 +114,7 @@ def test_a_print_behind_a_frame_is_measured() -> None:
     middle = scene.window_quad.mean(axis=0)
     apart = (loose.window_quad.mean(axis=0) - middle)[0] / 220 * 63.5
     window = ((scene.window_quad - middle) * 0.94 + middle).astype(np.float32)
-    watch = DriftWatch()
+    watch = DrawRecorder()
     watch.new_deal()
     for index, one in enumerate((scene, loose, scene)):
         frame = one.frame()
@@ -139,7 +139,7 @@ def test_no_cards_lie_nowhere() -> None:
 
 
 def test_a_card_that_was_doubted_is_no_follower() -> None:
-    watch = DriftWatch()
+    watch = DrawRecorder()
     watch.new_deal()
     for index, (label, right_mm) in enumerate([("TH", 0.0), ("2D", 0.5), ("KS", 0.0), ("3C", 0.0)]):
         watch.show(frame_of(label, right_mm), WINDOW, [exposed(index, label[0])])

@@ -7,7 +7,7 @@ import pytest
 from tests.english import raises_saying
 from tests.vision import pack_art
 from vision.offline.soak import RenderedDeals
-from vision.pack.enrol_deal import DealWatch, FaceSeer, named, pack_of
+from vision.pack.enrol_deal import DealSampler, FaceSeer, named, pack_of
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError
 from vision.quads import Image, overlap
@@ -30,9 +30,9 @@ def box() -> Scene:
 
 
 @pytest.fixture(scope="module")
-def watched(box: Scene) -> DealWatch:
+def watched(box: Scene) -> DealSampler:
     """A deal with a hand that passes over the window and takes nothing."""
-    watch = DealWatch()
+    watch = DealSampler()
     camera = RenderedDeals(box, 1)
     passed = False
     while not watch.over and (frame := camera.read()) is not None:
@@ -43,14 +43,14 @@ def watched(box: Scene) -> DealWatch:
     return watch
 
 
-def test_every_card_of_the_deal_is_kept_once(watched: DealWatch, box: Scene) -> None:
+def test_every_card_of_the_deal_is_kept_once(watched: DealSampler, box: Scene) -> None:
     assert watched.over
     assert watched.window is not None
     assert overlap(watched.window, box.window_quad) > 0.85
     assert len(watched.cards()) == len(ORDER)
 
 
-def test_the_pack_reads_its_cards(watched: DealWatch) -> None:
+def test_the_pack_reads_its_cards(watched: DealSampler) -> None:
     dealt = watched.cards()
     pack = pack_of(dealt, named(dealt, ORDER))
     assert pack.labels == tuple(ORDER)
@@ -61,7 +61,7 @@ def test_the_pack_reads_its_cards(watched: DealWatch) -> None:
 
 
 def test_a_given_window_is_taken_as_it_is(box: Scene) -> None:
-    watch = DealWatch(box.window_quad)
+    watch = DealSampler(box.window_quad)
     again = Scene(ORDER[:1], seed=5, size=(640, 360), difficulty=Difficulty(card_px=170.0), art=german)
     for _ in range(20):
         watch.feed(again.frame())
@@ -77,7 +77,7 @@ def test_a_given_window_is_taken_as_it_is(box: Scene) -> None:
         (None, "cards could not be read"),
     ],
 )
-def test_names_that_cannot_be_are_refused(watched: DealWatch, order: list[str] | None, message: str) -> None:
+def test_names_that_cannot_be_are_refused(watched: DealSampler, order: list[str] | None, message: str) -> None:
     class Blind(CardReader):
         def __init__(self) -> None: ...
 
@@ -92,6 +92,6 @@ def test_names_that_cannot_be_are_refused(watched: DealWatch, order: list[str] |
 
 
 def test_nothing_seen_is_no_pack() -> None:
-    assert DealWatch().cards() == []
+    assert DealSampler().cards() == []
     with raises_saying(EnrolmentError, match="no card was seen"):
         pack_of([], [])

@@ -6,7 +6,7 @@ import pytest
 
 from vision.observations import Duplicate, Empty, Exposed, Missing, Unclear
 from vision.pack.joint import Card
-from vision.pack.pack import PackWatch, spanish_pack, standard_pack
+from vision.pack.pack import PackTally, spanish_pack, standard_pack
 
 ALL = [(rank, suit) for suit in "SHDC" for rank in "A23456789TJQK"]
 
@@ -19,7 +19,7 @@ def unclear(index: int) -> Unclear:
     return Unclear(index, {}, {}, float(index))
 
 
-def feed(watch: PackWatch, cards: list[tuple[str, str | None] | None]) -> list[Duplicate]:
+def feed(watch: PackTally, cards: list[tuple[str, str | None] | None]) -> list[Duplicate]:
     out: list[Duplicate] = []
     for index, card in enumerate(cards):
         out += watch.take(unclear(index) if card is None else exposed(index, *card))
@@ -27,7 +27,7 @@ def feed(watch: PackWatch, cards: list[tuple[str, str | None] | None]) -> list[D
 
 
 def test_a_whole_pack_is_in_order() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     assert feed(watch, list(ALL)) == []
     assert watch.complete
     assert watch.missing(60.0) == ()
@@ -35,45 +35,45 @@ def test_a_whole_pack_is_in_order() -> None:
 
 def test_the_same_card_twice_is_named_and_the_other_missing() -> None:
     cards = [*ALL[:-1], ("A", "S")]
-    watch = PackWatch()
+    watch = PackTally()
     assert feed(watch, list(cards)) == [Duplicate("A", "S", 51, 51.0)]
     assert watch.missing(60.0) == (Missing("K", "C", 60.0),)
 
 
 def test_a_fifth_king_is_named_even_without_its_suit() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     cards: list[tuple[str, str | None] | None] = [("K", s) for s in "SHDC"]
     assert feed(watch, [*cards, ("K", None)]) == [Duplicate("K", None, 4, 4.0)]
 
 
 def test_an_unclear_card_may_be_the_missing_one() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     assert feed(watch, [*ALL[:-1], None]) == []
     assert watch.missing(60.0) == ()
 
 
 def test_a_rank_without_its_suit_is_not_missing() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, [*ALL[:-1], ("K", None)])
     assert watch.missing(60.0) == ()
 
 
 def test_the_last_word_on_an_index_counts() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     watch.take(exposed(0, "A", "S"))
     watch.take(unclear(0))
     assert watch.take(exposed(1, "A", "S")) == ()
 
 
 def test_half_a_deal_misses_nothing() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, list(ALL[:20]))
     assert not watch.complete
     assert watch.missing(60.0) == ()
 
 
 def test_two_packs_hold_every_card_twice() -> None:
-    watch = PackWatch(standard_pack(2))
+    watch = PackTally(standard_pack(2))
     assert feed(watch, [*ALL, *ALL]) == []
     assert watch.missing(60.0) == ()
     with pytest.raises(ValueError, match="at least 1"):
@@ -81,7 +81,7 @@ def test_two_packs_hold_every_card_twice() -> None:
 
 
 def test_a_whole_deal_proves_itself() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, list(ALL[:-1]))
     assert not watch.proven
     watch.take(exposed(51, *ALL[-1]))
@@ -91,7 +91,7 @@ def test_a_whole_deal_proves_itself() -> None:
 
 
 def test_the_last_card_is_for_the_dealer_to_name_even_when_only_one_is_left() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, [*ALL[:-1], None])
     assert not watch.proven
     assert watch.joint().exact
@@ -100,7 +100,7 @@ def test_the_last_card_is_for_the_dealer_to_name_even_when_only_one_is_left() ->
 
 
 def test_a_rank_read_once_too_often_makes_its_places_doubtful() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     last = ("Q", "C")  # the king of clubs, misread; the queen of clubs came before
     feed(watch, [*ALL[:-1], last])
     queens = {index for index, card in enumerate(ALL) if card == last} | {51}
@@ -112,7 +112,7 @@ def test_a_rank_read_once_too_often_makes_its_places_doubtful() -> None:
 
 def test_two_sharp_readings_of_one_card_stand_against_the_pack() -> None:
     """A card was swapped for another one's double: that is likelier than two misreadings."""
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, list(ALL))
     told = watch.take(Exposed(51, "A", "S", 1.0, {"A": 1.0}, {"S": 1.0}, 51.0))
     watch.take(Exposed(0, "A", "S", 1.0, {"A": 1.0}, {"S": 1.0}, 51.0))
@@ -132,7 +132,7 @@ def test_two_sharp_readings_of_one_card_stand_against_the_pack() -> None:
     ],
 )
 def test_a_box_that_is_empty_early_names_the_few_cards_that_never_came(cards: int, named: tuple[Missing, ...]) -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, list(ALL[:cards]))
     assert watch.missing(60.0) == ()
     watch.take(Empty(59.0, cards))
@@ -143,7 +143,7 @@ def test_a_box_that_is_empty_early_names_the_few_cards_that_never_came(cards: in
 
 
 def test_half_a_deal_is_not_judged() -> None:
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, [("K", "S"), ("K", "S")])
     assert watch.doubtful() == {}
 
@@ -160,11 +160,11 @@ def test_half_a_deal_is_not_judged() -> None:
 def test_other_packs_prove_themselves_too(pack: Counter[Card], size: int) -> None:
     cards = [card for card, times in pack.items() for _ in range(times)]
     assert len(cards) == size
-    watch = PackWatch(pack)
+    watch = PackTally(pack)
     assert feed(watch, list(cards)) == []
     assert watch.proven
     assert watch.missing(1.0) == ()
-    short = PackWatch(pack)
+    short = PackTally(pack)
     feed(short, [*cards[:-1], cards[0]])
     assert not short.proven
     assert short.missing(1.0) == (Missing(*cards[-1], 1.0),)
@@ -179,7 +179,7 @@ def test_packs_that_do_not_exist_are_refused() -> None:
 
 def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> None:
     last = ("A", "C")
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, [*(card for card in ALL if card != last), last])
     watch.take(Exposed(0, "A", "S", 0.99999, {"A": 0.99999}, {"S": 0.99999}, 0.0))
     watch.take(Exposed(51, "A", "S", 1.0, {"A": 1.0}, {"S": 0.92, "C": 0.08}, 51.0))
@@ -189,7 +189,7 @@ def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> No
 
 def test_a_card_that_the_others_make_unlikely_is_doubtful_though_nothing_contradicts_it() -> None:
     """Two cards may be either of two, and the one that is told for sure is not the likelier one."""
-    watch = PackWatch()
+    watch = PackTally()
     feed(watch, list(ALL[:-2]))
     either = {"Q": 0.6, "K": 0.4}
     for index in (50, 51):

@@ -7,7 +7,7 @@ from tests.vision.rendered_cards import corners_of, lay, table
 from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import Reader
 from vision.track import piles
-from vision.track.piles import CHECKS_S, PileWatch
+from vision.track.piles import CHECKS_S, PileDetector
 
 WINDOW = corners_of((200, 200), 120, 0)
 LEFT = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
@@ -18,9 +18,9 @@ def anything(rank: str, suit: str) -> bool:
 
 
 @pytest.fixture
-def watch(template_reader: Reader) -> PileWatch:
+def watch(template_reader: Reader) -> PileDetector:
     """It has checked once, after the first card."""
-    made = PileWatch(template_reader)
+    made = PileDetector(template_reader)
     made.card_reported(10.0, None)
     assert not made.due(10.0)
     assert made.due(10.0 + CHECKS_S[0])
@@ -33,10 +33,10 @@ def picture(*, card: bool = False) -> Image:
 
 
 def test_a_check_that_was_begun_goes_on_with_every_frame_until_it_is_done(
-    watch: PileWatch, monkeypatch: pytest.MonkeyPatch
+    watch: PileDetector, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = [None, ("9", "H"), None, None, None]
-    monkeypatch.setattr(PileWatch, "_new_cards", lambda *_: iter(list(steps)))
+    monkeypatch.setattr(PileDetector, "_new_cards", lambda *_: iter(list(steps)))
     watch.card_reported(20.0, LEFT)
     at_s = 20.0 + CHECKS_S[0]
     told = []
@@ -51,7 +51,7 @@ def test_a_check_that_was_begun_goes_on_with_every_frame_until_it_is_done(
     assert told == [None, None, None, None, None, ("9", "H")], "at the end of the second check that found the same"
 
 
-def test_beside_a_box_where_nothing_has_come_to_lie_no_stranger_is_found(watch: PileWatch) -> None:
+def test_beside_a_box_where_nothing_has_come_to_lie_no_stranger_is_found(watch: PileDetector) -> None:
     watch.card_reported(20.0, LEFT)
     at_s = 20.0 + CHECKS_S[0]
     for _ in range(50):

@@ -39,7 +39,7 @@ from vision.track.states import (
     step,
 )
 from vision.track.tracker import CardTracker
-from vision.track.trouble import PictureWatch
+from vision.track.trouble import TroubleDetector
 from vision.track.views import View
 from vision.track.window_search import Search, nearby_is_due
 
@@ -259,7 +259,7 @@ class AnyJudge:
         return self._or(0.5, 0.0, 0.5)
 
 
-class AnyPicture(PictureWatch):
+class AnyPicture(TroubleDetector):
     """Sees no trouble by a view; covered at random."""
 
     def __init__(self, chance: Random) -> None:

@@ -13,8 +13,8 @@ from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
-from vision.track.motion import Change, MotionMeter, RepeatWatch, is_fresh
-from vision.track.trouble import COVERED_S, LIGHT_S, PictureWatch
+from vision.track.motion import Change, MotionMeter, RepeatDetector, is_fresh
+from vision.track.trouble import COVERED_S, LIGHT_S, TroubleDetector
 from vision.track.views import take_view
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
@@ -31,7 +31,7 @@ MM = 120 / 63.5
     ],
 )
 def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], told: bool) -> None:
-    watch = PictureWatch()
+    watch = TroubleDetector()
     for k in range(3):
         assert watch.place(HOME, float(k)) is None
     trouble = watch.place(np.asarray(HOME + MM * np.array(shift_mm), np.float32), 3.0)
@@ -48,7 +48,7 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
 )
 def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[int], bool], told: int) -> None:
     """30 frames a second; something moves in 54 frames of 90."""
-    watch = PictureWatch()
+    watch = TroubleDetector()
     found = []
     for k in range(300):
         found += watch.feed(lively(k), 120.0, k % 90 < 54, k / 30)
@@ -61,7 +61,7 @@ def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[i
 )
 def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, told: int) -> None:
     """The window is quiet all the time; live, 3 % of the picture change by one level, else only after key frames."""
-    watch, rng = PictureWatch(), np.random.default_rng(2)
+    watch, rng = TroubleDetector(), np.random.default_rng(2)
     picture = np.full((480, 640, 3), 120, np.uint8)
     found = []
     for k in range(300):
@@ -74,7 +74,7 @@ def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, 
 
 def test_a_camera_that_repeats_its_pictures_is_no_frozen_one() -> None:
     """Ten pictures a second, each shown three times."""
-    watch = PictureWatch()
+    watch = TroubleDetector()
     assert [trouble for k in range(300) for trouble in watch.feed(k % 3 == 0, 120.0, False, k / 30)] == []
 
 
@@ -89,7 +89,7 @@ def test_a_camera_that_repeats_its_pictures_is_no_frozen_one() -> None:
 )
 def test_a_picture_shown_again_before_the_next_is_due(shown: str, repeats: list[int]) -> None:
     """M: something moves, S: it lies still and noise tells so, r: the frame is the one before; 30 a second."""
-    watch = RepeatWatch()
+    watch = RepeatDetector()
     found = [k for k, frame in enumerate(shown) if watch.is_repeat(frame != "r", frame == "M", 1 + k / 30)]
     assert [k for k in found if k > shown.rindex("M") + 2] == repeats
 
@@ -105,7 +105,7 @@ def board() -> Image:
 
 @pytest.mark.parametrize("gains", [(1.9, 1.9, 1.9), (0.5, 0.5, 0.5), (1.5, 1.3, 1.1)])
 def test_a_camera_that_adjusts_itself_leaves_the_frame_of_the_window_where_it_was(gains: tuple[float, ...]) -> None:
-    watch, lid = PictureWatch(), board()
+    watch, lid = TroubleDetector(), board()
     watch.remember_frame(board(), HOME)
     lid[60:310, 60:260] = (120, 150, 40)  # what was around the card is gone
     adjusted, without = (np.clip(picture * np.array(gains), 0, 255).astype(np.uint8) for picture in (board(), lid))
@@ -118,7 +118,7 @@ def test_a_camera_that_adjusts_itself_leaves_the_frame_of_the_window_where_it_wa
 
 
 def test_a_picture_of_another_size_tells_nothing_about_its_light() -> None:
-    watch = PictureWatch()
+    watch = TroubleDetector()
     watch.remember_frame(board(), HOME)
     assert watch.frame_gone(np.ascontiguousarray(board()[:400]), HOME) == 0.0
 
@@ -177,7 +177,7 @@ _SLEEVE = (40, 60, 110)
     ],
 )
 def test_a_box_is_empty_where_its_window_shows_edges_and_no_card(image: Image, none: bool) -> None:
-    reader, watch = CardReader(), PictureWatch()
+    reader, watch = CardReader(), TroubleDetector()
     watch.remember_frame(box(None), HOME)
     view = take_view(image, HOME, reader, 230.0, 0.0)
     assert watch.shows_none(image, HOME, view, 230.0) is none
@@ -194,20 +194,20 @@ def test_pictures_are_compared_in_a_changed_light_but_not_in_the_dark(light: flo
 
 def test_a_trouble_is_told_to_have_passed_as_soon_as_it_has() -> None:
     """Thirty frames a second: a dark second, light again, then nothing happens."""
-    watch = PictureWatch()
+    watch = TroubleDetector()
     found = [word for k in range(90) for word in watch.feed(True, 4.0 if 15 <= k < 45 else 120.0, False, k / 30)]
     assert [(type(word).__name__, word.kind) for word in found] == [("Trouble", "dark"), ("TroubleCleared", "dark")]
     assert found[1].time_s == pytest.approx(45 / 30 + LIGHT_S, abs=0.04)
 
 
 def test_a_lamp_that_flashes_while_it_is_broken_is_still_dark() -> None:
-    watch = PictureWatch()
+    watch = TroubleDetector()
     found = [word for k in range(150) for word in watch.feed(True, 120.0 if k % 30 < 4 else 4.0, False, k / 30)]
     assert [type(word).__name__ for word in found] == ["Trouble"]
 
 
 def test_a_card_that_is_covered_when_the_lamp_fails_stays_covered() -> None:
-    watch = PictureWatch()
+    watch = TroubleDetector()
     found = [word for k in range(150) for word in watch.feed(True, 120.0 if k < 90 else 4.0, True, k / 30)]
     assert [(type(word).__name__, word.kind) for word in found] == [("Trouble", "covered"), ("Trouble", "dark")]
 
@@ -284,7 +284,7 @@ def test_a_window_read_anew_when_a_trouble_has_passed_tells_its_card_again(templ
 
 
 def test_the_pace_of_a_camera_is_learnt_from_two_pictures_that_both_move() -> None:
-    watch = RepeatWatch()
+    watch = RepeatDetector()
     for at_s, fresh, moving in ((0.0, True, False), (0.1, False, False), (0.2, True, True), (0.3, True, False)):
         assert not watch.is_repeat(fresh, moving, at_s)
     assert not watch.is_repeat(False, True, 0.31), "nothing moved from one of its pictures to the next"
@@ -307,7 +307,7 @@ def test_the_first_picture_is_at_rest_and_each_still_one_is_counted() -> None:
 
 def test_a_picture_that_has_just_come_back_is_not_taken_for_one_that_stands_still() -> None:
     """What a dark view showed is forgotten; then the same picture twice is no frozen camera yet."""
-    watch = PictureWatch()
+    watch = TroubleDetector()
     for k in range(90):
         assert watch.feed(True, 90.0, False, k / 30) == ()
     watch._recent.clear()

@@ -17,7 +17,7 @@ from vision.track.memory import Card, Passage, Rest, Verdict
 from vision.track.motion import Sensed
 from vision.track.states import Cue, State
 from vision.track.tracker import CardTracker
-from vision.track.trouble import PictureWatch
+from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING
 from vision.track.views import View
 
@@ -138,7 +138,7 @@ def case(frame: Frame, waited_s: float = 0.0) -> Case:
 
 @pytest.fixture
 def judged(template_reader: Reader) -> Judge:
-    return Judge(template_reader, PictureWatch(), TUNING)
+    return Judge(template_reader, TroubleDetector(), TUNING)
 
 
 @pytest.fixture

@@ -45,11 +45,11 @@ BUFFERS = 4
 
 
 class Fault(Exception):
-    """The end of this process; the object is told to the parent."""
+    """The end of this process; the object is sent to the parent."""
 
     def __init__(self, at: str, error: BaseException | None = None, **more: Any) -> None:
         super().__init__(at)
-        self.told = {"at": at, "causes": [] if error is None else _causes(error), **more}
+        self.report = {"at": at, "causes": [] if error is None else _causes(error), **more}
 
 
 def _causes(error: BaseException) -> list[list[str]]:
@@ -185,14 +185,14 @@ def _frame(camera: Any, mapped_array: Any, picture: Any, wait_s: float) -> dict[
     try:
         with mapped_array(request, "main", write=False) as mapped:
             picture[:] = mapped.array
-        told = request.get_metadata()
+        metadata = request.get_metadata()
     finally:
         request.release()
     return {
-        "boottime_ns": told["SensorTimestamp"],
-        "exposure_us": told["ExposureTime"],
-        "gain": told["AnalogueGain"],
-        "colour_gains": _plain(told.get("ColourGains")),
+        "boottime_ns": metadata["SensorTimestamp"],
+        "exposure_us": metadata["ExposureTime"],
+        "gain": metadata["AnalogueGain"],
+        "colour_gains": _plain(metadata.get("ColourGains")),
     }
 
 
@@ -207,7 +207,7 @@ def main() -> None:
     try:
         _serve(memory, said)
     except Fault as fault:
-        said.write(json.dumps({"fault": fault.told}) + "\n")
+        said.write(json.dumps({"fault": fault.report}) + "\n")
         said.flush()
         os._exit(1)  # a driver that has failed may hang in its own end
 

@@ -100,11 +100,11 @@ def _whole_periods(exposure_us: float, low: float, high: float, period_us: float
 
 
 def samples_of(image: Image) -> Samples:
-    """What `LightWatch` looks at of a BGR picture."""
+    """What `ExposureControl` looks at of a BGR picture."""
     return np.ascontiguousarray(image[_EVERY // 2 :: _EVERY, _EVERY // 2 :: _EVERY, 1])
 
 
-class LightWatch:
+class ExposureControl:
     """Tells by how much the light taken is to be changed now; the first picture shows how it should be."""
 
     def __init__(self) -> None:

@@ -55,8 +55,8 @@ class CameraProcess:
         except OSError as error:
             os.close(self.memory)
             os.close(self._life)
-            told = say("vision-python-not-started", python=python, error=str(error.strerror))
-            raise CameraFault(told, fix=say("vision-fix-python")) from None
+            message = say("vision-python-not-started", python=python, error=str(error.strerror))
+            raise CameraFault(message, fix=say("vision-fix-python")) from None
         finally:
             os.close(life)
         assert self._process.stdout is not None
@@ -132,8 +132,8 @@ class CameraProcess:
             if left_s <= 0:
                 self._kill()
                 fix = SOFTWARE_FIX if self._stage in ("start", "import") else CABLE_FIX
-                told = say("vision-process-hangs", stage=self._stage, python=self._python, said=self._last_error())
-                raise CameraFault(told, fix=fix)
+                message = say("vision-process-hangs", stage=self._stage, python=self._python, said=self._last_error())
+                raise CameraFault(message, fix=fix)
             for key, _ in self._selector.select(left_s):
                 if not self._take(key.fd) and key.fd == self._out:
                     raise self._ended()
@@ -156,8 +156,8 @@ class CameraProcess:
     def _last_error(self) -> Message | str:
         """The last thing that libcamera, the library or Python complained of; empty for nothing."""
         texts = [text for text in (" ".join(one.split()) for one in self._errors) if text]
-        told = [text for text in texts if "error" in text.lower()] or texts
-        return say("vision-process-said", text=told[-1][:200]) if told else ""
+        lines = [text for text in texts if "error" in text.lower()] or texts
+        return say("vision-process-said", text=lines[-1][:200]) if lines else ""
 
     def _ended(self) -> CameraFault:
         """It went away without a word."""
@@ -170,26 +170,26 @@ class CameraProcess:
             self._take(self._err)
         said = self._last_error()
         if code < 0:
-            told = say("vision-process-killed", signal=signal.Signals(-code).name, said=said)
+            message = say("vision-process-killed", signal=signal.Signals(-code).name, said=said)
         else:
-            told = say("vision-process-ended", status=code, said=said)
-        return CameraFault(told, fix=SOFTWARE_FIX)
+            message = say("vision-process-ended", status=code, said=said)
+        return CameraFault(message, fix=SOFTWARE_FIX)
 
     def _strange(self, line: bytes) -> CameraFault:
         self._kill()
         text = line[:80].decode(errors="replace")
         return CameraFault(say("vision-process-strange", text=repr(text)), fix=SOFTWARE_FIX)
 
-    def _fault(self, told: dict[str, Any]) -> CameraFault:
-        at = told.get("at")
-        causes = [f"{kind}: {text}" for kind, text in told.get("causes", [])]
+    def _fault(self, report: dict[str, Any]) -> CameraFault:
+        at = report.get("at")
+        causes = [f"{kind}: {text}" for kind, text in report.get("causes", [])]
         if at == "absent":
             return CameraFault(say("vision-no-camera", said=self._last_error()), fix=CABLE_FIX)
         if at == "silent":
             return CameraFault(say("vision-no-pictures", said=self._last_error()), fix=CABLE_FIX)
         text = causes[0] if causes else ""
         if at == "import":
-            return self._import_fault(text, told)
+            return self._import_fault(text, report)
         said: Message | str = ""
         if len(causes) > 1:  # the library says only that opening failed; what failed is behind it
             said = say("vision-process-said", text=causes[-1])
@@ -199,11 +199,11 @@ class CameraProcess:
         message = say("vision-library-failed", error=text, said=said) if text else say("vision-no-cause", said=said)
         return CameraFault(message, fix=BUSY_FIX if device else SOFTWARE_FIX)
 
-    def _import_fault(self, text: str, told: dict[str, Any]) -> CameraFault:
-        if told.get("missing") == "picamera2":
+    def _import_fault(self, text: str, report: dict[str, Any]) -> CameraFault:
+        if report.get("missing") == "picamera2":
             return CameraFault(say("vision-not-installed", python=self._python), fix=INSTALL_FIX)
         if any(part in text for part in _MISMATCH):
-            numpy = str(told.get("numpy"))
+            numpy = str(report.get("numpy"))
             message = say("vision-other-numpy", python=self._python, error=text, numpy=numpy)
             return CameraFault(message, fix=say("vision-fix-numpy"))
         return CameraFault(say("vision-not-imported", python=self._python, error=text), fix=REINSTALL_FIX)

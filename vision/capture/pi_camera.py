@@ -17,7 +17,7 @@ import numpy as np
 
 from vision.capture import camera_process
 from vision.capture.camera import CameraFault, Frame, PiSettings
-from vision.capture.camera_light import Light, LightWatch, Limits, Wanted, held, samples_of
+from vision.capture.camera_light import ExposureControl, Light, Limits, Wanted, held, samples_of
 from vision.capture.camera_modes import SensorMode, best_mode, shown
 from vision.capture.camera_process import CameraProcess
 from vision.message import Message, say
@@ -66,7 +66,7 @@ class Picamera2Camera:
         self._controls: dict[str, Any] = {}
         """Set before the next picture."""
         self._light: Light | None = None
-        self._watch: LightWatch | None = None
+        self._watch: ExposureControl | None = None
         self._shared: mmap.mmap | None = None
         self._picture: Image = _NONE
         self._process = CameraProcess(camera_process.SYSTEM_PYTHON)
@@ -141,10 +141,10 @@ class Picamera2Camera:
     def _check(self, key: str, given: float | None, limits: tuple[float, float]) -> None:
         if given is not None and not limits[0] <= given <= limits[1]:
             low, high = limits
-            told = say(
+            message = say(
                 "vision-beyond", key=key, given=f"{given:g}", model=self._model, low=f"{low:g}", high=f"{high:g}"
             )
-            raise CameraFault(told, fix=say("vision-fix-setting", key=key))
+            raise CameraFault(message, fix=say("vision-fix-setting", key=key))
 
     def _focus(self, controls: dict[str, Any]) -> dict[str, Any]:
         """The controls for a lens that can move; a fixed one has none."""
@@ -152,8 +152,8 @@ class Picamera2Camera:
         if "LensPosition" not in controls:
             if focus == "distance":
                 return {}
-            told = say("vision-fixed-lens", focus=repr(focus), model=self._model)
-            raise CameraFault(told, fix=say("vision-fix-lens"))
+            message = say("vision-fixed-lens", focus=repr(focus), model=self._model)
+            raise CameraFault(message, fix=say("vision-fix-lens"))
         if focus == "auto":
             return {"AfMode": AF_AUTO, "AfTrigger": AF_START}  # focuses once, then holds
         # In dioptres; libcamera would leave it at one metre.
@@ -161,8 +161,8 @@ class Picamera2Camera:
         limits = controls["LensPosition"]
         if not limits[0] <= position <= limits[1]:
             low, high = f"{limits[0]:g}", f"{limits[1]:g}"
-            told = say("vision-beyond-focus", given=f"{position:g}", model=self._model, low=low, high=high)
-            raise CameraFault(told, fix=say("vision-fix-focus"))
+            message = say("vision-beyond-focus", given=f"{position:g}", model=self._model, low=low, high=high)
+            raise CameraFault(message, fix=say("vision-fix-focus"))
         return {"AfMode": AF_MANUAL, "LensPosition": position}
 
     def _settle(self) -> None:
@@ -171,7 +171,7 @@ class Picamera2Camera:
         until_s = time.monotonic() + SETTLE_S
         while time.monotonic() < until_s:
             self._next()
-        found = self._told
+        found = self._metadata
         self._controls = {"AeEnable": False, "AwbEnable": False}
         if found["colour_gains"]:  # a monochrome sensor has none
             self._controls["ColourGains"] = found["colour_gains"]
@@ -181,11 +181,11 @@ class Picamera2Camera:
         while self._light is not None and not self._follows(self._light):
             self._next()
             if time.monotonic() > until_s:
-                log.warning("picamera2: %s does not take %s, it tells %s", self._model, self._light, self._told)
+                log.warning("picamera2: %s does not take %s, it tells %s", self._model, self._light, self._metadata)
                 break
         self._sequence = 0
         if self._wanted.exposure_us is None or self._wanted.gain is None:
-            self._watch = LightWatch()
+            self._watch = ExposureControl()
 
     def _expose(self, light: Light) -> None:
         if light == self._light:
@@ -198,18 +198,18 @@ class Picamera2Camera:
     def _follows(self, light: Light) -> bool:
         """Whether the last picture was taken as set: controls travel with the requests that are queued, and a sensor
         needs some frames more."""
-        told = ((self._told["exposure_us"], light.exposure_us), (self._told["gain"], light.gain))
-        return all(abs(float(taken) / wanted - 1) < FOLLOWS for taken, wanted in told)
+        pairs = ((self._metadata["exposure_us"], light.exposure_us), (self._metadata["gain"], light.gain))
+        return all(abs(float(taken) / wanted - 1) < FOLLOWS for taken, wanted in pairs)
 
     def _next(self, within_s: float = FRAME_S) -> Frame:
         self._process.tell({"next": {"controls": self._controls}})
         self._controls = {}
-        self._told = told = self._process.reply("frame", within_s)
+        self._metadata = metadata = self._process.reply("frame", within_s)
         try:
             # The sensor's time is CLOCK_BOOTTIME of the first row, in ns; the table's clock is monotonic.
-            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - told["boottime_ns"] / 1e9
-            self.exposure_us = int(told["exposure_us"])
-            float(told["gain"])
+            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - metadata["boottime_ns"] / 1e9
+            self.exposure_us = int(metadata["exposure_us"])
+            float(metadata["gain"])
         except (KeyError, TypeError, ValueError) as error:
             raise _not_understood(error) from None
         self._sequence += 1
@@ -221,7 +221,7 @@ def _not_understood(error: Exception) -> CameraFault:
     return CameraFault(say("vision-process-strange", text=repr(error)), fix=camera_process.SOFTWARE_FIX)
 
 
-def _mode(told: dict[str, Any]) -> SensorMode:
-    width, height = told["size"]
-    x, y, wide, high = told["crop_limits"]
-    return SensorMode((width, height), int(told["bit_depth"]), float(told["fps"]), (x, y, wide, high))
+def _mode(reported: dict[str, Any]) -> SensorMode:
+    width, height = reported["size"]
+    x, y, wide, high = reported["crop_limits"]
+    return SensorMode((width, height), int(reported["bit_depth"]), float(reported["fps"]), (x, y, wide, high))

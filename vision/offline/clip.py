@@ -18,7 +18,7 @@ from vision.message import Message, ToldError, say
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.offline.stills import read_cards
 from vision.pack.joint import Card
-from vision.pack.pack import PackWatch
+from vision.pack.pack import PackTally
 from vision.quads import Image, Quad
 from vision.read.reader import CardReader
 from vision.reading import Reader
@@ -53,7 +53,7 @@ def read_clip(
     """
     if not Path(path).is_file():
         raise CameraFault(say("vision-no-file") if not Path(path).exists() else say("vision-no-regular-file"))
-    camera, pack, tracker = VideoFile(Path(path)), PackWatch(cards), CardTracker(reader, window=calibration)
+    camera, pack, tracker = VideoFile(Path(path)), PackTally(cards), CardTracker(reader, window=calibration)
     summary = Summary()
     debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
     watching = [*watchers, *debug, summary]
@@ -78,7 +78,7 @@ def read_clip(
 
 
 def observe_camera(
-    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher], pack: PackWatch
+    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher], pack: PackTally
 ) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
     at_s = 0.0

@@ -12,7 +12,7 @@ from vision.capture.camera import Camera, Frame
 from vision.message import Message, say
 from vision.observations import DoubleDraw, Empty, Exposed, HandPass, Missing, PushedBack, Trouble, Unclear
 from vision.pack.joint import Card
-from vision.pack.pack import PackWatch, standard_pack
+from vision.pack.pack import PackTally, standard_pack
 from vision.quads import Image
 from vision.render.scene import Scene
 from vision.track.tracker import CardTracker
@@ -65,7 +65,7 @@ class _Deal:
     def __init__(self, number: int, cards: Mapping[Card, int] | None, order: Sequence[str] | None) -> None:
         self.tally = DealTally(number)
         self._size = sum((standard_pack() if cards is None else cards).values())
-        self._pack = PackWatch(cards)
+        self._pack = PackTally(cards)
         self._order = order
         self._read: dict[int, tuple[str | None, str | None]] = {}
 

@@ -68,7 +68,7 @@ Draws = list[tuple[float, str]]
 """Of one deal: how far to the side each card lay, mm, and the rank of the card that came after it."""
 
 
-class DriftWatch:
+class DrawRecorder:
     """Takes what the tracker sees, frame by frame (it is a `clip.Watcher`), and keeps where each card lay. Several
     deals may be shown one after the other, `new_deal` before each. `before`: the draws of earlier deals, as `deals`
     gave them."""

@@ -104,7 +104,7 @@ class Dealt:
         return reading.rank + reading.suit if reading.rank and reading.suit else None
 
 
-class DealWatch:
+class DealSampler:
     """Feed it every frame of one deal; `over` once the box is empty; then (or any time) `cards`.
 
     `window`: its corners in pixels, when it is not to be found.

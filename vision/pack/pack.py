@@ -45,7 +45,7 @@ def spanish_pack(times: int = 1, *, eights_and_nines: bool = False) -> Counter[C
     return Counter({(rank, suit): times for rank in ranks for suit in SPANISH_SUITS})
 
 
-class PackWatch:
+class PackTally:
     """Takes the tracker's observations in order; says which cards are too many, and at the end which never came.
 
     `cards`: how often each card is in the pack. Of several reports for one index the last counts.

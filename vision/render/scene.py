@@ -8,11 +8,10 @@ One thread takes the frames, another may move the hand, the lid and the box.
 
 from __future__ import annotations
 
-import json
 import math
-import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from vision.message import Message, say
 from vision.quads import Quad
 from vision.render import card_art
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
+from vision.render.kept import KeptScene
 from vision.render.motion import ENTERS_SLIT_MM, LEAVES_AT_MM, PILE_X, SLIDE_MM, SLIDE_S, Movement, Point
 from vision.render.picture import Art, Lying, Picture, World, in_box
 from vision.render.view import PLAY_DEG, Difficulty, Pinhole
@@ -36,7 +36,7 @@ class SceneBusy(RuntimeError):
         self.message = message
 
 
-class Scene:
+class Scene(KeptScene):
     """The rendered box; obeys `Camera` (`read` = `frame`), so that it can be watched like any other camera.
 
     `deck`: cards from the top (the soda first), e.g. "TC". `size` is (width, height), `fps` 1..1000. The same seed and
@@ -54,29 +54,19 @@ class Scene:
         difficulty: Difficulty | None = None,
         art: Art = card_art.raster,
     ) -> None:
+        super().__init__(deck, seed=seed, fps=fps, state_path=state_path)
         self.difficulty = difficulty or Difficulty()
-        self._seed, self._fps = seed, fps
-        self._deck, self._drawn, self._serial = tuple(deck), 0, 0
         self._lid_open = False
         self._box = self._stand = (0.0, 0.0, 0.0)
-        self._state_path = state_path
-        self._changing = threading.Lock()
-        """Held while what is kept on disk changes and is written: one change at a time, in their order. Never held
-        while a switch is reported."""
-        if state_path is not None and state_path.exists():
-            self._restore(json.loads(state_path.read_text()))
-        self._keep()
+        self._take_up()
         self._picture = Picture(size, self.difficulty, seed, art)
-        self._sequence = 0
         self._movement: Movement | None = None
-        self._began = 0
         self._resting = self._drawn
         """Cards that lie on the piles; those between this and the hand's are under way."""
         self._next_deck: tuple[str, ...] | None = None
         self._blocked = self._entered = False
         self._beam: list[Callable[[bool], None]] = []
         self._lid: list[Callable[[bool], None]] = []
-        self._end: list[Callable[[bool], None]] = []
 
     # --- what the world is like (ground truth) ---------------------------------------------------------------
 
@@ -86,28 +76,8 @@ class Scene:
         return self._movement is not None
 
     @property
-    def drawn(self) -> int:
-        """Cards that have left the box."""
-        return self._drawn
-
-    @property
-    def left(self) -> int:
-        """Cards in the box."""
-        return len(self._deck) - self._drawn
-
-    @property
-    def deck(self) -> tuple[str, ...]:
-        """The pack in the order in which it comes."""
-        return self._deck
-
-    @property
     def lid_open(self) -> bool:
         return self._lid_open
-
-    @property
-    def time_s(self) -> float:
-        """Scene time of the next frame."""
-        return self._sequence / self._fps
 
     @property
     def window_quad(self) -> Quad:
@@ -134,10 +104,6 @@ class Scene:
     def on_lid(self, callback: Callable[[bool], None]) -> None:
         """`callback(open)` when the lid moves."""
         self._lid.append(callback)
-
-    def on_end(self, callback: Callable[[bool], None]) -> None:
-        """`callback(at_end)` when the follower reaches its end (box empty) or leaves it (a pack is loaded)."""
-        self._end.append(callback)
 
     # --- what the dealer does ---------------------------------------------------------------------------------
 
@@ -206,13 +172,6 @@ class Scene:
         self._sequence += 1
         return Frame(image, at_s, self._sequence - 1)
 
-    def read(self) -> Frame | None:
-        """The next frame, for those who take any `Camera`."""
-        return self.frame()
-
-    def close(self) -> None:
-        """Nothing is held."""
-
     def _moving_frame(self, movement: Movement, at_s: float) -> np.ndarray:
         since = (self._sequence - self._began) / self._fps
         self._let_things_happen(movement, since)
@@ -259,8 +218,7 @@ class Scene:
         for call in self._beam:
             call(blocked)
         if not blocked and self.left == 0:
-            for call in self._end:
-                call(True)
+            self._tell_end(True)
 
     def _under_way(self, index: int, place: tuple[float, float, float, bool]) -> Lying:
         x, y, angle, boxed = place
@@ -399,33 +357,15 @@ class Scene:
             self._serial += 1
             self._keep()
         if at_end:
-            for call in self._end:
-                call(False)
+            self._tell_end(False)
 
-    def _keep(self, under_way: int = 0) -> None:
-        """`under_way`: cards that the hand has begun to draw. A crash of the program does not stop the hand, so they
-        are out when it starts again - else the camera could have seen a card that afterwards was never uncovered."""
-        if self._state_path is None:
-            return
-        state = {
-            "deck": list(self._deck),
-            "drawn": self._drawn + under_way,
-            "serial": self._serial,
-            "lid_open": self._lid_open,
-            "box": list(self._box),
-        }
-        fresh = self._state_path.with_suffix(".new")
-        fresh.write_text(json.dumps(state))
-        fresh.replace(self._state_path)
+    def _state(self, under_way: int) -> dict[str, Any]:
+        return {**super()._state(under_way), "lid_open": self._lid_open, "box": list(self._box)}
 
-    def _restore(self, state: dict[str, object]) -> None:
-        deck, box = state["deck"], state["box"]
-        assert isinstance(deck, list)
-        assert isinstance(box, list)
-        self._deck = tuple(str(card) for card in deck)
-        self._drawn, self._serial = int(str(state["drawn"])), int(str(state["serial"]))
+    def _restore(self, state: dict[str, Any]) -> None:
+        super()._restore(state)
         self._lid_open = bool(state["lid_open"])
-        x, y, angle = (float(value) for value in [*box, 0.0][:3])  # kept before boxes were turned: x and y
+        x, y, angle = (float(value) for value in [*state["box"], 0.0][:3])  # kept before boxes were turned: x and y
         self._box = self._stand = (x, y, angle)
 
 

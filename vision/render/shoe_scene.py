@@ -8,9 +8,7 @@ One thread takes the frames, another may move the hand.
 
 from __future__ import annotations
 
-import json
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from vision import shoe_layout as layout
 from vision.capture.camera import Frame
 from vision.message import say
 from vision.render import card_art
+from vision.render.kept import KeptScene
 from vision.render.picture import Art
 from vision.render.scene import SceneBusy
 from vision.render.shoe_motion import END_X, GRIP_X, OUT_X, Pull, Stretch, way
@@ -65,7 +64,7 @@ class Handling:
         )
 
 
-class ShoeScene:
+class ShoeScene(KeptScene):
     """The rendered shoe; obeys `Camera` (`read` = `frame`).
 
     `deck`: cards in the order in which they come, e.g. "TC". `fps` 1..1000. The same seed and the same calls give the
@@ -82,22 +81,14 @@ class ShoeScene:
         handling: Handling | None = None,
         art: Art = card_art.raster,
     ) -> None:
+        super().__init__(deck, seed=seed, fps=fps, state_path=state_path)
         self.handling = handling or Handling()
-        self._seed, self._fps = seed, fps
-        self._deck, self._drawn, self._serial = tuple(deck), 0, 0
-        self._state_path = state_path
-        self._changing = threading.Lock()
-        """Held while what is kept on disk changes and is written. Never held while a switch is reported."""
-        if state_path is not None and state_path.exists():
-            kept = json.loads(state_path.read_text())
-            self._deck, self._drawn, self._serial = tuple(kept["deck"]), int(kept["drawn"]), int(kept.get("serial", 0))
-        self._keep()
+        self._take_up()
         self._picture = ShoePicture(self.handling.nose, seed, art)
-        self._sequence = self._began = self._pulls = 0
+        self._pulls = 0
         self._pull: Pull | None = None
         self._lying: tuple[Sliding, ...] = ()
         """The cards of the present pull, as they lie between the rails; the upper one first."""
-        self._end: list[Callable[[bool], None]] = []
 
     # --- what the world is like (ground truth) ---------------------------------------------------------------
 
@@ -105,30 +96,6 @@ class ShoeScene:
     def busy(self) -> bool:
         """A pull is under way."""
         return self._pull is not None
-
-    @property
-    def drawn(self) -> int:
-        """Cards that have left the shoe."""
-        return self._drawn
-
-    @property
-    def left(self) -> int:
-        """Cards in the shoe."""
-        return len(self._deck) - self._drawn
-
-    @property
-    def deck(self) -> tuple[str, ...]:
-        """The cards in the order in which they come."""
-        return self._deck
-
-    @property
-    def time_s(self) -> float:
-        """Scene time of the next frame."""
-        return self._sequence / self._fps
-
-    def on_end(self, callback: Callable[[bool], None]) -> None:
-        """`callback(at_end)` when the last card has left, or cards are put in again."""
-        self._end.append(callback)
 
     # --- what the dealer does ---------------------------------------------------------------------------------
 
@@ -185,13 +152,6 @@ class ShoeScene:
             image = self._moving(pull, since)
         self._sequence += 1
         return Frame(image, at_s, self._sequence - 1)
-
-    def read(self) -> Frame | None:
-        """The next frame, for those who take any `Camera`."""
-        return self.frame()
-
-    def close(self) -> None:
-        """Nothing is held."""
 
     def _moving(self, pull: Pull, since: float) -> np.ndarray:
         image = self._picture.render(self._over_window(pull, pull.lead_x(since)), pull.speed(since))
@@ -270,17 +230,3 @@ class ShoeScene:
             raise SceneBusy(say("vision-hand-at-work", movement="draw"))
         if self.left < cards:
             raise SceneBusy(say("vision-shoe-empty"))
-
-    def _tell_end(self, at_end: bool) -> None:
-        for call in self._end:
-            call(at_end)
-
-    def _keep(self, under_way: int = 0) -> None:
-        """`under_way`: cards that the hand has begun to draw. A crash of the program does not stop the hand, so they
-        are out when it starts again - else the camera could have seen a card that afterwards was never drawn."""
-        if self._state_path is None:
-            return
-        state = {"deck": list(self._deck), "drawn": self._drawn + under_way, "serial": self._serial}
-        fresh = self._state_path.with_suffix(".new")
-        fresh.write_text(json.dumps(state))
-        fresh.replace(self._state_path)

@@ -19,7 +19,7 @@ from vision.track.memory import Card
 from vision.track.motion import Motion, Samples
 from vision.track.shift import PLAIN, Shift, shifted
 from vision.track.states import Cue
-from vision.track.trouble import NO_PAPER, PictureWatch
+from vision.track.trouble import NO_PAPER, TroubleDetector
 from vision.track.tuning import Tuning
 from vision.track.views import (
     BLURRED,
@@ -67,7 +67,7 @@ class Case:
 class Judge:
     """Takes views of the window and judges them."""
 
-    def __init__(self, reader: Reader, picture: PictureWatch, tuning: Tuning) -> None:
+    def __init__(self, reader: Reader, picture: TroubleDetector, tuning: Tuning) -> None:
         self._reader = reader
         self._picture = picture
         self._tuning = tuning

@@ -142,7 +142,7 @@ def is_fresh(image: Image, before: Image | None, level: float) -> bool:
     return cv2.countNonZero(cv2.absdiff(points, were)) > _FRESH * points.size
 
 
-class RepeatWatch:
+class RepeatDetector:
     """A camera that takes fewer pictures than it delivers shows each of them twice or more: a card under way seems to
     lie still. That it does so is seen while something moves."""
 
@@ -206,7 +206,7 @@ class Sensor:
     def __init__(self, window: Quad | None = None) -> None:
         self._window = window
         self._sampler: Sampler | None = None
-        self._repeats = RepeatWatch()
+        self._repeats = RepeatDetector()
         self._last: Frame | None = None
         self._still_since_s = 0.0
         self.meter = MotionMeter()

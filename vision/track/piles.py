@@ -52,7 +52,7 @@ Part = tuple[int, int, int, int]
 """Of a picture: x0, y0, x1, y1."""
 
 
-class PileWatch:
+class PileDetector:
     """One box's surroundings. `check` whenever `due` says so."""
 
     def __init__(self, reader: Reader) -> None:

@@ -33,9 +33,9 @@ from vision.track.incidents import PASS_SHARE, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
-from vision.track.piles import PileWatch
+from vision.track.piles import PileDetector
 from vision.track.states import Action, Cue, State, step
-from vision.track.trouble import PictureWatch
+from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, View, burst, cut_out, is_no_card
 from vision.track.window_search import Nearby, Search, moved_by_markers, nearby_is_due
@@ -61,9 +61,9 @@ class CardTracker:
         self._card: Card | None = None
         self._dealt = Dealt(start_index, watched=start_index == 0)
         self._sensor = Sensor(self._box.window)
-        self._picture = PictureWatch()
+        self._picture = TroubleDetector()
         self._judge = Judge(reader, self._picture, tuning)
-        self._piles = PileWatch(reader)
+        self._piles = PileDetector(reader)
         self._said: list[Observation] = []
         self._do: dict[Action, Do] = {
             Action.NOTHING: lambda _: None,

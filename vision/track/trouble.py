@@ -71,7 +71,7 @@ _BLINDING: frozenset[TroubleKind] = frozenset({"covered", "dark", "frozen"})
 Word = Trouble | TroubleCleared
 
 
-class PictureWatch:
+class TroubleDetector:
     """Judges the samples of the window over time, and the colours of the frame around it."""
 
     def __init__(self) -> None:

@@ -148,7 +148,7 @@ def _measured(config: Config) -> Finding:
         try:
             frames, fps = _frames(source)
             exposure_us: float | None = getattr(source, "exposure_us", None)
-            told: Coded | None = getattr(source, "sensor", None)
+            named: Coded | None = getattr(source, "sensor", None)
         finally:
             source.close()
     except CameraFault as fault:
@@ -163,7 +163,7 @@ def _measured(config: Config) -> Finding:
         return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", text("check-driver-fix"))
     if not frames:
         return Finding("camera", "wrong", text("check-no-picture", source=cam.source), text("check-no-picture-fix"))
-    sensor = None if told is None else text_of(as_message(told))
+    sensor = None if named is None else text_of(as_message(named))
     image = frames[-1].image
     brightness, focus = figures(image)
     data = {
@@ -224,15 +224,15 @@ def pins(config: Config) -> Iterator[Finding]:
         fix = "" if error.fix is None else text_of(as_message(error.fix))
         yield Finding("pins", "wrong", f"{config.gpio.factory}: {text_of(as_message(error.why))}", fix)
         return
-    told: list[DeviceEvent] = []
+    events: list[DeviceEvent] = []
     try:
-        made.box.start(told.append)  # each says how it stands before it returns
-        made.buttons.start(told.append)
+        made.box.start(events.append)  # each says how it stands before it returns
+        made.buttons.start(events.append)
     finally:
         made.close()
     numbers = ", ".join(f"{name} {number}" for name, number in config.gpio.pins.items())
     yield Finding("pins", "good", f"{config.gpio.factory}: {numbers}", data=dict(config.gpio.pins))
-    for event in told:
+    for event in events:
         if isinstance(event, BeamEdge | LidEdge | EndEdge | DeviceFault):
             yield _switch(event)
     if config.gpio.buzzer:

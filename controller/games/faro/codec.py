@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from ..cards import RANK_LABELS
-from ..codec import EventCodec, Form, Forms, Object, command_reader, op_of, read_stake, read_text
+from ..codec import EventCodec, Form, Forms, Object, command_reader, decode_op, op_of, read_stake, read_text
 from ..dealer import DEALER
 from ..message import say
-from ..refusal import Malformed, refuse
+from ..refusal import Malformed
 from . import commands as c
 from . import events as e
 from .bets import (
@@ -36,11 +36,7 @@ from .bets import (
 
 def decode_command(obj: Object) -> c.Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    decoder = SEAT_OPS.get(op) or DEALER_OPS.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    return decoder(obj)
+    return decode_op(_OPS, obj)
 
 
 def decode_seat_command(obj: Object) -> c.SeatCommand | None:
@@ -175,6 +171,7 @@ DEALER_OPS: Mapping[str, Callable[[Object], c.DealerCommand]] = {
     "name_card": command_reader(c.NameCard),
     "raise_max": command_reader(c.RaiseMax),
 }
+_OPS: Mapping[str, Callable[[Object], c.Command]] = {**DEALER_OPS, **SEAT_OPS}
 
 
 # Bets as people and scripts write them.

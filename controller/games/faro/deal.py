@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from ..cards import PACK_52, Card
+from ..fold import Folded
 from ..ledger import HasMoney, Ledger, Start
 from .bets import NO_RANKS, Bet, RankSet
 from .events import CardCorrected, Event, Movement
@@ -22,7 +23,7 @@ END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One deal of casino faro.
 
     `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
@@ -131,13 +132,10 @@ class Deal(HasMoney):
         return new
 
     def __eq__(self, other: object) -> bool:
+        """Equal also in the order in which the bets lie."""
         if not isinstance(other, Deal):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__) and list(self.bets) == list(
-            other.bets
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+        return super().__eq__(other) and list(self.bets) == list(other.bets)
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..cards import PACK_52, Card
-from ..ledger import BankChanged, DebtPaid, PurseChanged
+from ..ledger import BankChanged, DebtPaid, PurseChanged, bank_changed, debt_paid, purse_changed
 from .bets import RankSet
 from .deal import END_OF_DEAL, LAST_TURN, Deal
 from .events import (
@@ -294,20 +294,6 @@ def _last_three(deal: Deal) -> tuple[Card, ...]:
     return tuple(card for card in PACK_52 if card not in shown)
 
 
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring_bank(event.amount)
-
-
 def _max_raised(deal: Deal, event: MaxRaised) -> None:
     deal.rules = replace(deal.rules, max=event.max)
 
@@ -331,8 +317,8 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     DealClosed: _deal_closed,
     DealVoided: _deal_voided,
     CardCorrected: _card_corrected,
-    PurseChanged: _purse_changed,
-    DebtPaid: _debt_paid,
-    BankChanged: _bank_changed,
+    PurseChanged: purse_changed,
+    DebtPaid: debt_paid,
+    BankChanged: bank_changed,
     MaxRaised: _max_raised,
 }

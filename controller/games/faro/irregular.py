@@ -4,10 +4,8 @@ the deal. Pure; `decide.py` calls it.
 
 from __future__ import annotations
 
-from ..irregularity import RuleIrregularity, check_kind, paid, words
+from ..irregularity import RuleIrregularity, policy_for, settled, words
 from ..message import say
-from ..refusal import refuse
-from .bets import Bet
 from .deal import Deal
 from .events import DealVoided, Event, IrregularityRuled
 from .fold import apply_all
@@ -19,10 +17,7 @@ from .unsure import undo_part
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    check_kind(command.kind)
-    if deal.phase == "void":
-        refuse("over", OVER.message)
-    policy = command.policy or deal.rules.irregularity
+    policy = policy_for(deal, command, OVER)
     undone = undo_part(deal)
     after = apply_all(deal, undone)
     ruled = IrregularityRuled(command.kind, policy, rulings_of(after, policy, dict(command.rulings)))
@@ -41,21 +36,10 @@ def beside(deal: Deal, ruled: IrregularityRuled) -> tuple[Event, ...]:
 
 def rulings_of(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """The lines of a policy, in lying order; bets that stay have none."""
-    said = words(policy, rulings, deal.bets, lambda bet: say("faro-no-bet-lies", bet=bet))
+    stakes = {id_: bet.stake for id_, bet in deal.bets.items()}
+    said = words(policy, rulings, stakes, lambda bet: say("faro-no-bet-lies", bet=bet))
     lines = []
-    bank = deal.bank
-    for bet in deal.bets.values():
-        line = _line(bet, said[bet.id], bank, bounded=deal.rules.solvency != "none")
-        if line is not None:
-            bank -= line.pay
-            lines.append(line)
+    for id_, result, pay in settled(said, stakes, deal.bank, bounded=deal.rules.solvency != "none"):
+        stake = stakes[id_]
+        lines.append(Line(id_, deal.bets[id_].player, result, stake, pay, stake + pay))
     return tuple(lines)
-
-
-def _line(bet: Bet, word: str, bank: int, *, bounded: bool) -> Line | None:
-    if word == "return":
-        return Line(bet.id, bet.player, "returned", bet.stake, 0, bet.stake)
-    if word == "pay":
-        pay = paid(bet.stake, bank, bounded=bounded)
-        return Line(bet.id, bet.player, "paid", bet.stake, pay, bet.stake + pay)
-    return None

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..units import rounded_down, rounded_up
 from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, RANK_TYPES, Bet, RankSet, sides
 from .deal import Deal
 from .refusals import (
@@ -99,8 +100,7 @@ def _claimable(deal: Deal) -> list[str]:
 
 def least_stake(deal: Deal) -> int:
     """The smallest stake that is taken (1.2)."""
-    unit = deal.rules.unit
-    return max(-(-deal.rules.min // unit), 1) * unit
+    return rounded_up(max(deal.rules.min, 1), deal.rules.unit)
 
 
 def most_of_one_bet(deal: Deal, player: str) -> int:
@@ -108,7 +108,7 @@ def most_of_one_bet(deal: Deal, player: str) -> int:
     most = deal.purses[player]
     if deal.rules.max is not None:
         most = min(most, deal.rules.max)
-    return most - most % deal.rules.unit
+    return rounded_down(most, deal.rules.unit)
 
 
 def bet_types(deal: Deal) -> list[str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..cards import Card
+from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .bets import BET_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
@@ -18,7 +19,6 @@ from .deal import LAST_TURN, Deal
 from .rules import Rules
 from .solvency import add_flow, worst_outflow
 
-ENDED = frozenset({"over", "void"})
 BETWEEN_TURNS = ENDED | {"soda", "bets_open"}
 """Phases in which nothing that lies is half decided."""
 

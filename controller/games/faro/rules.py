@@ -4,10 +4,9 @@ section 1. Nothing here decides a bet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from ..irregularity import POLICIES
 from ..message import Message, say
@@ -246,14 +245,7 @@ class Rules(Options):
 
 OPTIONS = described(Rules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
-
-    `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("faro-name"), options, scripted=scripted)
-
-
+parse_rules = partial(parse, Rules, say("faro-name"))
+"""Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""

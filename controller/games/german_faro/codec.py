@@ -8,21 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ..codec import EventCodec, Object, op_of
+from ..codec import EventCodec, Object, decode_op, op_of
 from ..dealer import DEALER
-from ..message import say
-from ..refusal import refuse
 from ..verbs import AMOUNT, CARD, Verb, verb
 from . import acts as a
 
 
 def decode_command(obj: Object) -> a.Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    decoder = SEAT_OPS.get(op) or DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    return decoder(obj)
+    return decode_op(_OPS, obj)
 
 
 def decode_seat_command(obj: Object) -> a.Command | None:
@@ -37,6 +31,7 @@ SEAT_VERBS: Mapping[str, Verb] = {
 }
 """What a seat may do, and at once the acts of deal scripts."""
 SEAT_OPS: Mapping[str, Callable[[Object], a.Command]] = {name: one.read for name, one in SEAT_VERBS.items()}
+_OPS: Mapping[str, Callable[[Object], a.Command]] = {**DEALER, **SEAT_OPS}
 
 EVENTS: EventCodec[a.Event] = EventCodec("German faro", get_args(a.Event))
 encode_event = EVENTS.encode

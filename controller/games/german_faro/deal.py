@@ -6,8 +6,18 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
-from ..fold import Fold
-from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..fold import Fold, Folded
+from ..ledger import (
+    BankChanged,
+    DebtPaid,
+    HasMoney,
+    Ledger,
+    PurseChanged,
+    Start,
+    bank_changed,
+    debt_paid,
+    purse_changed,
+)
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -34,7 +44,7 @@ class Lying(NamedTuple):
     marks: int
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One deal of German faro.
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
@@ -125,13 +135,6 @@ class Deal(HasMoney):
         new.broken = self.broken
         new.corrections = self.corrections
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -244,20 +247,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring_bank(event.amount)
-
-
 _FOLD = Fold[Event](
     {
         StakeLaid: _laid,
@@ -270,9 +259,9 @@ _FOLD = Fold[Event](
         DealVoided: _voided,
         CardCorrected: _corrected,
         IrregularityRuled: _ruled,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
+        BankChanged: bank_changed,
     }
 )
 apply = _FOLD.apply

@@ -4,9 +4,8 @@ the deal. Pure.
 
 from __future__ import annotations
 
-from ..irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ..irregularity import Policy, RuleIrregularity, policy_for, settled, word_again, words
 from ..message import say
-from ..refusal import refuse
 from .acts import (
     DealEnded,
     DealVoided,
@@ -26,10 +25,7 @@ def returned(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    check_kind(command.kind)
-    if deal.phase == "void":
-        refuse("over", OVER.message)
-    policy = command.policy or deal.rules.irregularity
+    policy = policy_for(deal, command, OVER)
     ruled = IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
     after = apply(deal, ruled)
     if deal.phase == "over":
@@ -50,16 +46,11 @@ def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """In the order in which the stakes were laid; those that stay have none."""
-    lie = [card.label for card in deal.stakes]
-    said = words(policy, rulings, lie, lambda card: say("german_faro-nothing-lies", card=card))
+    cards = {card.label: card for card in deal.stakes}
+    stakes = {card.label: lying.marks for card, lying in deal.stakes.items()}
+    said = words(policy, rulings, stakes, lambda card: say("german_faro-nothing-lies", card=card))
     lines = []
-    bank = deal.bank
-    for card, lying in deal.stakes.items():
-        word = said[card.label]
-        if word == "return":
-            lines.append(Line(lying.player, card, "returned", lying.marks, 0))
-        elif word == "pay":
-            pay = paid(lying.marks, bank, bounded=True)
-            bank -= pay
-            lines.append(Line(lying.player, card, "paid", lying.marks, pay))
+    for label, result, pay in settled(said, stakes, deal.bank, bounded=True):
+        lying = deal.stakes[cards[label]]
+        lines.append(Line(lying.player, cards[label], result, lying.marks, pay))
     return tuple(lines)

@@ -8,12 +8,12 @@ what passes the same rules.
 from __future__ import annotations
 
 from ..cards import Card
+from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .deal import Deal
 from .rules import Rules
 
-ENDED = frozenset({"over", "void"})
 BETWEEN_PAIRS = ENDED | {"bets_open"}
 
 CLOSED = Reason("closed", say("german_faro-closed"))

@@ -9,7 +9,7 @@ from ..audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer, only
 from ..cards import Card
 from ..correction import lines_of_correction
 from ..dealer import said_why_void
-from ..game import Carried, Decision, Expected, Game
+from ..game import ENDED, Carried, Decision, Expected, Game
 from ..irregularity import line_of_ruling
 from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
@@ -22,7 +22,7 @@ from .decide import decide
 from .habits import HABITS
 from .legal import legal
 from .pack import ABSENT, GOAL, PACK_40
-from .refusals import ENDED, bank_must_reach
+from .refusals import bank_must_reach, beside_hidden
 from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
 from .view import view_of
@@ -97,9 +97,6 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             pack[deal.dealt[index]] += 1
         return pack
 
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
-
     def expects(self, deal: Deal) -> Expected | None:
         due = deal.due
         if due is None or deal.phase in ENDED:
@@ -114,12 +111,16 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             return EVERYBODY
         return NOBODY if due.role in ("fusilado", "bank") else only(due.player)
 
+    def tells(self, deal: Deal, index: int) -> bool:
+        """Whether a hand is over tells of its hidden card."""
+        return beside_hidden(deal, index)
+
     def beads(self, deal: Deal) -> tuple[int, ...]:
         shown = [BEADS if column in ABSENT else 0 for column in range(13)]
         back = gone_back(deal)
         for index, owner in enumerate(deal.owners):
             shown[deal.dealt[index].column] += owner is None and index not in back
-        return tuple(shown)
+        return tuple([min(count, BEADS) for count in shown])
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker or None

@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from ..codec import EventCodec, Form, Object, op_of, read_flag
+from ..codec import EventCodec, Form, Object, amount_of, decode_op, player_of, read_flag, text_of
 from ..dealer import DEALER
 from ..message import say
-from ..refusal import NotAnEvent, refuse
+from ..refusal import NotAnEvent
 from ..verbs import AMOUNT, MOST_MONEY, SWITCH, Field, Verb, whole
 from .acts import (
     Back,
@@ -39,40 +39,26 @@ _HAND = whole(0, 40, say("siete_y_media-a-hand")).optional()
 _PRICE = whole(0, MOST_MONEY, say("siete_y_media-a-price"))
 
 
-def text_of(obj: Object, name: str) -> str | None:
-    """A text, or None for what is none: that is left for the rules to refuse."""
-    value = obj.get(name)
-    return value if type(value) is str else None
-
-
-def whole_of(obj: Object, name: str) -> int:
-    """An amount; 0 for what is no integer."""
-    value = obj.get(name)
-    return value if type(value) is int else 0
-
-
-def _player(obj: Object) -> str | None:
-    return text_of(obj, "player")
-
-
 def _back(obj: Object) -> Back:
-    return Back(_player(obj), text_of(obj, "on"), obj.get("hand", 0), whole_of(obj, "amount"))
+    return Back(player_of(obj), text_of(obj, "on"), obj.get("hand", 0), amount_of(obj))
 
 
 SEAT_VERBS: Mapping[str, Verb] = {
-    "bet": Verb({"amount": AMOUNT}, lambda obj: Bet(_player(obj), whole_of(obj, "amount"))),
-    "raise": Verb({"amount": AMOUNT}, lambda obj: Raise(_player(obj), whole_of(obj, "amount"))),
-    "hit": Verb({"expose": SWITCH.optional()}, lambda obj: Hit(_player(obj), read_flag(obj, "expose"))),
-    "stand": Verb({}, lambda obj: Stand(_player(obj))),
-    "open": Verb({}, lambda obj: Open(_player(obj))),
-    "change4": Verb({}, lambda obj: ChangeFour(_player(obj))),
-    "fusilar": Verb({"amount": AMOUNT}, lambda obj: Fusilar(_player(obj), whole_of(obj, "amount"))),
+    "bet": Verb({"amount": AMOUNT}, lambda obj: Bet(player_of(obj), amount_of(obj))),
+    "raise": Verb({"amount": AMOUNT}, lambda obj: Raise(player_of(obj), amount_of(obj))),
+    "hit": Verb({"expose": SWITCH.optional()}, lambda obj: Hit(player_of(obj), read_flag(obj, "expose"))),
+    "stand": Verb({}, lambda obj: Stand(player_of(obj))),
+    "open": Verb({}, lambda obj: Open(player_of(obj))),
+    "change4": Verb({}, lambda obj: ChangeFour(player_of(obj))),
+    "fusilar": Verb({"amount": AMOUNT}, lambda obj: Fusilar(player_of(obj), amount_of(obj))),
     "back": Verb({"on": _NAME, "hand": _HAND, "amount": AMOUNT}, _back),
-    "cede": Verb({"to": _NAME, "price": _PRICE}, lambda obj: Cede(_player(obj), text_of(obj, "to"), obj.get("price"))),
-    "buy": Verb({}, lambda obj: Buy(_player(obj))),
-    "decline": Verb({}, lambda obj: Decline(_player(obj))),
-    "keep": Verb({}, lambda obj: Keep(_player(obj))),
-    "come_back": Verb({}, lambda obj: Join(_player(obj))),
+    "cede": Verb(
+        {"to": _NAME, "price": _PRICE}, lambda obj: Cede(player_of(obj), text_of(obj, "to"), obj.get("price"))
+    ),
+    "buy": Verb({}, lambda obj: Buy(player_of(obj))),
+    "decline": Verb({}, lambda obj: Decline(player_of(obj))),
+    "keep": Verb({}, lambda obj: Keep(player_of(obj))),
+    "come_back": Verb({}, lambda obj: Join(player_of(obj))),
 }
 """What a seat may do."""
 
@@ -82,18 +68,16 @@ DEALER_VERBS: Mapping[str, Verb] = {"four_back": Verb({}, lambda obj: FourBack()
 TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
 """What a punter may do in his turn."""
 
+_OPS: Mapping[str, Callable[[Object], Command]] = {
+    **DEALER,
+    **{name: verb.read for name, verb in {**DEALER_VERBS, **SEAT_VERBS}.items()},
+    "time": lambda obj: Time(),
+}
+
 
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    if op == "time":
-        return Time()
-    verb = SEAT_VERBS.get(op) or DEALER_VERBS.get(op)
-    decoder: Any = verb.read if verb is not None else DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    command: Command = decoder(obj)
-    return command
+    return decode_op(_OPS, obj)
 
 
 def _write(log: Log) -> list[dict[str, Any]]:

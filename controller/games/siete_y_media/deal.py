@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from ..cards import Card
-from ..fold import Fold
-from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ..fold import Fold, Folded
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid
 from .acts import (
     Announced,
     Backed,
@@ -55,7 +55,7 @@ class Due(NamedTuple):
     down: bool
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One deal of siete y media.
 
     `phase`: `first_cards` · `turn` (a punter decides) · `card_due` (he has asked for one) · `four_out` (the dealer
@@ -162,9 +162,7 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.dealt = self.dealt.copy()
@@ -178,13 +176,6 @@ class Deal(HasMoney):
         new.joined = self.joined.copy()
         new.brought = self.brought.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return (
@@ -514,12 +505,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     new.ledger = deal.ledger
     new.ledger.correct(event.purses, 0)
     new.corrections = (*deal.corrections, event)
-    for name in Deal.__slots__:
-        setattr(deal, name, getattr(new, name))
-
-
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
+    deal.become(new)
 
 
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
@@ -553,7 +539,7 @@ _CHANGES: dict[type[Any], Callable[[Deal, Any], None]] = {
     DealVoided: _voided,
     IrregularityRuled: _ruled,
     CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
+    DebtPaid: debt_paid,
     PurseChanged: _purse_changed,
 }
 

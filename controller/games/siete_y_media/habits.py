@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..game import Chance, Habit
+from ..units import rounded_down
 
 STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8
@@ -30,7 +31,7 @@ def _amount(offer: Mapping[str, Any], deal: View, chance: Chance) -> int:
     unit: int = deal["rules"].get("unit", 1)
     least: int = offer["least"]
     most: int = offer["most"]
-    return min(max(wanted - wanted % unit, least), most)
+    return min(max(rounded_down(wanted, unit), least), most)
 
 
 def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Command]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..units import rounded_down
 from .deal import Deal
 from .hand import Hand
 from .refusals import (
@@ -100,7 +101,7 @@ def _free(deal: Deal, player: str, hand: Hand) -> dict[str, Any]:
 
 def _amount(found: dict[str, Any], act: str, least: int, most: int, unit: int) -> None:
     if most >= least:
-        found[act] = {"least": least, "most": most - most % unit}
+        found[act] = {"least": least, "most": rounded_down(most, unit)}
 
 
 def _most(deal: Deal, player: str, lies: int, odds: int, dearer: int = 0) -> int:
@@ -124,5 +125,5 @@ def _backs(deal: Deal, player: str) -> list[dict[str, Any]]:
         lies = lies_on(deal, player, on, number)
         most = _most(deal, player, lies, rules.seven_half_pays)
         if most >= rules.least and not above_max(rules, lies + rules.least):
-            found.append({"on": on, "hand": number, "least": rules.least, "most": most - most % rules.unit})
+            found.append({"on": on, "hand": number, "least": rules.least, "most": rounded_down(most, rules.unit)})
     return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import Card
+from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .deal import Deal, gone_back, openable
@@ -17,7 +18,6 @@ from .hand import Hand
 from .pack import FOUR, GOAL, PACK_40, SEVEN
 from .rules import Rules
 
-ENDED = frozenset({"over", "void"})
 SETTLED = frozenset({"for_sale", "offered", "over"})
 MOST_CHANGES = 4
 """Fours that one hand may change, one after the other."""
@@ -76,10 +76,17 @@ def not_due(deal: Deal) -> Reason | None:
 
 
 def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
-    """The pack has 40 cards, each once; a four that went back may come again (4.1, 4.8)."""
+    """The pack has 40 cards, each once; a four that went back may come again. The next one may be any face down, and
+    open any that everybody has not seen, as the answer would tell a hidden one (4.1, 4.8, 4.14)."""
     if card not in _PACK:
         return FOREIGN
-    return DUPLICATE if deal.dealt.count(card) > sum([deal.dealt[at] == card for at in gone_back(deal)]) else None
+    return None if deal.due is not None and deal.due.down else _shown(deal, card)
+
+
+def _shown(deal: Deal, card: Card) -> Reason | None:
+    back = gone_back(deal)
+    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
+    return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
 
 
 # 4.2 and 4.3 The turn of a punter.
@@ -300,16 +307,19 @@ def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     that nobody has seen is not told as a duplicate either (4.14)."""
     if not 0 <= index < len(deal.dealt):
         return NOT_SHOWN
-    hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
-    if any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards):
+    if beside_hidden(deal, index):
         return HAND_HIDDEN
     if deal.dealt[index] == card:
         return SAME_CARD
     if card not in _PACK:
         return FOREIGN
-    back = gone_back(deal)
-    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
-    return DUPLICATE if any(deal.dealt[at] == card for at in shown) else None
+    return _shown(deal, card)
+
+
+def beside_hidden(deal: Deal, index: int) -> bool:
+    """Whether a card of its hand lies face down (4.14)."""
+    hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
+    return any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards)
 
 
 def banker_plays(deal: Deal, player: str) -> Reason | None:

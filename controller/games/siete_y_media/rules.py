@@ -4,14 +4,14 @@ Nothing here decides a hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from ..irregularity import POLICIES
 from ..message import say
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..units import rounded_up
 
 
 @dataclass(frozen=True, init=False)
@@ -130,7 +130,7 @@ class Rules(Options):
     @property
     def least(self) -> int:
         """The least stake: `min` as a multiple of the unit."""
-        return -(-self.min // self.unit) * self.unit
+        return rounded_up(self.min, self.unit)
 
     def most_hands(self, punters: int) -> int:
         """Hands that a player may have by opening, at a table of so many punters (4.7)."""
@@ -141,14 +141,7 @@ class Rules(Options):
 
 OPTIONS = described(Rules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
-
-    `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("siete_y_media-name"), options, scripted=scripted)
-
-
+parse_rules = partial(parse, Rules, say("siete_y_media-name"))
+"""Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""

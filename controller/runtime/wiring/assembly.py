@@ -23,10 +23,10 @@ from controller.runtime.inbox import Inbox, ServiceNote
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
-from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceDesk, ServiceRig
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
+from controller.service.pack_monitor import PackMonitor
 from controller.service.pack_reader import Sight
 from controller.service.window_file import WindowFile
 from controller.web import seats_file
@@ -200,7 +200,7 @@ class _Seen:
     """The camera's thread, what is looked for beside its readings, and how a pack is enrolled with it."""
 
     camera: CameraThread
-    cards: CardWatch
+    cards: PackMonitor
     enrolment: Enrolment | None
 
 
@@ -211,7 +211,7 @@ def _camera(
     if parts.camera is None or parts.tracker is None:
         return None
     sight = parts.sight
-    cards = CardWatch(
+    cards = PackMonitor(
         lambda: sight.enrolled if sight is not None else None,
         watch_path(journal_path),
         note=lambda text: inbox.post_from_thread(ServiceNote(text)),

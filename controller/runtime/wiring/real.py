@@ -11,6 +11,7 @@ import numpy as np
 from controller.config import Config
 from controller.games.message import Message, ToldError, as_message, say
 from controller.runtime.wiring.assembly import Parts, pack_path
+from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import PackUnfit, Sight, reader_of
@@ -21,7 +22,7 @@ from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.capture.camera import Camera, PiSettings
 from vision.capture.opening import open_camera
-from vision.capture.watched import WatchedCamera
+from vision.capture.recovering import RecoveringCamera
 from vision.read.reader import CardReader
 from vision.reading import Reader
 
@@ -46,7 +47,7 @@ def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     """The table's parts; `folder`: what the configuration's paths start from. Raises PartsError. A camera or board that
     is merely absent now is not an error: it is reported as a fault and taken into use when it comes."""
     parts = Parts()
-    scene = _scene(config, state) if config.camera.source == "scene" else None
+    scene = _scene(config, state, _faces(config, folder)) if config.camera.source == "scene" else None
     if scene is not None:
         parts.clock = lambda: scene.time_s
     try:
@@ -121,14 +122,14 @@ def table_reader(config: Config, folder: Path) -> Reader:
 
 def watched(config: Config) -> Camera:
     """The configured camera, watched and reopened by itself."""
-    return WatchedCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
+    return RecoveringCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
 
 
 def opened(config: Config) -> Camera:
     """The configured camera as it is now, "scene" without a memory: for looking at it. Raises CameraFault."""
     cam = config.camera
     if cam.source == "scene":
-        return PacedCamera(_scene(config, None), cam.fps, clock=time.monotonic, sleep=time.sleep)
+        return PacedCamera(_scene(config), cam.fps, clock=time.monotonic, sleep=time.sleep)
     pi = PiSettings(
         exposure_us=None if isinstance(cam.exposure_us, str) else cam.exposure_us,
         gain=None if isinstance(cam.gain, str) else cam.gain,
@@ -140,15 +141,28 @@ def opened(config: Config) -> Camera:
     return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, pi=pi)
 
 
-def _scene(config: Config, state: Path | None) -> Scene | ShoeScene:
+def _faces(config: Config, folder: Path) -> FacesFolder | None:
+    """The rendered cards' faces; None: the drawn ones. Raises PartsError."""
+    if not config.camera.faces:
+        return None
+    try:
+        return own_faces(folder / config.camera.faces, config.vision.names())
+    except FacesUnfit as error:
+        raise PartsError(_mistake("camera.faces", error.message)) from None
+
+
+def _scene(config: Config, state: Path | None = None, faces: FacesFolder | None = None) -> Scene | ShoeScene:
+    from vision.render import card_art
     from vision.render.scene import Scene
     from vision.render.shoe_scene import ShoeScene
 
     cam = config.camera
     world = None if state is None else state / "world.json"
+    deck = deck_for(0, 1, pack=None if faces is None else dict.fromkeys(faces.cards, 1))
+    art = card_art.raster if faces is None else faces.art
     if config.reads_at_exit:
-        return ShoeScene(deck_for(0, 1), seed=0, fps=cam.fps, state_path=world)
-    return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world)
+        return ShoeScene(deck, seed=0, fps=cam.fps, state_path=world, art=art)
+    return Scene(deck, seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world, art=art)
 
 
 def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> None:

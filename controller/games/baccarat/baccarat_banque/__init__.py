@@ -3,14 +3,15 @@
 
 Follow one stake: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py ·
 acts.py is what happened · deal.py folds it · seats.py says who sits where and has the hand · coup.py where each card
-goes and who decides · settlement.py what a coup does to it · exposure.py who may know a card.
+goes and who decides · settlement.py what a coup does to it · exposure.py who may know a card · correction.py
+puts a wrong card right.
 """
 
 from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ...refusal import BadOption, GameError, Malformed, Refusal
 from .acts import (
     Accept,
@@ -20,6 +21,7 @@ from .acts import (
     BankTaken,
     Bid,
     BidMade,
+    CardCorrected,
     CardDealt,
     Claimed,
     Command,
@@ -64,13 +66,13 @@ __all__ = [
     "Accept",
     "BadOption",
     "Banco",
-    "BankChanged",
     "BankLeft",
     "BankRefilled",
     "BankTaken",
     "Bid",
     "BidMade",
     "Card",
+    "CardCorrected",
     "CardDealt",
     "ChangeBank",
     "ChangePurse",

@@ -13,7 +13,13 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..acts import DealEnded as DealEnded
+from ..acts import Draw as Draw
+from ..acts import Pass as Pass
+from ..acts import Retire as Retire
+from ..acts import Stand as Stand
+from ..acts import Take as Take
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
 
@@ -24,20 +30,6 @@ class Bid:
 
     player: str | None
     amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Take a bank that its banker has left, at its sum."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Retire:
-    """The banker leaves the bank."""
-
-    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,27 +60,6 @@ class Stake:
 @dataclass(frozen=True, slots=True)
 class Accept:
     """The banker plays against all stakes, and adds what is missing: his bank is unlimited from now on."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Not to do what is asked about: bid, take the bank, go banco, or what the banker is asked."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Take a third card."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Take none."""
 
     player: str | None
 
@@ -315,11 +286,6 @@ class CoupVoided:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
-    """The shoe is over; the bank went back to its banker before."""
-
-
-@dataclass(frozen=True, slots=True)
 class DealVoided:
     """The shoe ended early; stakes and bank went back before. `face_down`, `ruled`: as of a void coup."""
 
@@ -335,6 +301,21 @@ class IrregularityRuled:
     kind: str
     policy: str
     lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`. `settled`: the coup of that card as it came out with it, if it is over.
+    `again`: it was the last one, and all stands as before it was settled, to be settled so; `purses` and `bank` are the
+    differences that this makes."""
+
+    index: int
+    was: Card
+    now: Card
+    settled: CoupSettled | None = None
+    again: bool = False
+    purses: tuple[tuple[str, int], ...] = ()
+    bank: int = 0
 
 
 Event = (
@@ -357,7 +338,7 @@ Event = (
     | DealEnded
     | DealVoided
     | IrregularityRuled
+    | CardCorrected
     | DebtPaid
     | PurseChanged
-    | BankChanged
 )

@@ -7,18 +7,18 @@ from typing import Any, assert_never
 
 from ...audience import PUBLIC, Audience, Viewer
 from ...cards import Card
-from ...dealer import said_why_void
-from ...game import Carried, Decision, Expected, Game
-from ...irregularity import line_of_ruling
-from ...ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ...correction import lines_of_correction
+from ...game import Carried, Decision, Expected
+from ...ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
-from .. import shoe
 from ..hand import total
+from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
+from ..table import BaccaratGame
 from . import acts
 from .awaiting import awaiting
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
-from .deal import BIDDING, OPEN, SHOE, TURN, Deal, apply, before_first_deal
+from .deal import BIDDING, OPEN, TURN, Deal, apply, before_first_deal
 from .decide import decide
 from .exposure import exposure
 from .habits import HABITS
@@ -33,7 +33,7 @@ MOST_SEATS = 14
 """A banker, ten chairs, and a few who stand by."""
 
 
-class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
+class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "baccarat_banque"
     min_seats = 2
     max_seats = MOST_SEATS
@@ -42,7 +42,6 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    hides = True
     habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
@@ -75,17 +74,8 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
     def apply(self, deal: Deal, event: acts.Event) -> Deal:
         return apply(deal, event)
 
-    def round(self, deal: Deal) -> int:
-        return deal.number
-
-    def pack(self, deal: Deal) -> Mapping[Card, int]:
-        return shoe.packs(PACKS)
-
-    def pack_size(self, deal: Deal) -> int:
-        return SHOE
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
+    def packs(self, deal: Deal) -> int:
+        return PACKS
 
     def expects(self, deal: Deal) -> Expected | None:
         place = deal.next_place
@@ -95,16 +85,11 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
         return exposure(deal, index)
 
     def correctable(self, deal: Deal) -> bool:
-        """Never: people decide by the cards as they were read."""
-        return False
+        """Of most cards; one by which somebody else would have been asked to draw is refused."""
+        return True
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        if deal.rules.beads == "rest":
-            return None
-        shown = [0] * 13
-        for index, card in enumerate(deal.cards):
-            shown[card.column] += exposure(deal, index).everybody
-        return tuple(count // PACKS for count in shown)
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker
@@ -164,22 +149,17 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
             case acts.CoupPassed(coup):
                 yield say("baccarat_banque-passed", coup=coup)
             case acts.CoupVoided(coup, reason):
-                why = said_why_void(reason)
-                yield (
-                    say("baccarat-coup-void", coup=coup)
-                    if why is None
-                    else say("baccarat-coup-void-why", coup=coup, why=why)
-                )
+                yield of_void_coup(coup, reason)
             case acts.DealEnded():
                 yield say("baccarat-shoe-over")
             case acts.DealVoided(reason):
-                why = said_why_void(reason)
-                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
-            case acts.IrregularityRuled(kind, policy, lines):
-                yield line_of_ruling(kind, policy)
-                for line in lines:
-                    yield _LINE[line.result](line)
-            case PurseChanged() | DebtPaid() | BankChanged():
+                yield of_void_shoe(reason)
+            case acts.IrregularityRuled(kind, policy, ruled):
+                yield from of_ruling(kind, policy, ruled)
+            case acts.CardCorrected(index, was, now):
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
+            case PurseChanged() | DebtPaid():
                 yield money_line(event)
             case acts.StakeLaid() | acts.Claimed() | acts.Passed() | acts.WindowClosed():
                 pass  # the tables show it, or nobody is to know
@@ -216,7 +196,7 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     yield say("baccarat_banque-hand-left", cards=_labels(left), total=total(left), result=other)
     yield say("baccarat_banque-hand-banker", cards=_labels(banker), total=total(banker))
     for line in event.lines:
-        yield _LINE[line.result](line)
+        yield of_stake(line)
     yield say("baccarat_banque-bank-now", coup=event.coup, bank=event.bank)
 
 
@@ -224,13 +204,6 @@ def _labels(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([card.label for card in cards])
 
 
-_LINE = {
-    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
-    "push": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-}
 _LEFT = {
     "retired": lambda player, amount: say("baccarat_banque-retires", player=player, amount=amount),
     "gave_up": lambda player, amount: say("baccarat_banque-gives-up", player=player, amount=amount),
@@ -238,11 +211,10 @@ _LEFT = {
     "end": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
     "void": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
 }
-_BACK = {
+_BACK: Returned = {
+    **RETURNED,
     "retired": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
     "gave_up": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
-    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
-    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
 }
 
 BACCARAT_BANQUE = _BaccaratBanque()

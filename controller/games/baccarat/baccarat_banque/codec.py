@@ -5,28 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, amount_of, decode_op, player_of
 from ...dealer import DEALER
-from ...message import say
-from ...refusal import refuse
 from ...verbs import AMOUNT, SWITCH, Verb, one_of
 from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire, Said, Stake, Stand, Take
 from .coup import SIDES
-
-
-def player_of(obj: Object) -> str | None:
-    """Whose act it is; None where that is no text."""
-    player = obj.get("player")
-    return player if type(player) is str else None
-
-
-def amount_of(obj: Object) -> int:
-    """Its amount; 0 for what is no integer, which is refused like any that is not positive."""
-    amount = obj.get("amount")
-    return amount if type(amount) is int else 0
 
 
 def side_of(obj: Object) -> Any:
@@ -55,17 +41,15 @@ DEALER_VERBS: Mapping[str, Verb] = {
     "says_stand": Verb({}, lambda obj: Said(draws=False)),
 }
 """What the dealer says for whose turn it is, as he was told."""
+_OPS: Mapping[str, Callable[[Object], Command]] = {
+    **DEALER,
+    **{name: verb.read for name, verb in SEAT_VERBS.items()},
+}
 
 
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    verb = SEAT_VERBS.get(op)
-    decoder = DEALER.get(op) if verb is None else verb.read
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    command: Command = decoder(obj)
-    return command
+    return decode_op(_OPS, obj)
 
 
 EVENTS: EventCodec[Event] = EventCodec("baccarat banque", get_args(Event))

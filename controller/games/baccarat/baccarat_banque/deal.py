@@ -6,14 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
-from ...fold import Fold
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...fold import Fold, Folded
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer
 from .acts import (
     BankLeft,
     BankRefilled,
     BankTaken,
     BidMade,
+    CardCorrected,
     CardDealt,
     Claimed,
     CoupBegan,
@@ -50,29 +51,32 @@ DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides
 DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
 SETTLING = "settling"
 """A coup has all its cards; the same act settles it."""
-ENDED = frozenset({"over", "void"})
 THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "banker_3"}
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""
 UNDER_WAY = frozenset({CLOSED, *TURN, *THIRDS, SETTLING})
 _NOBODY_YET: frozenset[str] = frozenset()
 NOBODY: tuple[str | None, str | None] = (None, None)
-MOST_TOLD = 12
-"""Coups that the deal remembers."""
 _NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
 
 
 class CoupPlayed(NamedTuple):
-    """A coup as everybody may see it afterwards; `decided` by hand, whether it drew."""
+    """A coup as everybody may see it afterwards; `decided` by hand, whether it drew; `first`: cards before it."""
 
     done: CoupSettled
     banker: str
     banco: tuple[str, ...]
     players: tuple[str | None, str | None]
     decided: Mapping[str, bool]
+    first: int
+
+    @property
+    def end(self) -> int:
+        """The index behind its last card."""
+        return self.first + sum(map(len, self.done.hands))
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One shoe of baccarat banque.
 
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
@@ -84,23 +88,27 @@ class Deal(HasMoney):
     coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
     banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
     its `players` (of the right and the left hand), `hands`, the sides `deciding` once the first six cards are out,
-    `drawn` (who has decided, and whether he draws). `unseen`: cards of void coups that lay face down.
+    `drawn` (who has decided, and whether he draws). `unseen`: cards of void coups that lay face down. `before`: how
+    all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
     """
 
     __slots__ = (
         "asked",
         "banco",
         "bank_before",
+        "before",
         "bids",
         "broken_in",
         "cards",
         "claims",
+        "corrections",
         "coups",
         "coups_held",
         "deciding",
         "drawn",
         "first",
         "hands",
+        "keeps",
         "ledger",
         "lost",
         "number",
@@ -150,6 +158,9 @@ class Deal(HasMoney):
         self.deciding: tuple[str, ...] = ()
         self.coups: tuple[CoupPlayed, ...] = ()
         self.unseen: frozenset[int] = frozenset()
+        self.corrections: tuple[CardCorrected, ...] = ()
+        self.keeps = True
+        self.before: Deal | None = None
 
     @classmethod
     def new(
@@ -173,20 +184,11 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         for name in ("bids", "claims", "stakes", "lost", "hands", "drawn"):
             setattr(new, name, getattr(self, name).copy())
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -277,6 +279,7 @@ def _seat(deal: Deal, seats: Seats) -> None:
 
 def _taken(deal: Deal, event: BankTaken) -> None:
     deal.ledger.take_bank(event.player, event.amount)
+    deal.before = None
     _seat(deal, takes_bank(deal.seats, event.player))
     deal.bids = {}
     deal.claims = {}
@@ -290,6 +293,8 @@ def _taken(deal: Deal, event: BankTaken) -> None:
 
 def _left(deal: Deal, event: BankLeft) -> None:
     deal.ledger.leave_bank()
+    if event.why != "end":
+        deal.before = None
     _seat(deal, leaves_bank(deal.seats, event.player))
     deal.claims = {}
     deal.passed = _NOBODY_YET
@@ -301,6 +306,7 @@ def _left(deal: Deal, event: BankLeft) -> None:
 
 def _refilled(deal: Deal, event: BankRefilled) -> None:
     deal.ledger.take_bank(event.player, event.amount)
+    deal.before = None
     deal.broken_in = 0
     deal.asked = True
     deal.phase = BANCO
@@ -320,6 +326,7 @@ def _lay(deal: Deal, player: str, side: str, amount: int) -> None:
     deal.stakes[key] = deal.stakes.get(key, 0) + amount
     deal.staked += amount
     deal.ledger.stake(player, amount)
+    deal.before = None
 
 
 def _returned(deal: Deal, event: StakeReturned) -> None:
@@ -400,6 +407,9 @@ def _next_in_coup(deal: Deal) -> None:
 
 
 def _settled(deal: Deal, event: CoupSettled) -> None:
+    if deal.keeps:
+        deal.before = None
+        deal.before = deal.copy()
     settle = deal.ledger.settle
     gained: dict[str, int] = {}
     for player, _, _, _, pay, returned in event.lines:
@@ -407,8 +417,8 @@ def _settled(deal: Deal, event: CoupSettled) -> None:
         gained[player] = gained.get(player, 0) + pay
     deal.lost = {player: deal.lost.get(player, 0) + 1 for player in deal.banco if gained.get(player, 0) < 0}
     deal.seats = deal.seats._replace(hands=event.holders)
-    played = CoupPlayed(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn)
-    deal.coups = (*deal.coups[1 - MOST_TOLD :], played)
+    played = CoupPlayed(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn, deal.first)
+    deal.coups = (*deal.coups, played)
     deal.coups_held += 1
     deal.asked = False
     if not deal.ledger.bank:
@@ -430,6 +440,7 @@ def _next_coup(deal: Deal) -> None:
 
 
 def _passed(deal: Deal, event: CoupPassed) -> None:
+    deal.before = None
     _next_coup(deal)
 
 
@@ -446,9 +457,11 @@ def _voided(deal: Deal, event: DealVoided) -> None:
     deal.unseen |= frozenset(event.face_down)
     deal.first = len(deal.cards)
     deal.phase = "void"
+    deal.before = None
 
 
 def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+    deal.before = None
     for player, side, _, stake, pay, returned in event.lines:
         deal.ledger.settle(player, pay, returned)
         del deal.stakes[player, side]
@@ -457,12 +470,42 @@ def _ruled(deal: Deal, event: IrregularityRuled) -> None:
         deal.broken_in = deal.number
 
 
+def _corrected(deal: Deal, event: CardCorrected) -> None:
+    corrections = (*deal.corrections, event)
+    if event.again and event.settled is not None and deal.before is not None:
+        ended = deal.phase
+        deal.become(deal.before.copy())
+        _put_right(deal, event)
+        _settled(deal, event.settled)
+        if ended == "over":
+            _left(deal, BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
+            deal.phase = ended
+    else:
+        _put_right(deal, event)
+        if deal.before is not None:
+            deal.before = deal.before.copy()
+            _put_right(deal.before, event)
+    deal.corrections = corrections
+
+
+def _put_right(deal: Deal, event: CardCorrected) -> None:
+    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    if event.index >= deal.first:
+        deal.hands = hands_from(deal.cards[deal.first :], deal.places[deal.first :])
+    if (settled := event.settled) is not None:
+        deal.coups = tuple(
+            [done._replace(done=settled) if done.done.coup == settled.coup else done for done in deal.coups]
+        )
+
+
 def _debt_paid(deal: Deal, event: DebtPaid) -> None:
+    deal.before = None
     deal.ledger.pay_debt(event.player, event.amount)
 
 
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     """Who buys in and has no place yet stands by."""
+    deal.before = None
     new = event.player not in deal.ledger.purses
     deal.ledger.bring(event.player, event.amount)
     if new and event.player != deal.ledger.banker and event.player not in deal.rotation:
@@ -470,8 +513,13 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
         deal.order = (*deal.order, event.player)
 
 
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.ledger.bring_bank(event.amount)
+def hands_from(cards: Iterable[Card], places: Iterable[str]) -> dict[str, tuple[Card, ...]]:
+    """The hands of one coup, of its cards and where each went."""
+    hands = _NO_HANDS
+    for card, place in zip(cards, places, strict=True):
+        hand = place[:-2]
+        hands = {**hands, hand: (*hands[hand], card)}
+    return hands
 
 
 def hands_of(deal: Deal) -> HandsOf:
@@ -500,9 +548,9 @@ _FOLD: Fold[Event] = Fold(
         DealEnded: _ended,
         DealVoided: _voided,
         IrregularityRuled: _ruled,
+        CardCorrected: _corrected,
         DebtPaid: _debt_paid,
         PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
     }
 )
 apply = _FOLD.apply

@@ -15,7 +15,18 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
+from ...units import rounded_up
 from ..hand import by_custom, total
+from ..refusals import (
+    NO_MARKER,
+    NOT_OPEN,
+    bad_stake,
+    beyond_purse,
+    no_player,
+    not_due,
+    over,
+    refuse_money,
+)
 from .acts import (
     Accept,
     Banco,
@@ -47,6 +58,7 @@ from .acts import (
     TimeUp,
     WindowClosed,
 )
+from .correction import correct
 from .coup import BANKER, RIGHT, by_table
 from .coup import MOST as MOST_OF_A_COUP
 from .deal import (
@@ -66,50 +78,39 @@ from .deal import (
 from .exposure import face_down
 from .irregular import rule
 from .refusals import (
-    DEALT_STANDS,
     NO_BID,
-    NO_MARKER,
     NO_REOPENING,
     NO_TURN,
     NOT_NOW,
-    NOT_OPEN,
-    NOT_SHOWN,
     NOT_YOUR_TURN,
     PLAYERS_BANK,
     above_bank,
     bad_side,
     banco_claimed,
     banco_is_played,
-    below,
-    beyond_purse,
     claimed,
     is_banker,
     must_play,
     no_bank,
     no_excess,
     no_offer,
-    no_player,
-    no_stake,
     no_stakes,
     not_banker,
     not_broken,
     not_dealt,
-    not_due,
     not_his_turn,
+    not_left,
     not_listed,
     not_now,
     not_offered,
     not_seated,
     not_vacant,
     outbid,
-    over,
     own_bank,
-    refuse_money,
     stake_lies,
     stakes_lie,
     strict,
     three_bancos,
-    too_many,
     whose_turn,
 )
 from .settlement import begun, given_back, nearest, settled
@@ -138,8 +139,7 @@ def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer
     return (
         not_vacant(deal)
         or not_listed(deal, player)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or outbid(deal, player, amount, sealed=sealed)
         or beyond_purse(deal, player, amount)
         or (BidMade(player, amount, sealed),)
@@ -167,8 +167,7 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
     return (
         not_banker(deal, player)
         or not_broken(deal)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (BankRefilled(player, amount),)
     )
@@ -195,8 +194,7 @@ def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
         or is_banker(deal, player)
         or banco_is_played(deal)
         or bad_side(deal, player, side)
-        or no_stake(deal.rules, amount)
-        or below(deal.rules.min, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or above_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
     ):
@@ -310,8 +308,7 @@ def asked(deal: Deal) -> Iterator[str]:
 def least_bid(deal: Deal) -> int:
     """The least sum that may be bid now."""
     highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
-    unit = deal.rules.unit
-    return -(-max(deal.rules.min_bank, highest + 1) // unit) * unit
+    return rounded_up(max(deal.rules.min_bank, highest + 1), deal.rules.unit)
 
 
 def _said(deal: Deal, command: Said) -> Answer:
@@ -403,7 +400,7 @@ def left(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
@@ -411,8 +408,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
-    """People decided by the cards as they were read: what was dealt stands (docs/rules.md 3.3.14)."""
-    return DEALT_STANDS if 0 <= command.index < len(deal.cards) else NOT_SHOWN
+    """A card that was read wrong (docs/rules.md 3.3.16)."""
+    found = correct(deal, command)
+    return found if isinstance(found, Reason) else (found,)
 
 
 def _void(deal: Deal, command: VoidDeal) -> Answer:
@@ -438,8 +436,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         ruled = (*ruled, *given_back(after, "void"))
         after = apply_all(deal, ruled)
     if deal.phase not in UNDER_WAY:
-        ends = not after.stakes and (broken or deal.phase == ACCEPTING)
-        return (*ruled, CoupPassed(deal.number)) if ends else ruled
+        if not after.stakes and (broken or deal.phase == ACCEPTING):
+            return (*ruled, CoupPassed(deal.number))
+        asked_for_nothing = deal.phase == ACCEPTING and not asks_banker(after)
+        return (*ruled, *begun(after)) if asked_for_nothing else ruled
     return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...refusal import Reason
+from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .coup import SIDES
 from .deal import ACCEPTING, BANCO, BIDDING, OFFERED, OPEN, REFILLING, RETIRING, TURN, Deal
 from .decide import accept, asked, banco, bid, least_bid, retire, take
-from .refusals import is_banker, no_bank, no_player, not_banker, not_broken, whose_turn
+from .refusals import is_banker, no_bank, not_banker, not_broken, whose_turn
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -46,7 +48,9 @@ def _bid(deal: Deal, player: str) -> dict[str, Any]:
     least = least_bid(deal)
     if isinstance(bid(deal, player, least, sealed=deal.rules.bank_by == "list"), Reason):
         return {}
-    return _with_pass(deal, player, {"bid": {"least": least, "most": _down(deal.purses[player], deal.rules.unit)}})
+    return _with_pass(
+        deal, player, {"bid": {"least": least, "most": rounded_down(deal.purses[player], deal.rules.unit)}}
+    )
 
 
 def _with_pass(deal: Deal, player: str, found: dict[str, Any]) -> dict[str, Any]:
@@ -60,7 +64,7 @@ def _stake(deal: Deal, player: str) -> dict[str, Any]:
     own = deal.seats.side_of(player)
     if own is None and not deal.unlimited:
         most = min(most, deal.bank - deal.staked)
-    least, most = _up(deal.rules.min, deal.rules.unit), _down(max(most, 0), deal.rules.unit)
+    least, most = rounded_up(deal.rules.min, deal.rules.unit), rounded_down(max(most, 0), deal.rules.unit)
     if most < least:
         return {}
     return {"stake": {"least": least, "most": most, "sides": list(SIDES) if own is None else [own]}}
@@ -72,17 +76,9 @@ def _of_banker(deal: Deal, player: str) -> dict[str, Any]:
     found: dict[str, Any] = {"pass": True}
     if not isinstance(retire(deal, player), Reason):
         found["retire"] = True
-    least, most = _up(deal.rules.min_bank, deal.rules.unit), _down(deal.purses[player], deal.rules.unit)
+    least, most = rounded_up(deal.rules.min_bank, deal.rules.unit), rounded_down(deal.purses[player], deal.rules.unit)
     if deal.phase == REFILLING and not not_broken(deal) and most >= least:
         found["refill"] = {"least": least, "most": most}
     if deal.phase == ACCEPTING and not isinstance(accept(deal, player), Reason):
         found["accept"] = deal.over_bank
     return found
-
-
-def _up(amount: int, unit: int) -> int:
-    return -(-amount // unit) * unit
-
-
-def _down(amount: int, unit: int) -> int:
-    return amount - amount % unit

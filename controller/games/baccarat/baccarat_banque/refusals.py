@@ -2,26 +2,24 @@
 section, each giving its reason or None where it does not hold.
 
 `decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
-what passes the same rules.
+what passes the same rules. What all games of the family refuse alike stands in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
 from ...cards import Card
+from ...game import ENDED
 from ...message import say
-from ...refusal import Reason, refuse_by
+from ...refusal import Reason
 from ..banking import outdone
 from ..hand import against_custom, total
-from .coup import BANKER, RIGHT, SIDES
-from .deal import ENDED, TURN, UNDER_WAY, Deal
-from .rules import PACKS, Rules
+from ..refusals import CLOSED, beyond_packs
+from .coup import BANKER, FIRST_SIX, RIGHT, SIDES
+from .deal import TURN, UNDER_WAY, Deal
+from .exposure import exposure
+from .rules import PACKS
 
-CLOSED = Reason("closed", say("baccarat-closed"))
 NOT_NOW = Reason("not_now", say("baccarat_banque-not-now"))
-UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
-BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
-MIN = Reason("min", say("baccarat-min"))
-FUNDS = Reason("funds", say("baccarat-funds"))
 NOT_VACANT = Reason("not_vacant", say("baccarat_banque-not-vacant"))
 NOT_LISTED = Reason("not_listed", say("baccarat_banque-not-listed"))
 LOW_BID = Reason("low_bid", say("baccarat_banque-low-bid"))
@@ -47,41 +45,27 @@ NOT_DEALT = Reason("not_dealt", say("baccarat_banque-not-dealt"))
 NOT_YOUR_TURN = Reason("not_your_turn", say("baccarat_banque-not-your-turn"))
 STRICT = Reason("strict", say("baccarat_banque-strict"))
 NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
-NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
 NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
-NOT_DUE = Reason("not_due", say("baccarat-not-due"))
-OVER = Reason("over", say("baccarat-over"))
-TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
-NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
-NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
-DEALT_STANDS = Reason("not_correctable", say("baccarat_banque-dealt-stands"))
+OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
-NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
-BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
-
-refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
-"""Refuses what the ledger cannot do, in this family's words."""
 
 
 # 3.3.1 The shoe.
 
 
-def over(deal: Deal) -> Reason | None:
-    """No card and no ruling after the end of the shoe (3.3.1)."""
-    return OVER if deal.phase in ENDED else None
-
-
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.3.1)."""
-    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.3.1, 3.3.13)."""
+    shown = [was for index, was in enumerate(deal.cards) if exposure(deal, index).everybody]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.3.1, 3.3.13)."""
+    return None if deal.next_place in FIRST_SIX else too_many(deal, card)
 
 
 # 3.3.4 Who has the bank.
-
-
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who acts has a purse (3.3.4)."""
-    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
 
 
 def not_vacant(deal: Deal) -> Reason | None:
@@ -104,21 +88,6 @@ def outbid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | No
     if sealed or not deal.bids:
         return None
     return TAKEN if outdone(deal.order, player, min(deal.bids, key=deal.order.index)) else None
-
-
-def no_stake(rules: Rules, amount: int) -> Reason | None:
-    """A sum is a positive multiple of the unit (3.3.4, 3.3.9)."""
-    return BAD_STAKE if amount <= 0 or amount % rules.unit else None
-
-
-def below(least: int, amount: int) -> Reason | None:
-    """The least sum, in one act (3.3.4, 3.3.9)."""
-    return MIN if amount < least else None
-
-
-def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it lies (3.3.4, 3.3.9)."""
-    return FUNDS if amount > deal.ledger.purses[player] else None
 
 
 # 3.3.5 The bank passes on.
@@ -289,8 +258,3 @@ def closed(deal: Deal) -> Reason | None:
 def not_now(deal: Deal, *phases: str) -> Reason | None:
     """Each act has its time (3.3.12)."""
     return closed(deal) or (None if deal.phase in phases else NOT_NOW)
-
-
-def not_due(deal: Deal) -> Reason | None:
-    """A card leaves the shoe when it is due (3.3.12)."""
-    return NOT_DUE if deal.next_place is None else None

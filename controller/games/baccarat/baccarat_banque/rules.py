@@ -4,14 +4,14 @@ Nothing here decides a stake.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..rules import AT_REST
 
 PACKS = 3
 _LONGEST_S = 300
@@ -85,7 +85,7 @@ class Rules(Options):
         Choice(
             {
                 "quarters": say("baccarat_banque-option-beads-quarters"),
-                "rest": say("baccarat_banque-option-beads-rest"),
+                "rest": AT_REST,
             }
         ),
         say("baccarat_banque-option-beads"),
@@ -96,14 +96,7 @@ class Rules(Options):
 
 OPTIONS = described(Rules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
-
-    `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("baccarat_banque-name"), options, scripted=scripted)
-
-
+parse_rules = partial(parse, Rules, say("baccarat_banque-name"))
+"""Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""

@@ -9,16 +9,18 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...cards import Card
+from ...codec import amount_of, player_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ..hand import total
+from ..refusals import CLOSED
 from .acts import BankLeft, BankTaken, CardDealt, CoupBegan, CoupPassed, Event, Line, WindowClosed
-from .codec import amount_of, player_of, side_of
+from .codec import side_of
 from .coup import LEFT, MOST, PLACES, RIGHT, is_natural
 from .deal import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, deal_out
 from .decide import accept, banco, bank_goes_to, begin, bid, refill, retire, silence, stake, take, word
-from .refusals import CLOSED, NO_TURN, NOT_YOUR_TURN
+from .refusals import NO_TURN, NOT_YOUR_TURN
 from .rules import PACKS, parse_script_rules
 from .seats import MOST_A_SIDE, seated
 from .settlement import settled
@@ -80,6 +82,7 @@ class _Script:
             if name not in purses:
                 raise BadScript(f"list[{index}]", say("baccarat_banque-a-player"))
         self.deal = Deal.new(rules, purses=purses, seats=seated(right, left, standers), order=order)
+        self.deal.keeps = False
         self.used = 0
         self.notes: list[dict[str, Any]] = []
         self.rejected: list[dict[str, Any]] = []

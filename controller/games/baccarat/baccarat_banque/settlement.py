@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..banking import cut
 from .acts import BankLeft, CoupBegan, CoupSettled, Event, Laid, Line, StakeReturned
-from .coup import LEFT, RIGHT, SIDES, compared, is_natural
+from .coup import LEFT, RIGHT, SIDES, Hands, compared, is_natural
 from .deal import Deal, hands_of
 from .seats import hands_after, plays
 
@@ -79,14 +79,19 @@ def given_back(deal: Deal, why: str) -> tuple[Event, ...]:
     return tuple([StakeReturned(player, side, amount, why) for (player, side), amount in deal.stakes.items()])
 
 
-def settled(deal: Deal) -> CoupSettled:
-    """The event of a coup that has all its cards: losers are collected, then winners are paid in rotation while the
-    bank lasts (3.3.11)."""
-    hands, players = deal.hands, deal.players
-    results = {
+def compared_with_bank(hands: Hands, players: tuple[str | None, str | None]) -> dict[str, str]:
+    """What the coup comes to for each side; empty for one that nobody plays."""
+    return {
         side: compared(hands, side, first_two=is_natural(hands[side])) if player is not None else ""
         for side, player in zip(SIDES, players, strict=True)
     }
+
+
+def settled(deal: Deal) -> CoupSettled:
+    """The event of a coup that has all its cards: losers are collected, then winners are paid in rotation while the
+    bank lasts (3.3.11)."""
+    players = deal.players
+    results = compared_with_bank(deal.hands, players)
     lying = list(in_rotation(deal))
     bank = deal.ledger.bank + sum([amount for (_, side), amount in lying if results[side] == "lose"])
     lines = []

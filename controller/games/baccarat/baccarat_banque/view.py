@@ -11,11 +11,15 @@ from ...cards import Card
 from ...chips import chips
 from ...options import in_force
 from ..hand import total
+from .acts import CardCorrected
 from .coup import PLACES, SIDES
 from .deal import TURN, UNDER_WAY, CoupPlayed, Deal
 from .exposure import exposure
 from .refusals import whose_turn
 from .settlement import in_rotation
+
+MOST_TOLD = 12
+"""Coups that a page is told of."""
 
 
 def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]:
@@ -55,7 +59,7 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
         "turn": None if deal.phase not in TURN else {"hand": TURN[deal.phase], "player": whose_turn(deal)},
         "next": deal.next_place,
         "hands": _hands(deal, seen[deal.first :]) if deal.phase in UNDER_WAY else _last_hands(deal),
-        "coups": [_coup(played) for played in deal.coups],
+        "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
         "last_settled": None if not deal.coups else _settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
         "legal": legal,
@@ -64,7 +68,7 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
         "on_layout": deal.on_layout,
         "rules": rules.changed(),
         "options": [option.json() for option in in_force(rules)],
-        "adjustments": [],
+        "adjustments": [_correction(event) for event in deal.corrections],
     }
 
 
@@ -104,7 +108,7 @@ def _last_hands(deal: Deal) -> dict[str, Any]:
     """Between coups those of the last one."""
     if not deal.coups:
         return {hand: _hand([], open_=True, player=None, drawn=None) for hand in PLACES}
-    done, banker, _, players, decided = deal.coups[-1]
+    done, banker, _, players, decided, _ = deal.coups[-1]
     about = zip(PLACES, done.hands, (*players, banker), (*done.results, ""), strict=True)
     return {
         hand: _hand(list(cards), open_=True, player=player, drawn=decided.get(hand), result=result)
@@ -134,4 +138,16 @@ def _settled(played: CoupPlayed) -> dict[str, Any]:
         "banco": list(played.banco),
         "lines": [line._asdict() for line in done.lines],
         "bank": done.bank,
+    }
+
+
+def _correction(event: CardCorrected) -> dict[str, Any]:
+    return {
+        "index": event.index,
+        "was": event.was.label,
+        "now": event.now.label,
+        "swapped": None,
+        "lines": [],
+        "purses": dict(event.purses),
+        "bank": event.bank,
     }

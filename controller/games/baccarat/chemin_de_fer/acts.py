@@ -13,6 +13,18 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..acts import BetsReopened as BetsReopened
+from ..acts import CoupVoided as CoupVoided
+from ..acts import DealEnded as DealEnded
+from ..acts import DealVoided as DealVoided
+from ..acts import Draw as Draw
+from ..acts import IrregularityRuled as IrregularityRuled
+from ..acts import Line as Line
+from ..acts import Pass as Pass
+from ..acts import Retire as Retire
+from ..acts import Stake as Stake
+from ..acts import Stand as Stand
+from ..acts import Take as Take
 from .coup import Coup
 
 # Commands. A player of None is one that was no text, an amount of 0 one that was no integer.
@@ -34,20 +46,6 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
-class Retire:
-    """Leave the bank; it is offered at the sum that it holds."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Claim a bank that is offered."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Banco:
     """Claim to play against the whole bank alone."""
 
@@ -55,37 +53,8 @@ class Banco:
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
-    """Lay a stake, or add to it."""
-
-    player: str | None
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class Cover:
     """Raise the bank to what the punters have laid."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """A third card for one's hand."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """No third card for one's hand."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Let go by what one is asked at the table: to retire, to take, banco, to cover."""
 
     player: str | None
 
@@ -129,17 +98,6 @@ Command = (
 
 
 # Events.
-
-
-class Line(NamedTuple):
-    """One stake after a coup. `result`: win, lose or push (the stake stands on), or returned, paid (an irregularity).
-    `pay`: what the bank pays (negative: takes); `returned`: what goes to the purse."""
-
-    player: str
-    result: str
-    stake: int
-    pay: int
-    returned: int
 
 
 class Turned(NamedTuple):
@@ -215,13 +173,6 @@ class BetsClosed(NamedTuple):
     representative: str
 
 
-@dataclass(frozen=True, slots=True)
-class BetsReopened:
-    """Stakes are taken again in this coup."""
-
-    coup: int
-
-
 class CardDealt(NamedTuple):
     """A card left the shoe. `place`: the hand and which of its cards it is, such as `punters_2`."""
 
@@ -269,38 +220,6 @@ class BetReturned:
     player: str
     amount: int
     why: str
-
-
-@dataclass(frozen=True, slots=True)
-class CoupVoided:
-    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
-    of an irregularity, which comes before."""
-
-    number: int
-    reason: str
-    ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class DealEnded:
-    """The shoe is over; what stood went back before."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealVoided:
-    """The shoe ended early; what lay went back before. `ruled`: by an irregularity, which comes before."""
-
-    reason: str
-    ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class IrregularityRuled:
-    """What became of the stakes lying when something was wrong; those without a line stay."""
-
-    kind: str
-    policy: str
-    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,28 +6,28 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ...audience import PUBLIC, Audience, Viewer
-from ...cards import PACK_52, Card
+from ...cards import Card
 from ...correction import lines_of_correction
-from ...dealer import said_why_void
-from ...game import Carried, Decision, Expected, Game
-from ...irregularity import line_of_ruling
+from ...game import ENDED, Carried, Decision, Expected
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, compensation_lines, money_line
 from ...message import Message, Value, say
 from ...refusal import Refusal
-from .. import shoe
 from ..banking import from_right
+from ..lines import RETURNED, of_ruling, of_stake, of_void_coup, of_void_shoe
+from ..table import BaccaratGame
 from . import acts
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
 from .coup import BANKER_THIRD, HIDDEN, PUNTERS_THIRD
 from .course import TIMED, opened
 from .deal import Deal, apply
 from .decide import decide
+from .exposure import exposure
 from .habits import HABITS
 from .legal import legal
-from .refusals import DECIDING, ENDED
+from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
-from .view import exposure, view_of
+from .view import view_of
 
 MOST_SEATS = 20
 """Seats at the table and standers-by."""
@@ -56,7 +56,7 @@ _DEFAULT = {"vacant": "decline", "punters": "custom", "banker": "table", "bets_o
 _OF_ALL = frozenset({"offer", "banco", "bets_open", "standing_by"})
 
 
-class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
+class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "chemin_de_fer"
     min_seats = 2
     max_seats = MOST_SEATS
@@ -65,7 +65,6 @@ class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    hides = True
     habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
@@ -94,17 +93,8 @@ class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
     def apply(self, deal: Deal, event: acts.Event) -> Deal:
         return apply(deal, event)
 
-    def round(self, deal: Deal) -> int:
-        return deal.number
-
-    def pack(self, deal: Deal) -> Mapping[Card, int]:
-        return shoe.packs(PACKS)
-
-    def pack_size(self, deal: Deal) -> int:
-        return len(PACK_52) * PACKS
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
+    def packs(self, deal: Deal) -> int:
+        return PACKS
 
     def expects(self, deal: Deal) -> Expected | None:
         place = deal.next_place
@@ -118,12 +108,7 @@ class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
         return True
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        if deal.rules.beads == "rest":
-            return None
-        shown = [0] * 13
-        for index, card in enumerate(deal.cards):
-            shown[card.column] += exposure(deal, index).everybody
-        return tuple(count // PACKS for count in shown)
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker
@@ -197,23 +182,15 @@ class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
             case acts.CoupPassed(coup):
                 yield say("chemin_de_fer-coup-passed", coup=coup)
             case acts.BetReturned(player, amount, cause):
-                yield _WHY[cause](player, amount)
+                yield RETURNED[cause](player, amount)
             case acts.CoupVoided(coup, reason):
-                why = said_why_void(reason)
-                yield (
-                    say("baccarat-coup-void", coup=coup)
-                    if why is None
-                    else say("baccarat-coup-void-why", coup=coup, why=why)
-                )
+                yield of_void_coup(coup, reason)
             case acts.DealEnded():
                 yield say("baccarat-shoe-over")
             case acts.DealVoided(reason):
-                why = said_why_void(reason)
-                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
-            case acts.IrregularityRuled(kind, policy, lines):
-                yield line_of_ruling(kind, policy)
-                for line in lines:
-                    yield _LINE[line.result](line)
+                yield of_void_shoe(reason)
+            case acts.IrregularityRuled(kind, policy, ruled):
+                yield from of_ruling(kind, policy, ruled)
             case acts.CardCorrected(index, was, now):
                 yield from lines_of_correction(index, was, now, None)
                 yield from compensation_lines(event.purses, event.bank)
@@ -281,7 +258,7 @@ def _coup(event: acts.CoupSettled) -> Iterable[Message]:
             yield say("chemin_de_fer-banker-wins", natural=coup.natural, **told)
     for line in event.lines:
         if line.result != "push":
-            yield _LINE[line.result](line)
+            yield of_stake(line)
     if event.rake:
         yield say("chemin_de_fer-rake", amount=event.rake)
     if coup.winner == "punters":
@@ -291,16 +268,6 @@ def _coup(event: acts.CoupSettled) -> Iterable[Message]:
 _DECIDED = {
     "draw": lambda player: say("chemin_de_fer-draws", player=player),
     "stand": lambda player: say("chemin_de_fer-stands-on", player=player),
-}
-_LINE = {
-    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
-    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-}
-_WHY = {
-    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
-    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
 }
 
 CHEMIN_DE_FER = _CheminDeFer()

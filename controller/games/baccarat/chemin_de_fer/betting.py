@@ -9,6 +9,7 @@ from operator import itemgetter
 from ...refusal import Reason
 from ..banking import cut, excess
 from ..hand import VALUES, banker_draws, by_custom
+from ..refusals import bad_stake, beyond_purse, no_player
 from .acts import (
     BankCovered,
     BankDeclined,
@@ -26,16 +27,13 @@ from .deal import Deal
 from .refusals import (
     DECIDING,
     NO_TURN,
-    bad_amount,
     barred,
-    beyond_purse,
     closed,
     is_banco,
     must_play,
     no_bank,
     no_excess,
     no_offer,
-    no_player,
     no_stakes,
     not_against,
     not_banker,
@@ -62,7 +60,7 @@ def put_bank(deal: Deal, player: str | None, amount: int) -> Answer:
     assert player is not None, "asked by barred"
     return (
         not_your_turn(deal, player)
-        or bad_amount(deal.rules, deal.rules.min_bank, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (BankTaken(player, amount),)
     )
@@ -122,7 +120,7 @@ def stake(deal: Deal, player: str | None, amount: int) -> Answer:
     return (
         not_against(deal, player)
         or is_banco(deal)
-        or bad_amount(deal.rules, deal.rules.min, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or over_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
         or (StakeLaid(player, amount),)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, amount_of, decode_op, player_of
 from ...dealer import DEALER
-from ...message import say
-from ...refusal import refuse
 from ...verbs import AMOUNT, Verb
 from .acts import (
     Banco,
@@ -26,19 +24,6 @@ from .acts import (
     Take,
     Time,
 )
-
-
-def player_of(obj: Object) -> str | None:
-    """Who acts; None for what is no text."""
-    player = obj.get("player")
-    return player if type(player) is str else None
-
-
-def amount_of(obj: Object) -> int:
-    """An amount; 0 for what is no integer."""
-    amount = obj.get("amount")
-    return amount if type(amount) is int else 0
-
 
 _PLAIN: Mapping[str, Callable[[str | None], Command]] = {
     "decline": Decline,
@@ -68,22 +53,17 @@ DEALER_VERBS: Mapping[str, Verb] = {
     "enter_stand": Verb({}, lambda obj: Enter("stand")),
 }
 """What the dealer may do in this game alone."""
+_OPS: Mapping[str, Callable[[Object], Command]] = {
+    **DEALER,
+    **{name: verb.read for name, verb in {**DEALER_VERBS, **SEAT_VERBS}.items()},
+    "bank": SEAT_VERBS["put_bank"].read,
+    "time": lambda obj: Time(),
+}
 
 
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    verb = SEAT_VERBS.get("put_bank" if op == "bank" else op) or DEALER_VERBS.get(op)
-    if verb is not None:
-        command: Command = verb.read(obj)
-        return command
-    if op == "time":
-        return Time()
-    decoder = DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    of_dealer: Command = decoder(obj)
-    return of_dealer
+    return decode_op(_OPS, obj)
 
 
 EVENTS: EventCodec[Event] = EventCodec("chemin_de_fer", get_args(Event))

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from ...cards import Card
 from ...correction import CorrectCard
+from ...game import ENDED
 from ...refusal import Reason, Refusal
+from ..refusals import NOT_SHOWN, SAME_CARD
 from .acts import CardCorrected, CoupSettled, Event
 from .coup import natural, whole
 from .course import Course
 from .deal import BETTING, Deal, advance
-from .refusals import ENDED, NOT_SHOWN, OTHER_CARDS, SAME_CARD, too_many
+from .refusals import OTHER_CARDS, too_many
 from .settlement import settled
 
 

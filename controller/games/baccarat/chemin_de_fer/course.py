@@ -7,13 +7,13 @@ from __future__ import annotations
 from typing import TypeVar
 
 from ...refusal import Reason
+from ...units import rounded_up
 from ..banking import excess
 from ..shoe import COUP
 from . import betting
 from .acts import BankDeclined, BetReturned, Claimed, CoupPassed, DealEnded, Event, Turned
 from .deal import Deal, advance
 from .refusals import DECIDING
-from .rules import Rules
 from .settlement import settled
 
 MAY_PASS = frozenset({"retiring", "offer", "banco", "cover"})
@@ -22,11 +22,6 @@ MAY_CLOSE = MAY_PASS | {"bets_open", "standing_by"}
 """Phases that the dealer may end."""
 TIMED = MAY_CLOSE | DECIDING | {"vacant"}
 """Phases that end by themselves."""
-
-
-def least(rules: Rules, amount: int) -> int:
-    """The least amount from this one on that is a multiple of the unit."""
-    return -(-amount // rules.unit) * rules.unit
 
 
 def asked_of(deal: Deal) -> tuple[str, ...]:
@@ -73,7 +68,7 @@ class Course:
     def vacant(self) -> tuple[Event, ...]:
         """Whose turn it is puts up a bank; who could not is passed over, unless nobody could."""
         deal = self.deal
-        needed = least(deal.rules, deal.rules.min_bank)
+        needed = rounded_up(deal.rules.min_bank, deal.rules.unit)
         if any(deal.purses[player] >= needed for player in deal.seats):
             while deal.purses[deal.turn] < needed:
                 self.put(BankDeclined(deal.turn))
@@ -101,7 +96,7 @@ class Course:
     def filled(self) -> tuple[Event, ...]:
         """When standers-by have laid what the bank still covers nothing is waited for."""
         deal = self.deal
-        full = deal.phase == "standing_by" and deal.bank - deal.laid < least(deal.rules, deal.rules.min)
+        full = deal.phase == "standing_by" and deal.bank - deal.laid < rounded_up(deal.rules.min, deal.rules.unit)
         return self.time_up() if full else tuple(self.events)
 
     def cards(self) -> tuple[Event, ...]:
@@ -161,7 +156,7 @@ class Course:
     def _standing_by(self) -> tuple[Event, ...]:
         """Standers-by fill up what the bank still covers."""
         deal = self.deal
-        needed = least(deal.rules, deal.rules.min)
+        needed = rounded_up(deal.rules.min, deal.rules.unit)
         if deal.bank - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
             return self.put_and(Turned("standing_by"))
         return self._cover()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 from ...cards import PACK_52, Card
-from ...fold import Fold
+from ...fold import Fold, Folded
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer, from_right
 from .acts import (
@@ -45,7 +45,7 @@ _NEXT = {PUNTERS_THIRD: "banker", BANKER_THIRD: "settling"}
 """The phase after a third card."""
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One shoe of chemin de fer.
 
     `phase`: what is asked before a coup: `vacant` (the bank is to be put up, in turn) · `retiring` (whether the banker
@@ -145,19 +145,10 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.stakes = self.stakes.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -409,9 +400,7 @@ def _ruled(deal: Deal, event: IrregularityRuled) -> None:
 def _corrected(deal: Deal, event: CardCorrected) -> None:
     corrections = (*deal.corrections, event)
     if event.again and event.settled is not None and deal.before is not None:
-        before = deal.before.copy()
-        for name in Deal.__slots__:
-            setattr(deal, name, getattr(before, name))
+        deal.become(deal.before.copy())
         _put_right(deal, event)
         _settled(deal, event.settled)
     else:

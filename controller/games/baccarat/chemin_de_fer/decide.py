@@ -12,8 +12,9 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...refusal import Reason, Refusal
+from ...refusal import Reason, accepted
 from ..hand import by_custom
+from ..refusals import BAD_AMOUNT, NO_MARKER, NOT_OPEN, no_player, not_due, over, refuse_money
 from . import betting
 from .acts import (
     Banco,
@@ -45,34 +46,24 @@ from .course import MAY_CLOSE, MAY_PASS, TIMED, Course, asked_of
 from .deal import BETTING, Deal
 from .irregular import returned, rule
 from .refusals import (
-    BAD_AMOUNT,
     BOX_FUNDS,
     DECIDING,
-    NO_MARKER,
     NO_TURN,
     NOT_BANKER,
     NOT_NOW,
-    NOT_OPEN,
     PLAYERS_BANK,
     answered,
     closed,
-    no_player,
     not_closed,
-    not_due,
+    not_left,
     not_now,
-    over,
-    refuse_money,
     strict,
-    too_many,
 )
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def _put_bank(deal: Deal, command: PutBank) -> Answer:
@@ -172,7 +163,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"

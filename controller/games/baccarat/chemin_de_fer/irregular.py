@@ -5,13 +5,13 @@ The coup under way does not count; a foul pack ends the shoe. Pure.
 
 from __future__ import annotations
 
-from ...irregularity import RuleIrregularity, check_kind, paid, words
+from ...irregularity import RuleIrregularity, policy_for, settled, words
 from ...message import say
-from ...refusal import refuse
+from ..irregular import voids
+from ..refusals import OVER
 from .acts import BankRetired, BetReturned, CoupVoided, DealVoided, Event, IrregularityRuled, Line, OfferEnded
 from .course import Course
 from .deal import BETTING, Deal
-from .refusals import OVER
 
 
 def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
@@ -21,17 +21,15 @@ def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    check_kind(command.kind)
-    if deal.phase == "void":
-        refuse(OVER.word, OVER.message)
-    policy = command.policy or deal.rules.irregularity
+    policy = policy_for(deal, command, OVER)
     course = Course(deal, IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
     after = course.deal
     if deal.phase == "over":
         return tuple(course.events)
-    if command.kind == "foul_pack":
+    what = voids(deal.phase, command.kind, under_way=deal.phase not in BETTING)
+    if what == "shoe":
         return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))
-    coup_ends = deal.phase not in BETTING
+    coup_ends = what == "coup"
     if coup_ends:
         course.put(CoupVoided(deal.number, command.kind, ruled=True))
     banker = after.banker
@@ -45,12 +43,7 @@ def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]
     """In the order in which the stakes were laid; those that stay have none."""
     said = words(policy, rulings, deal.stakes, lambda player: say("chemin_de_fer-no-stake-of", player=player))
     lines = []
-    bank = deal.bank
-    for player, stake in deal.stakes.items():
-        if said[player] == "return":
-            lines.append(Line(player, "returned", stake, 0, stake))
-        elif said[player] == "pay":
-            pay = paid(stake, bank, bounded=True)
-            bank -= pay
-            lines.append(Line(player, "paid", stake, pay, stake + pay))
+    for player, result, pay in settled(said, deal.stakes, deal.bank, bounded=True):
+        stake = deal.stakes[player]
+        lines.append(Line(player, result, stake, pay, stake + pay))
     return tuple(lines)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...units import rounded_down, rounded_up
 from ..banking import excess
-from .course import asked_of, least
+from ..refusals import no_player
+from .course import asked_of
 from .deal import Deal
-from .refusals import no_player, strict
+from .refusals import strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -38,7 +40,7 @@ def _bank(deal: Deal, player: str) -> dict[str, Any]:
     if player != deal.turn:
         return {}
     rules, purse = deal.rules, deal.purses[player]
-    lowest, highest = least(rules, rules.min_bank), purse - purse % rules.unit
+    lowest, highest = rounded_up(rules.min_bank, rules.unit), rounded_down(purse, rules.unit)
     return {"decline": True} | ({"put_bank": {"least": lowest, "most": highest}} if highest >= lowest else {})
 
 
@@ -57,7 +59,7 @@ def _asked(deal: Deal, player: str) -> dict[str, Any]:
 
 def _stake(deal: Deal, highest: int) -> dict[str, Any]:
     rules = deal.rules
-    lowest, highest = least(rules, rules.min), highest - highest % rules.unit
+    lowest, highest = rounded_up(rules.min, rules.unit), rounded_down(highest, rules.unit)
     return {"stake": {"least": lowest, "most": highest}} if highest >= lowest else {}
 
 

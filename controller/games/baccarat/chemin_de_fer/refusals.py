@@ -2,28 +2,24 @@
 each giving its reason or None where it does not hold.
 
 `decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
-what passes the same rules.
+what passes the same rules. What all games of the family refuse alike stands in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
 from ...cards import Card
 from ...message import say
-from ...refusal import Reason, refuse_by
+from ...refusal import Reason
 from ..banking import excess, outdone
 from ..hand import against_custom
-from .coup import totals
+from ..refusals import CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
+from .coup import HIDDEN, totals
 from .deal import BETTING, Deal
-from .rules import PACKS, Rules
+from .exposure import exposure
+from .rules import PACKS
 
-ENDED = frozenset({"over", "void"})
 DECIDING = frozenset({"punters", "banker"})
 
-CLOSED = Reason("closed", say("baccarat-closed"))
-UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
-BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
-MIN = Reason("min", say("baccarat-min"))
-FUNDS = Reason("funds", say("baccarat-funds"))
 STANDS = Reason("stands", say("chemin_de_fer-stands"))
 NOT_VACANT = Reason("not_vacant", say("chemin_de_fer-not-vacant"))
 NOT_YOUR_TURN = Reason("not_your_turn", say("chemin_de_fer-not-your-turn"))
@@ -45,57 +41,28 @@ STRICT = Reason("strict", say("chemin_de_fer-strict"))
 NO_TURN = Reason("no_turn", say("chemin_de_fer-no-turn"))
 NOT_NOW = Reason("not_now", say("chemin_de_fer-not-now"))
 ANSWERED = Reason("answered", say("chemin_de_fer-answered"))
-NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
-NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
-NOT_DUE = Reason("not_due", say("baccarat-not-due"))
-OVER = Reason("over", say("baccarat-over"))
-TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
-NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
-NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
-SAME_CARD = Reason("same_card", say("baccarat-same-card"))
 OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
-NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
 PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
-BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
-
-refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
-"""Refuses what the ledger cannot do, in this family's words."""
-
 
 # 3.2.1 The shoe and the players.
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.2.1)."""
-    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.2.1, 3.2.9)."""
+    shown = [was for index, was in enumerate(deal.cards) if exposure(deal, index).everybody]
+    return beyond_packs(shown, card, PACKS)
 
 
-def over(deal: Deal) -> Reason | None:
-    """No card and no ruling after the end of the shoe (3.2.1)."""
-    return OVER if deal.phase in ENDED else None
-
-
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who acts has a purse (3.2.1)."""
-    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9)."""
+    return None if deal.next_place in HIDDEN else too_many(deal, card)
 
 
 def not_seated(deal: Deal, player: str) -> Reason | None:
     """A stander-by holds no bank and does not play against the whole of it (3.2.2, 3.2.3)."""
     return None if player in deal.seats else NOT_SEATED
-
-
-def bad_amount(rules: Rules, least: int, amount: int) -> Reason | None:
-    """An amount is a positive multiple of the unit, and no less in one act than a stake or a bank may be (3.2.1)."""
-    if amount <= 0 or amount % rules.unit:
-        return BAD_STAKE
-    return MIN if amount < least else None
-
-
-def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it lies (3.2.1)."""
-    return FUNDS if amount > deal.ledger.purses[player] else None
 
 
 # 3.2.2 The bank.
@@ -218,11 +185,6 @@ def strict(deal: Deal, *, draws: bool) -> Reason | None:
     if deal.phase != "punters" or not deal.rules.chemin_strict or len(deal.stakes) < 2:
         return None
     return STRICT if against_custom(totals(deal.coup_cards)[0], draws=draws) else None
-
-
-def not_due(deal: Deal) -> Reason | None:
-    """A card leaves the shoe when it is due to a hand (3.2.5)."""
-    return NOT_DUE if deal.next_place is None else None
 
 
 # 3.2.9 The course of a coup at the table.

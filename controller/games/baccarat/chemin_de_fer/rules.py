@@ -4,14 +4,14 @@ Nothing here decides a coup.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..rules import BEADS
 
 PACKS = 6
 """Packs in the shoe (3.2.1)."""
@@ -86,12 +86,7 @@ class Rules(Options):
     ] = "tablet"
     beads: Annotated[
         str,
-        Choice(
-            {
-                "rest": say("chemin_de_fer-option-beads-rest"),
-                "quarters": say("chemin_de_fer-option-beads-quarters"),
-            }
-        ),
+        BEADS,
         say("chemin_de_fer-option-beads"),
         LiveOnly,
     ] = "rest"
@@ -100,14 +95,7 @@ class Rules(Options):
 
 OPTIONS = described(Rules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
-
-    `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("chemin_de_fer-name"), options, scripted=scripted)
-
-
+parse_rules = partial(parse, Rules, say("chemin_de_fer-name"))
+"""Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""

@@ -7,33 +7,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...audience import EVERYBODY, NOBODY, Audience, Viewer, only
+from ...audience import Viewer
 from ...cards import Card
 from ...chips import chips
 from ...options import in_force
 from ..banking import excess
 from ..hand import total
 from .acts import CardCorrected, CoupSettled
-from .coup import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD
+from .coup import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD
 from .deal import Deal
+from .exposure import exposure
 from .legal import legal
 
 _PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
 _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
-
-
-def exposure(deal: Deal, index: int) -> Audience:
-    """Who may know this card, also when it is the next to come."""
-    if index < deal.first:
-        return _seen_by(deal.unshown[index]) if index in deal.unshown else EVERYBODY
-    place = deal.places[index] if index < len(deal.places) else deal.next_place
-    if place not in HIDDEN:
-        return EVERYBODY
-    return NOBODY if index >= len(deal.places) else _seen_by(deal.holder(place))
-
-
-def _seen_by(player: str | None) -> Audience:
-    return NOBODY if player is None else only(player)
 
 
 def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:

@@ -14,30 +14,16 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..acts import BetsReopened as BetsReopened
+from ..acts import CoupVoided as CoupVoided
+from ..acts import DealVoided as DealVoided
+from ..acts import Draw as Draw
+from ..acts import IrregularityRuled as IrregularityRuled
+from ..acts import Line as Line
+from ..acts import Stake as Stake
+from ..acts import Stand as Stand
 
 # Commands. A player None stands for what was no text, an amount 0 for what was no integer.
-
-
-@dataclass(frozen=True, slots=True)
-class Stake:
-    """Stake against the banker, or add to the stake that lies."""
-
-    player: str | None
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """One card more, face up."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """No card more."""
-
-    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +57,6 @@ Command = (
 
 
 # Events.
-
-
-class Line(NamedTuple):
-    """A stake after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the banker
-    pays (negative: takes); `returned`: what goes to the purse."""
-
-    player: str
-    result: str
-    stake: int
-    pay: int
-    returned: int
 
 
 class Hand(NamedTuple):
@@ -118,13 +93,6 @@ class BetsClosed(NamedTuple):
 
     coup: int
     order: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BetsReopened:
-    """Stakes are taken again in this coup."""
-
-    coup: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,16 +137,6 @@ class CoupSettled(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CoupVoided:
-    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
-    of an irregularity, which comes before."""
-
-    number: int
-    reason: str
-    ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class BankPassed:
     """Another player is the banker now."""
 
@@ -190,23 +148,6 @@ class DealEnded:
     """The pack is used up; `banker`: who has the bank next."""
 
     banker: str
-
-
-@dataclass(frozen=True, slots=True)
-class DealVoided:
-    """The pack was given up early; what lay went back before. `ruled`: by an irregularity, which comes before."""
-
-    reason: str
-    ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class IrregularityRuled:
-    """What became of the stakes lying when something was wrong; those without a line stay."""
-
-    kind: str
-    policy: str
-    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,36 +7,34 @@ from functools import partial
 from typing import Any, assert_never
 
 from ...audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer, only
-from ...cards import PACK_52, Card
+from ...cards import Card
 from ...correction import lines_of_correction
 from ...dealer import CloseBets, said_why_void
-from ...game import Carried, Decision, Expected, Game
-from ...irregularity import line_of_ruling
+from ...game import Carried, Decision, Expected
 from ...ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
 from ..banking import from_right as round_from
+from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup
+from ..table import BaccaratGame
 from . import acts
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
 from .deal import FIRST, Deal, apply, before_first_deal, new_deal
 from .decide import decide
 from .habits import HABITS
 from .legal import legal
-from .refusals import ALONE, between_coups
+from .refusals import ALONE, between_coups, tells
 from .rules import OPTIONS, PACKS, VICTORIA_OPTIONS, Rules, parse_rules, parse_victoria_rules
 from .script import play
 from .view import view_of
 
 MOST_SEATS = 10
 """With more, two packs would hold but a few coups."""
-TWO_PACKS: Mapping[Card, int] = dict.fromkeys(PACK_52, PACKS)
-BEAD = 2
-"""Cards of a rank to one bead: four beads, four suits, two packs."""
 TURN = ("draw", "stand", "refuse")
 
 
-class _Macao(Game[Deal, acts.Command, acts.Event]):
+class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "macao"
     min_seats = 2
     max_seats = MOST_SEATS
@@ -45,7 +43,6 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    hides = True
     habits = HABITS
 
     @property
@@ -79,17 +76,8 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
     def apply(self, deal: Deal, event: acts.Event) -> Deal:
         return apply(deal, event)
 
-    def round(self, deal: Deal) -> int:
-        return deal.number
-
-    def pack(self, deal: Deal) -> Mapping[Card, int]:
-        return TWO_PACKS
-
-    def pack_size(self, deal: Deal) -> int:
-        return deal.size
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
+    def packs(self, deal: Deal) -> int:
+        return PACKS
 
     def expects(self, deal: Deal) -> Expected | None:
         due = deal.due
@@ -112,13 +100,11 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
             return EVERYBODY
         return only(seen_by) if seen_by else NOBODY
 
+    def tells(self, deal: Deal, index: int) -> bool:
+        return tells(deal) and index not in deal.hidden
+
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        if deal.rules.beads == "rest":
-            return None
-        shown = [0] * 13
-        for index, card in enumerate(deal.dealt):
-            shown[card.column] += index not in deal.hidden
-        return tuple(count // BEAD for count in shown)
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker or None
@@ -171,12 +157,7 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
             case acts.StakeReturned(player, amount, cause):
                 yield _WHY[cause](player, amount)
             case acts.CoupVoided(coup, reason):
-                why_ = said_why_void(reason)
-                yield (
-                    say("baccarat-coup-void", coup=coup)
-                    if why_ is None
-                    else say("baccarat-coup-void-why", coup=coup, why=why_)
-                )
+                yield of_void_coup(coup, reason)
             case acts.BankPassed(player):
                 yield say("macao-bank-passed", player=player)
             case acts.DealEnded(banker):
@@ -184,10 +165,8 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
             case acts.DealVoided(reason):
                 why_ = said_why_void(reason)
                 yield say("macao-void") if why_ is None else say("macao-void-why", why=why_)
-            case acts.IrregularityRuled(kind, policy, lines):
-                yield line_of_ruling(kind, policy)
-                for line in lines:
-                    yield _LINE[line.result](line)
+            case acts.IrregularityRuled(kind, policy, ruled):
+                yield from of_ruling(kind, policy, ruled)
             case acts.CardCorrected(index, was, now):
                 yield from lines_of_correction(index, was, now, None)
                 yield from compensation_lines(event.purses, 0)
@@ -239,7 +218,7 @@ def _coup(event: acts.CoupSettled) -> Iterable[Message]:
         yield say("macao-banker-has", coup=event.number, player=bank.player, cards=cards, value=bank.value)
     for hand, line in zip(event.hands, event.lines, strict=False):
         yield say("macao-hand", player=hand.player, cards=tuple(_cards(hand)), value=hand.value)
-        yield _LINE[line.result](line)
+        yield of_stake(line)
 
 
 def _cards(hand: acts.Hand) -> Iterable[Message]:
@@ -252,15 +231,8 @@ _TURN_ENDED = {
     "over": lambda player: say("macao-over9", player=player),
 }
 """What is said of turns that end; of the others the hand tells it."""
-_LINE = {
-    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
-    "push": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-}
-_WHY = {
-    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
+_WHY: Returned = {
+    **RETURNED,
     "passed": lambda player, amount: say("macao-returned-passed", player=player, amount=amount),
     "not_held": lambda player, amount: say("macao-not-held", player=player, amount=amount),
 }

@@ -13,6 +13,7 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import VoidDeal
 from ...refusal import Reason
+from ..refusals import OTHER_CARDS
 from . import course
 from .acts import (
     CardAsked,
@@ -30,7 +31,7 @@ from .acts import (
 )
 from .deal import Deal, advance
 from .irregular import again
-from .refusals import OTHER_CARDS, closed, not_a_correction, not_his_turn, not_refusable
+from .refusals import closed, not_a_correction, not_his_turn, not_refusable
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

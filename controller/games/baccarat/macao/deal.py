@@ -3,11 +3,12 @@ decided or refused here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Self, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Self
 
 from ...cards import Card
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...fold import Fold, Folded
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid, purse_changed
 from ..banking import from_right as round_from
 from ..hand import VALUES
 from .acts import (
@@ -41,7 +42,7 @@ DUE = frozenset({"bets_closed", "dealing", "drawing"})
 """The phases in which a card is due."""
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One run of Macao or Victoria: two packs.
 
     `phase`: `bets_open` (before coup `number`) · `bets_closed` · `dealing` (the first cards go round) · `turn` (the
@@ -120,9 +121,7 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.dealt = self.dealt.copy()
@@ -132,13 +131,6 @@ class Deal(HasMoney):
         new.laid = self.laid.copy()
         new.hidden = self.hidden.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         shown = [str(card) for index, card in enumerate(self.dealt) if index not in self.hidden]
@@ -224,27 +216,6 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
     deal = new_deal(rules, seats=(), banker="", purses={}, bank=bank)
     deal.phase = "over"
     return deal
-
-
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
 
 
 def _staked(deal: Deal, event: Staked) -> None:
@@ -395,31 +366,27 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, 0)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    Staked: _staked,
-    StakeReturned: _returned,
-    BetsClosed: _closed,
-    BetsReopened: _reopened,
-    CardDealt: _dealt,
-    CardAsked: _asked,
-    CardRefused: _refused,
-    TurnEnded: _turn_ended,
-    CoupSettled: _settled,
-    CoupVoided: _voided_coup,
-    BankPassed: _passed,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    IrregularityRuled: _ruled,
-    CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-}
+_FOLD = Fold[Event](
+    {
+        Staked: _staked,
+        StakeReturned: _returned,
+        BetsClosed: _closed,
+        BetsReopened: _reopened,
+        CardDealt: _dealt,
+        CardAsked: _asked,
+        CardRefused: _refused,
+        TurnEnded: _turn_ended,
+        CoupSettled: _settled,
+        CoupVoided: _voided_coup,
+        BankPassed: _passed,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        IrregularityRuled: _ruled,
+        CardCorrected: _corrected,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
+    }
+)
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance

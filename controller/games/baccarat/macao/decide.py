@@ -13,7 +13,8 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...refusal import Reason, Refusal
+from ...refusal import Reason, accepted
+from ..refusals import UNKNOWN_PLAYER, bad_stake, beyond_purse, no_player, refuse_money
 from . import course
 from .acts import (
     BankPassed,
@@ -37,30 +38,25 @@ from .irregular import returned, rule
 from .refusals import (
     NO_BANK,
     UNDER_WAY,
-    UNKNOWN_PLAYER,
     above_max,
     between_coups,
     beyond_banker,
-    beyond_purse,
     bound,
     closed,
     hand_full,
     is_banker,
-    no_amount,
     no_cards,
     no_other,
-    no_player,
     no_stakes,
     not_closed,
     not_dealt,
     not_due,
     not_his_turn,
+    not_left,
     not_refusable,
     over,
     pack_short,
-    refuse_money,
     short,
-    too_many,
 )
 
 Answer = tuple[Event, ...] | Reason
@@ -68,10 +64,7 @@ Answer = tuple[Event, ...] | Reason
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def cannot_stake(deal: Deal, player: str, amount: int) -> Reason | None:
@@ -79,7 +72,7 @@ def cannot_stake(deal: Deal, player: str, amount: int) -> Reason | None:
     return (
         closed(deal)
         or is_banker(deal, player)
-        or no_amount(deal.rules, amount)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or above_max(deal, player, amount)
         or beyond_purse(deal, player, amount)
         or beyond_banker(deal, amount)
@@ -165,7 +158,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
-    return over(deal) or not_due(deal) or too_many(deal, command.card) or tuple(course.show(deal.copy(), command.card))
+    return over(deal) or not_due(deal) or not_left(deal, command.card) or tuple(course.show(deal.copy(), command.card))
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:

@@ -6,9 +6,9 @@ The coup under way does not count; a foul pack ends the run. Pure.
 
 from __future__ import annotations
 
-from ...irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ...irregularity import Policy, RuleIrregularity, policy_for, settled, word_again, words
 from ...message import say
-from ...refusal import refuse
+from ..irregular import voids
 from .acts import CoupVoided, DealEnded, DealVoided, Event, IrregularityRuled, Line, StakeReturned
 from .deal import Deal, apply
 from .refusals import OVER, UNDER_WAY, short
@@ -21,22 +21,17 @@ def returned(deal: Deal, why: str) -> tuple[StakeReturned, ...]:
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    check_kind(command.kind)
-    if deal.phase == "void":
-        refuse(OVER.word, OVER.message)
-    policy = command.policy or deal.rules.irregularity
+    policy = policy_for(deal, command, OVER)
     ruled = IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
-    if deal.phase == "over":
-        return (ruled,)
-    after = apply(deal, ruled)
-    if command.kind == "foul_pack":
-        return (ruled, *returned(after, "void"), DealVoided(command.kind, ruled=True))
-    if deal.phase not in UNDER_WAY:
-        return (ruled,)
+    match voids(deal.phase, command.kind, under_way=deal.phase in UNDER_WAY):
+        case "nothing":
+            return (ruled,)
+        case "shoe":
+            return (ruled, *returned(apply(deal, ruled), "void"), DealVoided(command.kind, ruled=True))
     void = CoupVoided(deal.number, command.kind, ruled=True)
     if not short(deal):
         return (ruled, void)
-    return (ruled, *returned(after, "void"), void, DealEnded(deal.next_to(deal.banker)))
+    return (ruled, *returned(apply(deal, ruled), "void"), void, DealEnded(deal.next_to(deal.banker)))
 
 
 def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
@@ -49,12 +44,9 @@ def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]
     """In the order in which the stakes were laid; those that stay have none."""
     said = words(policy, rulings, deal.stakes, lambda player: say("macao-no-stake-of", player=player))
     lines = []
-    left = deal.purses.get(deal.banker, 0)
-    for player, stake in deal.stakes.items():
-        if said[player] == "return":
-            lines.append(Line(player, "returned", stake, 0, stake))
-        elif said[player] == "pay":
-            pay = paid(stake, left, bounded=deal.rules.solvency == "sum")
-            left -= pay
-            lines.append(Line(player, "paid", stake, pay, stake + pay))
+    for player, result, pay in settled(
+        said, deal.stakes, deal.purses.get(deal.banker, 0), bounded=deal.rules.solvency == "sum"
+    ):
+        stake = deal.stakes[player]
+        lines.append(Line(player, result, stake, pay, stake + pay))
     return tuple(lines)

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .deal import Deal
 from .decide import cannot_draw, cannot_refuse, cannot_stand
-from .refusals import closed, is_banker, no_player, pack_short
+from .refusals import closed, is_banker, pack_short
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -34,7 +36,7 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
 def least_stake(deal: Deal) -> int:
     """The least that may be laid in one act."""
-    return -(-deal.rules.min // deal.rules.unit) * deal.rules.unit
+    return rounded_up(deal.rules.min, deal.rules.unit)
 
 
 def highest_stake(deal: Deal, player: str) -> int:
@@ -47,7 +49,7 @@ def highest_stake(deal: Deal, player: str) -> int:
         highest = min(highest, rules.max - deal.stakes.get(player, 0))
     if rules.solvency == "sum":
         highest = min(highest, room(deal))
-    return highest - highest % rules.unit if highest > 0 else 0
+    return rounded_down(max(highest, 0), rules.unit)
 
 
 def room(deal: Deal) -> int:

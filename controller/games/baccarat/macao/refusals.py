@@ -2,27 +2,22 @@
 section, each giving its reason or None where it does not hold.
 
 `decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
-what passes the same rules.
+what passes the same rules. What all games of the family refuse alike stands in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
 from ...cards import Card
+from ...game import ENDED
 from ...message import say
-from ...refusal import Reason, refuse_by
-from .deal import Deal
-from .rules import PACKS, Rules
+from ...refusal import Reason
+from ..refusals import CLOSED, MAX, NOT_CLOSED, NOT_DUE, NOT_SHOWN, SAME_CARD, beyond_packs
+from .deal import FIRST, Deal
+from .rules import PACKS
 
-ENDED = frozenset({"over", "void"})
 UNDER_WAY = frozenset({"bets_closed", "dealing", "turn", "drawing"})
 
-CLOSED = Reason("closed", say("baccarat-closed"))
-UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
 BANKER = Reason("banker", say("macao-banker"))
-BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
-MIN = Reason("min", say("baccarat-min"))
-MAX = Reason("max", say("baccarat-max"))
-FUNDS = Reason("funds", say("baccarat-funds"))
 SOLVENCY = Reason("solvency", say("macao-solvency"))
 PACK_SHORT = Reason("pack_short", say("macao-pack-short"))
 NO_STAKES = Reason("no_stakes", say("macao-no-stakes"))
@@ -32,32 +27,27 @@ MAX_CARDS = Reason("max_cards", say("macao-max-cards"))
 NO_CARDS = Reason("no_cards", say("macao-no-cards"))
 NOT_REFUSABLE = Reason("not_refusable", say("macao-not-refusable"))
 NO_TURN = Reason("no_turn", say("macao-no-turn"))
-NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
-NOT_DUE = Reason("not_due", say("baccarat-not-due"))
 OVER = Reason("over", say("macao-over"))
-TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
-NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
 FACE_DOWN = Reason("face_down", say("macao-face-down"))
-SAME_CARD = Reason("same_card", say("baccarat-same-card"))
-OTHER_CARDS = Reason("changes_later", say("baccarat-changes-later"))
 HANDS_HIDDEN = Reason("hands_hidden", say("macao-hands-hidden"))
-NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
 BOUND = Reason("solvency", say("macao-bound"))
-BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
 NO_BANK = Reason("no_bank", say("macao-no-bank"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("macao-coup-under-way"))
 ALONE = Reason("players", say("macao-alone"))
-
-refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
-"""Refuses what the ledger cannot do, in this family's words."""
-
 
 # 3.4.1 The pack and the bank.
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """Each card comes as often as there are packs (3.4.1)."""
-    return TOO_MANY if deal.dealt.count(card) >= PACKS else None
+    """Each card comes as often as there are packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.4.1, 3.4.9)."""
+    shown = [was for index, was in enumerate(deal.dealt) if index not in deal.hidden]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.4.1, 3.4.9)."""
+    return None if deal.due is not None and deal.due[1] == FIRST else too_many(deal, card)
 
 
 def over(deal: Deal) -> Reason | None:
@@ -78,32 +68,15 @@ def no_other(deal: Deal) -> Reason | None:
 # 3.4.2 Stakes.
 
 
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who plays has a purse (3.4.2)."""
-    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
-
-
 def is_banker(deal: Deal, player: str) -> Reason | None:
     """The banker stakes nothing: he answers for what the others stake (3.4.2)."""
     return BANKER if player == deal.banker else None
-
-
-def no_amount(rules: Rules, amount: int) -> Reason | None:
-    """A stake is a positive multiple of the unit, and the least stake or more in each act (3.4.2)."""
-    if amount <= 0 or amount % rules.unit:
-        return BAD_STAKE
-    return MIN if amount < rules.min else None
 
 
 def above_max(deal: Deal, player: str, amount: int) -> Reason | None:
     """The most that a player may stake in all (3.4.2)."""
     most = deal.rules.max
     return MAX if most is not None and deal.stakes.get(player, 0) + amount > most else None
-
-
-def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it lies (3.4.2)."""
-    return FUNDS if amount > deal.ledger.purses[player] else None
 
 
 def beyond_banker(deal: Deal, amount: int) -> Reason | None:
@@ -188,6 +161,11 @@ def between_coups(deal: Deal) -> Reason | None:
     return None if deal.phase == "bets_open" else COUP_UNDER_WAY
 
 
+def tells(deal: Deal) -> bool:
+    """Whether a card, by what becomes of its hand, would tell of those face down: whether the hand is over (3.4.10)."""
+    return deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY
+
+
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     """A card is put right that everybody has seen; with `bust` none while hands lie face down, as what becomes of it
     would tell them (3.4.10)."""
@@ -197,6 +175,6 @@ def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
         return FACE_DOWN
     if deal.dealt[index] == card:
         return SAME_CARD
-    if deal.rules.macao_over9 == "bust" and deal.phase in UNDER_WAY:
+    if tells(deal):
         return HANDS_HIDDEN
     return too_many(deal, card)

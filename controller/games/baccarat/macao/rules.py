@@ -4,13 +4,14 @@ decides. Nothing here decides a coup.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from functools import partial
+from typing import Annotated, ClassVar
 
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..rules import AT_REST
 
 PACKS = 2
 """Packs that are dealt from (3.4.1)."""
@@ -69,7 +70,7 @@ class Rules(Options):
     ] = "tablet"
     beads: Annotated[
         str,
-        Choice({"quarters": say("macao-option-beads-quarters"), "rest": say("macao-option-beads-rest")}),
+        Choice({"quarters": say("macao-option-beads-quarters"), "rest": AT_REST}),
         say("macao-option-beads"),
         LiveOnly,
     ] = "quarters"
@@ -97,14 +98,7 @@ class VictoriaRules(Rules):
 OPTIONS = described(Rules)
 VICTORIA_OPTIONS = described(VictoriaRules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules of Macao from option names and JSON values. Raises BadOption for an unknown name or a value that is not
-    allowed. `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("macao-name"), options, scripted=scripted)
-
-
-def parse_victoria_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """The same of Victoria."""
-    return parse(VictoriaRules, say("victoria-name"), options, scripted=scripted)
+parse_rules = partial(parse, Rules, say("macao-name"))
+"""Rules of Macao from option names and JSON values, by `options.parse`."""
+parse_victoria_rules = partial(parse, VictoriaRules, say("victoria-name"))
+"""The same of Victoria."""

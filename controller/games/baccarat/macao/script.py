@@ -7,15 +7,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...codec import amount_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
 from ..banking import from_right as round_from
+from ..refusals import CLOSED, UNKNOWN_PLAYER
 from . import course
 from .acts import CoupSettled, Line, Staked
 from .deal import DUE, Deal, advance, new_deal
 from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
-from .refusals import CLOSED, NO_TURN, NOT_YOUR_TURN, UNKNOWN_PLAYER, closed, no_stakes
+from .refusals import NO_TURN, NOT_YOUR_TURN, closed, no_stakes
 from .rules import PACKS, Rules
 from .view import hand_json
 
@@ -92,8 +94,7 @@ class _OnPaper:
             return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
         if deal.number != coup or deal.phase != "bets_open":
             return CLOSED
-        given = obj.get("amount")
-        amount = given if type(given) is int else 0
+        amount = amount_of(obj)
         reason = cannot_stake(deal, player, amount)
         if reason is None:
             advance(deal, Staked(player, amount))

@@ -13,6 +13,10 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..acts import BetsReopened as BetsReopened
+from ..acts import CoupVoided as CoupVoided
+from ..acts import DealEnded as DealEnded
+from ..acts import DealVoided as DealVoided
 from .coup import Coup
 
 # Commands.
@@ -103,13 +107,6 @@ class BetsClosed:
 
 
 @dataclass(frozen=True, slots=True)
-class BetsReopened:
-    """Acts are taken again in this coup."""
-
-    coup: int
-
-
-@dataclass(frozen=True, slots=True)
 class CardDealt:
     """A card left the shoe. `place`: `burn` (the first card, shown), `burnt` (face down, for nobody), or the hand and
     which of its cards it is, such as `player_2`. `read` false: a burnt card that was not read, `card` is any of those
@@ -135,29 +132,6 @@ class CoupSettled(NamedTuple):
     coup: Coup
     lines: tuple[Line, ...]
     past_cut: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CoupVoided:
-    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
-    of an irregularity, which comes before."""
-
-    number: int
-    reason: str
-    ruled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class DealEnded:
-    """The shoe is over; what lay went back before."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealVoided:
-    """The shoe ended early; what lay went back before. `ruled`: by an irregularity, which comes before."""
-
-    reason: str
-    ruled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ...audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer
-from ...cards import PACK_52, Card
+from ...cards import Card
 from ...correction import lines_of_correction
-from ...dealer import said_why_void
-from ...game import Carried, Decision, Expected, Game
-from ...irregularity import line_of_ruling
+from ...game import Carried, Decision, Expected
 from ...ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
-from .. import shoe
+from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
+from ..shoe import burnt_by
+from ..table import BaccaratGame
 from . import acts
 from .codec import EVENTS, SEAT_VERBS
 from .deal import BURNT, Deal, apply, before_first_deal, new_deal
@@ -29,14 +29,13 @@ MOST_SEATS = 14
 """As many as a large table has places."""
 
 
-class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
+class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "punto_banco"
     max_seats = MOST_SEATS
     options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
     verbs = SEAT_VERBS
     codec = EVENTS
-    hides = True
     habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
@@ -53,17 +52,8 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
     def apply(self, deal: Deal, event: acts.Event) -> Deal:
         return apply(deal, event)
 
-    def round(self, deal: Deal) -> int:
-        return deal.number
-
-    def pack(self, deal: Deal) -> Mapping[Card, int]:
-        return shoe.packs(deal.rules.packs)
-
-    def pack_size(self, deal: Deal) -> int:
-        return len(PACK_52) * deal.rules.packs
-
-    def read_at(self, rules: Mapping[str, Any]) -> str:
-        return "exit"
+    def packs(self, deal: Deal) -> int:
+        return deal.rules.packs
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return () if parse_rules(rules).cut_from_end is None else ("cut",)
@@ -83,13 +73,11 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
         """Of most cards; one that would have sent those after it elsewhere is refused."""
         return True
 
+    def counts(self, deal: Deal, index: int) -> bool:
+        return (deal.places[index] if index < len(deal.places) else deal.next_place) != BURNT
+
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        if deal.rules.beads == "rest":
-            return None
-        shown = [0] * 13
-        for card, place in zip(deal.cards, deal.places, strict=True):
-            shown[card.column] += place != BURNT
-        return tuple(count // deal.rules.packs for count in shown)
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def staking(self, deal: Deal) -> Collection[str]:
         return {bet.player for bet in deal.bets.values()}
@@ -127,21 +115,13 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
                 if cause != "removed":
                     yield _WHY[cause](player, amount)
             case acts.CoupVoided(coup, reason):
-                why = said_why_void(reason)
-                yield (
-                    say("baccarat-coup-void", coup=coup)
-                    if why is None
-                    else say("baccarat-coup-void-why", coup=coup, why=why)
-                )
+                yield of_void_coup(coup, reason)
             case acts.DealEnded():
                 yield say("baccarat-shoe-over")
             case acts.DealVoided(reason):
-                why = said_why_void(reason)
-                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
-            case acts.IrregularityRuled(kind, policy, lines):
-                yield line_of_ruling(kind, policy)
-                for line in lines:
-                    yield _LINE[line.result](line)
+                yield of_void_shoe(reason)
+            case acts.IrregularityRuled(kind, policy, ruled):
+                yield from of_ruling(kind, policy, ruled)
             case acts.CardCorrected(index, was, now):
                 yield from lines_of_correction(index, was, now, None)
                 yield from compensation_lines(event.purses, event.bank)
@@ -157,7 +137,7 @@ def _dealt(card: Card, place: str) -> Message:
     """No word of a card that was burnt face down."""
     match place:
         case "burn":
-            return say("baccarat-burn", card=card.label, count=shoe.burnt_by(card))
+            return say("baccarat-burn", card=card.label, count=burnt_by(card))
         case "burnt":
             return say("baccarat-burnt")
         case "player_1" | "player_2":
@@ -181,18 +161,11 @@ def _coup(event: acts.CoupSettled) -> Iterable[Message]:
             yield say("punto_banco-banker-wins", natural=coup.natural, **told)
     for line in event.lines:
         if line.result != "push":
-            yield _LINE[line.result](line)
+            yield of_stake(line)
 
 
-_LINE = {
-    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
-    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
-    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
-}
-_WHY = {
-    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
-    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
+_WHY: Returned = {
+    **RETURNED,
     "not_held": lambda player, amount: say("baccarat-not-held", player=player, amount=amount),
 }
 

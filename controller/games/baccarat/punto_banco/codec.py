@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ...codec import EventCodec, Object, op_of
+from ...codec import EventCodec, Object, decode_op, player_of, text_of, whole_of
 from ...dealer import DEALER
 from ...message import say
-from ...refusal import refuse
 from ...verbs import AMOUNT, ID, Field, Verb
 from .acts import Command, Event, PlaceBet, RemoveBet
 from .bets import TYPES
@@ -22,14 +21,7 @@ _TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("game
 def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str | None, str | None, int]:
     """The fields of a bet in their order; `id_` is the name of its id. What is of a wrong kind is left for the rules to
     refuse."""
-    player, type_, stake = obj.get("player"), obj.get("type"), obj.get("stake")
-    name = obj.get(id_)
-    return (
-        name if type(name) is str else None,
-        player if type(player) is str else None,
-        type_ if type(type_) is str else None,
-        stake if type(stake) is int else 0,
-    )
+    return text_of(obj, id_), player_of(obj), text_of(obj, "type"), whole_of(obj, "stake")
 
 
 def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
@@ -39,22 +31,15 @@ def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
 
 def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
     """A bet taken back; where no player is named, whose it is is not asked."""
-    name, player = obj.get(id_), obj.get("player")
-    return RemoveBet(name if type(name) is str else None, player if type(player) is str else None, "player" not in obj)
+    return RemoveBet(text_of(obj, id_), player_of(obj), "player" not in obj)
+
+
+_OPS: Mapping[str, Callable[[Object], Command]] = {**DEALER, "bet": read_bet, "remove": read_removal}
 
 
 def decode_command(obj: Object) -> Command:
     """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
-    op = op_of(obj)
-    if op == "bet":
-        return read_bet(obj)
-    if op == "remove":
-        return read_removal(obj)
-    decoder = DEALER.get(op)
-    if decoder is None:
-        refuse("bad_op", say("games-no-act", op=op))
-    command: Command = decoder(obj)
-    return command
+    return decode_op(_OPS, obj)
 
 
 SEAT_VERBS: Mapping[str, Verb] = {

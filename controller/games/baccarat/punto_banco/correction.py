@@ -15,6 +15,7 @@ from ...correction import CorrectCard
 from ...dealer import ShowCard, VoidDeal
 from ...ledger import BankChanged, PurseChanged, Start
 from ...refusal import Reason, Refusal
+from ..refusals import NOT_SHOWN, OTHER_CARDS, SAME_CARD
 from .acts import (
     BetReturned,
     CardCorrected,
@@ -27,7 +28,7 @@ from .acts import (
 )
 from .deal import BURNT, Deal, advance
 from .irregular import again
-from .refusals import BURNT_UNSEEN, NOT_SHOWN, OTHER_CARDS, SAME_CARD, too_many
+from .refusals import BURNT_UNSEEN, too_many
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

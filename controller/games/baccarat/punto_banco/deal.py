@@ -6,8 +6,18 @@ from collections.abc import Iterable, Mapping
 from typing import Self
 
 from ...cards import Card
-from ...fold import Fold
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...fold import Fold, Folded
+from ...ledger import (
+    BankChanged,
+    DebtPaid,
+    HasMoney,
+    Ledger,
+    PurseChanged,
+    Start,
+    bank_changed,
+    debt_paid,
+    purse_changed,
+)
 from ..shoe import burnt_by
 from .acts import (
     BetPlaced,
@@ -33,7 +43,7 @@ BURN = "burn"
 BURNT = "burnt"
 
 
-class Deal(HasMoney):
+class Deal(HasMoney, Folded):
     """One shoe of punto banco.
 
     `phase`: `burning` (before the first coup) · `bets_open` (before coup `number`) · `bets_closed` · `dealing` (cards
@@ -89,21 +99,12 @@ class Deal(HasMoney):
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = super().copy()
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.bets = self.bets.copy()
         new.used = self.used.copy()
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -241,20 +242,6 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.ledger.pay_debt(event.player, event.amount)
-
-
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring(event.player, event.amount)
-
-
-def _bank_changed(deal: Deal, event: BankChanged) -> None:
-    deal.log.append(event)
-    deal.ledger.bring_bank(event.amount)
-
-
 _FOLD = Fold[Event](
     {
         BetPlaced: _placed,
@@ -269,9 +256,9 @@ _FOLD = Fold[Event](
         DealVoided: _voided,
         IrregularityRuled: _ruled,
         CardCorrected: _corrected,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
-        BankChanged: _bank_changed,
+        DebtPaid: debt_paid,
+        PurseChanged: purse_changed,
+        BankChanged: bank_changed,
     }
 )
 apply = _FOLD.apply

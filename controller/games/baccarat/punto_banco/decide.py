@@ -15,6 +15,7 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...refusal import Reason, accepted
+from ..refusals import BAD_AMOUNT, NOT_DUE, bad_stake, beyond_purse, no_player, not_due, over, refuse_money
 from ..shoe import COUP, is_last
 from .acts import (
     BetPlaced,
@@ -39,29 +40,20 @@ from .coup import whole
 from .deal import BURNT, Deal, apply_all
 from .irregular import returned, rule
 from .refusals import (
-    BAD_AMOUNT,
-    NOT_DUE,
     UNDER_WAY,
     UNKNOWN_ID,
     above_max,
     bank_bound,
-    below_min,
     beyond_bank,
-    beyond_purse,
     closed,
     coup_under_way,
     locked,
     no_cut,
-    no_player,
-    no_stake,
     no_such_type,
     not_closed,
-    not_due,
     not_offered,
     not_open,
     not_owner,
-    over,
-    refuse_money,
     too_many,
     used,
 )
@@ -85,8 +77,7 @@ def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, st
     assert type_ is not None, "asked by no_such_type"
     if reason := (
         not_offered(rules, type_)
-        or no_stake(rules, stake)
-        or below_min(rules, stake)
+        or bad_stake(stake, rules.unit, rules.min)
         or above_max(deal, player, type_, stake)
         or beyond_purse(deal, player, stake)
     ):

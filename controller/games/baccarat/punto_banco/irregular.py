@@ -5,13 +5,14 @@ The coup under way does not count; a foul pack ends the shoe. Pure.
 
 from __future__ import annotations
 
-from ...irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ...irregularity import Policy, RuleIrregularity, policy_for, settled, word_again, words
 from ...message import say
-from ...refusal import refuse
+from ..irregular import voids
+from ..refusals import OVER
 from ..shoe import COUP
 from .acts import BetReturned, CoupVoided, DealEnded, DealVoided, Event, IrregularityRuled, Line
 from .deal import Deal, apply
-from .refusals import OVER, UNDER_WAY
+from .refusals import UNDER_WAY
 
 
 def returned(deal: Deal, why: str) -> tuple[Event, ...]:
@@ -21,20 +22,17 @@ def returned(deal: Deal, why: str) -> tuple[Event, ...]:
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    check_kind(command.kind)
-    if deal.phase == "void":
-        refuse(OVER.word, OVER.message)
-    policy = command.policy or deal.rules.irregularity
+    policy = policy_for(deal, command, OVER)
     ruled = IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
-    if deal.phase == "over":
-        return (ruled,)
-    after = apply(deal, ruled)
-    if command.kind == "foul_pack":
-        return (ruled, *returned(after, "void"), DealVoided(command.kind, ruled=True))
-    if deal.phase not in UNDER_WAY:
-        return (ruled,)
+    match voids(deal.phase, command.kind, under_way=deal.phase in UNDER_WAY):
+        case "nothing":
+            return (ruled,)
+        case "shoe":
+            return (ruled, *returned(apply(deal, ruled), "void"), DealVoided(command.kind, ruled=True))
     void = CoupVoided(deal.number, command.kind, ruled=True)
-    return (ruled, void) if deal.cards_left >= COUP else (ruled, *returned(after, "end"), void, DealEnded())
+    if deal.cards_left >= COUP:
+        return (ruled, void)
+    return (ruled, *returned(apply(deal, ruled), "end"), void, DealEnded())
 
 
 def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
@@ -45,14 +43,10 @@ def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """In the order in which the bets lie; those that stay have none."""
-    said = words(policy, rulings, deal.bets, lambda id_: say("baccarat-no-bet", bet=id_))
+    stakes = {id_: bet.stake for id_, bet in deal.bets.items()}
+    said = words(policy, rulings, stakes, lambda id_: say("baccarat-no-bet", bet=id_))
     lines = []
-    bank = deal.bank
-    for id_, bet in deal.bets.items():
-        if said[id_] == "return":
-            lines.append(Line(id_, bet.player, "returned", bet.stake, 0, bet.stake, bet.type))
-        elif said[id_] == "pay":
-            pay = paid(bet.stake, bank, bounded=deal.rules.solvency == "sum")
-            bank -= pay
-            lines.append(Line(id_, bet.player, "paid", bet.stake, pay, bet.stake + pay, bet.type))
+    for id_, result, pay in settled(said, stakes, deal.bank, bounded=deal.rules.solvency == "sum"):
+        bet = deal.bets[id_]
+        lines.append(Line(id_, bet.player, result, bet.stake, pay, bet.stake + pay, bet.type))
     return tuple(lines)

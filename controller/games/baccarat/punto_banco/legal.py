@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...units import rounded_down, rounded_up
+from ..refusals import no_player
 from .bets import limit, most, odds, offered
 from .deal import Deal
-from .refusals import closed, locked, lying, no_player
+from .refusals import closed, locked, lying
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -23,7 +25,7 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     bets = {}
     rules = deal.rules
-    least = -(-rules.min // rules.unit) * rules.unit
+    least = rounded_up(rules.min, rules.unit)
     for type_ in offered(rules):
         highest = highest_stake(deal, player, type_)
         if highest >= least:
@@ -45,7 +47,7 @@ def highest_stake(deal: Deal, player: str, type_: str) -> int:
         highest = min(highest, top - (lying(deal, player, type_) if rules.max_scope == "position" else 0))
     if rules.solvency == "sum":
         highest = min(highest, _held_by(deal, type_, deal.bank - deal.bound, highest))
-    return highest - highest % rules.unit if highest > 0 else 0
+    return rounded_down(max(highest, 0), rules.unit)
 
 
 def _held_by(deal: Deal, type_: str, room: int, highest: int) -> int:

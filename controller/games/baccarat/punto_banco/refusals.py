@@ -2,55 +2,34 @@
 each giving its reason or None where it does not hold.
 
 `decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
-what passes the same rules.
+what passes the same rules. What all games of the family refuse alike stands in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
 from ...cards import Card
 from ...message import say
-from ...refusal import Reason, refuse_by
+from ...refusal import Reason
+from ..refusals import CLOSED, MAX, NO_MARKER, NOT_CLOSED, NOT_OPEN, TOO_MANY
 from .bets import TYPES, Bet, limit, offered
 from .deal import BURNT, Deal
 from .rules import Rules
 
-ENDED = frozenset({"over", "void"})
 UNDER_WAY = frozenset({"bets_closed", "dealing"})
 _TYPES = frozenset(TYPES)
 
-CLOSED = Reason("closed", say("baccarat-closed"))
 DUP_ID = Reason("dup_id", say("baccarat-dup-id"))
-UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
 BAD_TYPE = Reason("bad_type", say("punto_banco-bad-type"))
 NOT_OFFERED = Reason("not_offered", say("punto_banco-not-offered"))
-BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
-MIN = Reason("min", say("baccarat-min"))
-MAX = Reason("max", say("baccarat-max"))
-FUNDS = Reason("funds", say("baccarat-funds"))
 SOLVENCY = Reason("solvency", say("baccarat-solvency"))
 UNKNOWN_ID = Reason("unknown_id", say("baccarat-unknown-id"))
 NOT_OWNER = Reason("not_owner", say("baccarat-not-owner"))
 LOCKED = Reason("locked", say("punto_banco-locked"))
-NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
-NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
-NOT_DUE = Reason("not_due", say("baccarat-not-due"))
-OVER = Reason("over", say("baccarat-over"))
-TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
-NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
 CUT_OUT = Reason("cut_out", say("baccarat-cut-out"))
-NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
-SAME_CARD = Reason("same_card", say("baccarat-same-card"))
 BURNT_UNSEEN = Reason("not_shown", say("baccarat-burnt-unseen"))
-OTHER_CARDS = Reason("changes_later", say("baccarat-changes-later"))
-NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
 BANK_FUNDS = Reason("funds", say("baccarat-bank-funds"))
 BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
-BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
-
-refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
-"""Refuses what the ledger cannot do, in this family's words."""
-
 
 # 3.1.1 The shoe.
 
@@ -61,24 +40,11 @@ def too_many(deal: Deal, card: Card) -> Reason | None:
     return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
 
 
-def over(deal: Deal) -> Reason | None:
-    """No card and no ruling after the end of the shoe (3.1.1)."""
-    return OVER if deal.phase in ENDED else None
-
-
 def no_cut(deal: Deal, kind: str) -> Reason | None:
     """The shoe has one marker, the cut card, where the rules say so (3.1.1)."""
     if kind != "cut" or deal.rules.cut_from_end is None:
         return NO_MARKER
     return None if deal.cut_at is None else CUT_OUT
-
-
-# 3.1.3 and 3.1.4 The cards of a coup.
-
-
-def not_due(deal: Deal) -> Reason | None:
-    """A card leaves the shoe when it is due: burnt, or to a hand whose bets are closed (3.1.3)."""
-    return NOT_DUE if deal.next_place is None else None
 
 
 # 3.1.5 to 3.1.9 What may be bet on.
@@ -102,24 +68,9 @@ def locked(rules: Rules, bet: Bet) -> Reason | None:
 # 3.1.7 Stakes, limits and the bank.
 
 
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who bets has a purse (3.1.7)."""
-    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
-
-
 def used(deal: Deal, id_: str | None) -> Reason | None:
     """A bet has a name that no other had (3.1.7)."""
     return DUP_ID if id_ is None or id_ in deal.used else None
-
-
-def no_stake(rules: Rules, stake: int) -> Reason | None:
-    """A stake is a positive multiple of the unit (3.1.7)."""
-    return BAD_STAKE if stake <= 0 or stake % rules.unit else None
-
-
-def below_min(rules: Rules, stake: int) -> Reason | None:
-    """The least stake, in one act (3.1.7)."""
-    return MIN if stake < rules.min else None
 
 
 def above_max(deal: Deal, player: str, type_: str, stake: int) -> Reason | None:
@@ -135,11 +86,6 @@ def above_max(deal: Deal, player: str, type_: str, stake: int) -> Reason | None:
 def lying(deal: Deal, player: str, type_: str) -> int:
     """What a player has on one kind of bet (3.1.7)."""
     return sum([bet.stake for bet in deal.bets.values() if bet.player == player and bet.type == type_])
-
-
-def beyond_purse(deal: Deal, player: str, stake: int) -> Reason | None:
-    """Money is in the purse before it lies (3.1.7)."""
-    return FUNDS if stake > deal.ledger.purses[player] else None
 
 
 def beyond_bank(deal: Deal, most: int) -> Reason | None:

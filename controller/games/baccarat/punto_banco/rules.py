@@ -4,14 +4,14 @@ Nothing here decides a bet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..rules import BEADS
 
 MAX_PACKS = 8
 
@@ -144,12 +144,7 @@ class Rules(Options):
     bet_s: Annotated[int, Whole(5, 300, "punto_banco-option-bet-s-is"), say("punto_banco-option-bet-s"), LiveOnly] = 25
     beads: Annotated[
         str,
-        Choice(
-            {
-                "rest": say("punto_banco-option-beads-rest"),
-                "quarters": say("punto_banco-option-beads-quarters"),
-            }
-        ),
+        BEADS,
         say("punto_banco-option-beads"),
         LiveOnly,
     ] = "rest"
@@ -158,14 +153,7 @@ class Rules(Options):
 
 OPTIONS = described(Rules)
 
-
-def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
-
-    `scripted` refuses the options that only a live table has.
-    """
-    return parse(Rules, say("punto_banco-name"), options, scripted=scripted)
-
-
+parse_rules = partial(parse, Rules, say("punto_banco-name"))
+"""Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""

@@ -59,6 +59,11 @@ baccarat-coup-under-way = The bank gives no money out before this coup is settle
 baccarat-bad-amount = The amount must be a whole number other than 0
 baccarat-bank-empty = the bank stands at { $bank }; money must be put in before the next shoe
 
+## The options: the beads
+
+baccarat-beads-rest = The beads of the casekeeper stand at rest.
+baccarat-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
+
 ## Deal scripts
 
 # $least: how many names at least.

@@ -215,7 +215,7 @@ baccarat_banque-not-your-turn = It is not your turn
 baccarat_banque-strict = You play for others: draw on 0 to 4, stand on 6 and 7
 baccarat_banque-no-turn = Nobody is asked anything
 baccarat_banque-no-reopening = What is closed stays closed in this game; the coup may be voided
-baccarat_banque-dealt-stands = People have decided by what was read: what was dealt stands, or the coup is voided
+baccarat_banque-changes-later = That card would have changed what was played after it: what was dealt stands
 baccarat_banque-players-bank = The bank is a player's: he puts it up out of his purse
 baccarat_banque-too-few = Two players with money are needed: one for the bank, one to stake
 
@@ -261,5 +261,4 @@ baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
 baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
 baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
 baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
-baccarat_banque-option-beads-rest = The beads of the casekeeper stand at rest.
 baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).

@@ -91,8 +91,6 @@ chemin_de_fer-hand-label =
            *[other] Banker: { $total }
         }
     }
-chemin_de_fer-short-punters = P
-chemin_de_fer-short-banker = B
 # On a bead of the record.
 chemin_de_fer-letter =
     { $winner ->
@@ -298,6 +296,4 @@ chemin_de_fer-option-peek = Where a hand is looked at (3.2.9).
 chemin_de_fer-option-peek-tablet = Who plays a hand sees it on his tablet.
 chemin_de_fer-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
 chemin_de_fer-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.2.12).
-chemin_de_fer-option-beads-rest = The beads of the casekeeper stand at rest.
-chemin_de_fer-option-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
 chemin_de_fer-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.2.11).

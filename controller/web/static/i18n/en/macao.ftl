@@ -183,5 +183,4 @@ macao-option-peek-tablet = A player sees his cards that lie face down on his tab
 macao-option-peek-cards = A player looks at his cards that lie face down; no tablet shows them.
 macao-option-beads = Whether the casekeeper counts the cards shown (3.4.12).
 macao-option-beads-quarters = A bead moves across with every second card of its rank that is shown.
-macao-option-beads-rest = The beads of the casekeeper stand at rest.
 macao-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.4.11).

@@ -58,8 +58,6 @@ punto_banco-bet =
         [dragon7] Dragon 7
        *[panda8] Panda 8
     }
-punto_banco-short-player = P
-punto_banco-short-banker = B
 # On a bead of the road.
 punto_banco-letter =
     { $result ->
@@ -223,6 +221,4 @@ punto_banco-option-packs-is = { $number } packs are in the shoe.
 punto_banco-option-bet-s = After how many seconds the table says that time is up; the dealer closes (3.1.10).
 punto_banco-option-bet-s-is = Bets are taken for about { $number } seconds.
 punto_banco-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.1.13).
-punto_banco-option-beads-rest = The beads of the casekeeper stand at rest.
-punto_banco-option-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
 punto_banco-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.1.12).

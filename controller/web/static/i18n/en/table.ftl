@@ -83,6 +83,8 @@ table-held-input = an input could not be worked off ({ $kind }); it has been log
 table-ran-out = no card lies in the window after { $shown } of { $size }: is the pack short?
 table-not-due = a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away
 table-not-in-order = the pack is not in order; void the round
+# $places: where it was shown, in the words of table-place.
+table-shown-too-often = { CARD($card) } has been shown more often than the pack has it ({ $places }): correct the one that is wrong
 table-counted-behind = a card was counted as card { $counted }, which had been dealt: it is taken for card { $card }; if another left the shoe before it, void the round
 table-unread = the window has not been read since cards may have been drawn unseen
 table-lid-open = open

@@ -88,6 +88,20 @@ vision-other-count = { $seen } cards were seen in the window, but the order name
 vision-twice = cards { $one } and { $other } are both { $label }
 vision-none-seen = no card was seen in a window
 
+## A folder with the faces of the rendered cards
+
+vision-faces-folder = { $folder }: { $why }: expected a folder with one picture a card, as in KH.jpg, 10H.png or 1O.png
+vision-faces-none = { $folder }: holds no picture ({ $suffixes }): expected one a card, as in KH.jpg, 10H.png or 1O.png
+# $why: what is wrong with a name or with the pack, a sentence of this file.
+vision-faces-label = { $folder }: { $why }
+vision-faces-twice = { $one } and { $other } are both { $label }: expected one picture a card
+vision-faces-unread = { $file }: { $why }
+vision-faces-shape = { $file }: { $width } x { $height } px: expected an upright card, at least { $least } px high, { $narrow } to { $wide } times as wide as high
+vision-faces-unknown = { $folder }: { $label } stands for no card of the game: see vision.ranks and vision.spanish_suits
+vision-faces-same = { $folder }: { $one } and { $other } both stand for { CARD($card) }
+# $cards: the first of them.
+vision-faces-lacking = { $folder } has no picture of { $count } of the game's cards: { $cards }
+
 ## The file of an enrolled pack
 
 vision-pack-unread = { $path }: cannot be read: { $error }

@@ -23,7 +23,8 @@
 //     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
 //     dealerNext    what he is told to do first where he may do one of them, by verb
 //     placeOf(place)  where the next card goes, where a place names a player; else places, by place
-//     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
+//     brief(deal)   the cards of the round for one line, [[name, card or nothing]], where the hands are not at the top
+//                   anyway; it stands open on every page: nothing that one player alone sees
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";

@@ -81,6 +81,7 @@ cli-demo-help =
       faro demo --game german_faro                      the same for German faro
       faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
 cli-demo-shoe = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are drawn ones
+cli-demo-shoe-faces = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are those of { $folder }
 cli-demo-game = what is played (default faro)
 cli-demo-headless = no pages: deal, print the result, end
 cli-demo-deals = end after N deals (headless: 1)
@@ -92,6 +93,7 @@ cli-demo-port = port of the pages (default 8000; 0: any free one)
 cli-demo-mcu = the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)
 cli-demo-pin = the dealer's PIN, needed when --host is not loopback
 cli-demo-state = where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)
+cli-demo-faces = a folder with one picture a card (KH.jpg, 10H.png, 1O.png ...) to be dealt in place of the drawn cards; read as a pack enrolled from the same pictures
 cli-demo-fresh = forget what an earlier demo left there
 
 ## faro run

@@ -94,6 +94,7 @@ config-camera-exposure-us = A Pi camera's exposure in microseconds, or found whe
 config-camera-gain = A Pi camera's analogue gain, or found likewise.
 config-camera-flicker-hz = Mains of the room's lamps, for a Pi camera: an exposure it finds is whole periods of their light. 60 in most of the Americas, 0 by daylight only.
 config-camera-crop = What a Pi camera shows of its whole field, [x, y, width, height] from 0 to 1; empty: as much as has the picture's shape.
+config-camera-faces = With source "scene": a folder with one upright picture a card, named KH.jpg, 10H.png, 1O.png ... (BACK.png too), at least 200 px high; empty: drawn cards. The pack is read once it is enrolled (vision.pack, or the service page).
 config-camera-corners = The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the service page go before.
 
 ## [vision]

@@ -21,7 +21,9 @@ function Sum({ values, offer, sum, setSum }) {
     <div class="tray-chips" role="group" aria-label=${text("baccarat_banque-chips")}>
       ${values.map((value) =>
         html`
-          <${TrayChip} key=${value} disabled=${sum + value > offer.most} onClick=${add(value)} label=${text(
+          <${TrayChip} key=${value} value=${value} disabled=${sum + value > offer.most} onClick=${add(
+            value,
+          )} label=${text(
             "baccarat_banque-chip",
             { amount: money(value) },
           )} />

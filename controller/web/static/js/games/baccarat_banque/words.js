@@ -88,10 +88,5 @@ export const words = {
   get dealerActs() {
     return { says_draw: text("baccarat_banque-enter-draw"), says_stand: text("baccarat_banque-enter-stand") };
   },
-  /** What a player alone has seen is not in it: it lies open on his page. */
-  brief({ hands }) {
-    const named = (hand) =>
-      hands[hand].cards.map((card, i) => [i ? "" : handName(hand), hands[hand].open || i === 2 ? card : null]);
-    return hands.right.cards.length ? ["right", "left", "banker"].flatMap(named) : [];
-  },
+  brief: () => [],
 };

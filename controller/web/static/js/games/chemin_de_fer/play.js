@@ -21,7 +21,7 @@ function Amount({ chips, offer, label, send, verb }) {
   const chosen = within(sum, offer);
   const chip = (value) =>
     html`
-      <${TrayChip} key=${value} disabled=${chosen === offer.most} label=${text("chemin_de_fer-chip", {
+      <${TrayChip} key=${value} value=${value} disabled=${chosen === offer.most} label=${text("chemin_de_fer-chip", {
         amount: money(value),
       })} onClick=${() => setSum(within(sum + value, offer))} />
     `;

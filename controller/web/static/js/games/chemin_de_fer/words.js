@@ -73,11 +73,5 @@ export const words = {
   get dealerActs() {
     return { enter_draw: text("chemin_de_fer-enter-draw"), enter_stand: text("chemin_de_fer-enter-stand") };
   },
-  brief({ hands }) {
-    const named = (name, cards) => cards.map((card, i) => [i ? "" : name, card]);
-    return [
-      ...named(text("chemin_de_fer-short-punters"), hands.punters),
-      ...named(text("chemin_de_fer-short-banker"), hands.banker),
-    ].filter(([, card]) => card);
-  },
+  brief: () => [],
 };

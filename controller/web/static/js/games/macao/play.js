@@ -51,7 +51,7 @@ function Stake({ state, play }) {
   const { chips } = state.deal;
   const chip = (value) =>
     html`
-      <${TrayChip} key=${value} disabled=${amount + value > offer.most} label=${text("macao-chip", {
+      <${TrayChip} key=${value} value=${value} disabled=${amount + value > offer.most} label=${text("macao-chip", {
         amount: money(value),
       })} onClick=${() => setAmount(withChip(amount, value, offer))} />
     `;

@@ -53,12 +53,5 @@ export const words = {
     bet: (act) => text("punto_banco-act-bet", { amount: money(act.stake), bet: betName(act.type) }),
     remove: () => text("punto_banco-act-remove"),
   },
-  brief({ hands, phase }) {
-    if (phase === "burning" || !hands.player.length) return [];
-    const named = (name, cards) => cards.map((card, i) => [i ? "" : name, card]);
-    return [
-      ...named(text("punto_banco-short-player"), hands.player),
-      ...named(text("punto_banco-short-banker"), hands.banker),
-    ];
-  },
+  brief: () => [],
 };

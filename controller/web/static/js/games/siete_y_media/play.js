@@ -24,7 +24,7 @@ function Amount({ chips, offers, send }) {
   const chip = (value) => {
     const add = () => setSum(Math.min(sum + value, most));
     return html`
-      <${TrayChip} key=${value} disabled=${sum >= most} label=${text("siete_y_media-chip", {
+      <${TrayChip} key=${value} value=${value} disabled=${sum >= most} label=${text("siete_y_media-chip", {
         amount: money(value),
       })} onClick=${add} />
     `;

@@ -90,12 +90,5 @@ export const words = {
     come_back: () => text("siete_y_media-act-come-back"),
     four_back: () => text("siete_y_media-act-four-back"),
   },
-  brief({ bank_hand: bank, turn, seats }) {
-    const cards = (name, hand) => hand.cards.map((card, i) => [i ? " ".repeat(i) : name, card]);
-    const seat = turn && seats.find(({ player }) => player === turn.player);
-    return [
-      ...(bank.cards.length ? cards(text("pages-bank"), bank) : []),
-      ...(seat ? cards(seat.player, seat.hands[turn.hand]) : []),
-    ];
-  },
+  brief: () => [],
 };

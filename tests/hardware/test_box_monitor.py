@@ -2,14 +2,14 @@
 
 import pytest
 
-from hardware.box_watch import BoxWatch
+from hardware.box_monitor import BoxMonitor
 from hardware.devices import BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge
 from tests.english import Says, english
 
 
 @pytest.fixture
 def watch():
-    return BoxWatch()
+    return BoxMonitor()
 
 
 def draw(watch, at_s, cards_left=30, beam=True):
@@ -101,7 +101,7 @@ def test_a_beam_that_was_blocked_is_good_again_when_it_is_free_at_the_next_start
     watch.take_beam(BeamEdge(first_s < 50, 0.0))
     watch.take_beam(BeamEdge(True, first_s))
     (fault,) = watch.tick(first_s + 10)
-    again = BoxWatch()
+    again = BoxMonitor()
     again.remember({"exit beam": fault.text})
     assert again.take_beam(BeamEdge(False, 0.0)) == [DeviceCleared("exit beam")]
 
@@ -109,7 +109,7 @@ def test_a_beam_that_was_blocked_is_good_again_when_it_is_free_at_the_next_start
 def test_a_beam_that_did_not_move_is_not_good_again_because_it_is_free(watch):
     for n in range(3):
         out = draw(watch, 10.0 * n, beam=False)
-    again = BoxWatch()
+    again = BoxMonitor()
     again.remember({"exit beam": out[0].text})
     assert again.take_beam(BeamEdge(False, 0.0)) == []
 

@@ -37,7 +37,7 @@ FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 
 
 @dataclass
-class BoxWatch:
+class BoxMonitor:
     """One box. Give it every edge and every draw, and tick() now and then."""
 
     _faults: dict[str, Notice] = field(default_factory=dict)

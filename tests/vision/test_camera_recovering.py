@@ -9,7 +9,7 @@ import pytest
 
 from tests.english import english, raises_saying
 from vision.capture.camera import CameraFault, Frame
-from vision.capture.watched import FrameWatch, WatchedCamera
+from vision.capture.recovering import RecoveringCamera, StreamMonitor
 
 WAIT_S = 5.0
 
@@ -43,7 +43,7 @@ class Room:
 
     def __init__(self, *, live: bool = True, stall_s: float = 30.0) -> None:
         self.opened: queue.Queue[ScriptedCamera] = queue.Queue()
-        self.camera = WatchedCamera(self._open, live=live, stall_s=stall_s, reopen_s=0.0)
+        self.camera = RecoveringCamera(self._open, live=live, stall_s=stall_s, reopen_s=0.0)
 
     def _open(self) -> ScriptedCamera:
         source = ScriptedCamera()
@@ -179,7 +179,7 @@ def test_close_wakes_a_waiting_reader(make: Callable[..., Room]) -> None:
 
 
 def test_the_same_picture_for_too_long_is_frozen_within_a_second() -> None:
-    watch = FrameWatch()
+    watch = StreamMonitor()
     watch.started(0.0)
     faults = [watch.frame(_noise(1), k / 30) for k in range(31)]
     assert faults[:20] == [None] * 20
@@ -190,13 +190,13 @@ def test_the_same_picture_for_too_long_is_frozen_within_a_second() -> None:
 
 
 def test_a_file_may_repeat_its_pictures() -> None:
-    watch = FrameWatch(live=False)
+    watch = StreamMonitor(live=False)
     watch.started(0.0)
     assert [watch.frame(_noise(1), float(k)) for k in range(5)] == [None] * 5
 
 
 def test_silence_is_a_fault_only_after_the_camera_was_opened() -> None:
-    watch = FrameWatch()
+    watch = StreamMonitor()
     assert watch.idle(99.0) is None
     watch.started(100.0)
     assert watch.idle(100.5) is None
@@ -204,6 +204,6 @@ def test_silence_is_a_fault_only_after_the_camera_was_opened() -> None:
 
 
 def test_garbage_shapes_are_named() -> None:
-    watch = FrameWatch()
+    watch = StreamMonitor()
     watch.started(0.0)
     assert "garbage" in str(watch.frame(np.zeros((4, 4, 3), np.uint8), 0.1))

@@ -14,7 +14,7 @@ import pytest
 
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
-from controller.service.card_monitor import CardWatch
+from controller.service.pack_monitor import PackMonitor
 from controller.service.pack_reader import Sight
 from tests.controller.service_table import StillCamera
 from tests.english import english
@@ -41,7 +41,7 @@ def shown(index: int, rank: str, picture: Image, right_px: int = 0, suit: str | 
     return Frame(image, captured_at_s=float(index), sequence=index), seen
 
 
-class Watch(CardWatch):
+class Watch(PackMonitor):
     """One whose notes are kept."""
 
     def __init__(self, enrolled: Callable[[], EnrolledReader | None], path: Path) -> None:

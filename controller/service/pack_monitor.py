@@ -17,7 +17,7 @@ from controller.games.message import Message, say
 from hardware.files import write_whole
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Observation
-from vision.pack.drift import DriftTest, DriftWatch
+from vision.pack.drift import DrawRecorder, DriftTest
 from vision.pack.own_cards import OwnCards
 from vision.quads import portrait, rectify
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class CardWatch:
+class PackMonitor:
     """`enrolled`: the reader of the pack in use, None while any pack is read; `path`: the file it remembers in.
     `note` is told of what people should hear of, in the camera's thread."""
 
@@ -68,7 +68,7 @@ class CardWatch:
     def begin_anew(self) -> None:
         """Box or pack were mended: what was known of them counts no more. Raises OSError. Any thread."""
         self._path.unlink(missing_ok=True)
-        self._drift, self._own, self._test = DriftWatch(), OwnCards(), None
+        self._drift, self._own, self._test = DrawRecorder(), OwnCards(), None
 
     def status(self) -> dict[str, Any]:
         """How it stands, JSON-ready: `drift` as `faro read --drift` prints it, None before the end of a deal; `pack`:
@@ -103,17 +103,17 @@ class CardWatch:
         if found is not None:
             self._note(say("service-note-foreign", card=name, deals=found.views))
 
-    def _kept(self) -> tuple[DriftWatch, OwnCards, str | None]:
+    def _kept(self) -> tuple[DrawRecorder, OwnCards, str | None]:
         """What the file knows; nothing where there is none, or (which is logged) none of ours."""
         try:
             kept = json.loads(self._path.read_text("utf-8"))
             deals = [[(float(mm), str(rank)) for mm, rank in deal] for deal in kept["drift"]]
-            return DriftWatch(deals), OwnCards.from_json(kept["own"]), kept["pack"]
+            return DrawRecorder(deals), OwnCards.from_json(kept["own"]), kept["pack"]
         except FileNotFoundError:
             pass
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("%s: what was known of box and pack is not used, it begins anew: %r", self._path, error)
-        return DriftWatch(), OwnCards(), None
+        return DrawRecorder(), OwnCards(), None
 
     def _keep(self) -> None:
         own = self._own.to_json()

@@ -1,7 +1,7 @@
 """A camera that is watched: a thread reads it, only the newest frame is kept, and a bad camera is named and reopened.
 
-`FrameWatch` is the judgement (no thread, no clock); `WatchedCamera` is the shell around any `Camera`. A camera whose
-driver hangs for ever is left behind with its thread, and a fresh one is opened.
+`StreamMonitor` is the judgement (no thread, no clock); `RecoveringCamera` is the shell around any `Camera`. A camera
+whose driver hangs for ever is left behind with its thread, and a fresh one is opened.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OPEN_S = 13.0
 12.5 s, and names what hangs: opened again before, it would find itself busy."""
 
 
-class FrameWatch:
+class StreamMonitor:
     """Judges a stream of frames by their times: which fault, if any, the camera has now."""
 
     def __init__(self, *, stall_s: float = STALL_S, live: bool = True) -> None:
@@ -69,7 +69,7 @@ def _size(shape: tuple[int, ...]) -> str:
     return f"{shape[1]}x{shape[0]}"
 
 
-class WatchedCamera:
+class RecoveringCamera:
     """A camera that never needs a restart; obeys `Camera`, but `read` always gives the newest frame.
 
     `opener` opens the source afresh. `read` raises every fault once, in the order of things: the frame that follows a
@@ -91,7 +91,7 @@ class WatchedCamera:
         self._reopen_s = reopen_s
         self._changed = threading.Condition()
         self._newest: Frame | None = None
-        self._watch = FrameWatch(stall_s=stall_s, live=live)
+        self._watch = StreamMonitor(stall_s=stall_s, live=live)
         self._generation = 0
         self._opening_since: float | None = None
         self._failed_at: float | None = None

@@ -1,0 +1,129 @@
+"""What the simulations of all games have alike: mistakes in strategies, sums over deals, and deals a batch at a time in
+several processes. Knows no game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.cli.mistakes import InputError
+from controller.games.refusal import BadOption
+
+Z_95 = 1.96
+
+R = TypeVar("R")
+S = TypeVar("S")
+Totals = tuple[NDArray[np.float64], NDArray[np.float64]]
+"""Per deal: what the player gained, and what he staked."""
+
+
+class BadStrategy(InputError):
+    """A strategy that cannot be played."""
+
+
+def rules_of(obj: Mapping[str, Any], name: str, parse: Callable[[Mapping[str, Any]], R]) -> R:
+    """The rules of a strategy by the game's own `parse`. Raises BadStrategy."""
+    try:
+        return parse(obj.get("rules", {}))
+    except BadOption as problem:
+        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
+
+
+@dataclass(frozen=True)
+class Sums:
+    """What has to be kept of many deals for a mean and its confidence interval: gain g and stake s per deal."""
+
+    deals: int = 0
+    g: float = 0.0
+    s: float = 0.0
+    gg: float = 0.0
+    ss: float = 0.0
+    gs: float = 0.0
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums(
+            self.deals + other.deals,
+            self.g + other.g,
+            self.s + other.s,
+            self.gg + other.gg,
+            self.ss + other.ss,
+            self.gs + other.gs,
+        )
+
+    @property
+    def take(self) -> float:
+        """What the house keeps of each unit staked."""
+        return -self.g / self.s if self.s else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % confidence interval of `take` (a ratio of means, by the delta method)."""
+        if not self.s:
+            return 0.0
+        ratio = self.g / self.s
+        spread = max(self.gg - 2 * ratio * self.gs + ratio * ratio * self.ss, 0.0)
+        return Z_95 * math.sqrt(spread) / self.s
+
+
+def sums_of(totals: Totals) -> Sums:
+    """The sums over these deals."""
+    gain, stake = totals
+    return Sums(
+        len(gain),
+        float(gain.sum()),
+        float(stake.sum()),
+        float(gain @ gain),
+        float(stake @ stake),
+        float(gain @ stake),
+    )
+
+
+def of_units(gain: NDArray[np.float64]) -> Sums:
+    """The sums where one unit is staked in each deal."""
+    return sums_of((gain, np.ones(len(gain))))
+
+
+Batch = Callable[[Sequence[S], Sequence[int], int], list[Sums]]
+"""The sums of each strategy over the deals of so many shuffled packs or shoes, from a seed. A function of a module, so
+that other processes can be sent it."""
+
+
+def in_batches(
+    batch: Batch[S],
+    strategies: Sequence[S],
+    deals: int,
+    *,
+    size: int,
+    each: int = 1,
+    seed: int,
+    processes: int,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Sums]:
+    """The sums of each strategy over `deals` deals, rounded up to whole shoes of `each` deals, `size` shoes at a time;
+    the same for any number of processes. `progress` is told of the deals of each batch."""
+    shoes = -(-deals // each)
+    sizes = [min(size, shoes - start) for start in range(0, shoes, size)]
+    totals = [Sums() for _ in strategies]
+    for count, found in zip(sizes, _batches(batch, strategies, sizes, seed, processes), strict=True):
+        totals = [total + part for total, part in zip(totals, found, strict=True)]
+        progress(min(count * each, deals))
+    return totals
+
+
+def _batches(
+    batch: Batch[S], strategies: Sequence[S], sizes: Sequence[int], seed: int, processes: int
+) -> Iterator[list[Sums]]:
+    seeds = [(seed, number) for number in range(len(sizes))]
+    if processes == 1 or len(sizes) == 1:
+        yield from map(batch, [strategies] * len(sizes), seeds, sizes)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(batch, [strategies] * len(sizes), seeds, sizes)

@@ -1,0 +1,51 @@
+"""What the games of baccarat have alike at the table: whole packs, of which some cards lie face down, and coups that
+are counted.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Protocol, TypeVar
+
+from .. import game
+from ..cards import Card
+from . import shoe
+
+
+class Deal(game.Deal, Protocol):
+    """One run of a game of baccarat."""
+
+    @property
+    def number(self) -> int:
+        """Of the coup that is played or comes next, from 1 on."""
+
+
+D = TypeVar("D", bound=Deal)
+C = TypeVar("C")
+E = TypeVar("E")
+
+
+class BaccaratGame(game.Game[D, C, E]):
+    """Base of the games of this family."""
+
+    hides = True
+
+    @abstractmethod
+    def packs(self, deal: D) -> int:
+        """How many packs are dealt from."""
+
+    def round(self, deal: D) -> int:
+        return deal.number
+
+    def pack(self, deal: D) -> Mapping[Card, int]:
+        return shoe.packs(self.packs(deal))
+
+    def quarters(self, deal: D) -> tuple[int, ...]:
+        """Beads moved across, one for every quarter of the cards of a rank that everybody has seen: with so many packs
+        as many cards."""
+        shown = [0] * 13
+        for index, card in enumerate(deal.cards):
+            shown[card.column] += self.exposure(deal, index).everybody
+        packs = self.packs(deal)
+        return tuple(count // packs for count in shown)
