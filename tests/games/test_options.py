@@ -266,7 +266,7 @@ def test_an_option_is_described_where_it_is_defined() -> None:
 
 def test_of_values_that_are_not_allowed_the_first_of_the_class_is_named() -> None:
     with pytest.raises(BadOption) as caught:
-        Rules(unit=0, min=0)
+        Rules(unit=0, min=-1)
     assert caught.value.place == "min"
 
 
