@@ -12,6 +12,11 @@ class Viewer(NamedTuple):
     role: str
     player: str | None = None
 
+    @property
+    def seated(self) -> str | None:
+        """The player whose seat it is; None for anybody else."""
+        return self.player if self.role == "seat" else None
+
 
 PUBLIC = Viewer("display")
 """Who may see only what everybody may."""

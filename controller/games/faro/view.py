@@ -10,6 +10,7 @@ from typing import Any
 
 from ..chips import chips
 from ..options import in_force
+from ..view import correction
 from .bets import labels_of
 from .casekeeper import DECK_SIZE, case_at, tabs
 from .codec import bet_fields
@@ -52,7 +53,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "callable": _callable(deal),
         "chips": chips(least_stake(deal), deal.rules.max, deal.rules.unit),
         "legal": legal_of_all(deal),
-        "adjustments": [_correction(correction) for correction in deal.corrections],
+        "adjustments": [_correction(event) for event in deal.corrections],
         "bank": deal.bank,
         "purses": dict(deal.purses),
         "debts": dict(deal.debts),
@@ -141,16 +142,9 @@ def _callable(deal: Deal) -> dict[str, Any] | None:
     return {"kind": kind, "ranks": ranks, "calls": calls}
 
 
-def _correction(correction: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": correction.index,
-        "was": correction.was.label,
-        "now": correction.now.label,
-        "swapped": correction.swapped,
-        "lines": [_adjustment(adjustment) for adjustment in correction.adjustments],
-        "purses": dict(correction.purses),
-        "bank": correction.bank,
-    }
+def _correction(event: CardCorrected) -> dict[str, Any]:
+    lines = [_adjustment(adjustment) for adjustment in event.adjustments]
+    return correction(event, bank=event.bank, swapped=event.swapped, lines=lines)
 
 
 def _adjustment(adjustment: Adjustment) -> dict[str, Any]:

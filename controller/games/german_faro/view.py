@@ -9,8 +9,7 @@ from typing import Any
 
 from ..cards import RANK_LABELS, Card, Suit
 from ..chips import MARKS, chips
-from ..options import in_force
-from .acts import CardCorrected
+from ..view import correction, money_and_rules
 from .deal import Deal
 from .legal import legal_of_all
 
@@ -51,13 +50,9 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "last_settled": _last_settled(deal),
         "bank": deal.bank,
         "bank_broken": deal.broken,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": deal.rules.changed(),
-        "options": [option.json() for option in in_force(deal.rules)],
+        **money_and_rules(deal),
         "max_total": deal.rules.max_total,
-        "adjustments": [_correction(event) for event in deal.corrections],
+        "adjustments": [correction(event, bank=event.bank, swapped=event.swapped) for event in deal.corrections],
     }
 
 
@@ -87,15 +82,3 @@ def _places(deal: Deal) -> dict[Card, tuple[int, str]]:
     places.update({card: (deal.pair, pile) for pile, card in deal.made.items()})
     places.update(dict.fromkeys(deal.covered, (deal.pair, "covered")))
     return places
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": event.swapped,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": event.bank,
-    }

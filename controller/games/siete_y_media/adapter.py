@@ -155,7 +155,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         return ("four_back",) if deal.phase == "four_out" else ()
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.player if viewer.role == "seat" else None
+        mine = viewer.seated
         return view_of(deal, legal(deal, mine) if mine else {}, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from typing import Any
 
 from ..audience import PUBLIC, Viewer
 from ..chips import chips
-from ..options import in_force
-from .acts import BackLine, CardCorrected, CardDealt, Line
+from ..view import correction, money_and_rules
+from .acts import BackLine, CardDealt, Line
 from .deal import Deal
 from .hand import Hand
 from .irregular import stakes
@@ -21,7 +21,7 @@ from .refusals import SETTLED
 def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The deal as this viewer may see it; `legal`: what he may do."""
     rules = deal.rules
-    mine = viewer.player if viewer.role == "seat" else None
+    mine = viewer.seated
     settled = deal.phase in SETTLED
     return {
         "game": "siete_y_media",
@@ -65,12 +65,8 @@ def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[
         "least": rules.least,
         "legal": legal,
         "bank": deal.bank,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [_correction(event) for event in deal.corrections],
+        **money_and_rules(deal),
+        "adjustments": [correction(event) for event in deal.corrections],
     }
 
 
@@ -161,15 +157,3 @@ def _paid(line: Line | BackLine) -> dict[str, Any]:
 
 def _line(line: Line) -> dict[str, Any]:
     return {**line._asdict(), "cards": [card.label for card in line.cards]}
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": None,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": 0,
-    }

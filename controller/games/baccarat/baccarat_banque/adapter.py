@@ -112,7 +112,7 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
         return tuple(DEALER_VERBS) if deal.phase in TURN else ()
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.player if viewer.role == "seat" else None
+        mine = viewer.seated
         return view_of(deal, viewer, legal(deal, mine) if mine else {})
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,9 +9,8 @@ from typing import Any
 from ...audience import Viewer
 from ...cards import Card
 from ...chips import chips
-from ...options import in_force
+from ...view import correction, money_and_rules
 from ..hand import total
-from .acts import CardCorrected
 from .coup import PLACES, SIDES
 from .deal import TURN, UNDER_WAY, CoupPlayed, Deal
 from .exposure import exposure
@@ -25,7 +24,7 @@ MOST_TOLD = 12
 def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it; `legal`: what he may do."""
     rules, seats = deal.rules, deal.seats
-    mine = viewer.player if viewer.role == "seat" else None
+    mine = viewer.seated
     seen = [card if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
     return {
         "game": "baccarat_banque",
@@ -63,12 +62,8 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
         "last_settled": None if not deal.coups else _settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
         "legal": legal,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [_correction(event) for event in deal.corrections],
+        **money_and_rules(deal),
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 
@@ -138,16 +133,4 @@ def _settled(played: CoupPlayed) -> dict[str, Any]:
         "banco": list(played.banco),
         "lines": [line._asdict() for line in done.lines],
         "bank": done.bank,
-    }
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": None,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": event.bank,
     }

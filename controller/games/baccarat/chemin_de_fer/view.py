@@ -10,10 +10,10 @@ from typing import Any
 from ...audience import Viewer
 from ...cards import Card
 from ...chips import chips
-from ...options import in_force
+from ...view import correction, money_and_rules
 from ..banking import excess
 from ..hand import total
-from .acts import CardCorrected, CoupSettled
+from .acts import CoupSettled
 from .coup import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD
 from .deal import Deal
 from .exposure import exposure
@@ -26,7 +26,7 @@ _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
 def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it."""
     rules = deal.rules
-    mine = viewer.player if viewer.role == "seat" else None
+    mine = viewer.seated
     labels = [card.label if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
     return {
         "game": "chemin_de_fer",
@@ -57,12 +57,8 @@ def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:
         "taken": deal.ledger.house - deal.house_before,
         "legal": legal(deal, mine) if mine else {},
         "bank": deal.bank,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [_correction(event) for event in deal.corrections],
+        **money_and_rules(deal),
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 
@@ -137,16 +133,4 @@ def _last(deal: Deal) -> dict[str, Any] | None:
         "rake": last.rake,
         "bank": last.bank,
         "lines": [line._asdict() for line in last.lines],
-    }
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": None,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": event.bank,
     }

@@ -8,9 +8,9 @@ from typing import Any
 
 from ...audience import Viewer
 from ...chips import chips
-from ...options import in_force
+from ...view import correction, money_and_rules
 from ..hand import NATURAL
-from .acts import CardCorrected, CoupSettled, Hand
+from .acts import CoupSettled, Hand
 from .deal import FIRST, MOST, Deal
 from .legal import legal, room
 
@@ -24,7 +24,7 @@ def sees(deal: Deal, index: int, viewer: Viewer) -> bool:
 def view_of(deal: Deal, game: str, viewer: Viewer) -> dict[str, Any]:
     """The state of the run as this viewer may see it."""
     rules = deal.rules
-    mine = viewer.player if viewer.role == "seat" else None
+    mine = viewer.seated
     due = deal.due
     return {
         "game": game,
@@ -49,12 +49,8 @@ def view_of(deal: Deal, game: str, viewer: Viewer) -> dict[str, Any]:
         "chips": chips(rules.min, rules.max, rules.unit),
         "legal": legal(deal, mine) if mine else {},
         "bank": deal.bank,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [_correction(event) for event in deal.corrections],
+        **money_and_rules(deal),
+        "adjustments": [correction(event) for event in deal.corrections],
     }
 
 
@@ -94,16 +90,4 @@ def hand_json(hand: Hand) -> dict[str, Any]:
         "value": value,
         "natural": natural,
         "over": over,
-    }
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": None,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": 0,
     }

@@ -92,7 +92,7 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         return legal(deal, player)
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.player if viewer.role == "seat" else None
+        mine = viewer.seated
         return view_of(deal, legal(deal, mine) if mine else {})
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:

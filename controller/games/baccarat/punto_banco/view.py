@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...chips import chips
-from ...options import in_force
+from ...view import correction, money_and_rules
 from ..hand import NATURAL, total
-from .acts import CardCorrected, CoupSettled
+from .acts import CoupSettled
 from .bets import limit, odds, offered
 from .coup import hands
 from .deal import BURNT, Deal
@@ -42,12 +42,8 @@ def view_of(deal: Deal, legal: dict[str, Any]) -> dict[str, Any]:
         "variant": rules.variant,
         "legal": legal,
         "bank": deal.bank,
-        "purses": dict(deal.purses),
-        "debts": dict(deal.debts),
-        "on_layout": deal.on_layout,
-        "rules": rules.changed(),
-        "options": [option.json() for option in in_force(rules)],
-        "adjustments": [_correction(event) for event in deal.corrections],
+        **money_and_rules(deal),
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 
@@ -98,15 +94,3 @@ def _last(deal: Deal) -> dict[str, Any] | None:
 def _taken(deal: Deal) -> int:
     """What the bank has kept of winning banker bets in this shoe."""
     return sum(line.commission for done in deal.coups for line in done.lines)
-
-
-def _correction(event: CardCorrected) -> dict[str, Any]:
-    return {
-        "index": event.index,
-        "was": event.was.label,
-        "now": event.now.label,
-        "swapped": None,
-        "lines": [],
-        "purses": dict(event.purses),
-        "bank": event.bank,
-    }
