@@ -104,4 +104,8 @@ def hands_as_text(answer: Mapping[str, Any]) -> str:
     for row in answer["stakes"]:
         figures = columns(percent(row[name]) for name in ("win", "lose", "edge"))
         lines.append(f"{_points(row['punter_from']):>12}{_points(row['bank_from']):>12}{figures}")
+    best = answer["best"]
+    lines += ["", text("cli-odds-at-best", points=_points(best["bank_from"]), edge=percent(best["edge"]))]
+    lines.append(f"{text('cli-odds-first-card'):>12}{text('cli-odds-gains'):>14}")
+    lines += [f"{_points(row['half_points']):>12}{percent(row['gain']):>14}" for row in best["first"]]
     return "\n".join(lines)

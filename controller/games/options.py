@@ -180,6 +180,7 @@ def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any]) ->
 
 
 def _describe(rules: type[Options]) -> dict[str, Described]:
+    assert "__init__" not in vars(rules), "a dataclass of init=False: the base checks what is given"
     hints = get_type_hints(rules, include_extras=True)
     found = {}
     for field in fields(rules):

@@ -309,6 +309,9 @@ for item, (of_punter, of_bank) in OF_A_HAND.items():
             SieteYMedia(), siete_odds.left_in_pack(), *of
         ).edge
     )
+FIGURES["siete y media, punter at his best, blackjack variant"] = lambda: (
+    siete_odds.best_play(SieteYMedia(), siete_odds.left_in_pack(), 12).edge
+)
 FIGURES["siete y media, fusilar hits with the seven alone seen"] = lambda: 1 - F(*next_over(14, [Card.parse("7S")]))
 FIGURES["siete y media, a bank that stands from 6 goes over"] = lambda: siete_odds.bank_alone(
     siete_odds.left_in_pack(), 12

@@ -2,9 +2,9 @@
 
 import json
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from scripts import faro_script
@@ -15,8 +15,8 @@ from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs
 from controller.games.faro.rules import OPTIONS, Rules
-from controller.games.message import Message
-from controller.games.options import Choice, Described, Switch, described, in_force
+from controller.games.message import Message, say
+from controller.games.options import Choice, Described, Options, Switch, described, in_force
 from controller.games.refusal import BadOption
 from tests.english import english
 
@@ -262,6 +262,21 @@ def test_an_option_is_described_where_it_is_defined() -> None:
     assert found.option.allows(50)
     assert english(found.says) == "A lower maximum on a rank of which one card is left (1.2)."
     assert Rules(max=5, ace_high=True).changed() == {"max": 5, "ace_high": True}
+
+
+def test_of_values_that_are_not_allowed_the_first_of_the_class_is_named() -> None:
+    with pytest.raises(BadOption) as caught:
+        Rules(unit=0, min=-1)
+    assert caught.value.place == "min"
+
+
+def test_rules_that_would_check_nothing_are_not_described() -> None:
+    @dataclass(frozen=True)
+    class Unchecked(Options):
+        burn: Annotated[bool, Switch(say("on"), say("off")), say("what")] = True
+
+    with pytest.raises(AssertionError, match="init=False"):
+        described(Unchecked)
 
 
 GAMES: dict[str, Any] = {"faro": faro, "german_faro": german_faro}

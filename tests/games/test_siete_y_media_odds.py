@@ -13,7 +13,7 @@ from controller.cli import siete
 from controller.cli.batches import BadStrategy
 from controller.games.cards import Card
 from controller.games.siete_y_media import Rules
-from controller.games.siete_y_media.odds import WORTH, bank_alone, hand_odds, left_in_pack
+from controller.games.siete_y_media.odds import WORTH, bank_alone, best_play, hand_odds, left_in_pack
 from controller.games.siete_y_media.pack import GOAL, next_over
 
 FULL = left_in_pack()
@@ -30,6 +30,20 @@ def test_a_bank_alone(stands: int, over: float, full: float) -> None:
 @pytest.mark.parametrize(("punter", "bank", "edge"), [(7, 11, 7.33), (8, 12, 4.28), (9, 13, -2.08), (6, 12, 0.75)])
 def test_the_bank_s_edge(punter: int, bank: int, edge: float) -> None:
     assert round(float(hand_odds(Rules(), FULL, punter, bank).edge) * 100, 2) == edge
+
+
+def test_the_best_play_against_the_blackjack_bank() -> None:
+    edge, first = best_play(Rules(), FULL, 12)
+    assert round(float(edge) * 100, 2) == -0.69
+    gains = [round(float(gain), 3) for gain in first if gain is not None]
+    assert gains == [0.128, -0.117, -0.129, -0.144, -0.149, -0.152, -0.124, 0.5]
+    assert edge < min(hand_odds(Rules(), FULL, punter, 12).edge for punter in range(1, GOAL + 1))
+
+
+def test_a_first_card_that_is_not_left_has_no_gain() -> None:
+    left = tuple({1: 12, 14: 4, 4: 4}.get(worth, 0) for worth in WORTH)
+    _, first = best_play(Rules(), left, 12)
+    assert [gain is None for gain in first] == [not count for count in left]
 
 
 def test_hands_counted_card_by_card_come_to_the_same() -> None:
@@ -79,7 +93,9 @@ def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(capsys.readouterr().out)
     assert answer["hand"] == {"half_points": 14, "over": 27, "of": 39, "chance": "9/13"}
     assert main(["odds", "--game", "siete_y_media", "--seen", "4S 3H"]) == 0
-    assert "a hand of 7: the next card goes over with 26 of 38" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "a hand of 7: the next card goes over with 26 of 38" in told
+    assert "bank from 6: edge" in told
     for seen, said in (("9S", "not in the pack of 40"), ("4S 4S", "twice")):
         assert main(["odds", "--game", "siete_y_media", "--seen", seen]) == 2
         assert said in capsys.readouterr().err

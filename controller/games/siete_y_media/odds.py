@@ -7,13 +7,13 @@ cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..cards import Card
-from .pack import GOAL, PACK_40, VALUES, next_over
+from .pack import GOAL, MOST_DRAWN_ON, PACK_40, VALUES, next_over
 from .rules import Rules
 
 WORTH = tuple(sorted({VALUES[card.number] for card in PACK_40}))
@@ -114,6 +114,51 @@ def hand_odds(rules: Rules, left: Left, punter: int, bank: int) -> HandOdds:
     return HandOdds(win, lose, lose - paid)
 
 
+class BestPlay(NamedTuple):
+    """The stake of one unit of a punter who draws or stands as is best for the cards in his hand: what the bank gains
+    on average, and what he gains by his first card, in the order of WORTH; None for a card that is not left."""
+
+    edge: Fraction
+    first: tuple[Fraction | None, ...]
+
+
+def best_play(rules: Rules, left: Left, bank: int) -> BestPlay:
+    """One punter at his best against a bank that stands from so many half points. Raises ValueError for fewer than
+    ENOUGH cards."""
+    best: dict[Left, Fraction] = {}  # by the cards that are left beside his own
+
+    def gain(rest: Left, points: int) -> Fraction:
+        """What a punter gains whose hand has so many half points, over and above his stake."""
+        if points > GOAL:
+            return Fraction(-1)
+        if rest not in best:
+            stands = _standing(rules, rest, points, bank)
+            best[rest] = stands if points == GOAL else max(stands, _mean(rest, lambda at: drawn(rest, points, at)))
+        return best[rest]
+
+    def drawn(rest: Left, points: int, place: int) -> Fraction:
+        return gain((*rest[:place], rest[place] - 1, *rest[place + 1 :]), points + WORTH[place])
+
+    _enough(left)
+    first = tuple([drawn(left, 0, place) if count else None for place, count in enumerate(left)])
+    return BestPlay(-_mean(left, lambda at: first[at] or Fraction(0)), first)
+
+
+def _mean(left: Left, of: Callable[[int], Fraction]) -> Fraction:
+    """The mean over the next card, by its place in WORTH."""
+    return sum([count * of(place) for place, count in enumerate(left) if count], Fraction(0)) / sum(left)
+
+
+def _standing(rules: Rules, rest: Left, points: int, bank: int) -> Fraction:
+    """What a unit on a hand of so many half points gains on average that takes no further card."""
+    pays = rules.seven_half_pays if points == GOAL else 1
+    total, gained = sum(rest), Fraction(0)
+    for its, cards, ways, _ in _endings(rest, bank):
+        won = its != GOAL and (its > GOAL or its < points)
+        gained += Fraction(ways * (pays if won else -1), _orders(total, cards))
+    return gained
+
+
 def _enough(left: Left) -> Left:
     if sum(left) < ENOUGH:
         raise ValueError(f"two hands need {ENOUGH} cards, {sum(left)} are left")
@@ -141,12 +186,27 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
         "hand": {"half_points": points, "over": over, "of": unseen, "chance": str(Fraction(over, unseen))},
         "bank": [_alone(left, stands) for stands in BANKS],
         "stakes": list(_stakes(rules, left)),
+        "best": _best(rules, left),
     }
 
 
 def _alone(left: Left, stands: int) -> dict[str, Any]:
     over, full = bank_alone(left, stands)
     return {"bank_from": stands, "over": str(over), "seven_half": str(full)}
+
+
+def _best(rules: Rules, left: Left) -> dict[str, Any]:
+    """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11)."""
+    edge, first = best_play(rules, left, MOST_DRAWN_ON + 1)
+    return {
+        "bank_from": MOST_DRAWN_ON + 1,
+        "edge": str(edge),
+        "first": [
+            {"half_points": worth, "gain": str(gain)}
+            for worth, gain in zip(WORTH, first, strict=True)
+            if gain is not None
+        ],
+    }
 
 
 def _stakes(rules: Rules, left: Left) -> Iterator[dict[str, Any]]:

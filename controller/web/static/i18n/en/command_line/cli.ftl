@@ -336,6 +336,10 @@ cli-odds-bank-from = bank from
 cli-odds-punter-from = punter from
 cli-odds-over = over
 cli-odds-seven-half = 7½
+# $points: as above; $edge: in percent.
+cli-odds-at-best = a punter who draws or stands as is best for his cards, bank from { $points }: edge { $edge }
+cli-odds-first-card = first card
+cli-odds-gains = he gains
 cli-odds-punter-below = punter below
 cli-odds-banker-below = banker below
 cli-odds-free-five = { $unseen } cards unseen; at his best the punter draws on 5 with { $often }
