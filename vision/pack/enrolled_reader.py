@@ -19,6 +19,7 @@ from vision.pack.fingerprint import Traces, traces
 from vision.pack.labels import NO_CARD
 from vision.pack.pair_net import PairNet, coded
 from vision.pack.print_check import Misfit, misfit
+from vision.pack.spanish_signs import Signs, SpanishSigns
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
@@ -48,6 +49,8 @@ _STRANGE_DOUBT = 6.0
 """Log-odds from which no other card is tried, in a strange pack: every likely card is, almost always."""
 _PRINT_FROM = -4.0
 """Log-odds by the pair network from which a Spanish card's print is compared too: below them it changes nothing."""
+_CONTRADICTED = -1.0
+"""Log-odds of a card at most where the number or the pinta in the picture is another's."""
 _FAINT = 0.30
 """Likeness at first sight, -1..1, below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -99,6 +102,7 @@ class EnrolledReader:
         self._net = PairNet()
         self._negative = match.is_negative([p.card for p in pack.pictures])
         self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
+        self._signs = SpanishSigns(pack.pictures) if pack.is_spanish else None
         self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
         self._help = [0.0] * len(self._index.cards)
         lacks = self._lacks()
@@ -131,16 +135,29 @@ class EnrolledReader:
         starts = starts[:_MOST]
         laid: list[_Laid] = []
         tried: list[tuple[float, Fit]] = []
+        signs: Signs | None = None
         if starts and starts[0].likeness >= _FAINT:
             for few in (starts[:_FIRST], starts[_FIRST:]):
                 laid += self._laid_on(query, few)
-                tried = _with_print(laid)
+                if signs is None and self._signs is not None and any(one.print is not None for one in laid):
+                    signs = self._signs.of(card)
+                tried = self._with_signs(laid, signs)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
         found = self._found(tried)
         if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
             found = self._found(self._by_index(self._indices, card, query, tried, without))
         return found
+
+    def _with_signs(self, laid: Sequence[_Laid], signs: Signs | None) -> list[tuple[float, Fit]]:
+        """(log-odds, fit) of cards laid on one picture: by the network, by their print, and by what was read of it."""
+        out = []
+        for one, (odds, fit) in zip(laid, _with_print(laid), strict=True):
+            if signs is not None and one.print is not None:
+                label = self._index.cards[fit.known].label
+                odds = min(odds, _CONTRADICTED) if signs.contradict(label) else odds + signs.log_odds(label)
+            out.append((odds, fit))
+        return out
 
     def _found(self, tried: Sequence[tuple[float, Fit]]) -> Match:
         if not tried:
