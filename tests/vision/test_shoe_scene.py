@@ -298,3 +298,18 @@ def test_a_push_back_that_a_crash_cuts_short_leaves_the_card_in_the_shoe(tmp_pat
     scene.push_back()
     scene.frame()
     assert plain(state_path=tmp_path / "world.json").drawn == 0
+
+
+def test_cards_that_are_laid_away_are_no_cards_of_the_shoe_any_more(tmp_path: Path) -> None:
+    scene = plain(state_path=tmp_path / "world.json")
+    for _ in range(3):
+        scene.draw_card()
+        to_the_end(scene)
+    scene.lay_away(1)
+    assert (scene.deck, scene.drawn, scene.left) == (("7C", "2D", "AS"), 1, 2)
+    scene.lay_away(1)
+    again = plain(("2S",), state_path=tmp_path / "world.json")
+    assert (again.deck, again.drawn) == (scene.deck, 1)
+    again.draw_card()
+    with pytest.raises(SceneBusy):
+        again.lay_away(0)

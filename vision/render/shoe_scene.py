@@ -173,6 +173,14 @@ class ShoeScene:
         if at_end:
             self._tell_end(False)
 
+    def lay_away(self, index: int) -> None:
+        """The cards that have left from place `index` of the shoe on are out of play: they count as none."""
+        self._need(0)
+        with self._changing:
+            if index < self._drawn:
+                self._deck, self._drawn = self._deck[:index] + self._deck[self._drawn :], index
+                self._keep()
+
     # --- frames -----------------------------------------------------------------------------------------------
 
     def frame(self) -> Frame:
