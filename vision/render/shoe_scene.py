@@ -217,13 +217,14 @@ class ShoeScene:
         )
 
     def _ended(self, pull: Pull) -> None:
-        self._pull = None
-        if pull.cards and pull.end_x >= OUT_X:
+        out = pull.cards > 0 and pull.end_x >= OUT_X
+        if out:
             with self._changing:
                 self._drawn += pull.cards
                 self._keep()
-            if not self.left:
-                self._tell_end(True)
+        self._pull = None  # last: whoever finds the hand idle finds the card counted, and does not draw it again
+        if out and not self.left:
+            self._tell_end(True)
 
     # --- the world --------------------------------------------------------------------------------------------
 
