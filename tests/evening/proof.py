@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.cards import Card
+from controller.games.cards import PACK_52, Card
 from controller.games.game import COVER
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
@@ -85,6 +85,9 @@ class Proof:
         """After row n stands number n."""
         for event in self.events:
             self.states.append(advance(self.states[-1], event))
+        in_pack = {card.label for card in self.game.pack(live(self.states[-1]))}
+        self._absent = {card.label for card in PACK_52} - in_pack
+        """Cards that are none of this game's; the dealer is told them."""
         self._first_seen = self._mentions()
         self._view = lru_cache(maxsize=4096)(self._view_after)
 
@@ -259,7 +262,7 @@ class Proof:
 
     def _early(self, name: str, text: str, known: frozenset[str], when: str) -> None:
         """No card is named that this viewer cannot know."""
-        if self.game.hides and (early := set(CARD.findall(text)) - known):
+        if self.game.hides and (early := set(CARD.findall(text)) - known - self._absent):
             self._wrong("early", f"{name} was told of {', '.join(sorted(early))} {when}")
 
     def _view_after(self, seq: int, viewer: Viewer) -> View:
