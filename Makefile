@@ -72,7 +72,7 @@ bench-shoe: $(VENV)
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
 
-# A whole evening of each game with rendered cards, killed at random moments while real tablets watch: nothing may be
+# A whole evening of each game with a shoe, its cards rendered, killed at random moments while real tablets watch: nothing may be
 # lost and nothing shown early. An hour; ARGS="--game chemin_de_fer --coups 3 --kills 4 --seed 9" for a short one.
 evening: $(VENV)
 	$(BIN)/python -m tests.evening $(ARGS)

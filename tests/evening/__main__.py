@@ -18,26 +18,28 @@ from controller.games.registry import GAMES
 from tests.evening.evening import Evening, Failed, Play
 from tests.evening.proof import Proof
 
-SHOES = {"punto_banco": 3, "faro": 3, "german_faro": 3}
-"""Games of which whole shoes or packs are played; of the others COUPS coups or hands."""
+PLAYED = tuple(name for name, game in GAMES.items() if game.hides)
+"""Those whose cards leave a shoe face down; faro's box is the business of `make trial`."""
+SHOES = {"punto_banco": 3}
+"""Games of which whole shoes are played; of the others COUPS coups or hands."""
 COUPS = 10
 KILLS = 12
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.evening", description=__doc__.splitlines()[0])
-    parser.add_argument("--game", choices=tuple(GAMES), action="append", help="this one alone; may be given again")
+    parser.add_argument("--game", choices=PLAYED, action="append", help="this one alone; may be given again")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument(
         "--coups", type=int, help=f"so many coups or hands (default {COUPS}; of some games whole shoes)"
     )
-    parser.add_argument("--shoes", type=int, help="so many shoes or packs instead")
+    parser.add_argument("--shoes", type=int, help="so many shoes instead")
     parser.add_argument("--kills", type=int, default=KILLS, help=f"before the end (default {KILLS})")
     parser.add_argument("--cut", type=int, metavar="N", help="cards behind the cut card, for shorter shoes")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="leave journal, lines and output there")
     args = parser.parse_args()
     bad = 0
-    for game in args.game or GAMES:
+    for game in args.game or PLAYED:
         shoes = args.shoes or (0 if args.coups else SHOES.get(game, 0))
         coups = 0 if shoes else args.coups or COUPS
         with tempfile.TemporaryDirectory(prefix="faro-evening-") as made:
