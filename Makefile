@@ -18,7 +18,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test kills hil lint bench bench-vision bench-shoe trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
+.PHONY: demo test kills hil lint bench bench-vision bench-shoe trial evening arm64 simulate mutants train firmware fuzz flash drawings boards book install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -79,6 +79,11 @@ bench-shoe: $(VENV)
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
+
+# A whole evening of each game with a shoe, its cards rendered, killed at random moments while real tablets watch: nothing may be
+# lost and nothing shown early. An hour; ARGS="--game chemin_de_fer --coups 3 --kills 4 --seed 9" for a short one.
+evening: $(VENV)
+	$(BIN)/python -m tests.evening $(ARGS)
 
 # An arm64 userland (Debian 12) in ARM64 under qemu-user, what the reader makes there of the same pictures as here, and the
 # tests of reader, engines, link and hardware in it (docs/platforms.md). Wants root, and hours: all is twenty times slower.

@@ -31,7 +31,7 @@ from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scen
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
-from controller.table.state import TableState, game_of, live, stopped
+from controller.table.state import game_of, live, stopped
 from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 from firmware_bridge import simulator
@@ -193,17 +193,11 @@ async def _demo(args: argparse.Namespace) -> int:
                 written,
                 table.state,
                 table.beads_at,
-                deck=lambda number: deck_for(args.seed, number, pack=_several_packs(table.state)),
+                deck=director.decks.__getitem__,
                 deals=deals or 1,
             )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
-
-
-def _several_packs(state: TableState) -> dict[str, int] | None:
-    """What is in a shoe of several packs; None for one pack, of which the cards that are not dealt are passed over."""
-    pack = {card.label: count for card, count in game_of(state).pack(live(state)).items()}
-    return pack if max(pack.values()) > 1 else None
 
 
 @dataclass(frozen=True, slots=True)

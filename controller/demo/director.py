@@ -20,7 +20,18 @@ from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
 from controller.runtime.wiring.assembly import Demo, Running
 from controller.runtime.wiring.simulated import deck_for
-from controller.table.state import DEALER, Actor, Refused, awaited, game_of, live, next_index, playing, stopped
+from controller.table.state import (
+    DEALER,
+    Actor,
+    Refused,
+    askable,
+    awaited,
+    game_of,
+    live,
+    next_index,
+    playing,
+    stopped,
+)
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
 from vision.render.shoe_scene import ShoeScene
@@ -58,6 +69,8 @@ class Director:
         self._decided: tuple[int, frozenset[str]] = 0, frozenset()
         """The deal, and the decisions of it that the bots have been asked for."""
         self._dealt = False
+        self.decks: dict[int, list[str]] = {}
+        """The cards of each deal that has come to its end, in their order, those laid away left out."""
         self._dealing_out = False
         self._countdown: int | None = None
         self.demo = Demo(self._demo_verb, self._shown)
@@ -146,6 +159,7 @@ class Director:
         state = self._table.state
         if self._dealt:
             self._dealt = False
+            self.decks[state.deal_number] = list(self._scene.deck[self._cover :])
             self.finished += 1
             if self._deals is not None and self.finished >= self._deals:
                 return True
@@ -314,6 +328,21 @@ class ShoeDirector(Director):
         if not playing(state) or self._shoe.busy or self._shoe.drawn != next_index(state):
             return False
         return live(state).phase == "bets_open" or game_of(state).expects(live(state)) is not None
+
+    async def _answer(self) -> bool:
+        """A card that lies face down and was not read, nobody may look at: it is laid away, and the round is void."""
+        state = self._table.state
+        question = state.question
+        assert question is not None
+        if question.kind == "restart" or askable(state, question.index):
+            return await super()._answer()
+        await self._sleep(ANSWER_S[self._pace])
+        if self._shoe.busy:
+            return False
+        # The shoe first: a crash between the two leaves the question, and is not to leave a card that is never dealt.
+        self._shoe.lay_away(next_index(state))
+        await self._order({"id": f"demo-{question.id}", "do": "void_deal"})
+        return True
 
     async def _bot_bets(self) -> None:
         """Before every round, as a shoe has many: a banker among them has to answer for all."""

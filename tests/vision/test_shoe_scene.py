@@ -297,3 +297,34 @@ def test_a_push_back_that_a_crash_cuts_short_leaves_the_card_in_the_shoe(tmp_pat
     scene.push_back()
     scene.frame()
     assert plain(state_path=tmp_path / "world.json").drawn == 0
+
+
+def test_cards_that_are_laid_away_are_no_cards_of_the_shoe_any_more(tmp_path: Path) -> None:
+    scene = plain(state_path=tmp_path / "world.json")
+    for _ in range(3):
+        scene.draw_card()
+        to_the_end(scene)
+    scene.lay_away(1)
+    assert (scene.deck, scene.drawn, scene.left) == (("7C", "2D", "AS"), 1, 2)
+    scene.lay_away(1)
+    again = plain(("2S",), state_path=tmp_path / "world.json")
+    assert (again.deck, again.drawn) == (scene.deck, 1)
+    again.draw_card()
+    with pytest.raises(SceneBusy):
+        again.lay_away(0)
+
+
+def test_a_card_is_counted_before_the_hand_is_idle(tmp_path: Path) -> None:
+    """Else whoever draws as soon as nothing moves would draw it a second time."""
+    kept: list[tuple[bool, int]] = []
+
+    class Kept(ShoeScene):
+        def _keep(self, under_way: int = 0) -> None:
+            kept.append((self.busy if kept else False, self.drawn))
+            super()._keep(under_way)
+
+    scene = Kept(DECK, seed=3, fps=60, state_path=tmp_path / "world.json", handling=PLAIN)
+    scene.draw_card()
+    to_the_end(scene)
+    assert kept == [(False, 0), (True, 0), (True, 1)]
+    assert not scene.busy

@@ -332,6 +332,16 @@ def test_pictures_that_did_not_come_are_a_trouble() -> None:
     assert kinds(watched.run()) == [Trouble, TroubleCleared]
 
 
+def test_a_pause_between_two_runs_is_no_trouble() -> None:
+    watched = Watched()
+    watched.told(watched.scene.draw_card)
+    for _ in range(30):
+        watched.scene.frame()
+    watched.tracker.rebase(0)
+    assert watched.run() == []
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[1]]
+
+
 def test_a_card_that_lies_in_the_window_at_the_start_is_asked_about() -> None:
     scene = ShoeScene(DECK, seed=3, fps=FPS, handling=CALM)
     scene.draw_card(stop_x=50.0, held_s=1.0)

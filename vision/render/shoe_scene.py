@@ -140,6 +140,14 @@ class ShoeScene(KeptScene):
         if at_end:
             self._tell_end(False)
 
+    def lay_away(self, index: int) -> None:
+        """The cards that have left from place `index` of the shoe on are out of play: they count as none."""
+        self._need(0)
+        with self._changing:
+            if index < self._drawn:
+                self._deck, self._drawn = self._deck[:index] + self._deck[self._drawn :], index
+                self._keep()
+
     # --- frames -----------------------------------------------------------------------------------------------
 
     def frame(self) -> Frame:
@@ -169,13 +177,14 @@ class ShoeScene(KeptScene):
         )
 
     def _ended(self, pull: Pull) -> None:
-        self._pull = None
-        if pull.cards and pull.end_x >= OUT_X:
+        out = pull.cards > 0 and pull.end_x >= OUT_X
+        if out:
             with self._changing:
                 self._drawn += pull.cards
                 self._keep()
-            if not self.left:
-                self._tell_end(True)
+        self._pull = None  # last: whoever finds the hand idle finds the card counted, and does not draw it again
+        if out and not self.left:
+            self._tell_end(True)
 
     # --- the world --------------------------------------------------------------------------------------------
 

@@ -108,6 +108,8 @@ class ShoeTracker:
     def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None:
         """The next card to leave is card `index`. `dealt` is not used: packs of a shoe are not counted."""
         self._index = index
+        if index == 0:
+            self._fresh_s = None  # between two runs no pictures come: what left meanwhile is of neither
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """What this frame adds to what is known."""

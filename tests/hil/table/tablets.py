@@ -63,9 +63,9 @@ class Tablet:
         self._task = asyncio.create_task(self._live(), name=name)
 
     async def close(self) -> None:
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        while not self._task.done():  # Python 3.11's wait_for may lose a cancellation
+            self._task.cancel()
+            await asyncio.wait((self._task,), timeout=RETRY_S)
 
     @property
     def online(self) -> bool:
@@ -93,6 +93,9 @@ class Tablet:
             raise Late(f"{self.name}: no reply to {verb} within {seconds:.0f} s; {summary(self.state)}") from None
         finally:
             self._waiting.pop(message["id"], None)
+
+    def hear(self, data: str | bytes) -> None:
+        """All that comes over its line, as it came; for who keeps it."""
 
     async def until(self, wanted: Callable[[State], Any], seconds: float, what: str) -> State:
         """The first state, from the newest on, that is wanted. Raises Late naming `what`."""
@@ -124,6 +127,7 @@ class Tablet:
                 await self._transmit(socket, hello)
             while True:
                 text = await asyncio.wait_for(socket.recv(), SILENCE_S)
+                self.hear(text)
                 if isinstance(text, str):
                     await self._take(socket, json.loads(text))
 
