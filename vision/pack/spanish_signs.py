@@ -51,10 +51,11 @@ _BEST = 2
 """Enrolled corners that count for a number: the most like ones."""
 _CLEAR_PINTA = 0.8
 """Likeness of both ends (-2..2) by which one pinta must lead the others. Of 504 pictures, a private pack's in seven
-lights, as other photographs and other printings, 390 were as clear, all right; from 0.5 on one was wrong."""
+lights, as other photographs and other printings, 426 lead by 0.7, all right; from 0.5 on one was wrong."""
 _CLEAR_NUMBER = 0.2
-"""Likeness of both corners by which a number must lead: of those pictures 60 to 70 of 72 were about as clear in good
-light and glare, 40 in ordinary and dim light, 20 where it is blurred, all right; from 0.13 on one was wrong."""
+"""Likeness of both corners by which a number must lead. Of those pictures about nine of ten are as clear in good light,
+three of four in glare, half in ordinary and dim light, one of four where it is blurred, all right; from 0.13 on one was
+wrong."""
 _LEARNT = 0.5
 """Share of the enrolled pictures that must be clear, none of them wrong, for a sign to be used."""
 _FEWEST = 8
@@ -103,14 +104,14 @@ class _Sign:
         """`part`: of its label, what the sign of a card says; `alike`: it looks the same wherever it says the same."""
         self._labels, self._names = labels, [label[part] for label in labels]
         self._views, self._alike, self._clear = views, alike, clear
-        self._known = self._looks(None)
+        self._known = self._prints(None)
 
     @property
     def learnt(self) -> bool:
         """The enrolled cards' signs, each read by all others', are clear often enough, and none is wrong."""
         if len(set(self._labels)) < _FEWEST:
             return False
-        read = [self._said(one.near, self._looks(label)) for label, one in zip(self._labels, self._views, strict=True)]
+        read = [self._said(one.near, self._prints(label)) for label, one in zip(self._labels, self._views, strict=True)]
         clear = sum(said is not None for said in read)
         right = sum(said == name for said, name in zip(read, self._names, strict=True))
         return right == clear >= _LEARNT * len(read)
@@ -119,7 +120,7 @@ class _Sign:
         """What the sign of a card says that looks so (2, shifts, n); None where it is not clear."""
         return self._said(near, self._known)
 
-    def _looks(self, without: str | None) -> tuple[list[str], Plane]:
+    def _prints(self, without: str | None) -> tuple[list[str], Plane]:
         """(names, how each looks (k, n)) of all enrolled ends, but for those of one card."""
         kept = [
             (name, one.exact)
@@ -133,8 +134,8 @@ class _Sign:
         return names, _unit(np.stack(means))
 
     def _said(self, near: Plane, known: tuple[list[str], Plane]) -> str | None:
-        names, looks = known
-        alike = (near @ looks.T).max(axis=1)
+        names, prints = known
+        alike = (near @ prints.T).max(axis=1)
         total = {
             name: float(
                 np.sort(alike[:, [k for k, one in enumerate(names) if one == name]], axis=1)[:, -_BEST:]
