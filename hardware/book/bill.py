@@ -12,6 +12,7 @@ from hardware.boards import bill as boards
 from hardware.boards import inputs, parts, shield
 from hardware.book import printing
 from hardware.book.model import Article
+from hardware.book.table import USB_MM
 from hardware.drawings import bill as casekeeper
 from hardware.drawings import made
 from hardware.drawings.dealing_box import parts as dealing_box
@@ -29,6 +30,7 @@ BOX = "Dealing box: the rest"
 SHOE = "Shoe, instead of the dealing box"
 GROUPS = (PRINTS, CASEKEEPER, SHIELD, INPUTS, PLUGS, SUPPLY, STAND, WIRED, BOX, SHOE)
 OWN = "own printer"
+STRIP_SCREW = (made.tapping(4)[0], "any", made.tapping(4)[1].removeprefix("any, "))
 SPOOL_G = 1000.0
 SPOOL_EUR = 22.0
 WASTE = 1.15  # brims, purges and a print that failed
@@ -167,9 +169,20 @@ def _supply() -> list[Article]:
         line("pi supply", 1, "USB-C supply 27 W", "Raspberry Pi", "27W USB-C Power Supply", PI_SHOP, 12, "Pi"),
         line("memory card", 1, "memory card 32 GB, A2", "any", "-", PI_SHOP, 10, "Pi"),
         line("mega", 1, "controller board Mega 2560 Rev3", "Arduino", "A000067", MOUSER, 42, "under the shield"),
-        line("usb cable", 1, "USB cable A to B, 1 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
+        line(
+            "usb cable", 1, f"USB cable A to B, {USB_MM / 1000:.0f} m, with ferrite", "any", "-", "any", 4, "Pi to Mega"
+        ),
         line("supply", 1, "desktop supply 12 V 8.5 A", "Mean Well", "GST120A12-P1M", MOUSER, 32, "servo supply"),
-        line("socket", 1, "socket 5.5 x 2.5 mm with screw terminals", "any", "-", "any", 1.5, "regulator's input"),
+        line(
+            "socket",
+            1,
+            "socket 5.5 x 2.5 mm, 5 A at least, screw terminals for 2.5 mm2",
+            "any",
+            "-",
+            "any",
+            1.5,
+            "regulator's input",
+        ),
         line("regulator", 1, "step-down regulator 5 V 15 A", "Pololu", "D24V150F5", "Pololu", 45, "servo supply"),
         line(
             "fuse holder", 1, "holder for a MINI fuse, 2.5 mm2", "Littelfuse", "0FHM0001ZXJ", MOUSER, 4.5, "before J1"
@@ -224,7 +237,7 @@ def _stand() -> list[Article]:
         line("led yellow", 1, "LED 5 mm yellow", "Kingbright", "WP7113YD", MOUSER, 0.15, "panel: call"),
         line("buzzer", 1, "active buzzer 5 V", "CUI", "CEM-1205C", MOUSER, 1.2, "panel; `gpio.buzzer`"),
         line("stripboard", 1, "stripboard 66 x 20 mm, 26 x 8 holes", "any", "-", "any", 1, "under the buttons"),
-        line("strip screw", 2, "tapping screw ST2 x 4, pan head", "ISO", "14585", FIXINGS, 0.06, "stripboard to panel"),
+        line("strip screw", 2, *STRIP_SCREW, FIXINGS, 0.06, "stripboard to panel"),
         line("panel insert", 4, "heat-set insert M3 x 5.7", "Ruthex", "RX-M3x5.7", "Ruthex and dealers", 0.12, "panel"),
         line("panel screw", 4, "screw M3 x 8, countersunk", "ISO", "10642", FIXINGS, 0.05, "panel's floor"),
     ]

@@ -257,7 +257,7 @@ PREPARED: tuple[Step, ...] = (
             "Lay the double-arm horn into the pocket of the cam, on the side with the groove, its teeth toward you. "
             f"The cam's two holes are {p.HORN_SCREW_R:.0f} mm from its middle: where no hole of the horn stands over "
             "them, or one is too narrow for the screw, drill the horn there with 2 mm.",
-            f"Screw it on with two tapping screws ST2 x {p.HORN_SCREW_L:.0f}. Longer ones would come out on the other "
+            f"Screw it on with two tapping screws 2 x {p.HORN_SCREW_L:.0f}. Longer ones would come out on the other "
             "side. The horn does not go onto a servo yet.",
         ),
         uses=(Use("cam"), Use("horn"), Use("horn screw", 2)),
@@ -272,7 +272,8 @@ PREPARED: tuple[Step, ...] = (
         "Drill the base",
         (
             "Have the plywood sawn to size, or saw it. The picture shows the base from below, its front edge at the "
-            "bottom; the holes are in mm from its lower left corner.",
+            "bottom, so that the ace's end is at its right: write A there and K at its left; the holes are in mm from "
+            "its lower left corner.",
             "Drill all holes 3.4 mm and countersink them on the side that you see, until an M3 head lies flush.",
         ),
         uses=(Use("base"),),
@@ -306,8 +307,9 @@ FINISHED: tuple[Step, ...] = (
         (
             "Do this step and the two after it for one module after the other: the levers lie loose until the keeper "
             "is on. The servo has been driven to 1000 us and has not been turned since.",
-            "Lay the plate with its left side down on two strips of wood, so that the servo hangs free between them "
-            "and its lead is not pressed. Lay the levers onto their axles: one small hole on top, then "
+            "Lay the plate with its left side down on two strips of wood (or two books, thicker than the servo hangs "
+            "down), so that the servo hangs free between them and its lead is not pressed. Lay the levers onto their "
+            "axles: one small hole on top, then "
             "two, three, four. Long arms to the front, pins up, noses at their lowest.",
         ),
         takes=(Take("park"), Take("levers")),
@@ -438,7 +440,7 @@ FINISHED: tuple[Step, ...] = (
     Step(
         "ranks",
         "Screw the rank plates on",
-        ("From the left: A, 2 to 10, J, Q, K. Two tapping screws ST2 x 6 each.",),
+        ("From the left: A, 2 to 10, J, Q, K. Two tapping screws 2 x 6 each.",),
         uses=(*(Use(f"rank_{rank}") for rank in printed.RANKS), Use("rank screw", 26)),
         takes=(Take("row"),),
         tools=("cross",),

@@ -17,10 +17,13 @@ def _printing() -> Step:
             "`git clone ADDRESS faro && cd faro`, ADDRESS being where you read this, and in it `make drawings`. In "
             "some minutes it writes every part to `build/drawings` as STL, turned as it lies on "
             "the bed. What lies how, in which colour, how full, how long: [the print sheet](print.md).",
-            "Print one plate, cam, keeper and set of levers first, and try them as the next six steps say before you "
-            "print the other twelve: "
+            "Print one plate, cam, keeper and set of levers first, and try them before you print the other "
+            "twelve, as the steps *Press the pins into the levers* to *Screw the horns onto the cams* and *Lay the "
+            "levers onto their axles* to *Screw the keeper on* say: "
             "pins and servo into the plate, levers onto their axles, horn into the cam, cam and keeper over them, "
-            "without the horn's screw and without power. Servos differ: measure yours and its horn. `SERVO_*` and "
+            "without the horn's screw and without power. Take keeper, cam and levers off again, the horn straight off "
+            "the shaft: they go on for good when the servo has been driven. Servos differ: measure yours and its "
+            "horn. `SERVO_*` and "
             "`HORN_*` in `hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still "
             "fits.",
             "The rank plates: change from ivory to black at a height of 2.4 mm.",
@@ -38,7 +41,13 @@ def _printing() -> Step:
 def chapters() -> tuple[Chapter, ...]:
     """All of it."""
     return (
-        Chapter("Printing", "Some days on one printer; begin with it, and buy meanwhile.", (_printing(),)),
+        Chapter(
+            "Printing",
+            "Some days on one printer; begin with it, buy meanwhile, and order both boards now (*Shield: solder what "
+            "lies "
+            "flat* says how): their maker needs weeks.",
+            (_printing(),),
+        ),
         Chapter(
             "The casekeeper up to its servos",
             "Thirteen modules, one for each rank. Each step is done for all thirteen before the next.",

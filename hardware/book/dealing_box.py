@@ -93,11 +93,15 @@ STEPS: tuple[Step, ...] = (
             "The dealing box lies before the dealer as in the picture on [the first "
             "page](README.md#the-dealing-box): the hinge on the left, the slit on the right, the camera's post at "
             "the far side.",
-            "Body: four from below, one in the dealer's side and one in the far side (at the bottom of the wide bore: "
-            "push it in with a long screw). Lip: two, from the face that will lie at the body.",
+            "Body: four from below, one in the dealer's side and one in the far side, both at the bottom of a wide "
+            "bore, where the iron's tip must reach: try it cold; the bore is wider than the insert. Screw the insert "
+            "two turns onto a screw M3 x 20 (the stop screws of a later step), push it down the bore until it stands "
+            "on "
+            "its hole, unscrew, set the iron on it and sink it until it is flush with the bore's floor. Lip: two, "
+            "from the face that will lie at the body.",
         ),
         uses=(Use("box_body"), Use("box_lip"), Use("box:thread", 8)),
-        tools=("iron",),
+        tools=("iron", "hex 2.5"),
         makes="body and lip with inserts",
         scene=_inserts,
         done=("An M3 screw turns into each by hand.",),
@@ -178,8 +182,10 @@ STEPS: tuple[Step, ...] = (
         "box-switches",
         "Screw the switches in",
         (
-            "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, the follower's in "
-            "the middle, levers up. Drive two tapping screws ST2 x 10 through each into the wall of the notch, and "
+            "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, its lever up: the "
+            "lid comes down on it; the follower's in the middle, upside down, its lever down: a screw's head at the "
+            "follower's back comes up to it from below when the box runs empty. The free ends of both levers point to "
+            "the dealer. Drive two tapping screws 2 x 10 through each into the wall of the notch, and "
             "leave the wires a loop. They leave through the notch, on the hinge's side, and go along the base to the "
             "post.",
         ),
@@ -194,7 +200,7 @@ STEPS: tuple[Step, ...] = (
             made={"switch": "box-devices"},
             only=_lower_magnet,
         ),
-        done=("Each lever clicks and comes back.",),
+        done=("Each lever clicks and comes back: the lid's pressed from above, the follower's from below.",),
     ),
     Step(
         "box-base",
@@ -306,16 +312,16 @@ STEPS: tuple[Step, ...] = (
         "box-beam",
         "Mount the exit beam",
         (
-            "Screw the fork sensor to its holder from the right, through the holder's slots, loosely: two screws M3 x "
-            "8. Nobody has tried yet how they hold in the sensor's holes: where yours have no thread, take longer "
-            "screws with thin nuts, and keep these clear of the body.",
+            "Screw the fork sensor to its holder from the right, through the holder's slots and the sensor's plain "
+            "holes, loosely: two screws M3 x 12, a thin nut (1.8 mm) on each at the body's side, where there are 2 "
+            "mm. They are for a sensor of 6 mm at its holes: measure yours; no end may touch the body or the lid.",
             "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it, and screw it to the base. Tighten the sensor's screws. Plug its cable in, and the box's "
-            "cable into J1 of the Pi that runs.",
+            "touching it, and screw it to the base. Tighten the sensor's screws. Power off: plug its cable in, and "
+            "the box's cable into J1 of the input board. Power on.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
         takes=(Take("box-slit"), Take("box-devices")),
-        tools=("hex 2.5", "cross 2"),
+        tools=("hex 2.5", "cross 2", "pliers", "calliper"),
         makes="box with beam",
         scene=ASSEMBLED.scene(
             {
@@ -406,8 +412,9 @@ STEPS: tuple[Step, ...] = (
         "box-camera",
         "Hang the camera",
         (
-            "Screw the camera to its head with four screws M2 x 12, spacers between, nuts above. Its ribbon leaves "
-            "toward the post.",
+            "Before the head goes under the arm: lay a nut into each of its four six-sided pockets, which hold it, and "
+            "screw the camera on from below with four screws M2 x 12, spacers between. The ribbon leaves toward the "
+            "post.",
             "Screw the head under the arm into its two slot nuts (M4 x 10), the lens over the middle of the poker "
             "window. Lead the ribbon along the arm, under loose cable ties and without a sharp bend, as far as the "
             "post, and from there slantwise down to the Pi's plate, which stands close to the base at the post: its "
@@ -444,9 +451,12 @@ STEPS: tuple[Step, ...] = (
             "Print the sheet of markers of your cards true to scale (no *fit to page*), on matt paper: "
             "[poker](markers-poker.svg), [bridge](markers-bridge.svg), [spanish](markers-spanish.svg), "
             "[german](markers-german.svg). They tell the table which window there is. Measure the line on the sheet, "
-            "cut them out and stick them onto the body's top beside the lid, the first at the far left, then "
+            "cut them out and stick them onto the body's top beside the lid, each upright as it is printed, as seen "
+            "by the "
+            "dealer, the first at the far left, then "
             f"clockwise as the sheet says: {p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
-            "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] source = "
+            "Power off: plug box's cable, lamps' cable and ribbon in, and tie both cables to the pair of holes of the "
+            "Pi's plate. Power on. In the configuration `[camera] source = "
             f'"picamera2"`; `distance_mm` is {p.CAMERA_Z:.0f} unless it says otherwise.',
             "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: bend each switch's lever "
             "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
@@ -458,7 +468,6 @@ STEPS: tuple[Step, ...] = (
         drawing=plans.markers,
         done=(
             "`faro check`: exit beam *free*, box lid *shut*, follower right at both ends, the camera sharp and bright.",
-            "The service page shows the window where it is.",
         ),
     ),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from hardware.boards import inputs, layout, pictures, shield
 from hardware.boards.bill import CONTACT
 from hardware.boards.model import Circuit, Part
-from hardware.book import leads, plans, wires
+from hardware.book import leads, plans, table, wires
 from hardware.book.bill import board_key
 from hardware.book.casekeeper import EACH
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
@@ -86,9 +86,13 @@ BOARDS: tuple[Step, ...] = (
             "board's edge. Every other plug: push a housing of the bill (XHP-2, XHP-4) onto it; the end with the small "
             "triangle, pin 1, belongs over the square pad, and the plug within its outline in the picture.",
             "C1, C2, C5: plus to the red +. D2: its flat side to the red line, that is the square pad.",
-            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Take the Mega of the next chapter as a jig: put "
-            "them into its sockets, lay the shield over them from above, so that the long ends are in the Mega, and "
-            "solder the short ends on the shield's upper side: so they stand square.",
+            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Take the Mega of the next chapter as a jig. Put "
+            "the "
+            "strips into its sockets, long ends down: 7 into GND and 13 to 8 (the three ways beside them, SCL, SDA and "
+            "AREF, stay free); 8 into each of 7 to 0, POWER, A0 to A7 and A8 to A15; none into COMMUNICATION (14 to "
+            "21); "
+            "the two of 18 into the double row at the end. Lay the shield over them from above and solder the short "
+            "ends on its upper side: so they stand square.",
         ),
         uses=_uses(SHIELD, SHIELD_TALL),
         takes=(Take("shield-chips"),),
@@ -139,6 +143,38 @@ def _columns(prefix: str) -> dict[str, Place]:
         f"{prefix} spacer, upper": (0.0, 0.0, 56.0),
         f"{prefix} screw, above": (0.0, 0.0, 106.0),
     }
+
+
+GROUND_STRIP = 3  # of eight, from the panel's front
+BUTTON_STRIP = 5
+STRIPS = 8
+STRIP_HOLES = 26
+LEGS = (1, 6, 11, 16, 21, 26)
+CUTS = (7, 10, 17, 20)
+SCREW_STRIP = 4
+SCREW_HOLES = (8, 9, 18, 19)  # a screw between two of them
+
+
+def _stripboard() -> list[str]:
+    """Plan of the stripboard, a letter a hole."""
+    rows = []
+    for strip in range(STRIPS, 0, -1):
+        marks = dict.fromkeys(LEGS, "o") if strip in (GROUND_STRIP, BUTTON_STRIP) else {}
+        if strip == BUTTON_STRIP:
+            marks |= dict.fromkeys(CUTS, "X")
+        if strip == SCREW_STRIP:
+            marks |= dict.fromkeys(SCREW_HOLES, "S")
+        says = {GROUND_STRIP: "ground", BUTTON_STRIP: "the three buttons' wires"}.get(strip, "")
+        holes = "".join(marks.get(hole, ".") for hole in range(1, STRIP_HOLES + 1))
+        rows.append(f"| {strip} | `{holes}` | {says} |")
+    return [
+        "The stripboard, the panel's front at the bottom; from its strips' side and from its bare side it looks the "
+        "same. o: a button's leg; X: the strip is cut through there; SS: a screw, between the two holes.",
+        "",
+        "| strip | holes 1 to 26 | |",
+        "| --- | --- | --- |",
+        *rows,
+    ]
 
 
 POWER: dict[str, Place] = {
@@ -195,7 +231,8 @@ STAND: tuple[Step, ...] = (
             "Both are drawn from below, their front edge at the bottom. Holes in mm from the lower left corner.",
             "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. "
             "The pairs for cable ties, 4 mm, in the power plate: the two pairs above each other for fuse holder and "
-            "socket, the single one for the servo leads; in the Pi's plate: for the cables of panel, box and lamps. "
+            "socket, the single one for the wires of J1 and the stop button's cable; in the Pi's plate: for the "
+            "cables of panel, box and lamps. "
             "The regulator's four are marked later, through its own holes.",
         ),
         uses=(Use("power plate"), Use("pi plate")),
@@ -213,11 +250,14 @@ STAND: tuple[Step, ...] = (
             "the upper spacers through it into the lower ones.",
             "Plug the shield onto the Mega: all posts must be in their sockets. Screw it on with the nylon screws.",
             f"Lay the regulator on, its left edge {stand.REGULATOR_AT[0]:.0f} mm from the plate's left edge, its front "
-            f"edge {stand.REGULATOR_AT[1]:.0f} mm from the plate's front edge. Mark its holes and drill "
+            f"edge {stand.REGULATOR_AT[1]:.0f} mm from the plate's front edge. Turn it so that the hole printed VOUT "
+            "looks to "
+            "the front, toward the fuse holder; where VIN and VOUT are at its two ends, VOUT to the left. Mark its "
+            "holes and drill "
             "them 1.5 mm, 4 mm deep. A piece of tube under each corner, then the wood screws: nothing metal may touch "
             "its underside.",
-            "Tie fuse holder (rear pair) and socket (front pair) down with cable ties through their pairs of holes; "
-            "the third pair is for the servo leads, later.",
+            "Only lay fuse holder (at the rear pair of holes) and socket (at the front pair, its opening for the plug "
+            "to the right): they are tied down in the step *Wire the servo supply*, when their wires are on.",
         ),
         uses=(
             *(Use(f"M3 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
@@ -227,7 +267,6 @@ STAND: tuple[Step, ...] = (
             Use("regulator screw", 4),
             Use("fuse holder"),
             Use("socket"),
-            Use("ties"),
         ),
         takes=(Take("plates"), Take("shield-check")),
         tools=("hex 2", "hex 2.5", "cross", "drill", "stripper"),
@@ -245,7 +284,10 @@ STAND: tuple[Step, ...] = (
             "the upper spacers through it. Heat sinks are not in the bill; who wants one puts it on now, and it is "
             "no higher than 9 mm.",
             "Put the narrow end of the camera's ribbon (22 ways) into the Pi's socket CAM/DISP 0 before the input "
-            "board covers it (power off, latch up, contacts as the socket's print says, latch down).",
+            "board covers it: power off, latch up, ribbon in, latch down. The socket has its contacts on one side "
+            "only: look in with the magnifying glass, and turn the ribbon so that its bright contacts lie at these "
+            "(on the boards that we know of that is the side toward the USB sockets). It must go in to its end, "
+            "straight.",
             "Plug the input board on: all 40 pins; then the screws M2.5 x 6.",
         ),
         uses=(
@@ -254,7 +296,7 @@ STAND: tuple[Step, ...] = (
             Use("camera ribbon"),
         ),
         takes=(Take("plates"), Take("inputs-check")),
-        tools=("hex 1.5", "hex 2"),
+        tools=("hex 1.5", "hex 2", "magnifier"),
         makes="Pi's plate",
         scene=_scene(
             stand.pi_parts, PI, {"pi plate": "plates", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
@@ -282,26 +324,37 @@ STAND: tuple[Step, ...] = (
         "supply",
         "Wire the servo supply",
         (
-            "Nothing is plugged into the mains in this step, and the fuse is not in its holder.",
+            "The fuse is not in its holder in this step.",
+            "First prove the socket, alone, no wire in it: plug the 12 V supply into it and then into the mains, red "
+            "probe on the screw printed +, black on -: +12 V. Where the meter says -12 V, the print is wrong: mark "
+            "it right. Pull the supply out of the mains; it stays out for the rest of the step.",
             "Solder the 2.5 mm2 wires into the regulator from above, with a broad tip: black from the socket's minus "
             "to GND, red from its plus to VIN; red from VOUT to the fuse holder, black from GND on to J1. Its other "
             "holes (EN, PG and like) stay empty. The fuse holder within 10 cm of the regulator.",
+            "The two wires to J1 do not reach over the shield: lead both along the plate's front edge, before the "
+            "shield, through the third pair of tie holes, round its left front corner and back to J1, which opens to "
+            "the left. Nothing lies over the capacitors.",
             "At the fuse holder: where it has leads of its own, cut them to 30 mm, solder wire to lead and shrink tube "
-            "over; where it has loose contacts, crimp and solder them onto the wires. Either way round.",
+            "over; where it has loose contacts, fold their wings about the wire with the pliers and solder them. "
+            "Either way "
+            "round.",
             "Crimp a ferrule onto each end that goes into a screw: two at the socket, two at J1. J1: red to +, black "
             "to -.",
-            "Tug at every wire.",
+            "Tug at every wire. Then tie down fuse holder (rear pair of holes), socket (front pair) and the wires of "
+            "J1 "
+            "(third pair).",
         ),
-        uses=(Use("ferrule", 4), Use("fuse"), Use("supply")),
+        uses=(Use("ferrule", 4), Use("fuse"), Use("supply"), Use("ties")),
         takes=(Take("power-plate"), Take("wires-cut")),
         shares=("tube",),
-        tools=("solder", "stripper", "ferrules", "flat", "meter"),
+        tools=("solder", "stripper", "ferrules", "flat", "meter", "pliers"),
         makes="power plate, wired",
         drawing=wires.supply,
         done=(
             "From the regulator's VOUT to J1's plus there is no connection: the fuse is missing. With it in: below 1 "
             "ohm. Take it out again.",
-            "Between J1's plus and minus: no short (more than 100 ohm).",
+            "Between J1's plus and minus: no short. It begins near 0 and rises while C1 and C2 charge: more than 100 "
+            "ohm after half a minute.",
         ),
     ),
     Step(
@@ -325,7 +378,8 @@ STAND: tuple[Step, ...] = (
         drawing=wires.servo,
         done=(
             "Pin 1 to pin 2: no short. Pin 4 to pin 1: a few kohm, and it changes when the shaft is turned by hand: "
-            "that is the feedback. Where the first two wires were changed, it does not.",
+            "that is the feedback. Where it does not change, two wires are in each other's place: look at colours and "
+            "pins again.",
         ),
     ),
     Step(
@@ -336,10 +390,13 @@ STAND: tuple[Step, ...] = (
             "Measure a button: two legs are joined always (12.5 mm apart), two only while it is pressed (5 mm "
             "apart). Solder the three onto the stripboard, ten holes apart, so that its strips run along the row: "
             "the buttons on the bare side, their legs in holes 1 and 6, 11 and 16, 21 and 26 of the third and the "
-            "fifth strip. The third, the front one, joins one side of all three and is their ground; the fifth has "
+            "fifth of its eight strips, counted from the edge that will be at the panel's front. The third joins one "
+            "side of all three and is their ground; the fifth has "
             "their three wires: cut it twice between two buttons, so that the bit under a screw's head is joined to "
-            "nothing. Drill two holes of 2.2 mm over the panel's bosses, midway between the buttons. Screw it on from "
-            "inside with two ST2 x 4, strips toward you: the buttons' bodies stand in the square holes. No head may "
+            "nothing; the plan below shows it. Drill two holes of 2.2 mm over the panel's bosses, midway between the "
+            "buttons. Screw it on from "
+            "inside with two tapping screws 2 x 4, strips toward you: the buttons' bodies stand in the square holes. "
+            "No head may "
             "join two strips: a meter says so.",
             "Write beside the buttons, from the left: no more bets, hold, call. Push the lights into their holes "
             "from inside: green (open), red (closed), yellow (called) from the left. Glue them, and the buzzer below "
@@ -360,6 +417,7 @@ STAND: tuple[Step, ...] = (
         ),
         tools=("iron", "solder", "drill", "cross", "spanner", "glue", "meter"),
         makes="panel, open",
+        tables=(_stripboard,),
         scene=_scene(stand.panel_parts, OPEN, {"insert": "panel insert"}, View(28, 20), (), (1000, 860)),
         done=("Every button clicks and comes back. The stop button latches, and comes out when turned.",),
     ),
@@ -367,7 +425,7 @@ STAND: tuple[Step, ...] = (
         "panel-wires",
         "Wire the panel",
         (
-            "Ground to the front strip, each button's wire to its piece of the rear strip. Lights: the long leg to 5 "
+            "Ground to the third strip, each button's wire to its piece of the fifth strip. Lights: the long leg to 5 "
             "V, the short one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its "
             "wire.",
             "The stop button has a cable of its own, of two wires, to the shield: into the screws of its NC contact "
@@ -412,7 +470,8 @@ STAND: tuple[Step, ...] = (
             "Keep it apart until the box is built; the box's steps say where sensor and switches are screwed on.",
             "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table tells a "
             "wire that is off. They must be at the box, not at the Pi: this end of the 800 mm lies beside the post's "
-            "foot, sensor and switches hang on from there.",
+            "foot, sensor and switches hang on from there. 800 mm are more than the plan in *Plug everything together* "
+            "needs, so that the box can be lifted; the rest lies in a loop beside the Pi's plate.",
             "Sensor: cut its cable 300 mm from its plug; brown to 5 V, blue to ground, black to beam; pink (L) stays "
             "open, its end under a tube. Solder a pair of wires on for each switch, 250 mm long, marked *lid* and "
             "*follower*: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, later, COM is "
@@ -432,8 +491,11 @@ STAND: tuple[Step, ...] = (
         "lamp-cable",
         "Make the lamp's cable",
         (
-            "Two pairs of wires: way 1 of the plug and way 3 to the far lamp (500 mm), way 2 and way 3 to the near "
-            "lamp (800 mm). Both minus wires go into the one contact of way 3.",
+            "Two pairs of wires: way 1 of the plug and way 3 to the far lamp "
+            f"({table.FAR_LAMP_MM:.0f} mm), way 2 and way 3 to the near lamp ({table.NEAR_LAMP_MM:.0f} mm). Both minus "
+            "wires go to way 3: two insulated wires are too thick for one contact. Strip both 10 mm, twist and solder "
+            "them to one end of a bit of wire 30 mm long, a tube over the joint, and crimp the contact onto its other "
+            "end.",
             "Each white light has a resistor of 100 ohm of its own between the plus wire and its long leg; the short "
             "legs are joined and go to the minus wire. Three lights to a lamp, two lamps. They will sit "
             f"{box.LED_X[1] - box.LED_X[0]:.0f} mm apart: leave {LED_WIRE_MM} mm of wire from one to the next, and a "

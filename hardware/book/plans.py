@@ -12,6 +12,7 @@ from hardware.drawings.dealing_box import sites as box_sites
 HOLE = 'fill="white" stroke="#a01f1f" stroke-width="0.6"'
 MARGIN = 24.0
 TYPE = 7.0
+APART = 8.0  # two numbers beside each other
 Point = tuple[float, float]
 
 
@@ -36,7 +37,7 @@ def base_plan() -> Plan:
     places = [(at[0] + module * p.MODULE_PITCH, at[1]) for module in range(p.MODULES) for at in feet]
     places += [(screw.at[0], screw.at[1]) for side in ("left", "right") for screw in sites.cheek_screws(side)]
     holes = sorted((right - x, y - p.BASE_FRONT_Y) for x, y in places)
-    return Plan("Base, from below", width, p.SHEET_BACK_Y + p.SHEET_T - p.BASE_FRONT_Y, holes)
+    return Plan("Base, from below, A at its right", width, p.SHEET_BACK_Y + p.SHEET_T - p.BASE_FRONT_Y, holes)
 
 
 def top_plan() -> Plan:
@@ -80,6 +81,14 @@ def draw(plans: Sequence[Plan], title: str) -> str:
     return picture.whole()
 
 
+def _spread(values: Sequence[float]) -> list[float]:
+    """Where the numbers stand, rising, none on its neighbour."""
+    found: list[float] = []
+    for value in values:
+        found.append(max(value, found[-1] + APART) if found else value)
+    return found
+
+
 def _sheet(picture: Picture, plan: Plan, left: float, top: float) -> None:
     bottom = top + plan.height
     picture.box(left, top, left + plan.width, bottom, 'fill="#f0e2c8" stroke="#333" stroke-width="0.7"')
@@ -93,16 +102,18 @@ def _sheet(picture: Picture, plan: Plan, left: float, top: float) -> None:
     if plan.plain:
         picture.text("red: for the boards, countersunk; blue: 4 mm, for cable ties", left, top - 4, TYPE * 0.8)
     every = [*plan.holes, *plan.plain]
-    for x in sorted({round(x, 1) for x, _ in every}):
+    thin = 'fill="none" stroke="#999" stroke-width="0.3"'
+    columns = sorted({round(x, 1) for x, _ in every})
+    for x, place in zip(columns, _spread(columns), strict=True):
         lowest = min(y for at, y in every if round(at, 1) == x)
-        picture.line(((left + x, bottom - lowest), (left + x, bottom + 4)), 'stroke="#999" stroke-width="0.3"')
-        turn = f'transform="rotate(-60 {left + x:.1f} {bottom + 22:.1f})"'
-        picture.text(f"{x:.1f}", left + x, bottom + 22, TYPE * 0.8, turn)
-    for y in sorted({round(y, 1) for _, y in every}):
+        picture.line(((left + x, bottom - lowest), (left + x, bottom), (left + place, bottom + 4)), thin)
+        turn = f'transform="rotate(-60 {left + place:.1f} {bottom + 22:.1f})"'
+        picture.text(f"{x:.1f}", left + place, bottom + 22, TYPE * 0.8, turn)
+    rows, right = sorted({round(y, 1) for _, y in every}), left + plan.width
+    for y, place in zip(rows, _spread(rows), strict=True):
         farthest = max(x for x, at in every if round(at, 1) == y)
-        line = ((left + farthest, bottom - y), (left + plan.width + 4, bottom - y))
-        picture.line(line, 'stroke="#999" stroke-width="0.3"')
-        picture.text(f"{y:.1f}", left + plan.width + 6, bottom - y + 2.4, TYPE * 0.8)
+        picture.line(((left + farthest, bottom - y), (right, bottom - y), (right + 4, bottom - place)), thin)
+        picture.text(f"{y:.1f}", right + 6, bottom - place + 2.4, TYPE * 0.8)
 
 
 def plates() -> str:

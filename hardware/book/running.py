@@ -8,6 +8,7 @@ TOML = "/etc/faro/table.toml"
 CHECK = f"`sudo -u faro faro check --config {TOML}`"
 IDLE_MA = 14  # R4 and D2 9 mA, R1 through Q2 5 mA
 SERVO_IDLE_MA = 6
+LAMP_PIN = 18  # BCM, `hardware.pins`
 
 
 def _table(head: str, rows: tuple[tuple[str, ...], ...]) -> list[str]:
@@ -19,15 +20,23 @@ def _ohms() -> list[str]:
     return _table(
         "where | expected | else",
         (
-            ("J1, + to -, red probe on +", "more than 100 ohm, rising while C1 and C2 charge", "a short: C1, C2 or D1"),
+            (
+                "J1, + to -, red probe on +",
+                "begins near 0 and rises while C1 and C2 charge; more than 100 ohm after half a minute",
+                "a short, if it stays: C1, C2 or D1",
+            ),
             (
                 "any servo plug, pin 2 to 1",
-                "about 20 kohm after some seconds",
-                "a short on the rail; near a plug: solder",
+                "rising; about 20 kohm after a minute",
+                "a short on the rail, if it stays below 100 ohm; near a plug: solder",
             ),
             ("each servo plug, pin 3 to 1", "10 kohm", "R100 ... R112 of that plug"),
             ("each servo plug, pin 4 to 1", "1 Mohm", "R200 ... R212 of that plug"),
-            ("each servo plug, neighbouring pins", "never below 100 ohm", "a bridge of solder"),
+            (
+                "each servo plug, neighbouring pins",
+                "not below 100 ohm, after half a minute on pin 2",
+                "a bridge of solder",
+            ),
             ("J2, pin 1 to J1 +", "1 kohm", "R1"),
         ),
     )
@@ -124,7 +133,11 @@ def _devices() -> list[str]:
             ("lid switch pressed", "box lid *shut*"),
             ("follower switch pressed", "follower *at its end: the box is empty*"),
             ("J1 pins 3, 4, 5 to 1, measured", "3.2 to 3.4 V at rest, below 0.7 V while active"),
-            ("box's plug pulled", "three wires that are *off*"),
+            ("box's plug pulled (power off for it, and on again)", "three wires that are *off*"),
+            (
+                f"`sudo pinctrl set {LAMP_PIN} op dh`, lights under paper",
+                f"nothing of it: look whether all six shine; `sudo pinctrl set {LAMP_PIN} op dl` darkens them",
+            ),
             ("camera looks at a lit card", "its sensor, frames a second, *brightness* between 40 and 220"),
         ),
     )
@@ -246,7 +259,8 @@ POWER: tuple[Step, ...] = (
         (
             "The plates lie on the table, no lever and no cam on them. Plug the ace's lead into J100; nothing else.",
             f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT DRIVEN, "
-            "because their feedback reads nothing: right so.",
+            "because their feedback reads nothing: right so. To measure at a plug that is in, put the probes onto the "
+            "contacts from above, where the wires go into the housing.",
             "Which way does it turn? It is released now. Measure pin 4 to pin 1 and turn the shaft by hand, "
             "counter-clockwise as seen from its end: the voltage must rise. Then the servo turns so as its pulse "
             "grows: right. Where it falls, the servo is of the other kind and wants a mirrored casekeeper "
@@ -273,8 +287,13 @@ CALIBRATE: tuple[Step, ...] = (
             "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
             "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place that "
             "bears its rank: A into J100, K into J112.",
-            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi. Tie the servo leads to "
-            "the third pair of holes of the power plate, the panel's cable to the pair of the Pi's plate, loosely.",
+            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi. Lead the USB cable and "
+            "the stop's behind everything to the Pi's plate, never before the dealing box, and the stop's on beside "
+            "the panel's.",
+            "Tie each of the three bundles of servo leads together, loosely, where it leaves the case; tie the stop's "
+            "cable to the third pair of holes of the power plate, on the wires of J1, and the panel's cable to the "
+            "pair "
+            "of the Pi's plate; the cables of box and lamps come to it later.",
         ),
         takes=(Take("ranks"), Take("image")),
         shares=("ties",),
@@ -304,8 +323,10 @@ DEVICES = Step(
     "box-devices",
     "Try camera, sensor, switches and lights on the bench",
     (
-        "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon, "
-        "contacts as the socket's print says; sensor and lights on their cables; solder the switches to their wires "
+        "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon: "
+        "the wide end (15 ways), latch open, bright contacts toward the camera's board, not toward the lens, latch "
+        "shut. A ribbon the wrong way round can kill a camera: look once more at its other end, too. Sensor and lights "
+        "on their cables; solder the switches to their wires "
         "(lid: COM and NC; follower: COM and NO); both plugs into the input board.",
         "Power on. `rpicam-hello --list-cameras` names the camera.",
         f'Set `[camera] source = "picamera2"`. {CHECK}: lay a card into the sensor\'s slot, press the switches, and '
@@ -334,6 +355,10 @@ LAST: tuple[Step, ...] = (
         ),
         takes=(Take("covers"), Take("box-markers")),
         makes="table",
-        done=("`faro check` says *Nothing is wrong.*", "On a tablet, `http://PI:8080/dealer` opens."),
+        done=(
+            "`faro check` says *Nothing is wrong.*",
+            "On a tablet, `http://PI:8080/dealer` opens.",
+            "`http://PI:8080/service` shows the camera's picture with the window where it is.",
+        ),
     ),
 )

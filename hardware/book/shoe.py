@@ -47,12 +47,11 @@ def _extensions() -> Scene:
     return Scene(shown, (), View(-30, 24), 1200, 700)
 
 
-NOSE = ("ramp", "roll", "thread")
-CHAMBER = (*NOSE, "pane", "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
+NOSE = ("ramp", "roll", "thread", "pane", "tray", "tray screw")
+CHAMBER = (*NOSE, "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
 LAMPS = ("lamp", "diffuser", "led", "lamp screw", "seal")
 SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
 HOODED = (*SIDES, "hood", "hood screw")
-TRAY = (*HOODED, "tray", "tray screw")
 WEDGE = ("wedge", "weight", "bearing", "axle")
 
 STEPS: tuple[Step, ...] = (
@@ -109,12 +108,16 @@ STEPS: tuple[Step, ...] = (
         (
             "Wash pane and mirror, then touch only their edges; the mirror is coated in front: its face is the "
             "bright one without a second edge.",
-            "Glue the pane into its seat in the ramp, from above, with a drop at each corner: it must lie below the "
+            "Glue the pane into its seat in the ramp, from above, with a drop of cyanoacrylate at each corner: it "
+            "must lie below the "
             "ramp's face. Glue the mirror onto the middle of its seat, face away from the seat.",
+            "Put the ribbon into the camera first: its wide end (15 ways), bright contacts toward the camera's board, "
+            "latch shut. Its other end will take the place of the box's ribbon in the Pi (power off).",
             "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole (it fits only "
-            "one way round); put its "
-            "ribbon in first; its other end will take the place of the box's ribbon in the Pi (power off). The board "
-            "is behind the seat, outside the dark chamber: its ribbon leaves at the rear, under the tray.",
+            "one way round), a washer of 0.5 mm on each screw between board and seat: the board must lie on the "
+            "washers alone. Where parts beside the lens are higher, take two on each; `distance_mm` in step *Close the "
+            "shoe* is then more by 0.5. The board is behind the seat, outside the dark chamber: its ribbon "
+            "leaves at the rear, under the tray.",
         ),
         uses=(
             Use("shoe:pane"),
@@ -125,7 +128,7 @@ STEPS: tuple[Step, ...] = (
             Use("shoe:camera screw", 4),
         ),
         takes=(Take("shoe-inserts"),),
-        tools=("super glue", "cross", "pliers"),
+        tools=("super glue", "cross", "pliers", "magnifier"),
         makes="ramp with pane, seats with mirror and camera",
         scene=ASSEMBLED.scene(
             {
@@ -142,6 +145,22 @@ STEPS: tuple[Step, ...] = (
         done=("No finger's mark on pane, mirror or lens.", "A straight edge slides over the pane without touching it."),
     ),
     Step(
+        "shoe-tray",
+        "Screw the tray onto the ramp",
+        (
+            "Four countersunk screws M3 x 10 through tray and ramp, nuts below. Do it now and tighten them well, with "
+            "a drop of glue on each nut: later they are inside the dark chamber, where nothing reaches them.",
+        ),
+        uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
+        takes=(Take("shoe-optics"),),
+        tools=("hex 2", "pliers", "super glue"),
+        makes="ramp with pane and tray, seats with mirror and camera",
+        scene=ASSEMBLED.scene(
+            {"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, ("ramp", "pane"), View(-34, 30)
+        ),
+        done=("No head stands above the tray's floor.", "The tray does not move on the ramp."),
+    ),
+    Step(
         "shoe-lamps",
         "Screw the lamps to the sides",
         (
@@ -153,7 +172,7 @@ STEPS: tuple[Step, ...] = (
             "there: one of the three to each long leg, the minus wire to all short ones (a tube over each leg: none "
             "may touch another), and glue the diffuser on.",
             "Pull the wires back until the lamp lies on, and screw the lamp to the side's inner "
-            "face, from outside: two tapping screws ST2 x 10. Fill the hole about the wires with black hot glue: else "
+            "face, from outside: two tapping screws 2 x 10. Fill the hole about the wires with black hot glue: else "
             "light comes out, and in.",
         ),
         uses=(
@@ -187,27 +206,43 @@ STEPS: tuple[Step, ...] = (
         "shoe-nose",
         "Put the nose together",
         (
-            "Lay the right side down. Stand gate, mirror seat, camera seat and bottom in its grooves, then ramp and "
-            "roll; lay the left side on, so that all plates come into its grooves.",
+            "Lay the right side down, its lamp up, the lamp's wires outside and below. Stand the plates in its "
+            "grooves: the gate with the finger's opening toward the roll, the mirror seat with the mirror's face up "
+            "and to the rear, the camera seat with the lens to the front, toward the mirror, and the camera's board "
+            "behind it, the bottom with its bevelled edges along the table. Then set in ramp and roll, and lay the "
+            "left side on, so that all plates come into its grooves.",
             "Three screws M3 x 10 from each side into the ramp, one M3 x 12 from each side into the roll, loosely: "
             "it must still go up and down.",
         ),
         uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6), Use("shoe:roll screw", 2)),
-        takes=(Take("shoe-optics"), Take("shoe-lamps")),
+        takes=(Take("shoe-tray"), Take("shoe-lamps")),
         tools=("hex 2.5",),
         makes="nose of the shoe",
         scene=ASSEMBLED.scene(
             {
                 "left side": (0.0, 70.0, 0.0),
                 "right side": (0.0, -70.0, 0.0),
-                "gate": (-30.0, 0.0, 50.0),
-                "bottom": (0.0, 0.0, -50.0),
+                "gate": (0.0, 0.0, 70.0),
+                "mirror seat": (0.0, 0.0, -50.0),
+                "mirror": (0.0, 0.0, -50.0),
+                "camera seat": (0.0, 0.0, -50.0),
+                "camera": (0.0, 0.0, -50.0),
+                "camera screw": (0.0, 0.0, -50.0),
+                "bottom": (0.0, 0.0, -90.0),
                 "side screw": _aside(110.0),
                 "roll screw": _aside(110.0),
             },
-            (*NOSE, "pane", "mirror seat", "mirror", "camera seat", "camera", "camera screw"),
+            NOSE,
             View(40, 24),
-            made={"left side": "shoe-lamps", "right side": "shoe-lamps"},
+            made={
+                "left side": "shoe-lamps",
+                "right side": "shoe-lamps",
+                "mirror seat": "shoe-tray",
+                "mirror": "",
+                "camera seat": "shoe-tray",
+                "camera": "",
+                "camera screw": "",
+            },
             size=(1000, 860),
         ),
         done=("No plate has play in its grooves; a torch inside shows no gap of light but the slit and the window.",),
@@ -223,20 +258,9 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("shoe_hood"), Use("shoe:hood screw", 2)),
         takes=(Take("shoe-nose"),),
         tools=("gauge", "hex 2", "hex 2.5"),
-        makes="nose with its slit set",
+        makes="shoe without wedge",
         scene=ASSEMBLED.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
         done=("Ten cards pass one by one; two laid together never.",),
-    ),
-    Step(
-        "shoe-tray",
-        "Screw the tray on",
-        ("Four countersunk screws M3 x 10 through tray and ramp, nuts below: one reaches them from the open rear.",),
-        uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
-        takes=(Take("shoe-slit"),),
-        tools=("hex 2", "pliers"),
-        makes="shoe without wedge",
-        scene=ASSEMBLED.scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
-        done=("No head stands above the tray's floor.",),
     ),
     Step(
         "shoe-wedge",
@@ -247,7 +271,7 @@ STEPS: tuple[Step, ...] = (
             "Set the wedge into the tray, its slope to the gate.",
         ),
         uses=(Use("shoe_wedge"), Use("shoe:weight"), Use("shoe:bearing", 4), Use("shoe:axle", 4)),
-        takes=(Take("shoe-tray"),),
+        takes=(Take("shoe-slit"),),
         tools=("vice",),
         makes="shoe with wedge",
         scene=ASSEMBLED.scene(
@@ -257,7 +281,7 @@ STEPS: tuple[Step, ...] = (
                 "bearing": lambda at: (0.0, 24.0 if at[1] > 0 else -24.0, 70.0),
                 "axle": lambda at: (0.0, 46.0 if at[1] > 0 else -46.0, 70.0),
             },
-            TRAY,
+            HOODED,
             View(-34, 30),
             size=(1000, 860),
         ),
@@ -268,15 +292,18 @@ STEPS: tuple[Step, ...] = (
         "Close the shoe",
         (
             "Slide the back into its grooves at the rear, then the cover over the tray, from behind.",
+            "Power off. Unscrew the input board and take it off the Pi, change the box's ribbon for the shoe's in "
+            "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
+            "screws.",
             f"Set `[camera] distance_mm = {p.CAMERA_WAY:.0f}`, width and height {p.SIZE_PX[0]} x {p.SIZE_PX[1]}; plug "
             "the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
             "and no follower's.",
         ),
         uses=(Use("shoe_back"), Use("shoe:cover")),
         takes=(Take("shoe-wedge"),),
-        tools=("computer",),
+        tools=("computer", "hex 2", "magnifier"),
         scene=ASSEMBLED.scene(
-            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*TRAY, *WEDGE), View(-34, 30), size=(1000, 760)
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(1000, 760)
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
     ),

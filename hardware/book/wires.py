@@ -7,25 +7,26 @@ from hardware.boards.model import Kind
 from hardware.boards.pictures import BOX, COLOURS, OTHERS
 from hardware.boards.svg import Picture
 from hardware.book import leads
+from hardware.book import table as plan
 
 LINE = 'fill="none" stroke-width="1.4" stroke-linejoin="round"'
 BOLD = 'font-weight="bold"'
 
 LENGTHS = (
-    ("2.5 mm2 red", "socket to regulator", 150),
-    ("2.5 mm2 black", "socket to regulator", 150),
-    ("2.5 mm2 red", "regulator to fuse holder", 80),
-    ("2.5 mm2 red", "fuse holder to J1", 250),
-    ("2.5 mm2 black", "regulator to J1", 300),
-    ("AWG 24, two colours", "shield J2 to the stop button", 1500),
-    ("AWG 24, nine wires", "input board J2 to the panel", 1500),
-    ("AWG 24, two wires", "input board J3 to the far lamp", 500),
-    ("AWG 24, two wires", "input board J3 to the near lamp", 800),
-    ("cable of 6 wires", "input board J1 to the box", 800),
+    ("2.5 mm2 red", "socket to regulator", plan.SOCKET_MM),
+    ("2.5 mm2 black", "socket to regulator", plan.SOCKET_MM),
+    ("2.5 mm2 red", "regulator to fuse holder", plan.FUSE_MM),
+    ("2.5 mm2 red", "fuse holder to J1", plan.J1_PLUS_MM),
+    ("2.5 mm2 black", "regulator to J1", plan.J1_MINUS_MM),
+    ("AWG 24, two colours", "shield J2 to the stop button", plan.STOP_MM),
+    ("AWG 24, nine wires", "input board J2 to the panel", plan.PANEL_MM),
+    ("AWG 24, two wires", "input board J3 to the far lamp", plan.FAR_LAMP_MM),
+    ("AWG 24, two wires", "input board J3 to the near lamp", plan.NEAR_LAMP_MM),
+    ("cable of 6 wires", "input board J1 to the box", plan.BOX_MM),
     ("AWG 24, two wires", "end of the box's cable to the lid's switch", 250),
     ("AWG 24, two wires", "end of the box's cable to the follower's switch", 250),
 )
-"""mm. What a table needs where panel and box stand within 1.5 m of the plates."""
+"""mm. At least what the plan of the table needs (`hardware.book.table`)."""
 
 
 def table() -> list[str]:
@@ -34,7 +35,7 @@ def table() -> list[str]:
         "",
         "| wire | from, to | mm |",
         "| --- | --- | --- |",
-        *(f"| {wire} | {way} | {length} |" for wire, way, length in LENGTHS),
+        *(f"| {wire} | {way} | {length:.0f} |" for wire, way, length in LENGTHS),
     ]
 
 
@@ -83,7 +84,10 @@ def panel() -> str:
         ("yellow light", "short leg"),
         ("buzzer", "minus"),
     )
-    notes = ("Stop button: plug XHP-2, to J2 on the shield: pins 1 and 2 to the two screws of its NC contact.",)
+    notes = (
+        "Stop button: plug XHP-2, to J2 on the shield: pins 1 and 2 to the two screws of its NC contact.",
+        "The picture's colours only tell its lines apart: yours are six, three of them twice, with a band.",
+    )
     return _plug(inputs.PANEL_PLUG, "Panel's cable", "plug XHP-9, to J2 on the input board", far, notes)
 
 
@@ -132,13 +136,13 @@ def supply() -> str:
     picture.line(((46, 26), (58, 26)), f'{LINE} stroke="{black}"')
     for x, colour, level in ((98, red, 22), (98, black, 31)):
         picture.line(((x, level), (x + 12, level)), f'{LINE} stroke="{colour}"')
-    picture.text("150", 99, 20, 3)
+    picture.text(f"{plan.SOCKET_MM:.0f}", 99, 20, 3)
     picture.line(((150, 22), (162, 22)), f'{LINE} stroke="{red}"')
-    picture.text("80", 153, 20, 3)
+    picture.text(f"{plan.FUSE_MM:.0f}", 153, 20, 3)
     picture.line(((182, 36), (182, 63), (46, 63)), f'{LINE} stroke="{red}"')
-    picture.text("250", 120, 61, 3)
+    picture.text(f"{plan.J1_PLUS_MM:.0f}", 120, 61, 3)
     picture.line(((130, 36), (130, 73), (46, 73)), f'{LINE} stroke="{black}"')
-    picture.text("300", 80, 71, 3)
+    picture.text(f"{plan.J1_MINUS_MM:.0f}", 80, 71, 3)
     return picture.whole()
 
 
@@ -149,36 +153,7 @@ def layout() -> str:
 
 def table_layout() -> str:
     """Where everything stands on the table, from above."""
-    picture = Picture(300, 176, 4, "white", "On the table")
-    picture.text("On the table, from above, its front at the bottom, 1 : 5", 6, 9, 5, BOLD)
-    wood, grey = 'fill="#f0e2c8" stroke="#333" stroke-width="0.5"', 'fill="#d5d7da" stroke="#333" stroke-width="0.5"'
-    blocks = (
-        (20, 96, 108, 28, "casekeeper, its beads to the front", grey),
-        (50, 52, 48, 26, "power plate", wood),
-        (170, 60, 34, 66, "dealing box", wood),
-        (214, 52, 24, 18, "Pi's plate", wood),
-        (246, 100, 32, 15, "panel", grey),
-        (8, 58, 22, 14, "12 V supply", grey),
-    )
-    for x, y, wide, deep, says, style in blocks:
-        picture.box(x, y, x + wide, y + deep, style)
-        picture.text(says, x, y - 1.5, 3.4)
-    picture.text("dealer", 180, 131, 3.4)
-    picture.text("camera's post", 172, 66, 2.8)
-    lines = (
-        (((50, 60), (44, 60), (44, 44), (226, 44), (226, 52)), "USB, 1 m", (120, 42.5)),
-        (((30, 66), (50, 66)), "12 V", (33, 64.5)),
-        (((214, 60), (204, 62)), "ribbon, box, lamps", (176, 49)),
-        (((238, 66), (262, 66), (262, 100)), "panel", (264, 84)),
-        (((98, 74), (150, 74), (150, 140), (256, 140), (256, 115)), "stop, 1.5 m", (152, 146)),
-    )
-    for points, says, at in lines:
-        picture.line(points, 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
-        picture.text(says, at[0], at[1], 3.0, 'fill="#1f5fcc"')
-    picture.line(((60, 96), (66, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
-    picture.line(((80, 96), (78, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
-    picture.text("13 servo leads", 84, 88, 3.0, 'fill="#1f5fcc"')
-    return picture.whole()
+    return plan.picture()
 
 
 def overview() -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from hardware.drawings import params as p
 from hardware.drawings import sites
+from hardware.drawings.made import tapping
 from hardware.drawings.printed import rod_z
 
 EACH = p.MODULES
@@ -54,8 +55,8 @@ def items() -> list[Item]:
         Item("horn", EACH, "double-arm horn, 36 x 8 mm", WITH, WITH, "in the pocket of the cam"),
         Item("servo screw", 2 * EACH, "tapping screw M2 x 6", WITH, WITH, "servo to plate"),
         Item("centre screw", EACH, "screw of the horn", WITH, WITH, "cam onto the shaft"),
-        Item("horn screw", 2 * EACH, "tapping screw ST2 x 4, pan head", "ISO 14585", FIXINGS, "horn to cam"),
-        Item("rank screw", 2 * EACH, "tapping screw ST2 x 6, pan head", "ISO 14585", FIXINGS, "rank plate to front"),
+        Item("horn screw", 2 * EACH, *tapping(p.HORN_SCREW_L), FIXINGS, "horn to cam"),
+        Item("rank screw", 2 * EACH, *tapping(6), FIXINGS, "rank plate to front"),
         Item("groove pin", BEADS, "dowel pin 3 m6 x 8, steel", "ISO 2338", FIXINGS, "one in each lever"),
         Item("axle", BEADS, "dowel pin 3 m6 x 10, steel", "ISO 2338", FIXINGS, "four in each plate"),
         Item("stop pin", EACH, "dowel pin 3 m6 x 18, steel", "ISO 2338", FIXINGS, "from plate to keeper"),

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from hardware.drawings import params as p
+
 PRINTED = "printed"
 CUT = "cut"
 BOUGHT = "bought"
@@ -21,3 +23,12 @@ class Entry:
     source: str
     use: str
     pictures: tuple[str, ...]
+
+
+def tapping(length: float) -> tuple[str, str]:
+    """Name and maker's column of a screw that cuts its own thread in a print of PETG: thread 2.0 mm (no size of ISO
+    1478), cross recess. A wider head than SERVO_SCREW_HEAD_D would meet what is beside it."""
+    return (
+        f"tapping screw for plastics 2 x {length:.0f}, pan head, PH0",
+        f"any, head {p.SERVO_SCREW_HEAD_D:.1f} mm at most",
+    )

@@ -50,7 +50,7 @@ def m3_countersunk(name: str, at: Place, way: Place, length: float) -> Screw:
 
 
 def m2_tapping(name: str, at: Place, way: Place, length: float) -> Screw:
-    """A self-tapping screw M2 with pan head, as it comes with the servo; ISO 14585 ST2."""
+    """A self-tapping screw M2 with pan head, as it comes with the servo (`made.tapping`)."""
     return Screw(name, at, way, p.SERVO_SCREW_D, length, p.SERVO_SCREW_HEAD_D, p.SERVO_SCREW_HEAD_L)
 
 

@@ -14,17 +14,20 @@ from fluent.syntax import FluentParser
 
 from firmware_bridge.messages import ChannelState
 from hardware.boards import bill as boards
-from hardware.boards import inputs, shield
-from hardware.book import bill, contents, faults, leads, pages, pictures, printing, wires
+from hardware.boards import currents, inputs, shield
+from hardware.book import bill, contents, electronics, faults, leads, pages, pictures, printing, running, table, wires
 from hardware.book.model import Step
 from hardware.book.tools import DRIVERS, TOOLS
 from hardware.devices import Part
 from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
+from hardware.drawings import stand
 from hardware.drawings.dealing_box import params as box
 from hardware.drawings.dealing_box import parts as dealing_box
 from hardware.drawings.dealing_box import sites as box_sites
+from hardware.drawings.dealing_box.bought import switch
 from hardware.drawings.shoe import parts as shoe
+from hardware.pins import DEFAULT_PINS
 from tests.hardware import said
 from vision.marker_layout import SETS
 from vision.observations import TroubleKind
@@ -174,7 +177,7 @@ def test_every_nut_is_held():
         if any("with nut" in ARTICLES[use.key].what for use in step.uses):
             seen += 1
             assert "pliers" in step.tools, f"{step.key}: nothing holds its nuts"
-    assert seen == 4
+    assert seen == 5
 
 
 def test_every_plug_is_crimped():
@@ -201,6 +204,65 @@ def test_the_wires_are_enough():
     shoe_lamps = 2 * 2 * 800
     assert thin + shoe_lamps <= 6 * 5000
     assert "six colours, 5 m of each" in ARTICLES["wires"].what
+
+
+@pytest.mark.parametrize("way", [*table.cables(), *table.thick_wires()], ids=lambda way: way.name)
+def test_every_cable_reaches_by_the_way_that_is_planned_for_it(way):
+    assert way.needs <= way.cut
+
+
+def test_what_is_cut_and_bought_is_what_the_plan_says():
+    cut = {name: mm for _, name, mm in wires.LENGTHS}
+    for way in table.thick_wires():
+        assert cut[way.name] == way.cut
+    assert cut["shield J2 to the stop button"] == table.STOP_MM
+    assert f"A to B, {table.USB_MM / 1000:.0f} m" in ARTICLES["usb cable"].what
+    assert f"USB, {table.USB_MM / 1000:.0f} m" in table.picture()
+    assert f"stop, {table.STOP_MM / 1000:.0f} m" in table.picture()
+    lamps = " ".join(STEPS["lamp-cable"].text)
+    assert f"{table.FAR_LAMP_MM:.0f} mm" in lamps
+    assert f"{table.NEAR_LAMP_MM:.0f} mm" in lamps
+    amps = int(re.search(r"(\d+) A at least", ARTICLES["socket"].what)[1])
+    assert currents.all_stalled() * currents.SUPPLY / 12 / currents.EFFICIENCY < amps
+
+
+def test_the_buttons_and_screws_of_the_stripboard_stand_where_the_panel_has_them():
+    left = stand.BUTTONS_X[1] - (electronics.STRIP_HOLES - 1) / 2 * 2.54
+    places = [left + (hole - 1) * 2.54 for hole in electronics.LEGS]
+    middles = [(one + other) / 2 for one, other in zip(places[::2], places[1::2], strict=True)]
+    assert middles == pytest.approx(stand.BUTTONS_X, abs=0.05)
+    screws = [left + (hole - 0.5) * 2.54 for hole in electronics.SCREW_HOLES[::2]]
+    assert screws == pytest.approx(stand.STRIP_SCREWS_X, abs=0.05)
+    for screw in screws:
+        head = [left + (hole - 1) * 2.54 for hole in electronics.CUTS]
+        assert min(abs(screw - cut) for cut in head) > p.SERVO_SCREW_HEAD_D / 2, "the cut is under the head"
+
+
+# --- what a hand can reach ---
+
+
+def test_the_shoes_nuts_are_tightened_before_its_chamber_is_closed():
+    order = list(STEPS)
+    assert order.index("shoe-tray") < order.index("shoe-nose")
+    assert "shoe-tray" in [take.step for take in STEPS["shoe-nose"].takes]
+
+
+def test_each_switch_has_its_lever_where_it_is_pressed():
+    """The lid comes from above, the screw of the follower from below."""
+    for which, side in (("lid", "lever up"), ("end", "lever down")):
+        _, _, low, _, _, high = switch(which).bounding_box()
+        holes = box_sites.switch_z(which)
+        assert (high - holes > holes - low) == (side == "lever up")
+        assert side in " ".join(STEPS["box-switches"].text)
+
+
+def test_the_lights_are_tried_at_their_pin():
+    assert DEFAULT_PINS["lamp"] == running.LAMP_PIN
+    assert f"pinctrl set {DEFAULT_PINS['lamp']} op dh" in "\n".join(STEPS["box-devices"].tables[0]())
+
+
+def test_the_cameras_nuts_cannot_turn_in_their_pockets():
+    assert 4.0 < box.NUT_POCKET < 4.32, "across flats and across corners of a nut M2 (ISO 4032)"
 
 
 # --- pages and pictures ---

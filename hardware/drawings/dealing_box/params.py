@@ -153,6 +153,7 @@ CAMERA_HOLES_Y = (-2.0, 10.5)  # from the lens
 CAMERA_LENS_D = 9.0
 CAMERA_GAP = 5.0  # board to head: spacers
 HEAD_T = 6.0
+NUT_POCKET = 4.2  # across the flats: a nut M2 has 4.0 (ISO 4032)
 
 # --- lamps ---
 LAMP_AT = (100.0, 80.0)  # +-y, z of the middle of the diffuser

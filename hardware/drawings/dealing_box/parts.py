@@ -1,7 +1,7 @@
 """The parts of the dealing box in one table, for the build book and its bill."""
 
 from hardware.drawings.dealing_box import params as p
-from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry
+from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry, tapping
 
 FORMATS = ("poker", "bridge", "spanish", "german")
 """One set of insert, follower and lid for each; one set is in the box."""
@@ -77,9 +77,10 @@ def parts() -> list[Entry]:
         Entry("foot screw", BOUGHT, 4, "screw M3 x 20, countersunk", "ISO 10642", FIXINGS, "body to base", (APART,)),
         Entry("tab screw", BOUGHT, 4, "screw M3 x 16 (poker, spanish), x 20 (bridge, german)", "ISO 4762", FIXINGS,
               "one in each follower, presses the switch", (APART,)),
-        Entry("switch screw", BOUGHT, 4, "tapping screw ST2 x 10, pan head", "ISO 14585", FIXINGS, "switches to body",
+        Entry("switch screw", BOUGHT, 4, *tapping(10), FIXINGS, "switches to body",
               (APART,)),
-        Entry("fork screw", BOUGHT, 2, "screw M3 x 8", "ISO 4762", FIXINGS, "fork sensor to its holder", (APART,)),
+        Entry("fork screw", BOUGHT, 2, "screw M3 x 12 with nut, thin", "ISO 4762, ISO 4035", FIXINGS,
+              "fork sensor to its holder", (APART,)),
         Entry("wood screw", BOUGHT, 10, "wood screw 3.5 x 12, pan head", "DIN 7996", FIXINGS,
               "holder, lamps and post to the base", (APART,)),
         Entry("profile screw", BOUGHT, 11, "screw M4 x 8 (corners), x 10 (foot, head)", "ISO 4762", FIXINGS,

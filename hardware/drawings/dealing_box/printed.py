@@ -262,7 +262,9 @@ def camera_head() -> Manifold:
         solid -= rod((*screw.at[:2], low - 20), Z, 30.0, 4.4)
     for screw in sites.camera_screws():
         solid -= rod((*screw.at[:2], low - 20), Z, 30.0, 2.2)
-        solid -= rod((*screw.at[:2], low - 2.0), Z, 10.0, 5.0)
+        solid -= Manifold.cylinder(10.0, p.NUT_POCKET / 3**0.5, circular_segments=6).translate(
+            (*screw.at[:2], low - 2.0)
+        )
     return solid
 
 

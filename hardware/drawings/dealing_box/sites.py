@@ -130,9 +130,9 @@ def camera_screws() -> tuple[Screw, ...]:
 
 
 def fork_screws() -> tuple[Screw, ...]:
-    """From behind the holder into the sensor's threads."""
+    """From behind the holder through the sensor's holes, thin nuts at the body."""
     x = p.FORK_X[1] + p.FORK_HOLDER_T
-    return tuple(m3("fork screw", (x, fork_hole_y(), z), (-1.0, 0.0, 0.0), 8.0) for z in (-8.5, 8.5))
+    return tuple(m3("fork screw", (x, fork_hole_y(), z), (-1.0, 0.0, 0.0), 12.0) for z in (-8.5, 8.5))
 
 
 def screws() -> tuple[Screw, ...]:

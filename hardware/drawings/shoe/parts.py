@@ -1,6 +1,6 @@
 """The parts of the shoe in one table, for the build book and its bill."""
 
-from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry
+from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry, tapping
 from hardware.drawings.shoe import params as p
 
 CAPACITIES = (1, 6, 8)
@@ -68,7 +68,8 @@ def parts() -> list[Entry]:
         _bought("roll screw", 2, "screw M3 x 12", "ISO 4762", "roll between the sides, in slots"),
         _bought("hood screw", 2, "screw M3 x 10, countersunk", "ISO 10642", "hood to ramp"),
         _bought("tray screw", 4, "screw M3 x 10, countersunk, with nut", "ISO 10642, ISO 4032", "tray to ramp"),
-        _bought("lamp screw", 4, "tapping screw ST2 x 10, pan head", "ISO 14585", "lamps to sides"),
-        _bought("camera screw", 4, "screw M2 x 12 with nut", "ISO 7045, ISO 4032", "camera to its seat"),
+        _bought("lamp screw", 4, *tapping(10), "lamps to sides"),
+        _bought("camera screw", 4, "screw M2 x 12 with nut and plastic washer 0.5 mm", "ISO 7045, ISO 4032",
+                "camera to its seat"),
         _bought("flange screw", 4, "screw M3 x 16 with nut", "ISO 4762, ISO 4032", "extension to tray", WHOLE),
     ]  # fmt: skip

@@ -126,7 +126,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "1. Melt the inserts into ramp (six at its ends, two for the hood) and roll. Lay the pane into the "
         "ramp, a drop of "
-        "silicone at its corners; its face lies 0.1 below the slope.",
+        "glue at its corners; its face lies 0.1 below the slope.",
         "2. Screw the tray to the ramp, nuts below. Glue the mirror to its seat, coated face up, and never touch it.",
         "3. Screw the lamps to the sides, LEDs in, diffusers glued on; the camera to its seat.",
         "4. Lay one side down, put bottom, camera seat, mirror seat and gate into its grooves, set ramp and "
