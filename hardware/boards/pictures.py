@@ -200,7 +200,7 @@ COLOURS = {
     "3.3 V": "#e07b00",
     "signal": "#d0a000",
     "feedback": "#888888",
-    "12 V": "#7a1fa2",
+    "12 V": "#cc1f1f",
 }
 OTHERS = ("#1f5fcc", "#1b8a3a", "#8a4b1b", "#a01f7a", "#148a8a", "#6a6a00", "#3d3d9e")
 
@@ -235,7 +235,7 @@ def wiring(shield_circuit: Circuit, inputs_circuit: Circuit) -> str:
     )
     line = 'fill="none" stroke-width="1.6"'
     chain = (
-        (8, "12 V supply", "GST120A12-P1M"),
+        (8, "12 V supply", "GST120A12-P1M, socket"),
         (62, "5 V regulator", "D24V150F5, 15 A"),
         (116, "fuse 10 A", "MINI, within 10 cm"),
     )

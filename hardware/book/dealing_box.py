@@ -94,7 +94,7 @@ STEPS: tuple[Step, ...] = (
             "page](README.md#the-dealing-box): the hinge on the left, the slit on the right, the camera's post at "
             "the far side.",
             "Body: four from below, one in the dealer's side and one in the far side, both at the bottom of a wide "
-            "bore, where the iron's tip must reach: try it cold; the bore is wider than the insert. Screw the insert "
+            "bore, where the iron's tip must reach: try it cold (6.4 mm wide, 14 mm deep). Screw the insert "
             "two turns onto a screw M3 x 20 (the stop screws of a later step), push it down the bore until it stands "
             "on "
             "its hole, unscrew, set the iron on it and sink it until it is flush with the bore's floor. Lip: two, "
@@ -123,7 +123,7 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("box:magnet", 4), Use(f"box_lid_{SET}"), Use("box:flap")),
         takes=(Take("box-inserts"),),
         tools=("abrasive", "super glue", "ruler"),
-        makes="body and lid with magnets",
+        makes="body and lid with magnets, and the lip",
         scene=ASSEMBLED.scene(
             {
                 f"lid {SET}": (0.0, 0.0, 80.0),
@@ -314,7 +314,8 @@ STEPS: tuple[Step, ...] = (
         (
             "Screw the fork sensor to its holder from the right, through the holder's slots and the sensor's plain "
             "holes, loosely: two screws M3 x 12, a thin nut (1.8 mm) on each at the body's side, where there are 2 "
-            "mm. They are for a sensor of 6 mm at its holes: measure yours; no end may touch the body or the lid.",
+            "mm. Where its holes have a thread M3, leave the nuts off. The screws are for a sensor of 6 mm at its "
+            "holes: measure yours; no end may touch the body or the lid.",
             "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
             "touching it, and screw it to the base. Tighten the sensor's screws. Power off: plug its cable in, and "
             "the box's cable into J1 of the input board. Power on.",

@@ -286,7 +286,7 @@ STAND: tuple[Step, ...] = (
             "Put the narrow end of the camera's ribbon (22 ways) into the Pi's socket CAM/DISP 0 before the input "
             "board covers it: power off, latch up, ribbon in, latch down. The socket has its contacts on one side "
             "only: look in with the magnifying glass, and turn the ribbon so that its bright contacts lie at these "
-            "(on the boards that we know of that is the side toward the USB sockets). It must go in to its end, "
+            "(as far as we know the side of the USB sockets; believe your eyes). It must go in to its end, "
             "straight.",
             "Plug the input board on: all 40 pins; then the screws M2.5 x 6.",
         ),

@@ -25,6 +25,10 @@ FLOW = 8.0  # mm3/s that a plain printer gives with PETG, over all
 LAYER_S = 2.0  # for each layer: travel and change
 START_S = 90.0  # for each print: heating is shared by a full bed
 SLICES = 12
+SHEET_WIDE = 800.0  # mm, the picture of all parts
+GAP = 10.0
+TITLE = 18.0
+LETTER = 6.2  # of a name, bold
 
 FACES = {
     (1.0, 0.0, 0.0): "left face",
@@ -164,18 +168,37 @@ def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
 
 
 def picture(start: str = "") -> str:
-    """Every part from above as it lies on the bed, 20 mm a square."""
-    columns, cell = (4, 190.0) if start else (6, 128.0)
+    """Every part from above as it lies on the bed, row by row, each with room for itself and its name."""
     found = outlines(start)
-    rows = -(-len(found) // columns)
-    drawn = Picture(columns * cell, rows * (cell + 46) + 16, 1.3, "white", "As they lie on the bed")
+    rows: list[list[tuple[str, list[list[tuple[float, float]]], float]]] = [[]]
+    used = GAP
+    for name, rings in found:
+        xs = [x for ring in rings for x, _ in ring]
+        wide = max(max(xs) - min(xs), LETTER * len(name)) + GAP
+        if rows[-1] and used + wide > SHEET_WIDE:
+            rows.append([])
+            used = GAP
+        rows[-1].append((name, rings, wide))
+        used += wide
+    deeps = [max(_deep(rings) for _, rings, _ in row) for row in rows]
+    drawn = Picture(SHEET_WIDE, 20 + sum(deep + TITLE + GAP for deep in deeps), 1.3, "white", "As they lie on the bed")
     drawn.text("Seen from above as they lie on the bed: layers at the bottom, half way and at the top", 6, 12, 9)
-    for number, (name, rings) in enumerate(found):
-        row, column = divmod(number, columns)
-        x0, y0 = column * cell + cell / 2, row * (cell + 46) + cell / 2 + 42
-        drawn.text(name, column * cell + 8, row * (cell + 46) + 32, 9, 'font-weight="bold"')
-        drawn.group('fill="none" stroke="#444" stroke-width="0.6"')
-        for ring in rings:
-            drawn.line([(x0 + x, y0 - y) for x, y in (*ring, ring[0])])
-        drawn.end()
+    top = 20.0
+    for row, deep in zip(rows, deeps, strict=True):
+        left = GAP
+        for name, rings, wide in row:
+            drawn.text(name, left, top + TITLE - 5, 9, 'font-weight="bold"')
+            x0 = left - min(x for ring in rings for x, _ in ring)
+            y0 = top + TITLE + max(y for ring in rings for _, y in ring)
+            drawn.group('fill="none" stroke="#444" stroke-width="0.6"')
+            for ring in rings:
+                drawn.line([(x0 + x, y0 - y) for x, y in (*ring, ring[0])])
+            drawn.end()
+            left += wide
+        top += deep + TITLE + GAP
     return drawn.whole()
+
+
+def _deep(rings: list[list[tuple[float, float]]]) -> float:
+    ys = [y for ring in rings for _, y in ring]
+    return max(ys) - min(ys)

@@ -33,6 +33,14 @@ def _thread(at: Place) -> Place:
     return _aside(30.0)(at) if abs(at[1]) > 65 else (0.0, 0.0, 26.0)
 
 
+def _lengthened() -> Scene:
+    """The shoe for six packs, whole."""
+    longer = ("extension 6", "leg 6", "flange screw")
+    parts = _solids(6)
+    new = [Shown(part, STAYS, "") for part in parts if ASSEMBLED.name(part) in longer]
+    return Scene(new, [part for part in parts if ASSEMBLED.name(part) not in longer], View(-34, 22), 1000, 700)
+
+
 def _extensions() -> Scene:
     """Both extensions with their legs, the longer one behind."""
     shown = []
@@ -324,6 +332,7 @@ STEPS: tuple[Step, ...] = (
         ),
         tools=("hex 2.5", "pliers"),
         scene=_extensions,
+        after=_lengthened,
         done=("The wedge rolls over the joint without a knock.",),
     ),
 )

@@ -110,7 +110,7 @@ def lamp() -> str:
     far = (
         ("far lamp", "3 times: 100 ohm, then a long leg"),
         ("near lamp", "3 times: 100 ohm, then a long leg"),
-        ("both lamps", "two wires in one contact: all short legs"),
+        ("both lamps", "both wires on one contact: all short legs"),
     )
     return _plug(inputs.LAMP_PLUG, "Lamps' cable", "plug XHP-3, to J3 on the input board", far)
 
