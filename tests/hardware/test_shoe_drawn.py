@@ -161,3 +161,10 @@ def test_the_page_is_what_the_drawings_say():
 
 def test_its_lamps_are_those_of_the_box():
     assert (p.LED_D, p.LED_MA) == (box.LED_D, box.LED_MA)
+
+
+@pytest.mark.parametrize("packs", [6, 8])
+def test_the_leg_stands_under_its_extension(packs):
+    rear, _, _, front, _, _ = printed.extension(packs).bounding_box()
+    left, _, right, _ = printed.leg(packs).slice(-p.TRAY_FLOOR - 0.5).bounds()
+    assert rear < left < right < front

@@ -254,12 +254,14 @@ def extension(packs: int) -> Manifold:
 
 def leg(packs: int) -> Manifold:
     """Under the rear of an extension, as the slope is high there; the channel stands in its fork."""
-    x = p.EXTENSION_X[packs] + 40.0
+    under = p.EXTENSION_X[packs] + 20.0  # where the column's middle meets the floor
     outer = p.TRAY_Y + p.TRAY_WALL
-    top, foot_z = -p.TRAY_FLOOR - 0.2, table_z(x)
-    # a column upright on the table: its axis is (SIN, COS) turned into the slope's axes
+    top = -p.TRAY_FLOOR - 0.2
+    # a column upright on the table: its axis in the slope's axes
     lean = (-p.SIN, p.COS)
-    height = (top - foot_z) / lean[1]
+    height = (top - table_z(under)) * p.COS
+    x = under - lean[0] * height
+    foot_z = table_z(x)
     half, wide = p.LEG_T / 2, 30.0
 
     def at(along: float, aside: float) -> Point:
