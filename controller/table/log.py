@@ -35,7 +35,7 @@ from controller.table.events import (
     WindowVerified,
 )
 from controller.table.parts import part_name
-from controller.table.state import TableState, apply, game_of, live, log_line, own_line
+from controller.table.state import TableState, apply, exposure, game_of, live, log_line, own_line
 
 
 def advance(state: TableState, event: Event) -> TableState:
@@ -130,10 +130,11 @@ def _value(value: Any) -> Value:
 
 
 def _proof(state: TableState) -> Message:
-    """What the whole deal proves of its pack: one that was shown whole, no card more often than it has it, is the pack
-    itself."""
+    """What the whole deal proves of its pack: one that everybody has seen whole, no card more often than it has it, is
+    the pack itself."""
     cards, size = live(state).cards, game_of(state).pack_size(state.deal)
-    shown = (Counter(cards) & Counter(game_of(state).pack(live(state)))).total()
+    seen_by_all = Counter(card for index, card in enumerate(cards) if exposure(state, index).everybody)
+    shown = (seen_by_all & Counter(game_of(state).pack(live(state)))).total()
     if shown < size:
         return say("table-pack-not-proven", shown=shown, size=size)
     named = [

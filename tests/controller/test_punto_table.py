@@ -69,6 +69,8 @@ def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
     assert "player draws A♠" in table.log
     assert "coup 2: banker wins, 4 against 3" in table.log
     assert "the shoe is over" in table.log
+    told = [line for line in table.log if "of 416" in line]
+    assert ["10 of 416" in line for line in told] == [True], "the cards burnt face down were seen by nobody"
 
 
 def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
