@@ -1,4 +1,4 @@
-"""Learns a pack from pictures of its cards, or from one deal through the box."""
+"""Learns a pack from pictures of its cards, or from one deal through the box or the shoe."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="PACK", help=text("cli-enrol-out"))
     parser.add_argument("--labels", type=Path, metavar="CSV", help=text("cli-enrol-labels"))
     parser.add_argument("--deal", metavar="VIDEO", help=text("cli-enrol-deal"))
+    parser.add_argument("--shoe", action="store_true", help=text("cli-enrol-shoe"))
     parser.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-enrol-config"))
     parser.add_argument("--order", type=Path, metavar="FILE", help=text("cli-enrol-order"))
 
@@ -39,6 +40,8 @@ def run(args: argparse.Namespace) -> int:
             raise InputError("cli-enrol-together")
         if args.order is not None and not dealt:
             raise InputError("cli-enrol-order-alone")
+        if args.shoe and args.deal is None:
+            raise InputError("cli-enrol-shoe-alone")
         if dealt:
             _enrol_dealt(args)
         else:
@@ -113,16 +116,18 @@ def _can_write(out: Path) -> None:
 
 
 def _enrol_dealt(args: argparse.Namespace) -> None:
-    """The pack is dealt through the box, in a video or at the table."""
-    from controller.cli.testdeal import deal_camera, order_in
+    """The pack is dealt through box or shoe, in a video or at the table."""
+    from controller.cli.testdeal import config_in, deal_camera, order_in
     from vision.capture.camera import CameraFault
     from vision.pack.enrol_deal import DealSampler, named, pack_of
+    from vision.pack.enrol_shoe import ShoeSampler
     from vision.pack.enrolment import EnrolmentError
 
     try:
         order = None if args.order is None else order_in(args.order)
         camera, window = deal_camera(args.deal, args.config)
-        watch = DealSampler(window)
+        shoe = args.shoe if args.config is None else config_in(args.config).reads_at_exit
+        watch = ShoeSampler(window) if shoe else DealSampler(window)
         with closing(camera):
             while not watch.over and (frame := camera.read()) is not None:
                 if watch.feed(frame):

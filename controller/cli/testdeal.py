@@ -117,7 +117,7 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
     from vision.quads import in_pixels
 
     assert config_path is not None
-    config = _config(config_path)
+    config = config_in(config_path)
     cam = config.camera
     if cam.source in ("none", "scene"):
         raise InputError("cli-testdeal-no-box", path=str(config_path), source=cam.source)
@@ -127,7 +127,8 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
     return watched(config), np.array(cam.corners, dtype=np.float32) if cam.corners else None
 
 
-def _config(path: Path) -> Config:
+def config_in(path: Path) -> Config:
+    """The configuration in a file. Raises InputError with its first mistake."""
     from controller.config import ConfigError, load
 
     try:
@@ -168,7 +169,7 @@ def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
     if pack is None and config_path is not None:
         from controller.runtime.wiring.real import pack_in_use
 
-        pack = pack_in_use(_config(config_path), config_path.resolve().parent)
+        pack = pack_in_use(config_in(config_path), config_path.resolve().parent)
     from vision.read.reader import CardReader
 
     if pack is None:

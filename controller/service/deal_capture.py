@@ -1,4 +1,4 @@
-"""The deal through the box that the service page watches so as to learn a pack: the pictures go in, its cards come out.
+"""The deal through box or shoe that the service page watches so as to learn a pack: pictures go in, cards come out.
 
 Between the camera's thread, which feeds it, and the table's loop, which looks how far it is.
 """
@@ -16,6 +16,7 @@ from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
 from vision.message import say
 from vision.pack.enrol_deal import DealSampler, Dealt
+from vision.pack.enrol_shoe import ShoeSampler
 from vision.pack.enrolment import EnrolmentError
 from vision.quads import Corners, Quad, as_fractions, in_pixels
 from vision.read.reader import CardReader
@@ -34,10 +35,11 @@ class Deal:
     found, in fractions of the picture; `over` once the box is empty; `trouble` what ended it; `lost_s` the longest time
     without a picture since the first card was seen, 0 while there was none beyond GAP_S."""
 
-    def __init__(self, marked: Corners | None, configured: Quad | None) -> None:
-        """Where the window is, if that is known: marked by hand, in fractions of the picture, or in pixels."""
-        self._marked, self._configured = marked, configured
-        self._watch: DealSampler | None = None
+    def __init__(self, marked: Corners | None, configured: Quad | None, *, shoe: bool = False) -> None:
+        """Where the window is, if that is known: marked by hand, in fractions of the picture, or in pixels. `shoe`: it
+        is that of a shoe, over which the cards slide."""
+        self._marked, self._configured, self._shoe = marked, configured, shoe
+        self._watch: DealSampler | ShoeSampler | None = None
         self._lock = threading.Lock()
         self._last_s: float | None = None
         self.pictures = 0
@@ -66,7 +68,7 @@ class Deal:
             self.lost_s = max(self.lost_s, gap_s)
         if self._watch is None:
             given = self._configured if self._marked is None else in_pixels(self._marked, frame.image.shape)
-            self._watch = DealSampler(given)
+            self._watch = (ShoeSampler if self._shoe else DealSampler)(given)
         if self._watch.feed(frame):
             self.pictures += 1
             window = self._watch.window

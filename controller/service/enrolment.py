@@ -1,5 +1,5 @@
-"""Enrolling the table's pack on the service page: it is dealt once through the box, its cards are named, and from then
-on the table reads with it.
+"""Enrolling the table's pack on the service page: it is dealt once through the box (or the shoe, where cards are read
+at its exit), its cards are named, and from then on the table reads with it.
 
 For the table's loop, which alone calls `act`, `status` and `leave`. The camera thread feeds the pictures; what takes
 seconds is done in a thread of its own, and taken up when the table or the page looks again. Nothing is changed before a
@@ -75,6 +75,7 @@ class Enrolment:
         deal, work = self._deal, self._seeing or self._storing
         return {
             "step": self._step,
+            "shoe": self._sight.shoe,
             "working": work.what.json() if work else None,
             "said": self._said.json() if self._said else None,
             "cards_stored": self._sight.cards_enrolled,
@@ -179,7 +180,7 @@ class Enrolment:
 
     def _begin(self, marked: Corners | None) -> None:
         self.drop()
-        self._deal = Deal(marked, self._sight.configured_window)
+        self._deal = Deal(marked, self._sight.configured_window, shoe=self._sight.shoe)
         self._eye.watch(self._deal.feed)
 
     def _see(self) -> None:

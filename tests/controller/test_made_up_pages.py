@@ -348,6 +348,7 @@ ENROL: dict[str, dict[str, Any]] = {
     | {"said": say("service-note-pack-stored", count=40).json()},
     "waiting": {"cards": [1, 2, 3], "step": "rest"},
     "dealing": {"pictures": 12, "window": [[0.4, 0.2], [0.6, 0.2], [0.6, 0.8], [0.4, 0.8]], "lost_s": 3.0},
+    "shoe": {"step": "dealing", "shoe": True, "pictures": 2},
     "dark": {"step": "dealing"},
     "working": {"working": say("service-work-reading").json()},
 }

@@ -27,6 +27,7 @@ from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.english import english, raises_saying
 from tests.hardware.waiting import eventually
+from tests.vision import shoe_deal
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
 from vision.quads import Image
@@ -57,9 +58,9 @@ class Eye:
 class Desk:
     """A service desk with a camera and a place for packs, as after a start of the table."""
 
-    def __init__(self, folder: Path, names: Any = NAMES) -> None:
+    def __init__(self, folder: Path, names: Any = NAMES, *, shoe: bool = False) -> None:
         self.eye, self.files = Eye(), PackFiles(folder / "t.pack")
-        self.sight = Sight(CardReader(), names)
+        self.sight = Sight(CardReader(), names, shoe=shoe)
         self.parts = Parts()
         use_sight(self.parts, self.sight, self.files)
         self.notes: list[str] = []
@@ -333,6 +334,34 @@ def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: 
     assert t.status()["lost_s"] == 4.0
     t.act("drop")
     assert t.status()["lost_s"] == 0.0
+
+
+def test_where_cards_are_read_at_the_shoe_s_exit_the_pack_is_dealt_through_it(tmp_path: Path) -> None:
+    t = Desk(tmp_path, shoe=True)
+    assert t.status()["shoe"]
+    order, scene = shoe_deal.ORDER[:2], shoe_deal.shoe()
+    t.act("begin")
+    shoe_deal.show(scene, t.feed)
+    for _ in order:
+        shoe_deal.show(scene, t.feed, scene.draw_card)
+    assert t.status()["pictures"] == 2
+    t.act("done")
+    assert len(t.wait("naming")["cards"]) == 2
+    t.act("order", text=" ".join(order))
+    t.act("store")
+    t.wait("rest")
+    assert load(t.files.path).labels == order
+    assert t.sight.cards_enrolled == 2
+
+
+def test_what_makes_a_deal_through_the_shoe_useless_is_told_at_once(tmp_path: Path) -> None:
+    t, scene = Desk(tmp_path, shoe=True), shoe_deal.shoe()
+    t.act("begin")
+    shoe_deal.show(scene, t.feed)
+    shoe_deal.show(scene, lambda frame: t.eye.feed and t.eye.feed(frame), scene.draw_two)
+    found = t.status()
+    assert (found["step"], found["cards"]) == ("rest", [])
+    assert found["said"].startswith("cards 1 and 2 came out together")
 
 
 def test_nothing_seen_is_told(tmp_path: Path) -> None:

@@ -20,6 +20,12 @@ have none in common. Both pictures are read, and only if both are sure of the sa
 else is reported as unclear: a picture with gaps, two that disagree, a card longer than one card (two came together), a
 passage with something odd in it.
 
+A frame printed on a card looks like an edge while the bare margin beyond it is out of the window. So nothing nearer to
+the window's rim than such a line is wide is taken for an edge; it is, a frame later.
+
+A pack is learnt with the same pictures (`vision/pack/enrol_shoe`): it is dealt once, slowly, and both pictures of every
+card are kept; nothing is read then.
+
 No frame may be missed: a card is over the window for less than a tenth of a second when it is pulled fast. When no
 usable picture has come for longer than that (dark, the same one again, none at all), cards may have left unseen. This
 is reported as a trouble of the picture, and the table asks how many left.

@@ -40,6 +40,9 @@ _MOST = 6
 """Bands in which an edge must be seen."""
 _GAP = 3
 """Dark rows (1.2 mm) from which what lies beyond is another thing."""
+_RIM = 4
+"""Rows (1.6 mm) of which an edge is off the strip's rim: nearer to it, it may be the frame printed on a card, beyond
+which its bare margin is not yet seen, or no longer."""
 _STRAIGHT_MM = 1.2
 """The most that an edge seen in a band lies off its line."""
 _STEEP = 0.09
@@ -185,7 +188,7 @@ def _lead(bands: NDArray[np.bool_], run: tuple[int, int]) -> tuple[bool, Edge | 
     part = bands[run[0] : run[1]]
     present = np.asarray(part.any(axis=0))
     first = run[0] + part.argmax(axis=0)
-    inside = present & (first > 0)
+    inside = present & (first > _RIM)
     return (True, _line(TOP_X - first * _ROW_MM, inside)) if _is_edge(present, inside) else (False, None)
 
 
@@ -194,7 +197,7 @@ def _trail(bands: NDArray[np.bool_], run: tuple[int, int]) -> tuple[bool, Edge |
     part = bands[run[0] : run[1]]
     present = np.asarray(part.any(axis=0))
     after = run[1] - part[::-1].argmax(axis=0)
-    inside = present & (after < _ROWS)
+    inside = present & (after < _ROWS - _RIM)
     return (True, _line(TOP_X - after * _ROW_MM, inside)) if _is_edge(present, inside) else (False, None)
 
 

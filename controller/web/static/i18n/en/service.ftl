@@ -154,7 +154,7 @@ service-forget-it = Forget it
 
 service-pack = This table's pack
 service-enrol = Enrol this table's pack
-service-enrol-how = In test mode a pack of any design is learnt from one deal through the box.
+service-enrol-how = In test mode a pack of any design is learnt from one deal through the box or the shoe.
 service-enrol-why = Needed for cards without the usual indices; with it every pack is read more surely. Any order will do.
 service-enrol-said = { $what }.
 service-enrol-working = Working: { $what }…
@@ -194,6 +194,14 @@ service-demo-draw = Draw one card
 service-enrol-put = Put the whole pack into the box, in any order, and shut the lid.
 service-enrol-draw = Draw card after card. Let each lie still in the window for a second, with no hand over it. The tablet may sleep meanwhile.
 service-enrol-last = After the last card leave the box empty for some seconds, or press Done.
+service-enrol-put-shoe = Put the whole pack into the shoe, in any order, and shut it.
+service-enrol-draw-shoe = Draw card after card, slowly, each in one even pull and right out; the next one only when it is out. The tablet may sleep meanwhile.
+service-enrol-last-shoe = After the last card press Done, or leave the shoe alone for half a minute.
+service-enrol-cards-passed =
+    { $count ->
+        [one] { $count } card taken.
+       *[other] { $count } cards taken.
+    }
 service-enrol-pictures =
     { $count ->
         [one] { $count } picture taken.
@@ -202,6 +210,7 @@ service-enrol-pictures =
 service-enrol-window = The window is found.
 service-enrol-no-window = No window seen yet.
 service-enrol-done = Done: the box is empty
+service-enrol-done-shoe = Done: the shoe is empty
 service-enrol-stop = Stop, change nothing
 service-enrol-named = Every card has its name. Look over the pictures once more: what is stored is what the table will read.
 # Followed by a button for each card.

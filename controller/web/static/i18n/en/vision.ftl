@@ -87,6 +87,12 @@ vision-nameless = { $count } of { $of } cards could not be read ({ $places }): n
 vision-other-count = { $seen } cards were seen in the window, but the order names { $named }
 vision-twice = cards { $one } and { $other } are both { $label }
 vision-none-seen = no card was seen in a window
+vision-shoe-two = cards { $one } and { $other } came out together: put all cards back and deal again, one at a time
+vision-shoe-not-whole = card { $place } was not seen whole: put all cards back and deal again, each in one slow pull
+vision-shoe-pushed-in = card { $place } was pushed in again after it had left: put all cards back and deal again
+vision-shoe-blind = no usable picture came while card { $place } was over the window: put all cards back and deal again
+vision-shoe-still-there = card { $place } is still over the window: put all cards back and deal again, each right out
+vision-shoe-too-many = more than { $most } cards left the shoe: one pack, dealt once, expected
 
 ## A folder with the faces of the rendered cards
 

@@ -66,11 +66,14 @@ function Dealing({ enrol, look, state, act }) {
   const enrolling = (action) => () => act("enrol", { action });
   return html`
     <ol class="steps">
-      <li>${text("service-enrol-put")}</li>
-      <li>${text("service-enrol-draw")}</li>
-      <li>${text("service-enrol-last")}</li>
+      <li>${text(enrol.shoe ? "service-enrol-put-shoe" : "service-enrol-put")}</li>
+      <li>${text(enrol.shoe ? "service-enrol-draw-shoe" : "service-enrol-draw")}</li>
+      <li>${text(enrol.shoe ? "service-enrol-last-shoe" : "service-enrol-last")}</li>
     </ol>
-    <p class="enrol-live" role="status"><b>${text("service-enrol-pictures", { count: enrol.pictures })}</b>${" "}
+    <p class="enrol-live" role="status"><b>${text(
+      enrol.shoe ? "service-enrol-cards-passed" : "service-enrol-pictures",
+      { count: enrol.pictures },
+    )}</b>${" "}
       <span class=${enrol.window ? "gain" : "loss"}>${text(
         enrol.window ? "service-enrol-window" : "service-enrol-no-window",
       )}</span></p>
@@ -79,7 +82,9 @@ function Dealing({ enrol, look, state, act }) {
     <div
       class="service-acts"><button class="brass" disabled=${!enrol.pictures} onClick=${enrolling(
         "done",
-      )}>${text("service-enrol-done")}</button><button onClick=${enrolling("drop")}>${text(
+      )}>${text(enrol.shoe ? "service-enrol-done-shoe" : "service-enrol-done")}</button><button onClick=${enrolling(
+        "drop",
+      )}>${text(
         "service-enrol-stop",
       )}</button></div>
   `;

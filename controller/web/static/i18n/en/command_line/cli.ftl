@@ -168,16 +168,22 @@ cli-enrol-help =
       faro enrol --out my.pack --deal deal.mp4 --order order.txt    from a video
       faro enrol --out my.pack --config table.toml                  from the table's own camera; ends with the empty box
 
+    At a table whose cards are read while they leave a shoe they are drawn slowly, each in one pull; for a video of that:
+
+      faro enrol --out my.pack --deal deal.mp4 --shoe --order order.txt
+
     Pictures named BACK or JOKER are learnt as what is no card of the pack. PACK is one file with a small picture of each
     card; nothing is written when anything is wrong.
 cli-enrol-pictures = pictures of cards, named for them
 cli-enrol-out = the file to write
 cli-enrol-labels = names the cards of pictures: columns file,label or file,rank,suit
 cli-enrol-deal = learn the pack from this video of it being dealt
+cli-enrol-shoe = with --deal: the video shows the window of a shoe, over which the cards slide
 cli-enrol-config = learn it while it is dealt at this table
 cli-enrol-order = the cards in the order in which they are dealt
 cli-enrol-together = pictures, --deal and --config given together; one of them expected
 cli-enrol-order-alone = --order goes with --deal or --config
+cli-enrol-shoe-alone = --shoe goes with --deal; a table's configuration says by itself where its cards are read
 cli-enrol-nothing = no pictures given; expected FILE..., --labels CSV, --deal VIDEO or --config table.toml
 cli-enrol-not-named = { $path } is not named in { $table }
 cli-enrol-columns =
