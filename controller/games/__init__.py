@@ -16,7 +16,7 @@ What a new game must provide, in one folder beside `faro`:
    what a purse cannot bear is a stated debt.
 7. `adapter.py` with one `Game` of `game.py`, a line in `registry.py`, and `script.play(script)` for `faro settle`. What
    the game does not need (odds, doubts, beads, decisions, hidden cards ...) `Game` has a default for. Its verbs with
-   their schema (`verbs.py`): a page's message is checked by it and its command read by it.
+   their schema (in `codec`): a page's message is checked by it and its command read by it.
 
 The ground that all games stand on, and where no game is known: `message` (what people are told, as a code and its data;
 the sentences stand in web/static/i18n), `refusal` (the errors, and whose fault each was), `ledger` (the money, and what

@@ -303,9 +303,10 @@ STEPS: tuple[Step, ...] = (
             "Power off. Unscrew the input board and take it off the Pi, change the box's ribbon for the shoe's in "
             "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
             "screws.",
-            f"Set `[camera] distance_mm = {p.CAMERA_WAY:.0f}`, width and height {p.SIZE_PX[0]} x {p.SIZE_PX[1]}; plug "
-            "the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
-            "and no follower's.",
+            f"Set under `[camera]`: `distance_mm = {p.CAMERA_WAY:.0f}`, `width = {p.SIZE_PX[0]}`, "
+            f"`height = {p.SIZE_PX[1]}`, `fps = 120`, `flicker_hz = 0`, `exposure_us = 1000`.",
+            "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
+            "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
         ),
         uses=(Use("shoe_back"), Use("shoe:cover")),
         takes=(Take("shoe-wedge"),),
