@@ -28,6 +28,7 @@ from controller.table.log import advance
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState, game_of, live, playing, stopped, used_pack
 from firmware_bridge.fake_board import FakeBoard
+from hardware.devices import Part
 from tests.english import english
 from tests.simulate import people
 from tests.simulate.box import Box
@@ -339,6 +340,9 @@ class Evening:
         return self.box.position <= int(2 * deal["turn_number"] - 2)
 
     def _check_late_bets(self, state: TableState, events: Iterable[Event]) -> None:
+        """While the dealer goes on without sight no part sees a card, and he closes the bets (docs/architecture.md)."""
+        if {Part.CAMERA, Part.VIEW} & set(state.faults):
+            return
         now_s = self.loop.time()
         for event in events:
             if isinstance(event, Played) and isinstance(event.event, BetPlaced):
