@@ -27,7 +27,14 @@ class ShoeTable:
     """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave."""
 
     def __init__(
-        self, shoe: str | Sequence[str], *, game: str, players: Sequence[str], bank: int = 0, **rules: Any
+        self,
+        shoe: str | Sequence[str],
+        *,
+        game: str,
+        players: Sequence[str],
+        bank: int = 0,
+        buy_in: int = BUY_IN,
+        **rules: Any,
     ) -> None:
         self.state = TableState()
         self.events: list[Event] = []
@@ -37,7 +44,7 @@ class ShoeTable:
         self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode="table"))
         for player in players:
             self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=BUY_IN)
+            self.dealer("buy_in", player=player, amount=buy_in)
         self.dealer("start_deal")
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
@@ -49,12 +56,14 @@ class ShoeTable:
         self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor))
 
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
+        self.says(DEALER, verb, **{**self._meant(verb), **fields})
 
     def seat(self, player: str, verb: str, **fields: Any) -> None:
-        """An act of a seat, with the decision awaited that the verb answers."""
-        answered = next(({"decision": one.key} for one in awaited(self.state) if verb in one.verbs), {})
-        self.says(Actor("seat", player), verb, **{**answered, **fields})
+        self.says(Actor("seat", player), verb, **{**self._meant(verb), **fields})
+
+    def _meant(self, verb: str) -> dict[str, str]:
+        """The decision awaited that the verb answers."""
+        return next(({"decision": one.key} for one in awaited(self.state) if verb in one.verbs), {})
 
     def time_is_up(self) -> None:
         """Of the one decision that is awaited."""

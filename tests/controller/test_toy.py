@@ -4,7 +4,7 @@ time limit, a player as banker, a cut card."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,104 +12,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
-from controller.games.cards import Card
+from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience
 from controller.games.game import Carried, Decision
-from controller.games.message import plain, say
+from controller.games.message import say
 from controller.games.registry import GAMES
 from controller.games.verbs import Verb, verb
 from controller.runtime.checkpoint import Checkpoint
 from controller.runtime.checkpoint import decode as checkpoint_decode
 from controller.runtime.checkpoint import encode as checkpoint_encode
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
+from controller.table import reports
+from controller.table.events import encode
 from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
-from controller.table.state import DEALER, Actor, Refused, TableState, awaited, carried, live, stopped
-from controller.table.view import picture_seen, table_view
+from controller.table.state import Actor, carried, stopped
+from controller.table.view import picture_seen
 from controller.web.messages import Malformed, Words
-from hardware.devices import Part
-from tests.english import as_shown, english
+from tests.controller.house import reason
+from tests.controller.toy_deal import ANN, BOB, OTHERS, Table, sealed_in
+from tests.english import english
 from tests.toy.game import TOY, TWO_PACKS, Dealt, Stand, Toy
-
-DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
-ANN = Viewer("seat", "ann")
-BOB = Viewer("seat", "bob")
-OTHERS = (PUBLIC, DEALER_VIEW, ANN)
-"""Everybody but bob, whose card it is; ann is the banker."""
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", TOY)
-
-
-class Table:
-    """Every event goes through its JSON form."""
-
-    def __init__(self, deck: Iterable[str] = DECK) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.deck = tuple(deck)
-        self.out = 0
-        self.do(lambda s: reports.open_table(s, game="toy", rules={}, bank=0, mode="table"))
-        for player in ("ann", "bob"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=200)
-        self.dealer("start_deal")
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        fields = {**meant(awaited(self.state), verb), **fields}
-        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
-        self.do(lambda s: commands.decide(s, command, actor))
-
-    def dealer(self, verb: str, **fields: Any) -> None:
-        self.says(DEALER, verb, **fields)
-
-    def bob(self, verb: str, **fields: Any) -> None:
-        self.says(Actor("seat", "bob"), verb, **fields)
-
-    def leaves(self, *, unread: bool = False) -> None:
-        """The next card of the deck leaves the shoe, its place as the camera counts."""
-        card, self.out = self.deck[self.out], self.out + 1
-        index = self.state.seen_index + 1
-        read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
-        blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, f"digest {card}")
-        self.do(lambda s: reports.sighted(s, blurred if unread else read))
-
-    def to_the_decision(self) -> None:
-        self.bob("stake", amount=10)
-        self.dealer("close_bets")
-        self.leaves()
-
-    def round(self) -> None:
-        self.to_the_decision()
-        self.bob("stand")
-        self.leaves()
-
-    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return table_view(self.state, version=1, name="Toy", demo=False, beads_at=[0] * 13, viewer=viewer)
-
-    @property
-    def deal(self) -> Any:
-        return live(self.state)
-
-
-def meant(decisions: Iterable[Decision], verb: str) -> dict[str, str]:
-    """The decision awaited that the verb answers."""
-    return next(({"decision": one.key} for one in decisions if verb in one.verbs), {})
-
-
-def reason(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
-        act()
-    return refused.value.reason
 
 
 def test_a_run_of_several_rounds_with_a_player_as_banker() -> None:
@@ -183,17 +109,6 @@ def test_a_checkpoint_keeps_what_the_run_before_left(monkeypatch: pytest.MonkeyP
     assert checkpoint_decode(checkpoint_encode(kept)) == kept
 
 
-def sealed_in(table: Table, card: str) -> list[str]:
-    """Where anybody but bob finds the card that lies face down."""
-    marks = (card, Card.parse(card).sign, f"digest {card}")
-    found = []
-    for viewer in OTHERS:
-        text = json.dumps(table.view(viewer), ensure_ascii=False)
-        found += [f"{viewer}: {mark}" for mark in marks if mark in text]
-        found += [f"{viewer}: picture"] * picture_seen(table.state, f"digest {card}", viewer)
-    return found
-
-
 def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled() -> None:
     table = Table()
     table.to_the_decision()
@@ -202,7 +117,7 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     assert (mine["deal"]["cards"], mine["reading"]["rank"]) == (["9C"], "9")
     assert mine["reading"]["image"] is None, "his page asks for pictures as everybody's does"
     assert mine["own_log"] == [{"seq": table.state.logged, "text": say("toy-your-card", card="9C").json()}]
-    assert picture_seen(table.state, "digest 9C", BOB)
+    assert picture_seen(table.state, "digest 9C 0", BOB)
     assert table.view()["log"][-1]["text"] == say("toy-dealt-down", player="bob").json()
     table.bob("draw")
     table.leaves()
@@ -210,8 +125,8 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     assert table.view()["deal"]["cards"] == [None, "7D"]
     table.leaves()
     assert table.view()["deal"]["cards"] == ["9C", "7D", "KH"]
-    assert table.view(BOB)["reading"]["image"] == "/evidence/digest KH.jpg"
-    assert picture_seen(table.state, "digest 9C", PUBLIC)
+    assert table.view(BOB)["reading"]["image"] == "/evidence/digest KH 2.jpg"
+    assert picture_seen(table.state, "digest 9C 0", PUBLIC)
 
 
 LABELS = sorted(card.label for card in TWO_PACKS)
@@ -285,13 +200,13 @@ def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_is_told(monkeypat
     table.dealer("close_bets")
     table.leaves(unread=True)
     asked = table.view(DEALER_VIEW)["question"]
-    assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.4}, False)
+    assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.6, "2": 0.4}, False)
     assert [table.view(viewer)["question"]["candidates"] for viewer in (PUBLIC, ANN)] == [{}, {}]
     table.dealer("answer", question=asked["id"], card="9C")
     assert english(table.view()["can_undo"]) == "card 1 is what the dealer saw"
     for viewer in (PUBLIC, ANN):
         text = json.dumps(table.view(viewer), ensure_ascii=False)
-        assert not [mark for mark in ("9C", "9♣", "digest 9C") if mark in text]
+        assert not [mark for mark in ("9C", "9♣", "digest 9C 0") if mark in text]
     assert table.view(DEALER_VIEW)["deal"]["cards"] == ["9C"]
 
 
@@ -390,7 +305,7 @@ def test_a_card_laid_away_lives_on_nowhere() -> None:
     table.dealer("resume")
     table.dealer("close_bets")
     for viewer in (*OTHERS, BOB):
-        assert (table.view(viewer)["reading"], picture_seen(table.state, "digest 9C", viewer)) == (None, False)
+        assert (table.view(viewer)["reading"], picture_seen(table.state, "digest 9C 0", viewer)) == (None, False)
     table.do(reports.boot)
     assert table.view()["question"]["most"] == 103
 
@@ -411,7 +326,7 @@ def test_a_card_of_a_void_round_is_not_read_as_one_of_the_next(ends: Callable[[T
     assert (table.deal.phase, table.state.question, stopped(table.state)) == ("bets_open", None, None)
     table.bob("stake", amount=10)
     table.dealer("close_bets")
-    assert (table.view(BOB)["reading"], picture_seen(table.state, "digest 9C", BOB)) == (None, False)
+    assert (table.view(BOB)["reading"], picture_seen(table.state, "digest 9C 0", BOB)) == (None, False)
     table.leaves()
     assert [str(card) for card in table.deal.cards] == ["7D"]
     table.do(reports.boot)
@@ -551,203 +466,6 @@ def test_a_game_that_hides_cards_is_read_at_the_exit_or_not_played(monkeypatch: 
     monkeypatch.setattr(Toy, "read_at", lambda game, rules: "window")
     assert reason(lambda: table.dealer("start_deal", pack="new")) == "window"
     assert reason(Table) == "window"
-
-
-NEUTRAL = say("table-not-in-order")
-
-
-def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
-    """9C has been shown once; bob draws beside his hidden card."""
-    table = Table(["9C", "7D", hidden, *later])
-    table.round()
-    table.to_the_decision()
-    table.bob("draw")
-    return table
-
-
-def test_a_card_keyed_beside_a_hidden_one_is_taken_whatever_that_is() -> None:
-    tables = [open_cards_then_a_hidden_one(hidden, "KH") for hidden in ("9C", "4D")]
-    for table in tables:
-        table.dealer("key_card", card="9C", index=3)
-        assert [str(card) for card in table.deal.cards[3:]] == ["9C"]
-    for viewer in (PUBLIC, DEALER_VIEW, ANN):
-        assert tables[0].view(viewer) == tables[1].view(viewer)
-    for table in tables:
-        table.leaves()
-    assert english(tables[0].state.hold) == (
-        "9♣ has been shown more often than the pack has it (card 1, card 3, card 4): correct the one that is wrong"
-    )
-    assert tables[1].state.hold is None
-
-
-def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_none() -> None:
-    table = open_cards_then_a_hidden_one("9C", "9C", "KH")
-    table.leaves()
-    assert (table.state.question, table.view()["hold"]) == (None, {"by": "dealer", "text": NEUTRAL.json()})
-    assert [reading.card for reading in table.state.waiting] == ["9C"]
-    table.dealer("resume")
-    assert table.view()["hold"]["text"] == NEUTRAL.json()
-    for viewer in (PUBLIC, DEALER_VIEW, ANN):
-        assert "table-ask-duplicate" not in json.dumps(table.view(viewer))
-    table.dealer("key_card", card="8C", index=3)
-    table.dealer("resume")
-    assert ([str(card) for card in table.deal.cards[3:]], table.state.waiting) == (["8C"], ())
-
-
-def test_a_question_answered_beside_a_hidden_card_is_taken_whatever_that_is() -> None:
-    tables = [open_cards_then_a_hidden_one(hidden, "5H") for hidden in ("9C", "4D")]
-    for table in tables:
-        table.leaves(unread=True)
-        assert table.state.question is not None
-        table.dealer("answer", question=table.state.question.id, card="9C")
-    for viewer in (PUBLIC, DEALER_VIEW, ANN):
-        assert tables[0].view(viewer) == tables[1].view(viewer)
-
-
-def test_no_card_is_corrected_where_another_would_have_changed_those_after_it() -> None:
-    table = Table()
-    assert table.view()["correctable"] is False
-    table.round()
-    assert reason(lambda: table.dealer("correct", index=0, card="8H")) == "not_correctable"
-
-
-def test_after_a_restart_the_dealer_is_asked_how_many_cards_left_and_which() -> None:
-    table = Table()
-    table.to_the_decision()
-    table.do(reports.boot)
-    question = table.state.question
-    assert question is not None
-    assert (question.kind, english(question.text)) == (
-        "restart",
-        "After the restart: How many cards left the shoe after card 1 before this question?",
-    )
-    assert (table.view()["question"]["most"], sealed_in(table, "9C")) == (103, [])
-    assert reason(lambda: table.bob("stand")) == "held"
-    table.dealer("drawn", count=0, question=question.id)
-    table.bob("draw")
-    table.do(reports.boot)
-    assert table.state.question is not None
-    table.out += 1
-    table.leaves()  # while the question is open
-    table.dealer("drawn", count=1, question=table.state.question.id)
-    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
-    table.dealer("answer", question=table.state.question.id, card="7D")
-    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
-    assert (table.deal.phase, table.state.question) == ("bets_open", None)
-
-
-def test_a_card_read_between_two_restarts_is_asked_for() -> None:
-    table = Table()
-    table.to_the_decision()
-    table.bob("draw")
-    table.do(reports.boot)
-    table.leaves()  # while the question is open
-    table.do(reports.boot)
-    table.leaves()
-    assert table.state.question is not None
-    assert "after card 1 before this question" in english(table.state.question.text)
-    table.dealer("drawn", count=1, question=table.state.question.id)
-    assert table.state.question is not None
-    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
-    table.dealer("answer", question=table.state.question.id, card="7D")
-    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D", "KH"], "bets_open")
-
-
-@pytest.mark.parametrize("count", [0, 1])
-@pytest.mark.parametrize("again", [False, True])
-def test_no_card_read_at_the_exit_is_lost_after_the_dealer_named_one_unseen(*, again: bool, count: int) -> None:
-    table = Table()
-    table.to_the_decision()
-    table.bob("draw")
-    table.do(lambda s: reports.faulted(s, Part.VIEW, plain("dark")))
-    if again:
-        table.do(lambda s: reports.faulted(s, "camera", plain("away")))
-        table.do(lambda s: reports.cleared(s, "camera"))
-    table.dealer("resume", without=as_shown(table.state.faults))
-    table.dealer("key_card", card="7D", index=1)
-    table.out += 1
-    table.do(lambda s: reports.cleared(s, Part.VIEW))
-    question = table.state.question
-    assert question is not None
-    assert (question.index, "after card 2 before" in english(question.text)) == (2, True)
-    table.dealer("drawn", count=count, question=question.id)
-    if count:
-        table.leaves()
-        assert table.state.question is not None
-        table.dealer("answer", question=table.state.question.id, card="2S")
-        assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S"]
-        assert [sighting.card for sighting in table.state.waiting] == ["KH"]
-    else:
-        table.leaves()
-        assert ([str(card) for card in table.deal.cards], stopped(table.state)) == (["9C", "7D", "KH"], None)
-
-
-def test_a_card_counted_as_one_already_dealt_holds_play_and_is_the_next_one() -> None:
-    table = Table()
-    table.to_the_decision()
-    table.bob("draw")
-    table.leaves()
-    late = Sighting(1, "K", "H", 0.999, {"K": 0.999}, {"H": 1.0}, "digest KH")
-    table.do(lambda s: reports.sighted(s, late))
-    table.out += 1
-    held = table.view()["hold"]
-    assert (held["by"], held["text"]) == ("dealer", say("table-counted-behind", counted=2, card=3).json())
-    assert len(table.deal.cards) == 2
-    table.dealer("resume")
-    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
-    table.round()
-    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH", "2S", "5C"]
-
-
-def test_a_hidden_card_counted_as_an_open_one_stays_hidden() -> None:
-    table = Table()
-    table.round()
-    table.dealer("hold", text="wait")
-    late = Sighting(1, "K", "H", 0.999, {"K": 0.999}, {"H": 1.0}, "digest KH")
-    table.do(lambda s: reports.sighted(s, late))
-    assert sealed_in(table, "KH") == []
-    table.dealer("resume")
-    table.bob("stake", amount=10)
-    table.dealer("close_bets")
-    assert (str(table.deal.cards[-1]), sealed_in(table, "KH")) == ("KH", [])
-
-
-def test_the_dealers_word_for_the_next_card_takes_the_place_of_its_reading() -> None:
-    table = Table()
-    table.to_the_decision()
-    table.bob("draw")
-    table.dealer("hold", text="wait")
-    table.leaves()
-    table.dealer("key_card", card="8D", index=1)
-    table.dealer("resume")
-    assert ([str(card) for card in table.deal.cards], table.state.waiting) == (["9C", "8D"], ())
-
-
-def test_a_missing_card_is_asked_for_before_another_comes() -> None:
-    table = Table()
-    table.to_the_decision()
-    table.bob("stand")
-    table.do(lambda s: reports.faulted(s, "camera", plain("hangs")))
-    table.do(reports.beam_passed)
-    table.do(lambda s: reports.cleared(s, "camera"))
-    question = table.state.question
-    assert question is not None
-    assert "The exit beam counted 1 card." in english(question.text)
-    table.dealer("drawn", count=1, question=question.id)
-    assert table.state.question is not None
-    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
-
-
-def test_an_outage_in_which_the_beam_counted_nothing_asks_nothing() -> None:
-    table = Table()
-    table.do(reports.beam_passed)
-    table.to_the_decision()
-    table.do(lambda s: reports.faulted(s, "camera", plain("hangs")))
-    table.do(lambda s: reports.cleared(s, "camera"))
-    assert (table.state.question, stopped(table.state)) == (None, None)
-    table.bob("stand")
-    table.leaves()
-    assert table.deal.phase == "bets_open"
 
 
 def test_when_time_is_up_the_default_holds_and_stands_in_the_journal() -> None:
