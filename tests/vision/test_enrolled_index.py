@@ -97,8 +97,8 @@ def test_an_index_speaks_against_what_the_pair_network_is_not_sure_of(
     reader = EnrolledReader(pack, usual=Says(pack))  # type: ignore[arg-type]
     really = EnrolledReader._laid_on
 
-    def unsure(self: EnrolledReader, view: object, starts: object) -> object:
-        return [replace(one, odds=min(one.odds, 1.5)) for one in really(self, view, starts)]  # type: ignore[arg-type]
+    def unsure(self: EnrolledReader, *view: object) -> object:
+        return [replace(one, odds=min(one.odds, 1.5)) for one in really(self, *view)]  # type: ignore[arg-type]
 
     monkeypatch.setattr(EnrolledReader, "_laid_on", unsure)
     card = card_picture("german", "7C", np.random.default_rng(9), GOOD)

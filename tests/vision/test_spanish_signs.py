@@ -1,17 +1,21 @@
 """The pinta and the numbers of a Spanish pack: on cards drawn here, and on the private photographs where they are."""
 
+from collections.abc import Mapping
+
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision import pack_art, spanish_pack
 from tests.vision.spanish_pack import needs_photographs
+from vision.pack.card_match import other_way_up
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
-from vision.pack.spanish_signs import Signs, SpanishSigns
+from vision.pack.spanish_signs import Signs, SpanishSigns, black_ink
 from vision.quads import CARD_H, CARD_W, Image
 
 RANKS = "27S"
+LABELS = [rank + suit for rank in RANKS for suit in "OCEB"]
 STRIP = 28
 """Rows at both ends of a drawn card: its frame's lines and its numbers."""
 
@@ -22,8 +26,7 @@ def card(label: str, design: str = "spanish") -> Image:
 
 
 def pictures(design: str = "spanish") -> list[Picture]:
-    labels = [rank + suit for rank in RANKS for suit in "OCEB"]
-    return [Picture(label, card(label, design), label) for label in labels]
+    return [Picture(label, card(label, design), label) for label in LABELS]
 
 
 def taken(face: Image) -> Image:
@@ -42,6 +45,16 @@ def with_ends_of(face: Image, other: Image) -> Image:
     return out
 
 
+def read(signs: SpanishSigns, face: Image, known: str, labels: list[str] = LABELS, *, turned: bool = False) -> Signs:
+    """With the known card laid on it as it lies."""
+    place = np.eye(3)
+    return signs.of(black_ink(face), labels.index(known), other_way_up(place) if turned else place)
+
+
+def likest(alike: Mapping[str, float]) -> str:
+    return max(alike, key=lambda name: alike[name])
+
+
 @pytest.fixture(scope="module")
 def signs() -> SpanishSigns:
     return SpanishSigns(pictures())
@@ -49,42 +62,53 @@ def signs() -> SpanishSigns:
 
 def test_the_number_and_the_pinta_are_learnt_from_the_pack(signs: SpanishSigns) -> None:
     assert signs.used == ("number", "pinta")
-    numbers = 0
     for label in ("2O", "7C", "SE", "7B"):
         picture = taken(card(label))
-        for face in (picture, np.ascontiguousarray(picture[::-1, ::-1])):
-            read = signs.of(face)
-            assert read.suit == label[1]
-            assert read.rank in (None, label[0])
-            numbers += read.rank is not None
-    assert numbers >= 2
+        for turned in (False, True):
+            face = np.ascontiguousarray(picture[::-1, ::-1]) if turned else picture
+            found = read(signs, face, label, turned=turned)
+            assert (likest(found.number), likest(found.pinta)) == (label[0], label[1])
+            assert found.log_odds(label) > 2
+            assert not found.contradict(label)
+
+
+def test_they_are_another_card_s_wherever_a_wrong_card_is_laid_on_the_picture(signs: SpanishSigns) -> None:
+    for shown, laid in (("2O", "7O"), ("SE", "7E")):
+        found = read(signs, taken(card(shown)), laid)
+        assert found.log_odds(laid) < -2
+        assert found.log_odds(shown) > 2
+    assert read(signs, taken(card("7B")), "7C").contradict("7C")
 
 
 def test_the_pinta_is_read_from_the_frame_alone(signs: SpanishSigns) -> None:
     for suit in "OCEB":
-        assert signs.of(taken(with_ends_of(card("2C"), card("2" + suit)))).suit == suit
+        assert likest(read(signs, taken(with_ends_of(card("2C"), card("2" + suit))), "2C").pinta) == suit
 
 
-def test_a_card_without_a_line_or_number_that_can_be_seen_says_nothing(signs: SpanishSigns) -> None:
-    white = np.full((CARD_H, CARD_W, 3), 240, np.uint8)
-    assert signs.of(white) == Signs()
-    assert signs.of(cv2.GaussianBlur(card("7B"), (0, 0), 12).astype(np.uint8)) == Signs()
+def test_a_card_without_a_line_or_number_that_can_be_seen_says_little(signs: SpanishSigns) -> None:
+    white = read(signs, np.full((CARD_H, CARD_W, 3), 240, np.uint8), "7B")
+    assert [white.log_odds(label) for label in LABELS] == [0] * len(LABELS)
+    blurred = read(signs, np.asarray(cv2.GaussianBlur(card("7B"), (0, 0), 12), np.uint8), "7B")
+    assert all(abs(blurred.log_odds(label)) < 2 for label in LABELS)
+    assert not any(blurred.contradict(label) for label in LABELS)
 
 
 def test_a_pack_without_frame_and_number_has_no_signs() -> None:
     plain = SpanishSigns(pictures("spanish_plain"))
     assert plain.used == ()
-    assert plain.of(card("7B")) == Signs()
+    assert read(plain, card("7B"), "7B") == Signs()
 
 
-def test_signs_speak_for_their_card_and_contradict_others() -> None:
-    read = Signs(rank="7", suit="E")
-    assert read.log_odds("7E") > Signs(suit="E").log_odds("7E") > 0
-    assert not read.contradict("7E")
-    assert read.contradict("SE")
-    assert read.contradict("7B")
-    assert Signs().log_odds("7E") == read.log_odds("BACK") == 0
-    assert not read.contradict("BACK")
+def test_signs_speak_for_their_card_and_against_others() -> None:
+    found = Signs(number={"7": 1.8, "2": 1.4, "S": 1.2}, pinta={"E": 1.7, "B": 0.3, "C": 0.1, "O": 0.0})
+    assert found.log_odds("7E") > Signs(pinta=found.pinta).log_odds("7E") > 0
+    assert not found.contradict("7E")
+    assert found.contradict("SE")
+    assert found.contradict("7B")
+    assert found.log_odds("SE") < 0
+    assert Signs().log_odds("7E") == found.log_odds("BACK") == 0
+    assert not found.contradict("BACK")
+    assert Signs(number={"7": 1.2, "2": 0.6}).log_odds("2E") == 0  # not seen well enough
 
 
 def test_a_card_with_the_pinta_of_another_suit_is_asked_about() -> None:
@@ -104,6 +128,7 @@ def test_a_photographed_pack_has_both_signs_and_none_is_read_wrong() -> None:
     found = SpanishSigns([Picture(label, np.asarray(face, np.uint8), label) for label, face in own.items()])
     assert found.used == ("number", "pinta")
     for label, face in own.items():
-        read = found.of(taken(np.asarray(face, np.uint8)))
-        assert read.rank in (None, label[0])
-        assert read.suit == label[1]
+        signs = read(found, taken(np.asarray(face, np.uint8)), label, list(own))
+        assert not signs.contradict(label)
+        assert likest(signs.pinta) == label[1]
+        assert signs.log_odds(label) > 0

@@ -172,8 +172,8 @@ def _rough_place(row: int, scale: float) -> NDArray[np.float64]:
 
 def rough_fit(card: Known, query: Query, start: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
     """(correlation -1..1, place) of a known card laid on the picture at half size, from a rough place."""
-    alike, place = _aligned(card.small, query.small, _rescaled(start, 0.5), 12)
-    return alike, _rescaled(place, 2.0)
+    alike, place = _aligned(card.small, query.small, rescaled(start, 0.5), 12)
+    return alike, rescaled(place, 2.0)
 
 
 def exact_fit(number: int, card: Known, query: Query, start: NDArray[np.float64], steps: int = 8) -> Fit:
@@ -238,7 +238,7 @@ def _mapped(matrix: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray
     return np.asarray(out[:, :2] / out[:, 2:], np.float64)
 
 
-def _rescaled(matrix: NDArray[np.float64], factor: float) -> NDArray[np.float64]:
+def rescaled(matrix: NDArray[np.float64], factor: float) -> NDArray[np.float64]:
     """The same place between pictures `factor` times as large; pixel middles lie on whole numbers."""
     shift = (factor - 1) / 2
     grow = np.array([[factor, 0, shift], [0, factor, shift], [0, 0, 1.0]])

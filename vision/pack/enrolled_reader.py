@@ -12,14 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.pack import card_match as match
-from vision.pack.card_match import Fit, Query, Start
+from vision.pack.card_match import Fit, Plane, Query, Start
 from vision.pack.enrolled_index import UsualIndices
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack
 from vision.pack.fingerprint import Traces, traces
 from vision.pack.labels import NO_CARD
 from vision.pack.pair_net import PairNet, coded
 from vision.pack.print_check import Misfit, misfit
-from vision.pack.spanish_signs import Signs, SpanishSigns
+from vision.pack.spanish_signs import Signs, SpanishSigns, black_ink
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
@@ -50,7 +50,7 @@ _STRANGE_DOUBT = 6.0
 _PRINT_FROM = -4.0
 """Log-odds by the pair network from which a Spanish card's print is compared too: below them it changes nothing."""
 _CONTRADICTED = -1.0
-"""Log-odds of a card at most where the number or the pinta in the picture is another's."""
+"""Log-odds of a card at most where the number or the pinta in the picture is clearly another's."""
 _FAINT = 0.30
 """Likeness at first sight, -1..1, below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -77,11 +77,13 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """A known card laid on a picture: the network's log-odds, and how badly the print fits (None: not compared)."""
+    """A known card laid on a picture: the network's log-odds, and of a Spanish card that it does not rule out how badly
+    the print fits and what the signs say (None: not compared)."""
 
     odds: float
     fit: Fit
     print: Misfit | None = None
+    signs: Signs | None = None
 
 
 class EnrolledReader:
@@ -135,13 +137,11 @@ class EnrolledReader:
         starts = starts[:_MOST]
         laid: list[_Laid] = []
         tried: list[tuple[float, Fit]] = []
-        signs: Signs | None = None
         if starts and starts[0].likeness >= _FAINT:
+            ink = None if self._signs is None else black_ink(card)
             for few in (starts[:_FIRST], starts[_FIRST:]):
-                laid += self._laid_on(query, few)
-                if signs is None and self._signs is not None and any(one.print is not None for one in laid):
-                    signs = self._signs.of(card)
-                tried = self._with_signs(laid, signs)
+                laid += self._laid_on(query, few, ink)
+                tried = self._together(laid)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
         found = self._found(tried)
@@ -149,14 +149,19 @@ class EnrolledReader:
             found = self._found(self._by_index(self._indices, card, query, tried, without))
         return found
 
-    def _with_signs(self, laid: Sequence[_Laid], signs: Signs | None) -> list[tuple[float, Fit]]:
-        """(log-odds, fit) of cards laid on one picture: by the network, by their print, and by what was read of it."""
+    def _together(self, laid: Sequence[_Laid]) -> list[tuple[float, Fit]]:
+        """(log-odds, fit) of cards laid on one picture: by the network, by their print and by their signs."""
+        fitting = [one for one in laid if one.print is not None and one.print.fits]
         out = []
-        for one, (odds, fit) in zip(laid, _with_print(laid), strict=True):
-            if signs is not None and one.print is not None:
-                label = self._index.cards[fit.known].label
-                odds = min(odds, _CONTRADICTED) if signs.contradict(label) else odds + signs.log_odds(label)
-            out.append((odds, fit))
+        for one in laid:
+            odds = one.odds
+            if one.print is not None:
+                odds += one.print.log_odds(another_fits=any(other is not one for other in fitting))
+            if one.signs is not None:
+                label = self._index.cards[one.fit.known].label
+                odds += one.signs.log_odds(label)
+                odds = min(odds, _CONTRADICTED) if one.signs.contradict(label) else odds
+            out.append((odds, one.fit))
         return out
 
     def _found(self, tried: Sequence[tuple[float, Fit]]) -> Match:
@@ -177,12 +182,12 @@ class EnrolledReader:
         named = {k for k, known in enumerate(self._index.cards) if known.label == label}
         if not any(fit.known in named for _, fit in tried):
             starts = self._index.starts(query, len(self._index.cards))
-            tried = tried + _with_print(self._laid_on(query, [start for start in starts if start.known in named]))
+            tried = tried + self._together(self._laid_on(query, [start for start in starts if start.known in named]))
         return [(own + (odds if fit.known in named else -odds), fit) for own, fit in tried]
 
-    def _laid_on(self, query: Query, starts: Sequence[Start]) -> list[_Laid]:
-        """Known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
-        eight of coins was read as a seven while only that was laid on it."""
+    def _laid_on(self, query: Query, starts: Sequence[Start], ink: Plane | None = None) -> list[_Laid]:
+        """Known cards laid on the view; `ink`: its black ink, where signs are read. Where the nearest is beyond doubt
+        the next is tried too: an eight of coins was read as a seven while only that was laid on it."""
         rough = [(match.rough_fit(self._index.cards[s.known], query, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
         out: list[_Laid] = []
@@ -192,7 +197,8 @@ class EnrolledReader:
             fit = match.exact_fit(k, self._index.cards[k], query, place)
             odds = self._net.odds(coded(self._index.cards[k], fit)) + self._help[k]
             compared = self.pack.is_spanish and odds > _PRINT_FROM
-            out.append(_Laid(odds, fit, misfit(self._index.cards[k], fit) if compared else None))
+            signs = self._signs.of(ink, k, fit.place) if compared and self._signs and ink is not None else None
+            out.append(_Laid(odds, fit, misfit(self._index.cards[k], fit) if compared else None, signs))
         return out
 
     def _lacks(self) -> list[float]:
@@ -213,7 +219,7 @@ class EnrolledReader:
             query = match.query_of(self.pack.pictures[j].card, negative=self._negative)
             for start in self._index.starts(query, len(self._index.cards)):
                 if start.known == k:
-                    most = max([most, *(odds for odds, _ in _with_print(self._laid_on(query, [start])))])
+                    most = max([most, *(odds for odds, _ in self._together(self._laid_on(query, [start])))])
         return max(0.0, _FAR - most)
 
     def own_label(self, rank: str, suit: str) -> str | None:
@@ -296,17 +302,6 @@ class EnrolledReader:
         them" alone. Which of the two it is, where both are there, the shares tell."""
         share = shares[label]
         return label != NONE and share >= self._sure and share >= limit * (share + shares[NONE])
-
-
-def _with_print(laid: Sequence[_Laid]) -> list[tuple[float, Fit]]:
-    """(log-odds, fit) of cards laid on one picture: by the network and by their print."""
-    fitting = [one for one in laid if one.print is not None and one.print.fits]
-    out = []
-    for one in laid:
-        another_fits = any(other is not one for other in fitting)
-        by_print = 0.0 if one.print is None else one.print.log_odds(another_fits=another_fits)
-        out.append((one.odds + by_print, one.fit))
-    return out
 
 
 def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:

@@ -2,22 +2,24 @@
 copas, two for espadas, three for bastos), and the number in two of its corners.
 
 How both look is learnt from the enrolled pictures, each read by all the others: a pack that has no such signs, or whose
-signs are not read so, is read without. A sign that is not clear says nothing.
+signs are not read so, is read without. They are looked for where a known card lies that was laid on the picture: where
+its own are. A sign that is not clear says nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.pack.card_match import rescaled
 from vision.pack.enrolled_pack import Picture
 from vision.pack.labels import NO_CARD
-from vision.quads import Image
+from vision.quads import CARD_H, CARD_W, Image
 
 Plane = NDArray[np.float32]
 
@@ -37,6 +39,8 @@ _ENDS = 24
 """Pixels at both ends of a line that do not count in finding it: the corners, and the number."""
 _ASKEW = range(-6, 7, 2)
 """Rows by which the line may rise over its length."""
+_ROWS = 2
+"""Rows by which the line of a card may lie beside that of the card laid on it."""
 _LENGTH = (20, 220)
 """Columns over which the gaps are compared."""
 _ASIDE = range(-8, 9, 2)
@@ -45,47 +49,81 @@ _NUMBER = (18, 20)
 """Width and height in px of the place of a number, which begins _INSIDE px inside the frame's corner: one figure and a
 half, as pips lie beside it."""
 _INSIDE = 2
-_NEAR = 5
+_NEAR = 4
 """Pixels by which a number may lie aside."""
 _BEST = 2
 """Enrolled corners that count for a number: the most like ones."""
-_CLEAR_PINTA = 0.8
-"""Likeness of both ends (-2..2) by which one pinta must lead the others. Of 504 pictures, a private pack's in seven
-lights, as other photographs and other printings, 426 lead by 0.7, all right; from 0.5 on one was wrong."""
-_CLEAR_NUMBER = 0.2
-"""Likeness of both corners by which a number must lead. Of those pictures about nine of ten are as clear in good light,
-three of four in glare, half in ordinary and dim light, one of four where it is blurred, all right; from 0.13 on one was
-wrong."""
-_LEARNT = 0.5
-"""Share of the enrolled pictures that must be clear, none of them wrong, for a sign to be used."""
-_FEWEST = 8
-"""Cards of a pack whose signs can be learnt at least."""
-_FOR_PINTA = 0.5
-"""Log-odds that the pinta of a card's suit is worth: a card that is not of the pack has it too, one time in four."""
-_FOR_NUMBER = 1.5
-"""Log-odds that a card's number is worth."""
 _LEAST_LINE = 0.02
 """Ink along a line over that beside it, in the mean, from which there is one."""
 _LEAST = 0.01
 """Ink (standard deviation) in a corner from which there is a number."""
+_LEARNT = 0.5
+"""Share of the enrolled pictures that must be clear, none of them wrong, for a sign to be used."""
+_FEWEST = 8
+"""Cards of a pack whose signs can be learnt at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Trust:
+    """What a sign is worth. `seen`: likeness of both ends (-2..2) of the likest one up to which it says nothing, and
+    from which its lead counts in full; `clear`: by how much a card's own must lead the others to be its sign, or lie
+    behind to be another's; `slope`: log-odds that a lead of one is worth; `most`: log-odds for a card at most."""
+
+    seen: tuple[float, float]
+    clear: float
+    slope: float
+    most: float
+    against: float = 4.0
+    """Log-odds against a card at most."""
+
+    def log_odds(self, alike: Mapping[str, float], name: str) -> float:
+        return self._seen(alike) * max(-self.against, min(self.slope * self._lead(alike, name), self.most))
+
+    def lead(self, alike: Mapping[str, float], name: str) -> float:
+        """By how much it leads the likest other one (negative: lies behind), less where it is not well seen."""
+        return self._seen(alike) * self._lead(alike, name)
+
+    def _seen(self, alike: Mapping[str, float]) -> float:
+        low, high = self.seen
+        return min(max((max(alike.values(), default=0.0) - low) / (high - low), 0.0), 1.0)
+
+    @staticmethod
+    def _lead(alike: Mapping[str, float], name: str) -> float:
+        if name not in alike or len(alike) < 2:
+            return 0.0
+        return alike[name] - max(value for other, value in alike.items() if other != name)
+
+
+_PINTA_TRUST = _Trust(seen=(1.0, 1.5), clear=0.3, slope=5.0, most=1.4)
+"""One card in four has it by chance: log(4) = 1.4. Of 768 pictures of private photographs (ordinary light, blur, hard
+light), laid on their own card, 517 are seen in full, none of them with less than 0.7 between their own pinta and the
+next; of 9 seen with 1.0 to 1.1 one was another's by 0.7."""
+_NUMBER_TRUST = _Trust(seen=(1.35, 1.6), clear=0.2, slope=20.0, most=3.0)
+"""Of those pictures (half of them in worse light than a table's) 283 are seen in full: their own number leads in all
+but one, in nine of ten by 0.1 to 0.5; wrong cards' lie behind by 0.1 to 1.3. From 1.4 to 1.5 one in four reads another
+number, by 0.19 at most. About one card in twelve has it by chance: log(12) = 2.5."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """What was read of one picture: the number's rank and the pinta's suit, None where it was not clear."""
+    """How like each number and each pinta of the pack what was found at a card's both ends is, -2..2; empty where the
+    pack has no such sign."""
 
-    rank: str | None = None
-    suit: str | None = None
+    number: Mapping[str, float] = field(default_factory=dict)
+    pinta: Mapping[str, float] = field(default_factory=dict)
 
     def contradict(self, label: str) -> bool:
-        """They are not this card's. Never of what is no card of the pack."""
-        return label not in NO_CARD and (self.rank not in (None, label[0]) or self.suit not in (None, label[1]))
+        """They are clearly not this card's. Never of what is no card of the pack."""
+        return any(trust.lead(alike, name) <= -trust.clear for trust, alike, name in self._of(label))
 
     def log_odds(self, label: str) -> float:
-        """That it is this card, where they do not contradict it."""
+        """That it is this card."""
+        return sum(trust.log_odds(alike, name) for trust, alike, name in self._of(label))
+
+    def _of(self, label: str) -> list[tuple[_Trust, Mapping[str, float], str]]:
         if label in NO_CARD:
-            return 0.0
-        return _FOR_NUMBER * (self.rank is not None) + _FOR_PINTA * (self.suit is not None)
+            return []
+        return [(_NUMBER_TRUST, self.number, label[0]), (_PINTA_TRUST, self.pinta, label[1])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +138,10 @@ class _Views:
 class _Sign:
     """One sign, by what it looks like on the enrolled cards."""
 
-    def __init__(self, labels: Sequence[str], part: int, views: Sequence[_Views], *, alike: bool, clear: float) -> None:
-        """`part`: of its label, what the sign of a card says; `alike`: it looks the same wherever it says the same."""
+    def __init__(self, labels: Sequence[str], part: int, views: Sequence[_Views], trust: _Trust, *, same: bool) -> None:
+        """`part`: of its label, what the sign of a card says; `same`: it looks the same wherever it says the same."""
         self._labels, self._names = labels, [label[part] for label in labels]
-        self._views, self._alike, self._clear = views, alike, clear
+        self._views, self._trust, self._same = views, trust, same
         self._known = self._prints(None)
 
     @property
@@ -111,14 +149,16 @@ class _Sign:
         """The enrolled cards' signs, each read by all others', are clear often enough, and none is wrong."""
         if len(set(self._labels)) < _FEWEST:
             return False
-        read = [self._said(one.near, self._prints(label)) for label, one in zip(self._labels, self._views, strict=True)]
-        clear = sum(said is not None for said in read)
-        right = sum(said == name for said, name in zip(read, self._names, strict=True))
-        return right == clear >= _LEARNT * len(read)
+        leads = [
+            self._trust.lead(_likeness(one.near, *self._prints(label)), name)
+            for label, name, one in zip(self._labels, self._names, self._views, strict=True)
+        ]
+        clear = sum(lead >= self._trust.clear for lead in leads)
+        return clear >= _LEARNT * len(leads) and min(leads) > -self._trust.clear
 
-    def said(self, near: Plane) -> str | None:
-        """What the sign of a card says that looks so (2, shifts, n); None where it is not clear."""
-        return self._said(near, self._known)
+    def alike(self, near: Plane) -> dict[str, float]:
+        """How like each name's sign what looks so (2, shifts, n) is."""
+        return _likeness(near, *self._known)
 
     def _prints(self, without: str | None) -> tuple[list[str], Plane]:
         """(names, how each looks (k, n)) of all enrolled ends, but for those of one card."""
@@ -127,38 +167,29 @@ class _Sign:
             for label, name, one in zip(self._labels, self._names, self._views, strict=True)
             if label != without
         ]
-        if not self._alike:
+        if not self._same:
             return [name for name, _ in kept for _ in range(2)], np.concatenate([ends for _, ends in kept])
         names = sorted({name for name, _ in kept})
         means = [np.mean([end for name, ends in kept if name == one for end in ends], axis=0) for one in names]
         return names, _unit(np.stack(means))
 
-    def _said(self, near: Plane, known: tuple[list[str], Plane]) -> str | None:
-        names, prints = known
-        alike = (near @ prints.T).max(axis=1)
-        total = {
-            name: float(
-                np.sort(alike[:, [k for k, one in enumerate(names) if one == name]], axis=1)[:, -_BEST:]
-                .mean(axis=1)
-                .sum()
-            )
-            for name in sorted(set(names))
-        }
-        if len(total) < 2:
-            return None
-        first, second = sorted(total, key=lambda name: -total[name])[:2]
-        return first if total[first] - total[second] >= self._clear else None
+
+def _likeness(near: Plane, names: Sequence[str], prints: Plane) -> dict[str, float]:
+    alike = (near @ prints.T).max(axis=1)
+    of = {name: alike[:, [k for k, one in enumerate(names) if one == name]] for name in dict.fromkeys(names)}
+    return {name: float(np.sort(ends, axis=1)[:, -_BEST:].mean(axis=1).sum()) for name, ends in of.items()}
 
 
 class SpanishSigns:
     """The signs of one pack. Keeps no state between pictures."""
 
     def __init__(self, pictures: Sequence[Picture]) -> None:
-        cards = [picture for picture in pictures if picture.label not in NO_CARD]
-        ends = [_ends(picture.card) for picture in cards]
-        labels = [picture.label for picture in cards]
-        pinta = _Sign(labels, 1, [_lines(both) for both in ends], alike=True, clear=_CLEAR_PINTA)
-        number = _Sign(labels, 0, [_corners(both) for both in ends], alike=False, clear=_CLEAR_NUMBER)
+        """The pack's pictures, numbered from 0."""
+        inks = {k: black_ink(picture.card) for k, picture in enumerate(pictures) if picture.label not in NO_CARD}
+        self._ends = {k: (_end(ink), _end(ink[::-1, ::-1])) for k, ink in inks.items()}
+        labels = [pictures[k].label for k in inks]
+        pinta = _Sign(labels, 1, [_lines(inks[k], self._ends[k]) for k in inks], _PINTA_TRUST, same=True)
+        number = _Sign(labels, 0, [_corners(inks[k], self._ends[k]) for k in inks], _NUMBER_TRUST, same=False)
         self._pinta = pinta if pinta.learnt else None
         self._number = number if number.learnt else None
 
@@ -167,91 +198,102 @@ class SpanishSigns:
         """Which of "number" and "pinta" the pack has."""
         return tuple(name for name, sign in (("number", self._number), ("pinta", self._pinta)) if sign is not None)
 
-    def of(self, card: Image) -> Signs:
-        """What is read of a rectified card."""
-        if not self.used:
+    def of(self, ink: Plane, known: int, place: NDArray[np.float64]) -> Signs:
+        """What a picture's `black_ink` says where picture number `known` of the pack was laid on it: `place` as
+        `card_match.Fit` has it."""
+        if not self.used or known not in self._ends:
             return Signs()
-        ends = _ends(card)
+        flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        size, whole = (CARD_W, CARD_H), rescaled(place, 2.0)
+        laid = np.asarray(
+            cv2.warpPerspective(ink, whole, size, flags=flags, borderMode=cv2.BORDER_REPLICATE), np.float32
+        )
+        ends = self._ends[known]
         return Signs(
-            rank=None if self._number is None else self._number.said(_corners(ends).near),
-            suit=None if self._pinta is None else self._pinta.said(_lines(ends).near),
+            number={} if self._number is None else self._number.alike(_corners(laid, ends).near),
+            pinta={} if self._pinta is None else self._pinta.alike(_lines(laid, ends).near),
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _End:
-    """One end of a card, that end up: its black ink, and along the frame's line there (its row in the middle and how
-    far it rises) how much ink lies on it."""
-
-    ink: Plane
-    row: float
-    rise: int
-    ridge: Plane
-
-
-def _ends(card: Image) -> tuple[_End, _End]:
-    upright, turned = _black(card), _black(card[::-1, ::-1])
-    return _end(upright), _end(turned)
-
-
-def _black(card: Image) -> Plane:
-    """Ink that is dark in every colour, in logarithms of light."""
+def black_ink(card: Image) -> Plane:
+    """Ink of a rectified card that is dark in every colour (H, W), in logarithms of light."""
     small = card[::4, ::4].reshape(-1, 3)
     share = np.minimum((card / np.maximum(np.percentile(small, 85, axis=0), 24.0).astype(np.float32)).max(axis=2), 1.15)
     return np.asarray(cv2.GaussianBlur(-np.log(_DARK + share).astype(np.float32), (0, 0), 0.8), np.float32)
 
 
+@dataclass(frozen=True, slots=True)
+class _End:
+    """One end of an enrolled card, that end up: where the frame's line lies (its row in the middle and how far it
+    rises), and where the number begins."""
+
+    row: int
+    rise: int
+    number: tuple[int, int]
+
+
 def _end(ink: Plane) -> _End:
-    row, rise, ridge = _line(ink)
-    return _End(ink, row, rise, ridge)
+    row, rise = _line(ink)
+    column, leans = _line(ink.T)
+    # both lines where they meet, a tenth of their length from the edge
+    return _End(row, rise, (round(column - 0.4 * leans) + _INSIDE, round(row - 0.4 * rise) + _INSIDE))
 
 
-def _line(ink: Plane) -> tuple[float, int, Plane]:
-    """(row in the middle, rise, ink along it) of the frame's line nearest the plane's upper edge."""
+def _line(ink: Plane) -> tuple[int, int]:
+    """(row in the middle, rise) of the frame's line nearest the plane's upper edge."""
+    ridge = _ridge(ink)
+    found = max((_inked(_level(ridge, rise)), rise) for rise in _ASKEW)
+    (_, row), rise = found
+    return row, rise
+
+
+def _inked(level: Plane) -> tuple[float, int]:
+    """(ink, row) of the row with most."""
+    rows = np.maximum(level[_FROM:_TO, _ENDS:-_ENDS], 0).mean(axis=1)
+    return float(rows.max()), int(rows.argmax()) + _FROM
+
+
+def _ridge(ink: Plane) -> Plane:
+    """Ink of the rows at the plane's upper edge over that above and below them."""
     near = np.ascontiguousarray(ink[: _DEPTH + _LINE])
     beside = np.maximum(np.roll(near, _LINE, axis=0), np.roll(near, -_LINE, axis=0))
-    ridge = np.clip(near - beside, *_RIDGE)[:_DEPTH]
+    return np.asarray(np.clip(near - beside, *_RIDGE)[:_DEPTH], np.float32)
+
+
+def _level(ridge: Plane, rise: int) -> Plane:
+    """With a line that rises so laid level."""
     width = ridge.shape[1]
-    found: tuple[float, float, int, Plane] | None = None
-    for rise in _ASKEW:
-        shear = np.array([[1, 0, 0], [-rise / (width - 1), 1, rise / 2]])
-        level = cv2.warpAffine(ridge, shear, (width, _DEPTH), flags=cv2.INTER_LINEAR)
-        rows = np.maximum(level[_FROM:_TO, _ENDS:-_ENDS], 0).mean(axis=1)
-        row = int(rows.argmax()) + _FROM
-        if found is None or rows[row - _FROM] > found[0]:
-            found = float(rows[row - _FROM]), float(row), rise, np.asarray(level[row - 1 : row + 2].max(axis=0))
-    assert found is not None
-    return found[1], found[2], found[3]
+    shear = np.array([[1, 0, 0], [-rise / (width - 1), 1, rise / 2]])
+    return np.asarray(cv2.warpAffine(ridge, shear, (width, _DEPTH), flags=cv2.INTER_LINEAR), np.float32)
 
 
-def _lines(ends: Iterable[_End]) -> _Views:
+def _lines(ink: Plane, ends: tuple[_End, _End]) -> _Views:
     """The frame's lines at both ends."""
     first, last = _LENGTH
     rows = []
-    for end in ends:
-        ridge = cv2.blur(end.ridge.reshape(1, -1), (5, 1))[0]
-        if ridge[first:last].mean() < _LEAST_LINE:
-            ridge = np.zeros_like(ridge)
-        rows.append(_unit(np.stack([ridge[first + aside : last + aside] for aside in _ASIDE])))
+    for plane, end in zip((ink, ink[::-1, ::-1]), ends, strict=True):
+        level = _level(_ridge(plane), end.rise)
+        line = cv2.blur(level[end.row - _ROWS : end.row + _ROWS + 1].max(axis=0).reshape(1, -1), (5, 1))[0]
+        if line[first:last].mean() < _LEAST_LINE:
+            line = np.zeros_like(line)
+        rows.append(_unit(np.stack([line[first + aside : last + aside] for aside in _ASIDE])))
     near = np.stack(rows)
     return _Views(near[:, len(_ASIDE) // 2], near)
 
 
-def _corners(ends: Iterable[_End]) -> _Views:
+def _corners(ink: Plane, ends: tuple[_End, _End]) -> _Views:
     """The numbers in the corner at the left of both ends."""
     width, height = _NUMBER
     room = _NEAR + _DEPTH
-    exact, near = [], []
-    for end in ends:
-        column, rise, _ = _line(np.ascontiguousarray(end.ink.T))
-        # both lines where they meet, a tenth of their length from the edge
-        x, y = round(column - 0.4 * rise) + _INSIDE, round(end.row - 0.4 * end.rise) + _INSIDE
-        wide = cv2.copyMakeBorder(end.ink[: 2 * _DEPTH, : 2 * _DEPTH], room, room, room, room, cv2.BORDER_REPLICATE)
-        part = wide[room + y - _NEAR : room + y + height + _NEAR, room + x - _NEAR : room + x + width + _NEAR]
+    near = []
+    for plane, end in zip((ink, ink[::-1, ::-1]), ends, strict=True):
+        corner = np.ascontiguousarray(plane[: 2 * _DEPTH, : 2 * _DEPTH])
+        wide = cv2.copyMakeBorder(corner, room, room, room, room, cv2.BORDER_REPLICATE)
+        x, y = (room - _NEAR + start for start in end.number)
+        part = wide[y : y + height + 2 * _NEAR, x : x + width + 2 * _NEAR]
         views = np.lib.stride_tricks.sliding_window_view(part, (height, width)).reshape(-1, height * width)
         near.append(_unit(views, _LEAST))
-        exact.append(near[-1][len(views) // 2])
-    return _Views(np.stack(exact), np.stack(near))
+    return _Views(np.stack(near)[:, near[0].shape[0] // 2], np.stack(near))
 
 
 def _unit(rows: NDArray[Any], least: float = 0.0) -> Plane:
