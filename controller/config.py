@@ -441,12 +441,21 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
             wrong("rules", name, say("config-a-limit", name=name, limit=keys[name], same=keys[name] == name))
         elif name not in game.options:
             wrong("rules", name, say("config-no-option", allowed=tuple(o for o in game.options if o not in keys)))
-        elif not game.options[name][1].allows(value):
-            expected = as_message(game.options[name][1].expected)
-            wrong("rules", name, say("config-rule", given=json.dumps(value, default=str), expected=expected))
+        elif mistake := rule_mistake(game, name, value):
+            wrong("rules", name, mistake)
         else:
             taken[name] = value
     return taken
+
+
+def rule_mistake(game: AnyGame, name: str, value: Any) -> Message | None:
+    """Why a table of this game cannot have the option so; None when it can."""
+    if name not in game.options:
+        return say("config-no-option", allowed=tuple(game.options))
+    if game.options[name][1].offers(value):
+        return None
+    expected = as_message(game.options[name][1].expected)
+    return say("config-rule", given=json.dumps(value, default=str), expected=expected)
 
 
 def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:

@@ -44,6 +44,9 @@ def _option(name: str, described: Described, text_of: Callable[[Message], str]) 
     elif isinstance(option, Switch):
         for on in (True, False):
             yield _value("true" if on else "false", text_of(option.means(on)), on is default)
+    elif option.only:
+        for number in option.only:
+            yield _value(str(number), text_of(option.means(number)), number == default)
     else:
         bounds = f"{option.low:,} to {option.high:,}"
         usual = "" if default is None else f", default `{default}`"

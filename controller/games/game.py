@@ -86,7 +86,8 @@ class Decision:
     """What somebody is asked to decide. `key` is the same for as long as the same decision is awaited, and new for
     every other one of the run. `player`: whose it is; None: that of the dealer, or with `all_seats` of every seat.
     `verbs`: what may be done; such an act carries the key as `decision`. `limit_s`: in how much time, None for no
-    limit; `default`: code of what holds then."""
+    limit; `default`: code of what holds then. All of it stands open on his page: it is the same whatever his cards are
+    that lie face down."""
 
     key: str
     player: str | None
@@ -264,7 +265,8 @@ class Game(ABC, Generic[D, C, E]):
     @abstractmethod
     def legal(self, deal: D, player: str) -> dict[str, Any]:
         """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
-        be refused or change nothing."""
+        be refused or change nothing. They stand open on his page: they are the same whatever his cards are that lie
+        face down, and what those forbid is refused when he tries it."""
 
     def rules_irregularity(self, deal: D) -> bool:
         """Whether the game would rule an irregularity now, while a run is on. Asked often: nothing is to be worked
@@ -280,6 +282,10 @@ class Game(ABC, Generic[D, C, E]):
         """What this viewer may see, JSON-ready, with `phase`, `cards` and `rules`, and in `legal` what may be done: by
         whom, or in a game that hides cards by the viewer alone. No look-ahead."""
 
+    def goes_back(self, deal: D) -> Card | None:
+        """The card that the dealer is now to put back among those that are still to come; None for none."""
+        return None
+
     def odds(self, deal: D) -> dict[str, Any] | None:
         """What every bet is worth by the cards that everybody has seen; None where there is nothing to say."""
         return None
@@ -291,7 +297,8 @@ class Game(ABC, Generic[D, C, E]):
         """What the log that everybody sees says of the event, or nothing."""
 
     def own_lines(self, event: E) -> Iterable[tuple[str, Message]]:
-        """What of it one player alone may read, with his name."""
+        """Of a card that was dealt with this event: what its player alone reads of it, with his name, once everybody
+        has seen it. Before that a neighbour could read it on his page."""
         return ()
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:

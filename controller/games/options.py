@@ -33,6 +33,10 @@ class Choice:
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and value in self.meanings
 
+    def offers(self, value: object) -> bool:
+        """Whether it may be chosen."""
+        return self.allows(value)
+
     def means(self, value: Any) -> Message:
         """What this value means."""
         return self.meanings[value]
@@ -58,6 +62,10 @@ class Switch:
     def allows(self, value: object) -> bool:
         return value is True or value is False
 
+    def offers(self, value: object) -> bool:
+        """Whether it may be chosen."""
+        return self.allows(value)
+
     def means(self, value: Any) -> Message:
         """What this value means."""
         return self.on if value else self.off
@@ -66,17 +74,23 @@ class Switch:
 @dataclass(frozen=True, slots=True)
 class Whole:
     """An integer within bounds, or null where `none` says what that means. `says`: the code of what a number means,
-    with `number` in its data."""
+    with `number` in its data. `only`: the numbers that may be chosen, where these are few; the others within the bounds
+    are allowed because earlier versions wrote them in journals."""
 
     low: int
     high: int
     says: str
     none: Message | None = None
+    only: tuple[int, ...] = ()
 
     def allows(self, value: object) -> bool:
         if value is None:
             return self.none is not None
         return type(value) is int and self.low <= value <= self.high
+
+    def offers(self, value: object) -> bool:
+        """Whether it may be chosen."""
+        return self.allows(value) and (not self.only or value in self.only)
 
     def means(self, value: Any) -> Message:
         """What this value means; a text stands for any number. KeyError for null where that is not allowed."""
@@ -87,8 +101,10 @@ class Whole:
         return self.none
 
     @property
-    def expected(self) -> Message:
+    def expected(self) -> str | Message:
         """What it may be."""
+        if self.only:
+            return either(*self.only)
         if self.none is None:
             return say("games-integer", low=self.low, high=self.high)
         return say("games-integer-or-null", low=self.low, high=self.high)
@@ -192,9 +208,12 @@ def _describe(rules: type[Options]) -> dict[str, Described]:
 R_ = TypeVar("R_", bound=Options)
 
 
-def parse(rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: bool = False) -> R_:
+def parse(
+    rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: bool = False, stored: bool = False
+) -> R_:
     """Rules from option names and JSON values. Raises BadOption for an option that `game` does not have, and then for a
-    value that is not allowed; `scripted` refuses the options that only a live table has."""
+    value that may not be chosen; `scripted` refuses the options that only a live table has, `stored` takes every value
+    that a journal may have."""
     options = described(rules)
     for name in values:
         option = options.get(name)
@@ -202,4 +221,8 @@ def parse(rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: 
             raise BadOption(name, say("games-option-of", game=game, options=tuple(options)))
         if scripted and option.live_only:
             raise BadOption(name, say("games-live-only"))
-    return rules(**values)
+    made = rules(**values)
+    for name, value in () if stored else values.items():
+        if not options[name].option.offers(value):
+            raise BadOption(name, options[name].option.expected)
+    return made

@@ -159,6 +159,7 @@ def test_an_auction_ends_when_all_others_have_passed() -> None:
 
 def test_bids_by_list_are_sealed_and_the_first_on_it_has_the_bank() -> None:
     deal = act(table(bank_by="list"), "sam bid 300", "cy bid 50", "dan bid 90")
+    assert BACCARAT_BANQUE.awaiting(deal)[0].limit_s == 20
     for viewer in (PUBLIC, DEALER_VIEW, Viewer("seat", "ann")):
         assert BACCARAT_BANQUE.view(deal, viewer)["bids"] == []
     assert BACCARAT_BANQUE.view(deal, Viewer("seat", "cy"))["bids"] == [{"player": "cy", "amount": 50}]
@@ -242,6 +243,17 @@ def test_who_sees_which_card() -> None:
     assert set(audiences(deal)) == {EVERYBODY}
 
 
+def test_where_people_lift_their_cards_no_tablet_shows_them() -> None:
+    deal = coup(act(staking(peek="cards"), "bob stake 10", "cy stake 30"), SIX)
+    assert set(audiences(deal)) == {NOBODY}
+    assert BACCARAT_BANQUE.view(deal, Viewer("seat", "bob"))["hands"]["right"]["total"] is None
+    deal = act(show(act(deal, "bob draw"), "4D"), "cy stand")
+    assert (deal.phase, set(audiences(deal)[:6]), audiences(deal)[6]) == ("banker_decides", {NOBODY}, EVERYBODY)
+    assert set(audiences(act(deal, "ann draw"))) == {EVERYBODY}
+    natural = coup(act(staking(peek="cards"), "bob stake 10", "cy stake 30"), "9S 3S 4S KD 3C 3H")
+    assert audiences(natural)[:3] == [EVERYBODY, NOBODY, NOBODY]
+
+
 def test_a_natural_lies_open_and_a_side_without_stakes_does_not() -> None:
     deal = coup(act(staking(), "bob stake 10", "cy stake 30"), "9S 3S 4S KD 3C 3H")
     assert (deal.phase, audiences(deal)[0], audiences(deal)[1]) == ("left_decides", EVERYBODY, only("cy"))
@@ -270,7 +282,7 @@ def test_who_plays_for_others_is_bound_and_who_says_nothing_follows_custom() -> 
     assert reason(deal, "bob stand") == "strict"
     assert reason(deal, "cat draw") == "not_your_turn"
     assert do(deal, Said(draws=True)).phase == do(deal, TimeUp()).phase == "right_draws"
-    assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["draw"]
+    assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["custom"]
 
 
 @pytest.mark.parametrize("rules", [{}, {"chemin_five": "draw"}, {"chemin_strict": False}])

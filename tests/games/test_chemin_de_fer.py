@@ -53,6 +53,7 @@ from controller.games.baccarat.chemin_de_fer import (
 )
 from controller.games.baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
 from controller.games.baccarat.chemin_de_fer.codec import EVENTS, SEAT_VERBS
+from controller.games.baccarat.chemin_de_fer.refusals import strict
 from controller.games.irregularity import Policy
 from controller.games.ledger import PurseChanged
 from controller.games.refusal import BadScript
@@ -105,6 +106,10 @@ def acts_of(deal: Deal, player: str) -> Iterator[dict[str, Any]]:
             yield {"op": do, "player": player}
 
 
+BOUND = {"draw": True, "stand": False}
+"""What custom may forbid, and whether it is to draw."""
+
+
 class Evening:
     """A shoe played at the table by chance, with all that must hold after every act; and what is posted of it."""
 
@@ -131,6 +136,7 @@ class Evening:
             self.do(ShowCard(self.shoe[len(deal.cards)]))
             return
         mine = [act for player in deal.purses for act in acts_of(deal, player)]
+        mine = [act for act in mine if not (act["op"] in BOUND and strict(deal, draws=BOUND[act["op"]]))]
         if self.careful:
             mine = [{**act, "amount": chance.randint(20, 60)} if "amount" in act else act for act in mine]
         weights = [1 if act["op"] in ("banco", "decline") else 4 for act in mine]
@@ -256,7 +262,11 @@ def test_what_is_legal_is_taken_and_all_else_refused() -> None:
             deal = evening.deal
             for player in deal.purses:
                 for act in acts_of(deal, player):
-                    decide(deal, decode_command(act))
+                    command = decode_command(act)
+                    if act["op"] in BOUND and strict(deal, draws=BOUND[act["op"]]):
+                        assert why(deal, command) == "strict", "offered all the same: what is offered tells no hand"
+                        continue
+                    decide(deal, command)
                     taken[act["op"]] += 1
                 offered = legal(deal, player)
                 for op in SEAT_VERBS:
@@ -396,7 +406,7 @@ def test_after_a_tie_the_same_stakes_are_dealt_for_again() -> None:
 
 def test_who_plays_for_others_is_bound_and_the_dealer_who_enters_it_does_not_learn_it() -> None:
     deal = after(staked(("bob", 60), ("cy", 20)), *shown("4S 7H KS KD"))
-    assert legal(deal, "bob") == {"draw": True}
+    assert legal(deal, "bob") == {"draw": True, "stand": True}, "as of any hand"
     assert why(deal, Stand("bob")) == "strict"
     assert why(deal, Draw("cy")) == why(deal, Draw("ann")) == "not_your_turn"
     assert after(deal, Enter("stand")).decisions == ("draw", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import io
 import json
 import re
@@ -18,16 +19,12 @@ from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
 from controller.games.baccarat import free_play
-from controller.games.baccarat import refusals as baccarat_refusals
-from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.macao import odds as macao_odds
 from controller.games.baccarat.macao.rules import Rules as MacaoRules
 from controller.games.baccarat.macao.rules import VictoriaRules
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
-from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
 from controller.games.cards import Card
-from controller.games.faro import refusals as faro_refusals
 from controller.games.faro.bets import BOTTOM_ROW, TOP_ROW, Bet
 from controller.games.faro.odds import (
     call_edge,
@@ -39,10 +36,9 @@ from controller.games.faro.odds import (
     unseen_by_rank,
 )
 from controller.games.faro.rules import Rules
-from controller.games.german_faro import refusals as german_refusals
 from controller.games.refusal import Reason
+from controller.games.registry import GAMES
 from controller.games.siete_y_media import odds as siete_odds
-from controller.games.siete_y_media import refusals as siete_refusals
 from controller.games.siete_y_media.pack import next_over
 from controller.games.siete_y_media.rules import Rules as SieteYMedia
 
@@ -92,13 +88,15 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 REFUSALS = [
-    faro_refusals,
-    german_refusals,
-    baccarat_refusals,
-    punto_banco_refusals,
-    siete_refusals,
-    banque_refusals,
+    importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    for path in sorted((ROOT / "controller" / "games").rglob("*/refusals.py"))
 ]
+"""Of every game, and of the family of baccarat."""
+
+
+def test_every_game_says_why_it_refuses() -> None:
+    games = {module.__name__.split(".")[-2] for module in REFUSALS}
+    assert {type(game).__module__.split(".")[-2] for game in GAMES.values()} <= games
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
@@ -111,6 +109,19 @@ def test_every_rule_of_refusal_cites_its_section() -> None:
         assert len(rules) > 5
         for rule in rules:
             assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
+
+
+def test_what_was_decided_where_the_texts_disagree_is_what_is_usual() -> None:
+    """And so is every other option of the rules whose value stands in bold."""
+    bold = re.findall(r"`(\w+)=`\s*\*\*`(\w+)`\*\*", RULES_PAGE)
+    decided = re.findall(r"`(\w+)=(\w+)`", RULES_PAGE[RULES_PAGE.index("## 5.") : RULES_PAGE.index("## 6.")])
+    assert len(bold) > 90
+    assert len(decided) > 20
+    for option, value in [*bold, *decided]:
+        usual = {
+            json.dumps(game.options[option].default).strip('"') for game in GAMES.values() if option in game.options
+        }
+        assert value in usual or option == "change4", (option, value)
 
 
 def test_the_page_draws_the_layout_on_which_groups_are_bet() -> None:
@@ -144,26 +155,32 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", REFUSALS)
-def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
-    at_the_table = {
-        "closed",
-        "not_open",
-        "not_closed",
-        "over",
-        "soda_shown",
-        "unsure",
-        "duplicate_card",
-        "foreign_card",
-    }
-    at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
-    at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
-    at_the_table |= {"coup_under_way", "no_offer", "plays", "no_four", "no_round", "banker_plays", "players_bank"}
-    at_the_table |= {"no_bid", "not_now", "hand_hidden"}
-    words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
-    assert len(words) > 4
-    for word in words:
-        assert f"`{word}`" in SETTLE_PAGE, word
+AT_A_TABLE = {
+    *("answered", "bad_amount", "banker_plays", "changes_later", "coup_under_way", "cut_out", "duplicate_card"),
+    *("face_down", "foreign_card", "hand_hidden", "hands_hidden", "max_under_way", "no_bid", "no_candidate", "no_debt"),
+    *("no_four", "no_marker", "no_max", "no_round", "not_closed", "not_due", "not_now", "not_open", "not_shown"),
+    *("pair_under_way", "players_bank", "plays", "same_card", "soda_shown", "turn_under_way", "unsure"),
+}
+"""Reasons that no deal script meets."""
+
+
+def test_every_reason_of_a_seat_s_act_is_on_the_page() -> None:
+    words = {value.word for module in REFUSALS for value in vars(module).values() if isinstance(value, Reason)}
+    assert {word for word in words if f"`{word}`" not in SETTLE_PAGE} == AT_A_TABLE
+
+
+def test_the_page_lists_the_options_that_a_script_does_not_take() -> None:
+    listed = re.search(r"Options of a\s+table alone \((.*?)\)", SETTLE_PAGE, re.S)
+    assert listed
+    words = re.findall(r"`(\w+)`", listed[1])
+    assert len(words) == len(set(words))
+    alone = [(game, name) for game in GAMES for name, about in GAMES[game].options.items() if about.live_only]
+    assert set(words) == {name for _, name in alone}
+    for script in blocks("script"):
+        for name in (name for game, name in alone if game == script["game"]):
+            value = GAMES[script["game"]].options[name].default
+            with pytest.raises(ValueError, match=rf"rules\.{name}"):
+                settle_text(json.dumps({**script, "rules": {name: value}}).encode())
 
 
 def test_the_command_points_to_the_page(capsys: pytest.CaptureFixture[str]) -> None:
@@ -295,13 +312,19 @@ for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
         ).edge
     )
 
-OF_A_HAND: dict[str, tuple[int, int]] = {
+OF_A_HAND: dict[str, tuple[int, int | None]] = {
     "punter from 4, bank from 5½": (8, 11),
     "punter from 4½, bank from 5": (9, 10),
     "punter from 5, bank from 5": (10, 10),
     "punter from 5, bank from 6½": (10, 13),
+    "punter from 3, blackjack variant": (6, 12),
     "punter from 3½, blackjack variant": (7, 12),
     "punter from 5, blackjack variant": (10, 12),
+    "punter from 4, bank until it has as much": (8, None),
+    "punter from 4½, bank until it has as much": (9, None),
+    "punter from 5, bank until it has as much": (10, None),
+    "punter from 5½, bank until it has as much": (11, None),
+    "punter from 6, bank until it has as much": (12, None),
 }
 for item, (of_punter, of_bank) in OF_A_HAND.items():
     FIGURES[f"siete y media, {item}"] = lambda of=(of_punter, of_bank): (
@@ -313,12 +336,11 @@ FIGURES["siete y media, punter at his best, blackjack variant"] = lambda: (
     siete_odds.best_play(SieteYMedia(), siete_odds.left_in_pack(), 12).edge
 )
 FIGURES["siete y media, fusilar hits with the seven alone seen"] = lambda: 1 - F(*next_over(14, [Card.parse("7S")]))
-FIGURES["siete y media, a bank that stands from 6 goes over"] = lambda: siete_odds.bank_alone(
-    siete_odds.left_in_pack(), 12
-)[0]
-FIGURES["siete y media, a bank that stands from 6 has 7½"] = lambda: siete_odds.bank_alone(
-    siete_odds.left_in_pack(), 12
-)[1]
+for written, stands in (("6", 12), ("7", 14)):
+    for at, item in enumerate(("goes over", "has 7½")):
+        FIGURES[f"siete y media, a bank that stands from {written} {item}"] = lambda stands=stands, at=at: (
+            siete_odds.bank_alone(siete_odds.left_in_pack(), stands)[at]  # type: ignore[misc]
+        )
 
 
 def free(packs: int, figure: str) -> F:

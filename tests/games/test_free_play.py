@@ -50,20 +50,53 @@ def test_at_their_best_neither_gains_by_playing_otherwise(packs: int) -> None:
 
 
 def test_the_best_answers_are_the_table_but_where_it_does_not_matter() -> None:
-    answers = free_play.odds_of([], "chemin_de_fer")["answers"]
-    assert answers == [
+    answers = free_play.odds_of([], 6)["answers"]
+    best = [
         "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDSDD",
         "SSDDDDDDSSD", "SSSSDDDDSSD", "SSSSSSDDSS=", "SSSSSSSSSSS",
     ]  # fmt: skip
+    assert answers["best"] == best
+    assert answers["five_stands"] == [*best[:3], "DDDDDDDDSSD", best[4], "SSSSSDDDSSD", "SSSSSSDDSSS", best[7]]
+    assert answers["five_draws"] == [*best[:4], "SDDDDDDDSSD", best[5], "SSSSSSDDSSD", best[7]]
+
+
+@pytest.mark.parametrize(
+    ("packs", "depends"),
+    [(6, [(3, 9), (4, 1), (5, 4), (6, None)]), (3, [(3, 8), (3, 9), (5, 4), (6, None)])],
+)
+def test_in_four_situations_it_matters_what_the_punter_does_on_5(
+    packs: int, depends: list[tuple[int, int | None]]
+) -> None:
+    assert [(at["total"], at["third"]) for at in free_play.odds_of([], packs)["depends"]] == depends
+
+
+def test_with_cards_without_end_the_figures_are_those_of_the_books() -> None:
+    """9/11, 859/2288 and 679568/53094899 where the cards dealt do not matter at all."""
+    answer = free_play.odds_of([], odds_command.MOST_PACKS)
+    assert float(F(answer["five"])) == pytest.approx(9 / 11, abs=1e-7)
+    assert answer["mixed"]["total"] == 6
+    assert answer["mixed"]["third"] is None
+    assert float(F(answer["mixed"]["draws"])) == pytest.approx(859 / 2288, abs=1e-7)
+    assert float(F(answer["edges"]["best"])) == pytest.approx(679568 / 53094899, abs=1e-9)
 
 
 def test_without_tens_and_with_few_cards_left_it_is_still_counted() -> None:
     seen = [card for card in PACK_52 if card.rank >= 10] * 3
-    answer = free_play.odds_of(seen, "baccarat_banque")
+    answer = free_play.odds_of(seen, 3)
     assert answer["unseen"] == 156 - len(seen)
     assert 0 <= F(answer["five"]) <= 1
     with pytest.raises(ValueError, match="6 cards"):
-        free_play.odds_of([card for card in PACK_52 for _ in range(3)][:-5], "baccarat_banque")
+        free_play.odds_of([card for card in PACK_52 for _ in range(3)][:-5], 3)
+
+
+@pytest.mark.parametrize(
+    ("left", "five"),
+    [((0, 3, 1, 1, 0, 0, 0, 0, 1, 2, 0, 8, 8), 1), ((1, 0, 0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 1), 0)],
+)
+def test_a_punter_who_always_does_the_same_on_5_needs_no_banker_who_changes(left: tuple[int, ...], five: int) -> None:
+    play = play_of(left)
+    assert play.best_five() == five
+    assert play.mixed(play.best_five()) is None
 
 
 @pytest.mark.parametrize("game", free_play.TABLES)
@@ -88,6 +121,9 @@ def test_the_commands_say_them(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     out = capsys.readouterr().out
     assert "at his best the punter draws on 5 with 80.41487 %" in out
     assert "1.30391 %" in out
+    assert "what the punter does on 5 decides: 3-8, 3-9, 5-4, 6--" in out
+    assert ask(odds_command, "--game", "chemin_de_fer", "--packs", "10000000") == 0
+    assert "draws on 5 with 81.81818 %" in capsys.readouterr().out
     assert ask(odds_command, "--game", "baccarat_banque", "--seen", "7C,7C,7C,7C") == 2
     assert "7C is in the shoe 3 times" in capsys.readouterr().err
     assert ask(odds_command, "--game", "chemin_de_fer", "--seen", "7C", "--json") == 0

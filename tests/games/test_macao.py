@@ -48,6 +48,7 @@ from controller.games.baccarat.macao import (
     Staked,
     StakeReturned,
     Stand,
+    Time,
     TurnEnded,
     VictoriaRules,
     VoidDeal,
@@ -111,7 +112,7 @@ def command_of(act: Mapping[str, Any], deal: Deal) -> Any:
     if op == "deal":
         return CloseBets()
     if op == "time":
-        return Stand(deal.playing) if deal.phase == "turn" else None
+        return Time()
     verb = MACAO.verbs.get(op)
     return None if verb is None else verb.read({"player": player, "amount": act.get("amount")})
 
@@ -338,7 +339,7 @@ def test_the_bank_goes_to_the_left_when_the_pack_is_used_up_or_the_dealer_says_s
     ended, events = after(deal, Stake("bob", 10), CloseBets(), *shown("3S 3H"), Stand("bob")).play(Stand("ann"))
     assert events[-1] != DealEnded("bob"), "three cards are enough for three seats"
     ended, events = after(ended, Stake("bob", 10), CloseBets(), *shown("3D 3C"), Stand("bob")).play(Stand("ann"))
-    assert (events[-1], ended.phase, ended.banker) == (DealEnded("bob"), "over", "bob")
+    assert (events[-1], ended.phase, ended.banker) == (DealEnded("bob", (("cy", 1),)), "over", "bob")
     lying = after(open_table(), Stake("bob", 10))
     passed, events = lying.play(PassBank())
     assert events == (StakeReturned("bob", 10, "passed"), BankPassed("bob"))
@@ -372,6 +373,35 @@ def test_next_banker_is_whoever_is_there_on_the_left() -> None:
 
 def after_ended(deal: Any, banker: str) -> Any:
     return apply_all(deal, [DealEnded(banker)])
+
+
+def test_who_is_silent_in_two_packs_is_left_out_until_he_stakes() -> None:
+    seats = ("ann", "bob", "cy")
+    deal = MACAO.open({}, 0)
+    for player in seats:
+        deal = apply_all(deal, decide(deal, ChangePurse(player, 1000)))
+
+    def pack(*commands: Any) -> Any:
+        """Another pack, of four cards; it is used up after one coup of two hands."""
+        new = MACAO.next_deal(MACAO.carry(deal), {}, seats)
+        new.size = 4
+        for command in commands:
+            new = apply_all(new, [decode_event(encode_event(event)) for event in decide(new, command)])
+        return new
+
+    deal = pack(Stake("bob", 10), CloseBets(), *shown("3S 3H"), Stand("bob"), Time())
+    assert (deal.phase, deal.silent) == ("over", {"ann": 1, "cy": 1}), "the banker's time was up"
+    void = pack(Stake("ann", 10), VoidDeal("torn card"))
+    assert MACAO.carry(void).kept["silent"] == deal.silent, "a void pack counts for nobody"
+    deal = pack(Stake("ann", 10), CloseBets(), *shown("3S 9H"), Time())
+    assert (deal.phase, deal.silent) == ("over", {"cy": 2}), "a natural gives the banker nothing to say"
+    assert deal.banker == "cy"
+    deal = pack()
+    assert (deal.seats, deal.banker) == (("ann", "bob"), "ann"), "the bank goes to the left of who is left out"
+    deal = pack(Stake("cy", 10), CloseBets(), *shown("3S 3H"), Draw("cy"), *shown("4H"), Stand("cy"), Stand("ann"))
+    assert (deal.seats, deal.silent) == (("ann", "bob", "cy"), {"bob": 1})
+    alone = MACAO.carry(deal)._replace(kept={**MACAO.carry(deal).kept, "silent": {"ann": 2, "bob": 2}})
+    assert MACAO.next_deal(alone, {}, seats).seats == seats, "not where too few would be left"
 
 
 def test_who_comes_while_the_pack_is_dealt_plays_from_his_first_stake() -> None:

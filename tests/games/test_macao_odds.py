@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Iterator
 from fractions import Fraction as F
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -195,7 +196,10 @@ def arguments(*words: str) -> argparse.Namespace:
 def test_the_command_prints_the_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert odds_command.run(arguments("--game", "macao", "--json")) == 0
     rows = json.loads(capsys.readouterr().out)["stakes"]
-    assert F(rows[5]["edge"]) == stake_odds(Rules(), PACK, 5, 5).edge
+    by_totals = {(row["punter_below"], row["banker_below"]): F(row["edge"]) for row in rows}
+    assert by_totals.keys() == {(0, 0), *product(TABLE, repeat=2)}
+    for totals, edge in by_totals.items():
+        assert edge == stake_odds(Rules(), PACK, *totals).edge
     assert odds_command.run(arguments("--game", "macao")) == 0
     assert "104 cards unseen" in capsys.readouterr().out
 
@@ -226,7 +230,11 @@ def test_strategies_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     path.write_text(json.dumps([{"name": "x", "punter_below": 5, "banker_below": 6}]))
     assert simulate_command.run(parser.parse_args(args)) == 0
     assert json.loads(capsys.readouterr().out)[0]["agrees"]
-    for wrong in ({"name": "x"}, {"punter_below": 5}, {"name": "x", "punter_below": 5, "banker_below": 10}):
+    for wrong in (
+        {"name": "x"},
+        {"name": "x", "punter_below": 5},
+        {"name": "x", "punter_below": 5, "banker_below": 10},
+    ):
         path.write_text(json.dumps([wrong]))
         assert simulate_command.run(parser.parse_args(args)) == 2
         assert "punter_below and banker_below from 0 to 9" in capsys.readouterr().err

@@ -52,8 +52,10 @@ from controller.games.baccarat.punto_banco import (
 )
 from controller.games.baccarat.punto_banco.adapter import PUNTO_BANCO
 from controller.games.baccarat.punto_banco.coup import next_place, whole
+from controller.games.game import Carried
 from controller.games.irregularity import Policy
-from controller.games.refusal import BadScript
+from controller.games.refusal import BadOption, BadScript
+from tests.english import english
 
 SCRIPTS = 4000
 
@@ -163,6 +165,25 @@ def test_events_are_stored_and_folded_again() -> None:
             kinds.add(type(event))
         assert again == deal
     assert kinds >= {BetPlaced, BetReturned, BetsClosed, CardDealt, CoupSettled, DealEnded}
+
+
+def test_a_cut_card_before_the_whole_shoe_leaves_one_coup() -> None:
+    script = next(script for script in second.scripts(11, SCRIPTS) if (script["rules"].get("cut_from_end") or 0) > 416)
+    script["rules"]["cut_rule"] = "current_is_last"
+    script["last_coup"] = 3
+    assert [coup["coup"] for coup in PUNTO_BANCO.settle(script)["coups"]] == [1]
+
+
+def test_a_shoe_of_seven_packs_is_in_old_journals_alone() -> None:
+    for packs in (6, 8):
+        assert parse_rules({"packs": packs}).packs == packs
+    with pytest.raises(BadOption) as caught:
+        parse_rules({"packs": 7})
+    assert english(caught.value.message) == "packs: expected 6 or 8"
+    carried = Carried(purses={}, bank=100, debts={})
+    for deal in (PUNTO_BANCO.open({"packs": 7}, 100), PUNTO_BANCO.next_deal(carried, {"packs": 7}, ())):
+        assert PUNTO_BANCO.pack(deal)[PACK_52[0]] == 7
+    assert PUNTO_BANCO.markers({"packs": 7}) == ("cut",)
 
 
 # --- the cards of a coup -----------------------------------------------------------------------------------------

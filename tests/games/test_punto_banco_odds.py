@@ -61,7 +61,7 @@ def test_the_published_figures(rules: Rules, type_: str, eight: float, six: floa
 
 
 def test_the_other_figures() -> None:
-    assert (percent(as_commission(EIGHT), 4), percent(as_commission(SIX), 4)) == (5.8727, 5.8698)
+    assert [percent(as_commission(of) or F(0), 4) for of in (EIGHT, SIX)] == [5.8727, 5.8698]
     assert (round(float(EIGHT.cards), 5), round(float(SIX.cards), 5)) == (4.93882, 4.93861)
     assert (percent(EIGHT.natural, 4), percent(SIX.natural, 4)) == (34.3049, 34.3117)
 
@@ -69,7 +69,17 @@ def test_the_other_figures() -> None:
 def test_super_6_costs_as_much_as_the_commission_that_is_named() -> None:
     """By the standard bet's edge, which is linear in its commission."""
     none, whole_win = (bet_odds(Rules(commission_pct=pct), "banker", EIGHT).edge for pct in (0, 100))
-    assert none + (whole_win - none) * as_commission(EIGHT) == bet_odds(SUPER6, "banker", EIGHT).edge
+    commission = as_commission(EIGHT)
+    assert commission is not None
+    assert none + (whole_win - none) * commission == bet_odds(SUPER6, "banker", EIGHT).edge
+
+
+def test_where_the_banker_cannot_win_no_commission_is_named() -> None:
+    tens = [card for card in PACK_52 if card.rank >= 10] * 6
+    answer = odds_of(
+        [card for card in PACK_52 for _ in range(6) if card.rank < 10] + tens[6:], Rules(variant="super6", packs=6)
+    )
+    assert (answer["unseen"], answer["as_commission"]) == (6, None)
 
 
 @pytest.mark.parametrize("variant", ["standard", "super6", "ez"])
@@ -151,7 +161,8 @@ def test_the_command_says_the_odds_of_the_next_coup(capsys: pytest.CaptureFixtur
     [
         (["--seen", "7X"], "--seen: not a card"),
         (["--seen", " ".join(["7C"] * 9)], "--seen: 7C is in the shoe 8 times"),
-        (["--rule", "call_pair=1"], "--rule: call_pair"),
+        (["--rule", "call_pair=1"], "--rule call_pair=1: expected"),
+        (["--rule", "packs=7"], "--rule packs=7: expected 6 or 8"),
     ],
 )
 def test_a_wrong_question_is_told_in_one_line(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,3 +202,6 @@ def test_the_command_simulates_coups(capsys: pytest.CaptureFixture[str], tmp_pat
     mine.write_text('[{"name": "odd", "bet": {"type": "super6"}}]')
     assert ask(simulate_command, "--game", "punto_banco", "--strategies", str(mine)) == 2
     assert "odd: the rules do not have this bet" in capsys.readouterr().err
+    mine.write_text('[{"name": "seven", "bet": {"type": "tie"}, "rules": {"packs": 7}}]')
+    assert ask(simulate_command, "--game", "punto_banco", "--strategies", str(mine)) == 2
+    assert "packs: expected 6 or 8" in capsys.readouterr().err

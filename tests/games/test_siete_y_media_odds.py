@@ -6,6 +6,7 @@ import json
 from fractions import Fraction
 from itertools import permutations
 
+import numpy as np
 import pytest
 
 from controller.__main__ import main
@@ -14,7 +15,7 @@ from controller.cli.batches import BadStrategy
 from controller.games.cards import Card
 from controller.games.siete_y_media import Rules
 from controller.games.siete_y_media.odds import WORTH, bank_alone, best_play, hand_odds, left_in_pack
-from controller.games.siete_y_media.pack import GOAL, next_over
+from controller.games.siete_y_media.pack import GOAL, PACK_40, VALUES, next_over
 
 FULL = left_in_pack()
 
@@ -32,17 +33,27 @@ def test_the_bank_s_edge(punter: int, bank: int, edge: float) -> None:
     assert round(float(hand_odds(Rules(), FULL, punter, bank).edge) * 100, 2) == edge
 
 
+@pytest.mark.parametrize(
+    ("punter", "edge"), [(8, 26.21), (9, 24.75), (10, 23.25), (11, 25.33), (12, 26.90)]
+)  # fmt: skip
+def test_the_edge_of_a_bank_that_sees_the_punter_s_hand(punter: int, edge: float) -> None:
+    assert round(float(hand_odds(Rules(), FULL, punter, None).edge) * 100, 2) == edge
+
+
 def test_the_best_play_against_the_blackjack_bank() -> None:
-    edge, first = best_play(Rules(), FULL, 12)
+    edge, first, stands = best_play(Rules(), FULL, 12)
     assert round(float(edge) * 100, 2) == -0.69
     gains = [round(float(gain), 3) for gain in first if gain is not None]
     assert gains == [0.128, -0.117, -0.129, -0.144, -0.149, -0.152, -0.124, 0.5]
     assert edge < min(hand_odds(Rules(), FULL, punter, 12).edge for punter in range(1, GOAL + 1))
+    points = {sum(count * worth for count, worth in zip(hand, WORTH, strict=True)) for hand in stands}
+    assert min(points) > 2
+    assert max(points) == GOAL - 1
 
 
 def test_a_first_card_that_is_not_left_has_no_gain() -> None:
     left = tuple({1: 12, 14: 4, 4: 4}.get(worth, 0) for worth in WORTH)
-    _, first = best_play(Rules(), left, 12)
+    first = best_play(Rules(), left, 12).first
     assert [gain is None for gain in first] == [not count for count in left]
 
 
@@ -92,6 +103,8 @@ def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "--game", "siete_y_media", "--seen", "7S", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["hand"] == {"half_points": 14, "over": 27, "of": 39, "chance": "9/13"}
+    assert [row["bank_from"] for row in answer["stakes"][::7]] == [10, 11, 12, 13, 14, "as_much"]
+    assert [row["punter_from"] for row in answer["stakes"][-7:]] == [6, 7, 8, 9, 10, 11, 12]
     assert main(["odds", "--game", "siete_y_media", "--seen", "4S 3H"]) == 0
     told = capsys.readouterr().out
     assert "a hand of 7: the next card goes over with 26 of 38" in told
@@ -101,6 +114,52 @@ def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
         assert said in capsys.readouterr().err
     assert main(["simulate", "--game", "siete_y_media", "--deals", "2000", "--processes", "1"]) == 0
     assert "blackjack bank" in capsys.readouterr().out
+
+
+def test_the_figures_of_a_new_pack_in_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--game", "siete_y_media"]) == 0
+    told = capsys.readouterr().out
+    assert "fusilar: the card on a seven is a figure with 30.7692 %" in told
+    rows = [line.split() for line in told.splitlines()]
+    assert ["7", "65.3667", "%", "9.6211", "%"] in rows
+    assert ["3", "6", "47.4122", "%", "52.5878", "%", "0.7453", "%"] in rows
+    assert ["5", "as", "much", "35.4991", "%", "64.5009", "%", "23.2535", "%"] in rows
+    assert [row[1] for row in rows[-8:]] == ["0/39", "4/39", "8/39", "12/39", "15/39", "19/39", "23/39", "27/39"]
+    assert "gains 8.8402 % of the most that he may lay, less 8.1501 % of the least" in told
+
+
+def test_without_sevens_nobody_can_shoot(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--game", "siete_y_media", "--seen", "7S 7H 7D 7C", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["fusilar"] is None
+    assert [row["half_points"] for row in answer["first"]] == [1, 2, 4, 6, 8, 10, 12]
+    assert main(["odds", "--game", "siete_y_media", "--seen", "7S 7H 7D 7C"]) == 0
+    assert "fusilar" not in capsys.readouterr().out
+
+
+def by_hand(strategy: siete.Strategy, pack: list[int], stands: frozenset[tuple[int, ...]]) -> int:
+    """What a unit gains in the deal of this pack, card by card; `stands`: hands on which the punter stands who has no
+    total from which he does."""
+    cards = [VALUES[PACK_40[place].number] for place in pack]
+    hand = [cards.pop(0)]
+    while sum(hand) < (strategy.punter_from or GOAL) and tuple(hand.count(worth) for worth in WORTH) not in stands:
+        hand.append(cards.pop(0))
+    points, bank = sum(hand), 0
+    if points > GOAL:
+        return -1
+    while bank < (strategy.bank_from or points):
+        bank += cards.pop(0)
+    if bank == GOAL or points <= bank < GOAL:
+        return -1
+    return strategy.rules.seven_half_pays if points == GOAL else 1
+
+
+@pytest.mark.parametrize("strategy", siete.STRATEGIES, ids=lambda strategy: str(strategy["name"]))
+def test_the_arrays_deal_as_people_do(strategy: dict[str, object]) -> None:
+    read = siete.read_strategy(strategy)
+    stands = best_play(Rules(), FULL, read.bank_from).stands if read.punter_from is None else frozenset()
+    packs = np.random.default_rng(6).permuted(np.tile(np.arange(len(PACK_40)), (400, 1)), axis=1)
+    assert siete.gains(read, packs).tolist() == [by_hand(read, pack, stands) for pack in packs.tolist()]
 
 
 @pytest.mark.parametrize("wrong", [{}, {"name": "x", "punter_from": 0, "bank_from": 9}, {"name": 3, "punter_from": 9}])

@@ -2,7 +2,10 @@
 
 import argparse
 import json
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,8 +15,9 @@ import numpy as np
 import pytest
 from scripts import FARO_OPTIONS
 
+from controller.cli import batches
 from controller.cli.batches import Sums, in_batches
-from controller.cli.simulate import PLAYS, add_arguments, run
+from controller.cli.simulate import FEWEST_DEALS, PLAYS, add_arguments, as_text, row_of, run
 from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
 from controller.games.faro.script import play as settle
@@ -53,6 +57,44 @@ def test_a_wrong_exact_figure_would_be_found(
     monkeypatch.setitem(PLAYS, "faro", PLAYS["faro"]._replace(exact=twice))
     assert command("--deals", "30000", "--processes", "1") == 1
     assert "DISAGREES" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", PLAYS)
+def test_a_few_deals_are_compared_with_nothing(game: str) -> None:
+    """Ten that end alike have no spread: every other figure would be infinitely far away."""
+    play = PLAYS[game]
+    strategy = play.read(play.strategies[0])
+    few = row_of(strategy, Sums(deals=FEWEST_DEALS - 1, g=-9, s=10, gg=9, ss=10, gs=-9), play)
+    assert (few["z"], few["agrees"], few["beats_house"]) == (None, None, False)
+    assert "of fewer than 1000 deals nothing is compared" in as_text([few])
+    alike = Sums(deals=FEWEST_DEALS, g=-1000, s=1000, gg=1000, ss=1000, gs=-1000)
+    enough = row_of(strategy, alike, play)
+    assert (enough["z"], enough["agrees"]) == (None, False)
+    assert "nothing is compared" not in as_text([enough])
+    lost = row_of(strategy, replace(alike, g=1000, gs=1000), play)
+    assert lost["beats_house"]
+
+
+def test_an_interruption_on_the_terminal_is_heeded_by_one_process_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others, which are sent it too, would each tell it with a traceback: they begin deaf to it."""
+    heeded = []
+
+    class Pool(nullcontext["Pool"]):
+        def __init__(self, processes: int, **_: Any) -> None:
+            super().__init__(self)
+
+        def map(self, batch: Any, *arguments: Any) -> Iterator[list[Sums]]:
+            heeded.append(signal.getsignal(signal.SIGINT))
+            return map(batch, *arguments)
+
+    def batch(strategies: Sequence[str], seed: Sequence[int], shoes: int) -> list[Sums]:
+        heeded.append(signal.getsignal(signal.SIGINT))
+        return [Sums(deals=shoes)]
+
+    monkeypatch.setattr(batches, "ProcessPoolExecutor", Pool)
+    assert in_batches(batch, ["a"], 2, size=1, seed=1, processes=2) == [Sums(deals=2)]
+    assert heeded == [signal.SIG_IGN, *[signal.getsignal(signal.SIGINT)] * 2]
+    assert heeded[1] != signal.SIG_IGN
 
 
 def test_the_number_of_processes_changes_nothing() -> None:

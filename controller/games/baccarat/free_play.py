@@ -84,19 +84,22 @@ class Play(NamedTuple):
 
     def mixed(self, five: Fraction) -> tuple[Situation, Fraction] | None:
         """Where the punter is at his best: the situation in which the banker must draw now and then, and how often, so
-        that no other chance than this is better for the punter. None where no situation is open."""
+        that no other chance than this is better for the punter. None where the punter always does the same on 5, and
+        where no one situation alone is open."""
+        if not 0 < five < 1:
+            return None
         slope = Fraction(0)
-        loose = None
+        loose = []
         for situation, draws in self.best_answers(five).items():
             choice = self.choices[situation]
             if draws is None and choice.draw.slope != choice.stand.slope:
-                loose = situation
+                loose.append(situation)
             else:
                 slope += (choice.draw if draws else choice.stand).slope
-        if loose is None:
+        if len(loose) != 1:
             return None
-        draw, stand = self.choices[loose]
-        return loose, (slope + stand.slope) / (stand.slope - draw.slope)
+        draw, stand = self.choices[loose[0]]
+        return loose[0], (slope + stand.slope) / (stand.slope - draw.slope)
 
 
 def by_table(situation: Situation) -> bool:

@@ -186,7 +186,8 @@ class BackLine(NamedTuple):
 
 class CardDealt(NamedTuple):
     """A card left the box, the one at this place of the pack. `role`: first, hit, change (for a four), fusilado or
-    bank. `down`: it lies face down, for its owner alone; the bank's first one, and one under a seven, for nobody."""
+    bank. `down`: it lies face down, for its owner alone; the bank's first one, and one under a seven, for nobody.
+    `lifted`: its owner looks at the card itself, and no tablet shows it."""
 
     at: int
     card: Card
@@ -194,6 +195,7 @@ class CardDealt(NamedTuple):
     player: str
     hand: int
     down: bool
+    lifted: bool = False
 
 
 class BetLaid(NamedTuple):

@@ -14,6 +14,7 @@ from ..irregularity import line_of_ruling
 from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
 from ..refusal import refuse
+from ..silence import counted, taking_part
 from . import acts
 from . import deal as state
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS, TURN
@@ -27,8 +28,6 @@ from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
 from .view import view_of
 
-SILENT = 2
-"""In so many deals running one who did nothing himself is left out of the next (docs/rules.md 4.13)."""
 BEADS = 4
 
 
@@ -53,9 +52,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         banker = deal.banker
         if deal.phase == "over":
             banker = deal.next_bank or deal.banker
-            for player in asked(deal):
-                silent[player] = 0 if player in deal.acted else silent.get(player, 0) + 1
-        silent = {player: count for player, count in silent.items() if count}
+            silent = counted(silent, asked(deal), deal.acted)
         kept = {"banker": banker, "order": list(deal.seats), "silent": silent} if deal.seats else {}
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
@@ -63,9 +60,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         known, kept = parse_rules(rules), carried.kept
         silent = kept.get("silent", {})
         able = [player for player in seats if carried.purses.get(player, 0) >= known.least]
-        players = [player for player in able if silent.get(player, 0) < SILENT]
-        if len(players) < self.min_seats:
-            players = able
+        players = taking_part(able, silent, self.min_seats)
         if len(players) < self.min_seats:
             refuse("players", say("siete_y_media-too-few", least=known.least))
         next_ones = (kept.get("banker"), *kept.get("order", ()), *players)
@@ -78,7 +73,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             bank=carried.bank,
             seats=(players[at + 1 :] + players[:at])[:MOST_SEATS],
             banker=banker,
-            silent={player: count for player, count in silent.items() if count},
+            silent=silent,
         )
 
     def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
@@ -109,7 +104,8 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         due = deal.due
         if due is None or not due.down:
             return EVERYBODY
-        return NOBODY if due.role in ("fusilado", "bank") else only(due.player)
+        lifted = deal.rules.peek == "cards"
+        return NOBODY if lifted or due.role in ("fusilado", "bank") else only(due.player)
 
     def tells(self, deal: Deal, index: int) -> bool:
         """Whether a hand is over tells of its hidden card."""
@@ -142,7 +138,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
             case "for_sale":
                 return (Decision(f"sale {deal.step}", deal.banker, ("cede", "keep"), rules.cede_s, "keep"),)
             case "offered" if deal.offer is not None:
-                return (Decision(f"sale {deal.step}", deal.offer.to, ("buy", "decline"), rules.cede_s, "decline"),)
+                return (Decision(f"sale {deal.step}", deal.offer.to, ("buy", "decline"), rules.buy_s, "decline"),)
         return ()
 
     def time_up(self, deal: Deal, key: str) -> acts.Command | None:
@@ -153,6 +149,9 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
         return ("four_back",) if deal.phase == "four_out" else ()
+
+    def goes_back(self, deal: Deal) -> Card | None:
+        return deal.dealt[deal.returned[-1]] if deal.phase == "four_out" else None
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         mine = viewer.seated
@@ -239,8 +238,13 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
                 assert_never(event)
 
     def own_lines(self, event: acts.Event) -> Iterable[tuple[str, Message]]:
-        if isinstance(event, acts.CardDealt) and event.down and event.role in ("first", "hit", "change"):
+        if isinstance(event, acts.CardDealt) and _on_a_tablet(event):
             yield event.player, say("siete_y_media-your-card", card=event.card.label)
+
+
+def _on_a_tablet(event: acts.CardDealt) -> bool:
+    """Whether a card lies face down that its owner sees on his tablet."""
+    return event.down and not event.lifted and event.role in ("first", "hit", "change")
 
 
 def asked(deal: Deal) -> set[str]:
@@ -267,7 +271,7 @@ def _points(points: int) -> Message:
 
 def _dealt(event: acts.CardDealt) -> Message:
     """No word of a card that lies face down."""
-    _, card, role, player, _, down = event
+    _, card, role, player, _, down, _ = event
     if role == "bank" and not down:
         return say("siete_y_media-bank-draws", card=card.label)
     if not down:

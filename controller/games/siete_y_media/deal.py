@@ -229,11 +229,19 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
 
 def openable(deal: Deal, hands: Sequence[Hand], hand: Hand) -> bool:
     """Whether a hand, one of these of its player, may be opened now (docs/rules.md 4.7)."""
+    if not pairs(deal, hands, hand):
+        return False
+    first, second = (VALUES[deal.dealt[index].number] for index in hand.cards)
+    return first == second
+
+
+def pairs(deal: Deal, hands: Sequence[Hand], hand: Hand) -> bool:
+    """Whether it might be, by its cards that lie open (docs/rules.md 4.7, 4.14)."""
     rules = deal.rules
     if not rules.open or len(hand.cards) != 2 or len(hands) >= rules.most_hands(len(deal.seats)):
         return False
-    first, second = (VALUES[deal.dealt[index].number] for index in hand.cards)
-    return first == second and (first == FIGURE or rules.open_cards == "any")
+    open_ = [index for place, index in enumerate(hand.cards) if place != hand.hidden]
+    return rules.open_cards == "any" or all(VALUES[deal.dealt[index].number] == FIGURE for index in open_)
 
 
 def first_due(deal: Deal) -> Due:
@@ -251,7 +259,7 @@ def gone_back(deal: Deal) -> list[int]:
 
 
 def _dealt(deal: Deal, event: CardDealt) -> None:
-    index, card, role, player, _, down = event
+    index, card, role, player, _, down, lifted = event
     deal.dealt.append(card)
     deal.stock -= 1
     deal.step += 1
@@ -259,7 +267,7 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
     if role == "bank":
         _to_bank(deal, event)
         return
-    deal.owners.append((NOBODY if role == "fusilado" else player) if down else None)
+    deal.owners.append((NOBODY if role == "fusilado" or lifted else player) if down else None)
     if role == "first":
         hand = deal.hands[deal.place[player]][0]
         hand.cards.append(index)

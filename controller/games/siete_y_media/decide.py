@@ -222,11 +222,16 @@ def _stands(deal: Deal, *, timed: bool) -> tuple[Event, ...]:
     return (HandStood(player, deal.turn[1], deal.rules.least, timed),)
 
 
-def _stand_at_the_table(deal: Deal, command: Stand) -> Answer:
-    """Also of one who has seven and a half, which only he knows (docs/rules.md 4.14)."""
-    if deal.phase == "turn" and deal.hand.status and command.player == deal.player:
-        return (HandPassed(deal.player, deal.turn[1]),)
-    return stand(deal, command.player)
+def _asked_alike(answer: Callable[[Deal, Any], Answer]) -> Callable[[Deal, Any], Answer]:
+    """An act of one who may have seven and a half, which only he knows: he is asked as after any card, and whatever he
+    answers passes the turn on (docs/rules.md 4.14)."""
+
+    def answered(deal: Deal, command: Any) -> Answer:
+        if deal.phase == "turn" and deal.hand.status and command.player == deal.player:
+            return (HandPassed(deal.player, deal.turn[1]),)
+        return answer(deal, command)
+
+    return answered
 
 
 def time(deal: Deal) -> Answer:
@@ -391,7 +396,8 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     if reason := over(deal) or not_due(deal) or not_in_the_pack(deal, command.card):
         return reason
     assert deal.due is not None, "asked by not_due"
-    return (CardDealt(len(deal.dealt), command.card, *deal.due),)
+    lifted = deal.due.down and deal.rules.peek == "cards"
+    return (CardDealt(len(deal.dealt), command.card, *deal.due, lifted),)
 
 
 def _no_round(deal: Deal, command: CloseBets | ReopenBets) -> Answer:
@@ -432,10 +438,10 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Bet: lambda deal, command: bet(deal, *command),
-    Raise: lambda deal, command: raise_(deal, *command),
-    Hit: lambda deal, command: hit(deal, *command),
-    Stand: _stand_at_the_table,
-    Open: lambda deal, command: open_(deal, *command),
+    Raise: _asked_alike(lambda deal, command: raise_(deal, *command)),
+    Hit: _asked_alike(lambda deal, command: hit(deal, *command)),
+    Stand: _asked_alike(lambda deal, command: stand(deal, *command)),
+    Open: _asked_alike(lambda deal, command: open_(deal, *command)),
     ChangeFour: lambda deal, command: change_four(deal, *command),
     Fusilar: lambda deal, command: fusilar(deal, *command),
     Back: _back_at_the_table,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..cards import Card
 from ..game import Chance, Habit
 from ..units import rounded_down
+from .pack import FOUR, SEVEN, value
 
 STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8
@@ -41,23 +43,40 @@ def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Comm
         return [{"do": "decline"}]
     if name == deal["banker"]:
         return _banks(deal, may, stands_from)
+    if _lifts(name, deal):
+        return _plays_unseen(may, deal, chance)
     hand = _hand(name, deal)
     if hand is None:
         return []
-    if "change4" in may:
+    points = hand["points"]
+    if "change4" in may and points == FOUR:
         return [{"do": "change4"}]
-    if "fusilar" in may and chance.random() < 0.5:
+    if "fusilar" in may and points == SEVEN and chance.random() < 0.5:
         return [{"do": "fusilar", "amount": _amount(may["fusilar"], deal, chance)}]
-    if "open" in may:
+    if "open" in may and len({value(Card.parse(label)) for label in hand["cards"]}) == 1:
         return [{"do": "open"}]
     acts: list[Command] = []
     if "bet" in may:
         acts.append({"do": "bet", "amount": _amount(may["bet"], deal, chance)})
-    points = hand["points"]
     if (acts or "hit" in may) and points < stands_from and deal["cards_left"]:
         expose = hand["down"][-1] and points <= SHOWN_UP_TO
         return [*acts, {"do": "hit", "expose": expose}]
     return [*acts, {"do": "stand"}] if "stand" in may else []
+
+
+def _lifts(name: str, deal: View) -> bool:
+    """Whether it is his turn with a card face down that his tablet does not show: nobody here can lift it."""
+    hand = _hand(name, deal)
+    return hand is not None and None in hand["cards"]
+
+
+def _plays_unseen(may: Mapping[str, Any], deal: View, chance: Chance) -> list[Command]:
+    """A bet, at most one card, and he stands."""
+    if "bet" in may:
+        return [{"do": "bet", "amount": _amount(may["bet"], deal, chance)}]
+    if "hit" in may and may["hit"]["expose"] and chance.random() < 0.3:
+        return [{"do": "hit", "expose": True}]
+    return [{"do": "stand"}]
 
 
 def _banks(deal: View, may: Mapping[str, Any], stands_from: int) -> list[Command]:

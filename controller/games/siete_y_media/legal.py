@@ -21,6 +21,9 @@ from .refusals import (
     cannot_open,
     lies_on,
     must_change,
+    never_changed,
+    never_fusilado,
+    never_opened,
     no_bet,
     no_cards,
     no_offer,
@@ -39,7 +42,8 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
     `bet`, `raise`, `fusilar`: the least and the most of an amount, in steps of the unit. `hit`: whether a hidden card
     may be shown first (`expose`) and whether the new one would lie face down. `back`: hands that he may back, each with
-    the least and the most. `cede`: to whom. The others are true.
+    the least and the most. `cede`: to whom. The others are true. While a card of his hand lies face down, it is what
+    some card there would allow: what the card that it is does not allow is refused, or passes the turn on (4.14).
     """
     if no_player(deal, player):
         return {}
@@ -68,16 +72,15 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
 def _turn(deal: Deal, player: str) -> dict[str, Any]:
     hand = deal.hand
-    if hand.status:  # seven and a half, which only he knows
-        return {"stand": True}
+    lies = hand.hidden is not None
     found: dict[str, Any] = {}
-    if not not_free(deal, hand):
+    if lies or not not_free(deal, hand):
         found = _free(deal, player, hand)
-    if not must_change(deal, hand):
+    if lies or not must_change(deal, hand):
         found["stand"] = True
-        if not cannot_open(deal, hand):
+        if not (never_opened if lies else cannot_open)(deal, hand):
             found["open"] = True
-    if not cannot_change(deal, hand):
+    if not (never_changed if lies else cannot_change)(deal, hand):
         found["change4"] = True
     return found
 
@@ -85,14 +88,14 @@ def _turn(deal: Deal, player: str) -> dict[str, Any]:
 def _free(deal: Deal, player: str, hand: Hand) -> dict[str, Any]:
     found: dict[str, Any] = {}
     rules = deal.rules
+    lies = hand.hidden is not None
     if not already_bet(hand):
         _amount(found, "bet", rules.least, _most(deal, player, 0, rules.seven_half_pays), rules.unit)
     if not no_bet(hand):
         _amount(found, "raise", rules.unit, _most(deal, player, hand.stake, rules.seven_half_pays), rules.unit)
         if not no_cards(deal):
-            lies = hand.hidden is not None
             found["hit"] = {"expose": lies, "down": rules.bank_policy == "free" and not lies}
-    if not cannot_fusilar(deal, hand):
+    if not (never_fusilado if lies else cannot_fusilar)(deal, hand):
         backed = sum(stake.amount for stake in deal.backs if stake.on == player and not stake.hand)
         dearer = backed * (rules.fusilar_pays - rules.seven_half_pays)
         _amount(found, "fusilar", rules.least, _most(deal, player, 0, rules.fusilar_pays, dearer), rules.unit)

@@ -13,13 +13,17 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..cards import Card
-from .pack import GOAL, MOST_DRAWN_ON, PACK_40, VALUES, next_over
+from .pack import FIGURE, GOAL, MOST_DRAWN_ON, PACK_40, SEVEN, VALUES, next_over
 from .rules import Rules
 
 WORTH = tuple(sorted({VALUES[card.number] for card in PACK_40}))
 """The values there are, in half points: a figure, and one to seven."""
-PUNTERS = (7, 8, 9, 10, 11)
-BANKS = (10, 11, 12, 13)
+Bank = int | None
+"""From how many half points the bank stands; None: it sees the punter's hand, and draws until it has as much."""
+AS_MUCH = "as_much"
+"""The same bank in JSON."""
+PUNTERS = (6, 7, 8, 9, 10, 11, 12)
+BANKS = (10, 11, 12, 13, 14)
 """From how many half points punter and bank stand, for which `faro odds` has figures."""
 ENOUGH = 20
 """The fewest cards left for which figures are worked out: two hands never take all of them."""
@@ -54,7 +58,6 @@ class _Ending(NamedTuple):
     left: Left
 
 
-@lru_cache(maxsize=4096)
 def _endings(left: Left, stands: int) -> tuple[_Ending, ...]:
     """Each hand of one who draws below `stands` half points."""
     found: dict[Left, list[int]] = {}
@@ -78,19 +81,28 @@ def _endings(left: Left, stands: int) -> tuple[_Ending, ...]:
     return tuple(_Ending(points, number, ways, after) for after, (points, number, ways) in found.items())
 
 
+@lru_cache(maxsize=4096)
+def _last(left: Left, stands: int) -> tuple[tuple[int, int, int], ...]:
+    """The same of the last hand, whose cards do not matter: half points, how many cards, and in how many ways."""
+    found: dict[tuple[int, int], int] = {}
+    for points, cards, ways, _ in _endings(left, stands):
+        found[points, cards] = found.get((points, cards), 0) + ways
+    return tuple((points, cards, ways) for (points, cards), ways in found.items())
+
+
 def bank_alone(left: Left, stands: int) -> tuple[Fraction, Fraction]:
     """The chances that a bank that stands from so many half points goes over, and has seven and a half. Raises
     ValueError for fewer than ENOUGH cards."""
     over = full = Fraction(0)
-    for points, cards, ways, _ in _endings(_enough(left), stands):
+    for points, cards, ways in _last(_enough(left), stands):
         chance = Fraction(ways, _orders(sum(left), cards))
         over += chance if points > GOAL else 0
         full += chance if points == GOAL else 0
     return over, full
 
 
-def hand_odds(rules: Rules, left: Left, punter: int, bank: int) -> HandOdds:
-    """One punter against the bank, each standing from so many half points. Raises ValueError for fewer than ENOUGH
+def hand_odds(rules: Rules, left: Left, punter: int, bank: Bank) -> HandOdds:
+    """One punter, who stands from so many half points, against the bank. Raises ValueError for fewer than ENOUGH
     cards."""
     total = sum(_enough(left))
     won: dict[int, list[int]] = {}  # by the cards of both hands: ways that win, that lose, and what is paid
@@ -99,7 +111,7 @@ def hand_odds(rules: Rules, left: Left, punter: int, bank: int) -> HandOdds:
             won.setdefault(cards, [0, 0, 0])[1] += ways
             continue
         pays = rules.seven_half_pays if points == GOAL else 1
-        for its, more, times, _ in _endings(rest, bank):
+        for its, more, times in _last(rest, points if bank is None else bank):
             sums = won.setdefault(cards + more, [0, 0, 0])
             if its != GOAL and (its > GOAL or its < points):
                 sums[0] += ways * times
@@ -120,20 +132,27 @@ class BestPlay(NamedTuple):
 
     edge: Fraction
     first: tuple[Fraction | None, ...]
+    stands: frozenset[Left]
+    """The hands below seven and a half on which he stands, each as how many cards it has of each value."""
 
 
-def best_play(rules: Rules, left: Left, bank: int) -> BestPlay:
-    """One punter at his best against a bank that stands from so many half points. Raises ValueError for fewer than
-    ENOUGH cards."""
+def best_play(rules: Rules, left: Left, bank: Bank) -> BestPlay:
+    """One punter at his best against the bank. Raises ValueError for fewer than ENOUGH cards."""
     best: dict[Left, Fraction] = {}  # by the cards that are left beside his own
+    hands: set[Left] = set()
 
     def gain(rest: Left, points: int) -> Fraction:
         """What a punter gains whose hand has so many half points, over and above his stake."""
         if points > GOAL:
             return Fraction(-1)
         if rest not in best:
-            stands = _standing(rules, rest, points, bank)
-            best[rest] = stands if points == GOAL else max(stands, _mean(rest, lambda at: drawn(rest, points, at)))
+            best[rest] = _standing(rules, rest, points, bank)
+            if points < GOAL:
+                draws = _mean(rest, lambda at: drawn(rest, points, at))
+                if draws > best[rest]:
+                    best[rest] = draws
+                else:
+                    hands.add(tuple(was - now for was, now in zip(left, rest, strict=True)))
         return best[rest]
 
     def drawn(rest: Left, points: int, place: int) -> Fraction:
@@ -141,7 +160,7 @@ def best_play(rules: Rules, left: Left, bank: int) -> BestPlay:
 
     _enough(left)
     first = tuple([drawn(left, 0, place) if count else None for place, count in enumerate(left)])
-    return BestPlay(-_mean(left, lambda at: first[at] or Fraction(0)), first)
+    return BestPlay(-_mean(left, lambda at: first[at] or Fraction(0)), first, frozenset(hands))
 
 
 def _mean(left: Left, of: Callable[[int], Fraction]) -> Fraction:
@@ -149,11 +168,11 @@ def _mean(left: Left, of: Callable[[int], Fraction]) -> Fraction:
     return sum([count * of(place) for place, count in enumerate(left) if count], Fraction(0)) / sum(left)
 
 
-def _standing(rules: Rules, rest: Left, points: int, bank: int) -> Fraction:
+def _standing(rules: Rules, rest: Left, points: int, bank: Bank) -> Fraction:
     """What a unit on a hand of so many half points gains on average that takes no further card."""
     pays = rules.seven_half_pays if points == GOAL else 1
     total, gained = sum(rest), Fraction(0)
-    for its, cards, ways, _ in _endings(rest, bank):
+    for its, cards, ways in _last(rest, points if bank is None else bank):
         won = its != GOAL and (its > GOAL or its < points)
         gained += Fraction(ways * (pays if won else -1), _orders(total, cards))
     return gained
@@ -175,8 +194,8 @@ def _orders(total: int, cards: int) -> int:
 
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
     """What is known of the next hand as JSON when these cards have been seen; every number that is not whole is a
-    fraction as text. `hand`: if the cards seen are one's own hand, how many of the others make it go over. Raises
-    ValueError as above."""
+    fraction as text. `hand`: if the cards seen are one's own hand, how many of the others make it go over. `first`: the
+    same of a hand of one card. `fusilar`: the chance of a figure on a seven. Raises ValueError as above."""
     left = left_in_pack(seen)
     points = sum(VALUES[card.number] for card in seen)
     over, unseen = next_over(points, seen)
@@ -184,10 +203,21 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
         "seen": [card.label for card in seen],
         "unseen": sum(left),
         "hand": {"half_points": points, "over": over, "of": unseen, "chance": str(Fraction(over, unseen))},
+        "first": [
+            {"half_points": worth, "over": _goes_over(left, worth), "of": unseen - 1}
+            for worth, count in zip(WORTH, left, strict=True)
+            if count
+        ],
+        "fusilar": str(Fraction(left[WORTH.index(FIGURE)], unseen - 1)) if left[WORTH.index(SEVEN)] else None,
         "bank": [_alone(left, stands) for stands in BANKS],
         "stakes": list(_stakes(rules, left)),
         "best": _best(rules, left),
     }
+
+
+def _goes_over(left: Left, first: int) -> int:
+    """How many cards make a hand go over that has this first card and another such as is left."""
+    return sum(count - (worth == first) for worth, count in zip(WORTH, left, strict=True) if worth + first > GOAL)
 
 
 def _alone(left: Left, stands: int) -> dict[str, Any]:
@@ -196,26 +226,34 @@ def _alone(left: Left, stands: int) -> dict[str, Any]:
 
 
 def _best(rules: Rules, left: Left) -> dict[str, Any]:
-    """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11)."""
-    edge, first = best_play(rules, left, MOST_DRAWN_ON + 1)
+    """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11). `after_looking`: what a
+    punter gains in a deal who bets when he has seen his first card, as he may (4.3): so much of the most that he may
+    lay, less so much of the least."""
+    play = best_play(rules, left, MOST_DRAWN_ON + 1)
+    gains = [gain or Fraction(0) for gain in play.first]
     return {
         "bank_from": MOST_DRAWN_ON + 1,
-        "edge": str(edge),
+        "edge": str(play.edge),
         "first": [
             {"half_points": worth, "gain": str(gain)}
-            for worth, gain in zip(WORTH, first, strict=True)
+            for worth, gain in zip(WORTH, play.first, strict=True)
             if gain is not None
         ],
+        "after_looking": {
+            "most": str(_mean(left, lambda at: max(gains[at], Fraction(0)))),
+            "least": str(_mean(left, lambda at: max(-gains[at], Fraction(0)))),
+        },
     }
 
 
 def _stakes(rules: Rules, left: Left) -> Iterator[dict[str, Any]]:
-    for bank in BANKS:
+    banks: tuple[Bank, ...] = (*BANKS, None)
+    for bank in banks:
         for punter in PUNTERS:
             of = hand_odds(rules, left, punter, bank)
             yield {
                 "punter_from": punter,
-                "bank_from": bank,
+                "bank_from": AS_MUCH if bank is None else bank,
                 "win": str(of.win),
                 "lose": str(of.lose),
                 "edge": str(of.edge),

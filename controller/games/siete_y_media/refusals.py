@@ -13,7 +13,7 @@ from ..cards import Card
 from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
-from .deal import Deal, gone_back, openable
+from .deal import Deal, gone_back, openable, pairs
 from .hand import Hand
 from .pack import FOUR, GOAL, PACK_40, SEVEN
 from .rules import Rules
@@ -37,6 +37,9 @@ SOLVENCY = Reason("solvency", say("siete_y_media-solvency"))
 NO_BET = Reason("no_bet", say("siete_y_media-no-bet"))
 NO_CARDS = Reason("no_cards", say("siete_y_media-no-cards"))
 NOT_ALLOWED = Reason("not_allowed", say("siete_y_media-not-allowed"))
+NO_PAIR = Reason("not_allowed", say("siete_y_media-no-pair"))
+NO_FIRST_FOUR = Reason("not_allowed", say("siete_y_media-no-first-four"))
+NO_FIRST_SEVEN = Reason("not_allowed", say("siete_y_media-no-first-seven"))
 BAD_PLACE = Reason("bad_place", say("siete_y_media-bad-place"))
 BANK_MUST_REACH = Reason("bank_must_reach", say("siete_y_media-bank-must-reach"))
 NO_TURN = Reason("no_turn", say("siete_y_media-no-turn"))
@@ -218,21 +221,51 @@ def bank_must_reach(deal: Deal) -> Reason | None:
 
 def cannot_open(deal: Deal, hand: Hand) -> Reason | None:
     """Two first cards of one value (4.7)."""
-    return None if openable(deal, deal.hands[deal.turn[0]], hand) else NOT_ALLOWED
+    hands = deal.hands[deal.turn[0]]
+    if openable(deal, hands, hand):
+        return None
+    return NO_PAIR if pairs(deal, hands, hand) else NOT_ALLOWED
+
+
+def never_opened(deal: Deal, hand: Hand) -> Reason | None:
+    """The same, whatever its card is that lies face down (4.7, 4.14)."""
+    return None if pairs(deal, deal.hands[deal.turn[0]], hand) else NOT_ALLOWED
 
 
 def cannot_change(deal: Deal, hand: Hand) -> Reason | None:
     """The first card of the first hand is a four, and nothing is bet on it yet (4.8)."""
-    if deal.rules.change4 == "no" or deal.turn[1] or hand.stake or hand.changes >= MOST_CHANGES:
-        return NOT_ALLOWED
-    return (None if deal.stock else NO_CARDS) if hand.points == FOUR and len(hand.cards) == 1 else NOT_ALLOWED
+    return _not_changed(deal, hand) or (NO_FIRST_FOUR if hand.points != FOUR else no_cards(deal))
+
+
+def never_changed(deal: Deal, hand: Hand) -> Reason | None:
+    """The same, whatever the card is (4.8, 4.14)."""
+    return _not_changed(deal, hand) or no_cards(deal)
+
+
+def _not_changed(deal: Deal, hand: Hand) -> Reason | None:
+    """A first card is changed where that is agreed, and so often (4.8)."""
+    agreed = deal.rules.change4 != "no" and hand.changes < MOST_CHANGES
+    return None if agreed and _first_card(deal, hand) else NOT_ALLOWED
 
 
 def cannot_fusilar(deal: Deal, hand: Hand) -> Reason | None:
     """The first card of the first hand is a seven, and nothing is bet on it yet (4.9)."""
-    if not deal.rules.fusilar or deal.turn[1] or hand.stake or len(hand.cards) != 1 or hand.points != SEVEN:
-        return NOT_ALLOWED
-    return no_cards(deal)
+    return _not_fusilado(deal, hand) or (NO_FIRST_SEVEN if hand.points != SEVEN else no_cards(deal))
+
+
+def never_fusilado(deal: Deal, hand: Hand) -> Reason | None:
+    """The same, whatever the card is (4.9, 4.14)."""
+    return _not_fusilado(deal, hand) or no_cards(deal)
+
+
+def _not_fusilado(deal: Deal, hand: Hand) -> Reason | None:
+    """A card is laid under a first one where that is agreed (4.9)."""
+    return None if deal.rules.fusilar and _first_card(deal, hand) else NOT_ALLOWED
+
+
+def _first_card(deal: Deal, hand: Hand) -> bool:
+    """Whether the first card of the first hand is all there is of it, and no bet (4.8, 4.9)."""
+    return not deal.turn[1] and not hand.stake and len(hand.cards) == 1
 
 
 def cannot_back(deal: Deal, player: str, on: object) -> Reason | None:

@@ -125,6 +125,15 @@ class Rules(Options):
     cede_s: Annotated[
         int, Whole(5, 300, "siete_y_media-option-cede-s-is"), say("siete_y_media-option-cede-s"), LiveOnly
     ] = 15
+    buy_s: Annotated[
+        int, Whole(5, 300, "siete_y_media-option-buy-s-is"), say("siete_y_media-option-buy-s"), LiveOnly
+    ] = 10
+    peek: Annotated[
+        str,
+        Choice({"tablet": say("siete_y_media-option-peek-tablet"), "cards": say("siete_y_media-option-peek-cards")}),
+        say("siete_y_media-option-peek"),
+        LiveOnly,
+    ] = "tablet"
     irregularity: Annotated[str, POLICIES, say("siete_y_media-option-irregularity"), LiveOnly] = "return_stakes"
 
     @property

@@ -1,6 +1,6 @@
 """What somebody at the table may see of a deal of siete y media, as JSON. A card that lies face down is in it for its
-owner alone; the bank's, and one under a seven, for nobody. That a hand is closed at seven and a half is seen by nobody
-but its owner before the end, unless it is announced (docs/rules.md 4.14).
+owner alone; the bank's, and one under a seven, for nobody. That a hand is closed at seven and a half is told to nobody
+while a card of it lies face down, unless it is announced (docs/rules.md 4.14).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..chips import chips
 from ..view import correction, money_and_rules
-from .acts import BackLine, CardDealt, Line
+from .acts import BackLine, CardDealt, HandPassed, Line
 from .deal import Deal
 from .hand import Hand
 from .irregular import stakes
@@ -100,7 +100,7 @@ def _hand(deal: Deal, player: str, number: int, hand: Hand, mine: str | None) ->
         "points": hand.points if known else None,
         "showing": sum(value(deal.dealt[index]) for index in hand.cards if deal.owners[index] is None),
         "stake": hand.stake,
-        "status": _status(deal, player, number, hand, known),
+        "status": _status(deal, player, number, hand),
         "laid": hand.laid,
         "changes": hand.changes,
         "paid": None if hand.line is None else _paid(hand.line),
@@ -112,11 +112,14 @@ def _hand(deal: Deal, player: str, number: int, hand: Hand, mine: str | None) ->
     return view
 
 
-def _status(deal: Deal, player: str, number: int, hand: Hand, known: bool) -> str:
-    """As it may be told: seven and a half to whom sees its cards, or when it was announced."""
-    if hand.status != "seven_half" or known or deal.announced == (player, number):
+def _status(deal: Deal, player: str, number: int, hand: Hand) -> str:
+    """As everybody may be told: seven and a half when all cards lie open, or when it was announced. That it stands is
+    told once its turn has gone on, which it has not where the deal was void in it."""
+    lies = any(deal.owners[index] is not None for index in hand.cards)
+    if hand.status != "seven_half" or not lies or deal.announced == (player, number):
         return hand.status
-    return "" if deal.phase == "turn" and hand is deal.hand else "stand"
+    passed = (event for event in deal.log if isinstance(event, HandPassed))
+    return "stand" if any(event[:2] == (player, number) for event in passed) else ""
 
 
 def _bank(deal: Deal, mine: str | None) -> dict[str, Any]:

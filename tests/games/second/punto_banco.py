@@ -24,7 +24,7 @@ OPTIONS: dict[str, Option] = {
     "push": word("stay", "return"),
     "push_withdraw": switch(True),
     "burn": switch(True),
-    "cut_from_end": number_or_none(7, None, 0, 1, 14, 60, least=0),
+    "cut_from_end": number_or_none(7, None, 0, 1, 14, 60, 417, 10_000, least=0),
     "cut_rule": word("current_is_last", "one_more"),
     "min": number(1, 5, 20),
     "max": number_or_none(None, 100, 300),

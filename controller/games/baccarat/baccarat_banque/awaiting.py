@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...game import Decision
+from .coup import BANKER
 from .deal import ACCEPTING, BANCO, BIDDING, OFFERED, OPEN, REFILLING, RETIRING, TURN, Deal
-from .decide import usual
 from .refusals import whose_turn
 
 
@@ -12,13 +12,15 @@ def awaiting(deal: Deal) -> tuple[Decision, ...]:
     """The window that is open, or who has to draw or stand. The clocks of bids and stakes begin with the first."""
     rules, number, phase = deal.rules, deal.number, deal.phase
     if phase in TURN:
-        default = "draw" if usual(deal) else "stand"
+        default = "table" if TURN[phase] == BANKER else "custom"  # the same for every hand: it stands open on his page
         return (Decision(f"{TURN[phase]} {number}", whose_turn(deal), ("draw", "stand"), rules.decide_s, default),)
     match phase:
         case _ if phase == BIDDING:
             highest = max(deal.bids.values(), default=0)
-            key = f"bid {number} {highest}" if rules.bank_by == "auction" else f"bid {number} {bool(deal.bids)}"
-            return (_window(key, rules.bid_s if deal.bids else None, "bid", "pass"),)
+            auction = rules.bank_by == "auction"
+            key = f"bid {number} {highest}" if auction else f"bid {number} {bool(deal.bids)}"
+            limit_s = rules.bid_s if auction else rules.list_s
+            return (_window(key, limit_s if deal.bids else None, "bid", "pass"),)
         case _ if phase == OFFERED:
             return (_window(f"take {number} {deal.offer and deal.offer.by}", rules.take_s, "take", "pass"),)
         case _ if phase == BANCO:

@@ -12,7 +12,8 @@ def exposure(deal: Deal, index: int) -> Audience:
 
     Third cards lie open. The first two of a hand are known to nobody before all six are out; then to who plays it, to
     the banker when his turn comes, and to everybody where the hand is a natural, once the banker has decided, and when
-    the coup is settled. Cards of a void coup that lay face down stay so.
+    the coup is settled. Cards of a void coup that lay face down stay so. Where people look at the cards themselves, no
+    tablet shows one that lies face down.
     """
     if index < deal.first:
         return NOBODY if index in deal.unseen else EVERYBODY
@@ -31,13 +32,17 @@ def exposure(deal: Deal, index: int) -> Audience:
         return NOBODY
     if BANKER in deal.drawn or is_natural(deal.hands[hand]):
         return EVERYBODY
-    return only(player)
+    return _tablet(deal, player)
 
 
 def _of_banker(deal: Deal) -> Audience:
     if BANKER in deal.drawn or is_natural(deal.hands[BANKER]):
         return EVERYBODY
-    return only(deal.banker) if deal.phase == DECIDES[BANKER] and deal.banker is not None else NOBODY
+    return _tablet(deal, deal.banker) if deal.phase == DECIDES[BANKER] and deal.banker is not None else NOBODY
+
+
+def _tablet(deal: Deal, player: str) -> Audience:
+    return only(player) if deal.rules.peek == "tablet" else NOBODY
 
 
 def face_down(deal: Deal) -> tuple[int, ...]:

@@ -68,6 +68,9 @@ class Rules(Options):
     bid_s: Annotated[
         int, Whole(5, _LONGEST_S, "baccarat_banque-option-bid-s-is"), say("baccarat_banque-option-bid-s"), LiveOnly
     ] = 15
+    list_s: Annotated[
+        int, Whole(5, _LONGEST_S, "baccarat_banque-option-list-s-is"), say("baccarat_banque-option-list-s"), LiveOnly
+    ] = 20
     take_s: Annotated[
         int, Whole(5, _LONGEST_S, "baccarat_banque-option-take-s-is"), say("baccarat_banque-option-take-s"), LiveOnly
     ] = 10
@@ -80,6 +83,17 @@ class Rules(Options):
         say("baccarat_banque-option-decide-s"),
         LiveOnly,
     ] = 15
+    peek: Annotated[
+        str,
+        Choice(
+            {
+                "tablet": say("baccarat_banque-option-peek-tablet"),
+                "cards": say("baccarat_banque-option-peek-cards"),
+            }
+        ),
+        say("baccarat_banque-option-peek"),
+        LiveOnly,
+    ] = "tablet"
     beads: Annotated[
         str,
         Choice(

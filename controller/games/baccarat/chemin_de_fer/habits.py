@@ -28,7 +28,7 @@ def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
     def habit(name: str, deal: View, chance: Chance) -> list[Command]:
         may = deal["legal"]
         if "draw" in may or "stand" in may:
-            return [_hand(deal, may, chance)]
+            return [_hand(deal, chance)]
         if "decline" in may:
             if "put_bank" in may and _is(chance, banks):
                 return [{"do": "put_bank", "amount": _within(chance.choice(BANKS), may["put_bank"])}]
@@ -41,11 +41,11 @@ def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
             return [{"do": does[0] if does else "pass"}]
         return []
 
-    def _hand(deal: View, may: Mapping[str, Any], chance: Chance) -> Command:
+    def _hand(deal: View, chance: Chance) -> Command:
         """By custom for the punters, and nearly so for the bank."""
         hand = deal["hands"]["punters_total" if deal["phase"] == "punters" else "banker_total"]
-        wants = "draw" if hand is None or hand < 5 or (hand == 5 and _is(chance, draws_on_five)) else "stand"
-        return {"do": wants if wants in may else next(iter(may))}
+        draws = hand is None or hand < 5 or (hand == 5 and _is(chance, draws_on_five))
+        return {"do": "draw" if draws else "stand"}
 
     return habit
 

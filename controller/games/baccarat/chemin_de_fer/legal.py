@@ -1,6 +1,7 @@
 """What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 3.2.2 to 3.2.9).
 
-It asks the rules that `decide` asks: what is not told here is refused.
+It asks the rules that `decide` asks: what is not told here is refused. To draw and to stand are offered alike to who
+plays a hand, whatever his cards are: what custom forbids him is refused.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from ..banking import excess
 from ..refusals import no_player
 from .course import asked_of
 from .deal import Deal
-from .refusals import strict
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -30,9 +30,9 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
         case "standing_by" if player in deal.standers:
             return _stake(deal, min(deal.purses[player], deal.bank - deal.laid))
         case "punters" if player == deal.representative:
-            return _hand(deal)
+            return {"draw": True, "stand": True}
         case "banker" if player == deal.banker:
-            return _hand(deal)
+            return {"draw": True, "stand": True}
     return {}
 
 
@@ -61,9 +61,3 @@ def _stake(deal: Deal, highest: int) -> dict[str, Any]:
     rules = deal.rules
     lowest, highest = rounded_up(rules.min, rules.unit), rounded_down(highest, rules.unit)
     return {"stake": {"least": lowest, "most": highest}} if highest >= lowest else {}
-
-
-def _hand(deal: Deal) -> dict[str, Any]:
-    """Who may not know his cards from here is offered both."""
-    blind = deal.rules.peek != "tablet"
-    return {what: True for what, draws in (("draw", True), ("stand", False)) if blind or not strict(deal, draws=draws)}

@@ -35,6 +35,7 @@ from .acts import (
     Staked,
     StakeReturned,
     Stand,
+    Time,
     TurnEnded,
 )
 from .codec import decode_event, encode_event
@@ -89,6 +90,7 @@ __all__ = [
     "Staked",
     "Stand",
     "Suit",
+    "Time",
     "TurnEnded",
     "VictoriaRules",
     "VoidDeal",

@@ -34,6 +34,11 @@ class Refuse:
 
 
 @dataclass(frozen=True, slots=True)
+class Time:
+    """The time of who is in turn is up."""
+
+
+@dataclass(frozen=True, slots=True)
 class PassBank:
     """Between coups the bank goes to the banker's left neighbour (the dealer's word)."""
 
@@ -43,6 +48,7 @@ Command = (
     | Draw
     | Stand
     | Refuse
+    | Time
     | PassBank
     | CloseBets
     | ReopenBets
@@ -122,10 +128,11 @@ class CardRefused(NamedTuple):
 class TurnEnded(NamedTuple):
     """It is the next player's turn. `why`: `stood`, `full` (no more cards are allowed), `over`, `natural` (he had no
     turn), or `alone` (all others are over, so that the banker has none). A hand that is over, or a natural, is turned
-    up."""
+    up. `timed`: he stood because his time was up."""
 
     player: str
     why: str
+    timed: bool = False
 
 
 class CoupSettled(NamedTuple):
@@ -145,9 +152,11 @@ class BankPassed:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """The pack is used up; `banker`: who has the bank next."""
+    """The pack is used up; `banker`: who has the bank next. `silent`: who did nothing himself, now in how many packs
+    running."""
 
     banker: str
+    silent: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

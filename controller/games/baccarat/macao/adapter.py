@@ -15,6 +15,7 @@ from ...ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
+from ...silence import taking_part
 from ..banking import from_right as round_from
 from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup
 from ..table import BaccaratGame
@@ -53,12 +54,14 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
         return before_first_deal(self._parse(rules), bank)
 
     def carry(self, deal: Deal) -> Carried:
-        """The banker, and who sat where."""
-        kept = {"banker": deal.banker, "seats": list(deal.seats)}
+        """The banker, who sat where, and who was `silent` in how many packs running."""
+        kept = {"banker": deal.banker, "seats": list(deal.seats), "silent": deal.silent}
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
-        players = [player for player in seats if carried.purses.get(player, 0)]
+        silent = carried.kept.get("silent", {})
+        able = [player for player in seats if carried.purses.get(player, 0)]
+        players = taking_part(able, silent, self.min_seats)
         if len(players) < self.min_seats:
             raise Refusal(ALONE.word, ALONE.message)
         return new_deal(
@@ -68,6 +71,7 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
             purses=carried.purses,
             debts=carried.debts,
             bank=carried.bank,
+            silent=silent,
         )
 
     def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
@@ -124,7 +128,7 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
 
     def time_up(self, deal: Deal, key: str) -> acts.Command | None:
         """Stakes are closed; who is silent in his turn stands."""
-        return CloseBets() if deal.phase == "bets_open" else acts.Stand(deal.order[deal.turn])
+        return CloseBets() if deal.phase == "bets_open" else acts.Time()
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)

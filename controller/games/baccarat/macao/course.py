@@ -4,10 +4,13 @@ that has ended. Changes a deal that the caller owns alone, and gives what happen
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...cards import Card
+from ...silence import counted
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from .acts import BetsClosed, CardAsked, CardDealt, CardRefused, CoupSettled, DealEnded, Event, TurnEnded
+from .acts import BetsClosed, CardAsked, CardDealt, CardRefused, CoupSettled, DealEnded, Event, Staked, TurnEnded
 from .deal import FIRST, MOST, Deal, advance
 from .refusals import short
 from .settlement import settled
@@ -23,6 +26,14 @@ def close(deal: Deal) -> list[Event]:
     return _folded(deal, BetsClosed(deal.number, order_of(deal)))
 
 
+def deal_out(deal: Deal, cards: Iterable[Card]) -> None:
+    """The first cards of all hands, one after the other and round by round, as of a deal script that has them all."""
+    players = deal.order * deal.rules.first
+    for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.dealt)):
+        advance(deal, CardDealt(index, card, player, FIRST, deal.eyes(player)))
+    _go_on(deal, [])
+
+
 def show(deal: Deal, card: Card) -> list[Event]:
     """The next card, where it is due."""
     due = deal.due
@@ -33,9 +44,9 @@ def show(deal: Deal, card: Card) -> list[Event]:
     return _go_on(deal, events)
 
 
-def stand(deal: Deal) -> list[Event]:
-    """Who is in turn has enough."""
-    return _go_on(deal, _folded(deal, TurnEnded(deal.order[deal.turn], "stood")))
+def stand(deal: Deal, *, timed: bool = False) -> list[Event]:
+    """Who is in turn has enough; `timed`: his time was up."""
+    return _go_on(deal, _folded(deal, TurnEnded(deal.order[deal.turn], "stood", timed)))
 
 
 def draw(deal: Deal) -> list[Event]:
@@ -62,9 +73,21 @@ def _go_on(deal: Deal, events: list[Event]) -> list[Event]:
         advance(deal, event)
         events.append(event)
         if type(event) is CoupSettled and short(deal):
-            events.append(DealEnded(deal.next_to(deal.banker)))
+            events.append(pack_ended(deal))
             advance(deal, events[-1])
     return events
+
+
+_ACTS = (Staked, CardAsked, CardRefused, TurnEnded)
+"""What a player does himself."""
+
+
+def pack_ended(deal: Deal) -> DealEnded:
+    """The end of the pack. Everybody but the banker could have staked in it, the banker may have had no turn."""
+    acts = [event for event in deal.log if isinstance(event, _ACTS)]
+    acted = {event.player for event in acts if not isinstance(event, TurnEnded) or not event.timed}
+    asked = {*deal.seats} - {deal.banker} | {event.player for event in acts}
+    return DealEnded(deal.next_to(deal.banker), tuple(sorted(counted(deal.silent, asked, acted).items())))
 
 
 def _turn_over(deal: Deal) -> TurnEnded | None:

@@ -69,6 +69,7 @@ class Deal(HasMoney, Folded):
         "place",
         "rules",
         "seats",
+        "silent",
         "size",
         "stakes",
         "start",
@@ -78,7 +79,14 @@ class Deal(HasMoney, Folded):
         "whose",
     )
 
-    def __init__(self, rules: Rules, start: Start, seats: Sequence[str], banker: str) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        start: Start,
+        seats: Sequence[str],
+        banker: str,
+        silent: Mapping[str, int] | None = None,
+    ) -> None:
         self.rules = rules
         self.start = start
         self.start_banker = banker
@@ -92,6 +100,7 @@ class Deal(HasMoney, Folded):
         self.size = SIZE
         self.seats = self.start_seats
         self.banker = banker
+        self.silent = dict(silent or {})
         self.stakes: dict[str, int] = {}
         self.order: tuple[str, ...] = ()
         self.turn = 0
@@ -112,12 +121,13 @@ class Deal(HasMoney, Folded):
         purses: Mapping[str, int],
         debts: Mapping[str, int] | None = None,
         bank: int = 0,
+        silent: Mapping[str, int] | None = None,
     ) -> Self:
         """A run before its first card. `seats` in the order of play, the banker among them; `bank`: money of the house
-        at the table, which plays no part."""
+        at the table, which plays no part; `silent`: in how many packs running a player did nothing himself."""
         if any(purse < 0 for purse in purses.values()):
             raise ValueError("expected amounts of 0 or more")
-        return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker)
+        return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
@@ -279,7 +289,7 @@ def _refused(deal: Deal, event: CardRefused) -> None:
 
 
 def _turn_ended(deal: Deal, event: TurnEnded) -> None:
-    player, why = event
+    player, why, _ = event
     if why == "stood":
         deal.log.append(event)
     elif why in ("natural", "over"):
@@ -342,6 +352,7 @@ def _passed(deal: Deal, event: BankPassed) -> None:
 def _ended(deal: Deal, event: DealEnded) -> None:
     deal.phase = "over"
     deal.banker = event.banker
+    deal.silent = dict(event.silent)
 
 
 def _voided(deal: Deal, event: DealVoided) -> None:

@@ -21,7 +21,6 @@ from .acts import (
     BetsReopened,
     Command,
     CoupVoided,
-    DealEnded,
     DealVoided,
     Draw,
     Event,
@@ -31,12 +30,14 @@ from .acts import (
     Staked,
     StakeReturned,
     Stand,
+    Time,
 )
 from .correction import correct
 from .deal import Deal, advance
 from .irregular import returned, rule
 from .refusals import (
     NO_BANK,
+    NO_TURN,
     UNDER_WAY,
     above_max,
     between_coups,
@@ -115,6 +116,11 @@ def _stand(deal: Deal, command: Stand) -> Answer:
     return cannot_stand(deal, player) or tuple(course.stand(deal.copy()))
 
 
+def _time(deal: Deal, command: Time) -> Answer:
+    """Who is silent in his turn stands (docs/rules.md 3.4.5)."""
+    return tuple(course.stand(deal.copy(), timed=True)) if deal.phase == "turn" else NO_TURN
+
+
 def _refuse(deal: Deal, command: Refuse) -> Answer:
     player = command.player
     if player is None or no_player(deal, player):
@@ -175,7 +181,7 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     if deal.phase not in UNDER_WAY:
         return (*back, DealVoided(command.reason))
     void = CoupVoided(deal.number, command.reason)
-    return (*back, void, DealEnded(deal.next_to(deal.banker))) if short(deal) else (*back, void)
+    return (*back, void, course.pack_ended(deal)) if short(deal) else (*back, void)
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
@@ -200,6 +206,7 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Draw: _draw,
     Stand: _stand,
     Refuse: _refuse,
+    Time: _time,
     PassBank: _pass_bank,
     CloseBets: _close,
     ReopenBets: _reopen,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from ...irregularity import Policy, RuleIrregularity, policy_for, settled, word_again, words
 from ...message import say
 from ..irregular import voids
-from .acts import CoupVoided, DealEnded, DealVoided, Event, IrregularityRuled, Line, StakeReturned
+from .acts import CoupVoided, DealVoided, Event, IrregularityRuled, Line, StakeReturned
+from .course import pack_ended
 from .deal import Deal, apply
 from .refusals import OVER, UNDER_WAY, short
 
@@ -31,7 +32,7 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     void = CoupVoided(deal.number, command.kind, ruled=True)
     if not short(deal):
         return (ruled, void)
-    return (ruled, *returned(apply(deal, ruled), "void"), void, DealEnded(deal.next_to(deal.banker)))
+    return (ruled, *returned(apply(deal, ruled), "void"), void, pack_ended(deal))
 
 
 def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:

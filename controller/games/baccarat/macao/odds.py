@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from ...cards import PACK_52, Card
@@ -19,6 +20,8 @@ from .rules import PACKS, Rules
 
 TOTALS: Mapping[int, tuple[int, ...]] = {1: (4, 5, 6, 7), 2: (5, 6)}
 """Totals below which people draw, by the number of first cards; with two of them a count takes a second."""
+NOBODY = (0, 0)
+"""Neither of them draws."""
 MOST_CARDS = 3
 """With more cards to a hand the ways are too many to be counted while somebody waits."""
 
@@ -184,18 +187,17 @@ def _pays(rules: Rules, end: Ending, bank: Ending) -> int | None:
 
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
     """The odds of the next coup as JSON after these cards of the pack, for punters and bankers who draw below each of
-    TOTALS; every number that is not whole is a fraction as text. Raises ValueError as `stake_odds`."""
+    TOTALS, and where nobody draws; every number that is not whole is a fraction as text. Raises ValueError as
+    `stake_odds`."""
     left = left_in_pack(seen)
     rows: list[Mapping[str, Any]] = []
-    totals = TOTALS[rules.first]
-    for punter in totals:
-        for banker in totals:
-            found = stake_odds(rules, left, punter, banker)
-            rows.append(
-                {
-                    "punter_below": punter,
-                    "banker_below": banker,
-                    **{name: str(value) for name, value in found._asdict().items()},
-                }
-            )
+    for punter, banker in (NOBODY, *product(TOTALS[rules.first], repeat=2)):
+        found = stake_odds(rules, left, punter, banker)
+        rows.append(
+            {
+                "punter_below": punter,
+                "banker_below": banker,
+                **{name: str(value) for name, value in found._asdict().items()},
+            }
+        )
     return {"seen": [card.label for card in seen], "unseen": sum(left), "stakes": rows}

@@ -15,7 +15,7 @@ from ..banking import from_right as round_from
 from ..refusals import CLOSED, UNKNOWN_PLAYER
 from . import course
 from .acts import CoupSettled, Line, Staked
-from .deal import DUE, Deal, advance, new_deal
+from .deal import Deal, advance, new_deal
 from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
 from .refusals import NO_TURN, NOT_YOUR_TURN, closed, no_stakes
 from .rules import PACKS, Rules
@@ -122,14 +122,15 @@ class _OnPaper:
         reason = cannot(self.deal, player)
         if reason is None:
             do(self.deal)
-            self._cards()
+            if self.deal.phase == "drawing":
+                course.show(self.deal, self.deck[len(self.deal.dealt)])
         return reason
 
     def _begin(self) -> Reason | None:
         reason = closed(self.deal) or no_stakes(self.deal)
         if reason is None:
             course.close(self.deal)
-            self._cards()
+            course.deal_out(self.deal, self.deck[len(self.deal.dealt) :])
         return reason
 
     def _time(self) -> Reason | None:
@@ -137,11 +138,6 @@ class _OnPaper:
             return NO_TURN
         course.stand(self.deal)
         return None
-
-    def _cards(self) -> None:
-        deal = self.deal
-        while deal.phase in DUE:
-            course.show(deal, self.deck[len(deal.dealt)])
 
     def _told(self, done: CoupSettled) -> dict[str, Any]:
         return {

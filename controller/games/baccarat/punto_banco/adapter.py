@@ -21,7 +21,7 @@ from .deal import BURNT, Deal, apply, before_first_deal, new_deal
 from .decide import decide
 from .habits import HABITS
 from .legal import legal
-from .rules import OPTIONS, parse_rules
+from .rules import OPTIONS, stored_rules
 from .script import play
 from .view import view_of
 
@@ -39,12 +39,12 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        return before_first_deal(parse_rules(rules), bank)
+        return before_first_deal(stored_rules(rules), bank)
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank <= 0:
             raise Refusal("bank", say("baccarat-bank-empty", bank=carried.bank))
-        return new_deal(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+        return new_deal(stored_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
 
     def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
         return decide(deal, command)
@@ -56,7 +56,7 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         return deal.rules.packs
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
-        return () if parse_rules(rules).cut_from_end is None else ("cut",)
+        return () if stored_rules(rules).cut_from_end is None else ("cut",)
 
     def expects(self, deal: Deal) -> Expected | None:
         place = deal.next_place

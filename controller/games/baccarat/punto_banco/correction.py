@@ -18,6 +18,7 @@ from ...refusal import Reason, Refusal
 from ..refusals import NOT_SHOWN, OTHER_CARDS, SAME_CARD
 from .acts import (
     BetReturned,
+    BetsClosed,
     CardCorrected,
     CardDealt,
     Command,
@@ -91,6 +92,8 @@ def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> Iterab
         if new.next_place != event.place:
             raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
         return decide(new, ShowCard(cards[event.index])) if event.read else (event,)
+    if isinstance(event, BetsClosed) and new.phase == "burning":
+        raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)  # other cards would have been burnt
     if isinstance(event, IrregularityRuled):
         return again(new, event)
     if isinstance(event, CoupVoided | DealVoided):

@@ -115,8 +115,8 @@ class Deal(HasMoney, Folded):
 
     @property
     def coup_cards(self) -> tuple[Card, ...]:
-        """The cards of the coup under way; no card that was burnt."""
-        return () if self.phase == "burning" else self.cards[self.first :]
+        """The cards of the coup under way; no card that was burnt, also of a shoe that was void before all were."""
+        return () if self.places and self.places[-1] in (BURN, BURNT) else self.cards[self.first :]
 
     @property
     def cards_left(self) -> int:

@@ -206,11 +206,12 @@ def _banker_pays(rules: Rules, end: Ending) -> Fraction | None:
     return None if (end.banker, end.banker_cards) == (7, 3) else Fraction(1)
 
 
-def as_commission(of: Chances) -> Fraction:
-    """The commission that would cost a banker bet as much as the half on 6 does in Super 6."""
+def as_commission(of: Chances) -> Fraction | None:
+    """The commission that would cost a banker bet as much as the half on 6 does in Super 6; None where it cannot
+    win."""
     wins = sum((p for end, p in of.endings.items() if end.result == "banker"), Fraction(0))
     sixes = sum((p for end, p in of.endings.items() if end.result == "banker" and end.banker == 6), Fraction(0))
-    return sixes / 2 / wins
+    return sixes / 2 / wins if wins else None
 
 
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
@@ -218,12 +219,13 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
     a fraction as text, such as "1/17". Raises ValueError where they cannot have been seen, or leave too few."""
     left = left_in_shoe(rules.packs, seen)
     of = chances(left)
+    commission = as_commission(of)
     return {
         "seen": [card.label for card in seen],
         "unseen": sum(left),
         "cards": str(of.cards),
         "natural": str(of.natural),
-        "as_commission": str(as_commission(of)) if rules.variant == "super6" else None,
+        "as_commission": None if rules.variant != "super6" or commission is None else str(commission),
         "bets": [
             {
                 "bet": row.bet,

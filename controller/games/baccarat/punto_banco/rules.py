@@ -93,7 +93,7 @@ class Rules(Options):
     ] = True
     cut_from_end: Annotated[
         int | None,
-        Whole(0, MAX_PACKS * 52, "punto_banco-option-cut-from-end-is", say("punto_banco-option-cut-from-end-none")),
+        Whole(0, MAX_AMOUNT, "punto_banco-option-cut-from-end-is", say("punto_banco-option-cut-from-end-none")),
         say("punto_banco-option-cut-from-end"),
     ] = 7
     cut_rule: Annotated[
@@ -139,7 +139,10 @@ class Rules(Options):
         say("punto_banco-option-solvency"),
     ] = "sum"
     packs: Annotated[
-        int, Whole(6, MAX_PACKS, "punto_banco-option-packs-is"), say("punto_banco-option-packs"), LiveOnly
+        int,
+        Whole(6, MAX_PACKS, "punto_banco-option-packs-is", only=(6, MAX_PACKS)),
+        say("punto_banco-option-packs"),
+        LiveOnly,
     ] = 8
     bet_s: Annotated[int, Whole(5, 300, "punto_banco-option-bet-s-is"), say("punto_banco-option-bet-s"), LiveOnly] = 25
     beads: Annotated[
@@ -157,3 +160,5 @@ parse_rules = partial(parse, Rules, say("punto_banco-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
+stored_rules = partial(parse_rules, stored=True)
+"""The rules of a table, whose journal may be of an earlier version: with seven packs."""
