@@ -56,10 +56,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(importlib.import_module("controller.runtime.program").version_line())
         return 0
     args = parser.parse_args(arguments[:1])
-    module = importlib.import_module(f"controller.cli.{args.command}")
-    sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
-    module.add_arguments(sub)
     try:
+        module = importlib.import_module(f"controller.cli.{args.command}")
+        sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
+        module.add_arguments(sub)
         return int(module.run(sub.parse_args(arguments[1:])))
     except BrokenPipeError:  # `faro read ... | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

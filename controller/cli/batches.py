@@ -5,6 +5,7 @@ several processes. Knows no game.
 from __future__ import annotations
 
 import math
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -29,10 +30,25 @@ class BadStrategy(InputError):
     """A strategy that cannot be played."""
 
 
+MOST_NAME = 60
+"""Characters of a strategy's name: it stands in a table and beside a bar."""
+
+
+def name_of(obj: Mapping[str, Any]) -> str:
+    """The name of a strategy. Raises BadStrategy."""
+    name = obj.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= MOST_NAME or not name.isprintable():
+        raise BadStrategy("cli-simulate-no-name", most=MOST_NAME)
+    return name
+
+
 def rules_of(obj: Mapping[str, Any], name: str, parse: Callable[[Mapping[str, Any]], R]) -> R:
     """The rules of a strategy by the game's own `parse`. Raises BadStrategy."""
+    rules = obj.get("rules", {})
+    if not isinstance(rules, dict):
+        raise BadStrategy("cli-simulate-no-rules", name=name)
     try:
-        return parse(obj.get("rules", {}))
+        return parse(rules)
     except BadOption as problem:
         raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
 
@@ -126,4 +142,10 @@ def _batches(
         yield from map(batch, [strategies] * len(sizes), seeds, sizes)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(batch, [strategies] * len(sizes), seeds, sizes)
+        # Ctrl-C on a terminal is sent to every process: this one alone heeds it, and ends the others.
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            found = pool.map(batch, [strategies] * len(sizes), seeds, sizes)
+        finally:
+            signal.signal(signal.SIGINT, before)
+        yield from found

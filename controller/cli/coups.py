@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
@@ -36,7 +36,10 @@ STRATEGIES: list[dict[str, Any]] = [
     {"name": "tie", "bet": {"type": "tie"}},
     {"name": "tie, 9 to 1", "bet": {"type": "tie"}, "rules": {"tie_odds": 9}},
     {"name": "player pair", "bet": {"type": "player_pair"}},
+    {"name": "player, six packs", "bet": {"type": "player"}, "rules": {"packs": 6}},
     {"name": "banker, six packs", "bet": {"type": "banker"}, "rules": {"packs": 6}},
+    {"name": "tie, six packs", "bet": {"type": "tie"}, "rules": {"packs": 6}},
+    {"name": "tie, 9 to 1, six packs", "bet": {"type": "tie"}, "rules": {"packs": 6, "tie_odds": 9}},
     {"name": "Super 6 banker", "bet": {"type": "banker"}, "rules": {"variant": "super6"}},
     {"name": "Super 6", "bet": {"type": "super6"}, "rules": {"variant": "super6"}},
     {"name": "EZ banker", "bet": {"type": "banker"}, "rules": {"variant": "ez"}},
@@ -49,7 +52,10 @@ NAMES = {
     "tie": "cli-simulate-tie",
     "tie, 9 to 1": "cli-simulate-tie-9-to-1",
     "player pair": "cli-simulate-player-pair",
+    "player, six packs": "cli-simulate-player-six-packs",
     "banker, six packs": "cli-simulate-banker-six-packs",
+    "tie, six packs": "cli-simulate-tie-six-packs",
+    "tie, 9 to 1, six packs": "cli-simulate-tie-9-to-1-six-packs",
     "Super 6 banker": "cli-simulate-super-6-banker",
     "Super 6": "cli-simulate-super-6",
     "EZ banker": "cli-simulate-ez-banker",
@@ -70,9 +76,9 @@ class Strategy:
 
 def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
-    name, bet = obj.get("name"), obj.get("bet")
-    if not isinstance(name, str) or not isinstance(bet, dict):
-        raise BadStrategy("cli-simulate-no-bet")
+    name, bet = name_of(obj), obj.get("bet")
+    if not isinstance(bet, dict):
+        raise BadStrategy("cli-simulate-no-bet", name=name)
     rules = rules_of(obj, name, parse_rules)
     if bet.get("type") not in TYPES:
         raise BadStrategy("cli-simulate-no-coup-type", name=name, types=" ".join(TYPES))

@@ -10,14 +10,16 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from controller.catalogue import log, said, text
+from controller.cli.inputs import add_rule, named_values
 from controller.cli.mistakes import InputError, complain
-from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig
+from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig, rule_mistake
 from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
 from controller.games.game import COVER
@@ -67,6 +69,7 @@ HELP = "cli-demo-help"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help=text("cli-demo-game"))
+    add_rule(parser)
     parser.add_argument("--headless", action="store_true", help=text("cli-demo-headless"))
     parser.add_argument("--deals", type=int, metavar="N", help=text("cli-demo-deals"))
     parser.add_argument("--speed", choices=("real", "max"), help=text("cli-demo-speed"))
@@ -104,10 +107,20 @@ def run(args: argparse.Namespace) -> int:
     if args.state is None:
         args.state = Path("state/demo" if args.game == DEFAULT else f"state/demo_{args.game}")
     try:
+        rules = _rules(args.game, args.rule)
         with _own_state(args.state, args.fresh):
-            return asyncio.run(_demo(args))
+            return asyncio.run(_demo(args, rules))
     except (InputError, JournalError, PartsError, FacesUnfit, WebFault) as error:
         return complain("demo", said(error))
+
+
+def _rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
+    """The options of `--rule`. Raises InputError."""
+    rules = named_values(given)
+    for name, value in rules.items():
+        if (why := rule_mistake(GAMES[game], name, value)) is not None:
+            raise InputError("cli-rule-mistake", name=name, why=why)
+    return rules
 
 
 @contextmanager
@@ -136,7 +149,7 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
         os.close(lock)
 
 
-async def _demo(args: argparse.Namespace) -> int:
+async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     stop = asyncio.Event()
     for signum in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
@@ -146,11 +159,12 @@ async def _demo(args: argparse.Namespace) -> int:
     board = _choose_board(args.mcu)
     world = args.state / "world.json"
     told = sys.stderr if args.headless else sys.stdout
-    faces = None if args.faces is None else _own_faces(args.faces, args.game)
+    faces = None if args.faces is None else _own_faces(args.faces, args.game, rules)
     art = card_art.raster if faces is None else faces.art
-    sight = _sight(faces, shoe=game.read_at({}) == "exit")
+    at_exit = game.read_at(rules) == "exit"
+    sight = _sight(faces, shoe=at_exit)
     director: Director
-    if game.read_at({}) == "exit":
+    if at_exit:
         shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
         at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
         parts = Parts(camera=at_pace if pace == "real" else shoe, clock=lambda: shoe.time_s)
@@ -160,7 +174,7 @@ async def _demo(args: argparse.Namespace) -> int:
         told_of = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
         print(told_of, flush=True)
     else:
-        cover = COVER in game.markers({})
+        cover = COVER in game.markers(rules)
         scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world, art=art)
         paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
         parts = simulated_parts(
@@ -176,7 +190,7 @@ async def _demo(args: argparse.Namespace) -> int:
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
-    async with running(parts, settings, {}, journal_path=journal, web=web, demo=director.demo) as at_work:
+    async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
             _greet(at_work)
         dealing = asyncio.create_task(director.run(at_work), name="director")
@@ -224,10 +238,10 @@ def _choose_board(wanted: str) -> Board:
     return Board("fake", say("demo-board-instead", why=as_message(why)))
 
 
-def _own_faces(folder: Path, name: str) -> FacesFolder:
+def _own_faces(folder: Path, name: str, rules: Mapping[str, Any]) -> FacesFolder:
     """The faces in a folder, all that the game's pack needs among them. Raises FacesUnfit."""
     game, faces = GAMES[name], own_faces(folder, VisionConfig().names())
-    faces.needs({card.label: None for card in game.pack(game.open({}, BANK))} or card_art.PACK)
+    faces.needs({card.label: None for card in game.pack(game.open(rules, BANK))} or card_art.PACK)
     return faces
 
 

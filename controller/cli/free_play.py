@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
 from controller.cli.figures import percent
 from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
 from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
 from controller.games.baccarat.chemin_de_fer.rules import PACKS as PACKS_OF_CHEMIN
 from controller.games.baccarat.chemin_de_fer.rules import parse_rules as rules_of_chemin
-from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, by_table, play_of
+from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, Situation, by_table, play_of
 from controller.games.baccarat.hand import FREE_ON, NATURAL, VALUES
 from controller.games.baccarat.punto_banco.odds import left_in_shoe
 from controller.games.cards import Card
@@ -82,9 +82,9 @@ class Strategy:
 
 def read_strategy(obj: Mapping[str, Any], game: str) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
-    name, five, banker = obj.get("name"), obj.get("five"), obj.get("banker")
-    if not isinstance(name, str) or five not in FIVES or banker not in BANKERS:
-        raise BadStrategy("cli-simulate-no-choice", fives=" ".join(FIVES), bankers=" ".join(BANKERS))
+    name, five, banker = name_of(obj), obj.get("five"), obj.get("banker")
+    if five not in FIVES or banker not in BANKERS:
+        raise BadStrategy("cli-simulate-no-choice", name=name, fives=" ".join(FIVES), bankers=" ".join(BANKERS))
     rules = rules_of(obj, name, TABLES[game].rules)
     return Strategy(name, rules, game, five, banker)
 
@@ -170,23 +170,23 @@ def simulate(strategies: Sequence[Strategy], coups: int, **how: Any) -> list[Sum
 # --- the figures of the coming coup -------------------------------------------------------------------------------
 
 
-def odds_of(seen: Sequence[Card], game: str) -> dict[str, Any]:
-    """The free choices of the coming coup as JSON after these cards; every number that is not whole is a fraction as
-    text. `five`: how often the punter draws on 5 at his best; `mixed`: where the banker must draw now and then, and how
-    often; `answers`: his best answer to it by his total, a letter for each third card and for a punter who stood: D, S
-    or = where it does not matter. Raises ValueError where the cards cannot have been seen, or leave too few."""
-    left = left_in_shoe(TABLES[game].packs, seen)
+def odds_of(seen: Sequence[Card], packs: int) -> dict[str, Any]:
+    """The free choices of the coming coup as JSON after these cards of a shoe of so many packs; every number that is
+    not whole is a fraction as text. `five`: how often the punter draws on 5 at his best; `mixed`: where the banker must
+    draw now and then, and how often; `answers`: his best answer to it, to a punter who always stands on 5 and to one
+    who always draws, by his total, a letter for each third card and for a punter who stood: D, S or = where it does not
+    matter; `depends`: where the last two differ. Raises ValueError where the cards cannot have been seen, or leave too
+    few."""
+    left = left_in_shoe(packs, seen)
     play = play_of(left)
     five = play.best_five()
     mixed = play.mixed(five)
-    answers = play.best_answers(five)
+    stands, draws = play.best_answers(Fraction(0)), play.best_answers(Fraction(1))
     return {
         "seen": [card.label for card in seen],
         "unseen": sum(left),
         "five": str(five),
-        "mixed": None
-        if mixed is None
-        else {"total": mixed[0][0], "third": None if mixed[0][1] == STOOD else mixed[0][1], "draws": str(mixed[1])},
+        "mixed": None if mixed is None else {**_situation(mixed[0]), "draws": str(mixed[1])},
         "edges": {
             "best": str(play.best_edge(five)),
             "five_stands": str(play.best_edge(Fraction(0))),
@@ -195,10 +195,23 @@ def odds_of(seen: Sequence[Card], game: str) -> dict[str, Any]:
             "five_stands_table": str(play.table_edge(Fraction(0))),
             "five_draws_table": str(play.table_edge(Fraction(1))),
         },
-        "answers": [
-            "".join(_LETTER[answers.get((total, third))] for third in range(STOOD + 1)) for total in range(HIGHEST + 1)
-        ],
+        "answers": {
+            "best": _letters(play.best_answers(five)),
+            "five_stands": _letters(stands),
+            "five_draws": _letters(draws),
+        },
+        "depends": [_situation(situation) for situation in play.choices if stands[situation] != draws[situation]],
     }
+
+
+def _situation(situation: Situation) -> dict[str, int | None]:
+    """As JSON: the banker's total and the punter's third card, null where he stood."""
+    total, third = situation
+    return {"total": total, "third": None if third == STOOD else third}
+
+
+def _letters(answers: Mapping[Situation, bool | None]) -> list[str]:
+    return ["".join(_LETTER[answers.get((total, third))] for third in range(STOOD + 1)) for total in range(HIGHEST + 1)]
 
 
 _LETTER = {True: "D", False: "S", None: "="}
@@ -221,6 +234,17 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
         lines.append(text("cli-odds-free-mixed", total=mixed["total"], third=third, often=percent(mixed["draws"], 5)))
     lines += ["", text("cli-odds-free-gains")]
     lines += [f"{text(key):44}{percent(answer['edges'][name], 5):>12}" for name, key in _EDGES.items()]
-    lines += ["", text("cli-odds-free-answers"), "   0123456789-"]
-    lines += [f"{total}  {row}" for total, row in enumerate(answer["answers"])]
+    names = {
+        "best": "cli-odds-free-to-best",
+        "five_stands": "cli-odds-free-to-stands",
+        "five_draws": "cli-odds-free-to-draws",
+    }
+    lines += ["", text("cli-odds-free-answers")]
+    lines.append("   " + "".join(f"{text(key):18}" for key in names.values()))
+    lines.append("   " + f"{'0123456789-':18}" * len(names))
+    for total in range(HIGHEST + 1):
+        lines.append(f"{total}  " + "".join(f"{answer['answers'][name][total]:18}" for name in names))
+    cells = ", ".join(f"{at['total']}-{'-' if at['third'] is None else at['third']}" for at in answer["depends"])
+    if cells:
+        lines += ["", text("cli-odds-free-depends", cells=cells)]
     return "\n".join(lines)

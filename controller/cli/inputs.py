@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from controller.catalogue import text, text_of
 from controller.cli.mistakes import InputError
@@ -14,6 +17,25 @@ from controller.config import Config, ConfigError, load
 def add_config(parser: argparse.ArgumentParser) -> None:
     """The --config option."""
     parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help=text("cli-config"))
+
+
+def add_rule(parser: argparse.ArgumentParser) -> None:
+    """The --rule option, which may be given again."""
+    parser.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE", help=text("cli-rule"))
+
+
+def named_values(given: Sequence[str]) -> dict[str, Any]:
+    """What `--rule` was given; a value is JSON or a plain word. Raises InputError."""
+    found: dict[str, Any] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise InputError("cli-rule-no-value", given=repr(one))
+        try:
+            found[name] = json.loads(value)
+        except (ValueError, RecursionError):  # a plain word, or what no option can be
+            found[name] = value
+    return found
 
 
 def config_or_none(path: Path) -> Config | None:
@@ -34,3 +56,17 @@ def read_text(option: str, path: Path) -> str:
         raise InputError("cli-unreadable", option=option, path=str(path), why=error.strerror or "") from None
     except UnicodeDecodeError as error:
         raise InputError("cli-no-text", option=option, path=str(path), byte=error.start) from None
+
+
+def read_json(option: str, path: Path) -> Any:
+    """The value in the JSON file given with `option`. Raises InputError."""
+    content = read_text(option, path)
+    try:
+        return json.loads(content)
+    except json.JSONDecodeError as problem:
+        place, why = {"line": problem.lineno, "column": problem.colno}, problem.msg
+        raise InputError("cli-no-json", option=option, path=str(path), **place, why=why) from None
+    except RecursionError:
+        raise InputError("cli-json-too-deep", option=option, path=str(path)) from None
+    except ValueError:  # an integer of more digits than Python reads
+        raise InputError("cli-json-long-number", option=option, path=str(path)) from None

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import NATURAL, VALUES
 from controller.games.baccarat.macao.deal import MOST, SIZE
@@ -30,6 +30,7 @@ ENOUGH = 4 + VALUES.count(0) * PACKS + 2 * (MOST_CARDS - 1)
 VALUE = np.array(VALUES * PACKS, dtype=np.int8)
 
 MACAO_STRATEGIES: list[dict[str, Any]] = [
+    {"name": "nobody draws", "punter_below": 0, "banker_below": 0},
     {"name": "both draw below 4", "punter_below": 4, "banker_below": 4},
     {"name": "both draw below 5", "punter_below": 5, "banker_below": 5},
     {"name": "both draw below 6", "punter_below": 6, "banker_below": 6},
@@ -49,6 +50,18 @@ VICTORIA_STRATEGIES: list[dict[str, Any]] = [
     {"name": "below 5, ties void", "punter_below": 5, "banker_below": 5, "rules": {"macao_tie": "void"}},
     {"name": "below 5, equal cards even", "punter_below": 5, "banker_below": 5, "rules": {"pair_even": True}},
 ]
+NAMES = {
+    "nobody draws": "cli-simulate-nobody-draws",
+    "both draw below 4": "cli-simulate-both-draw-below-4",
+    "both draw below 5": "cli-simulate-both-draw-below-5",
+    "both draw below 6": "cli-simulate-both-draw-below-6",
+    "punter below 6, banker below 4": "cli-simulate-punter-below-6-banker-below-4",
+    "below 5, ties void": "cli-simulate-below-5-ties-void",
+    "below 6, over nine lost": "cli-simulate-below-6-over-nine-lost",
+    "below 5, naturals even money": "cli-simulate-below-5-naturals-even-money",
+    "below 5, equal cards even": "cli-simulate-below-5-equal-cards-even",
+}
+"""The built-in strategies by the names they have in JSON, and the keys of what people read."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +85,7 @@ def read_victoria_strategy(obj: Mapping[str, Any]) -> Strategy:
 
 
 def _read(obj: Mapping[str, Any], parse: Callable[[Mapping[str, Any]], Rules]) -> Strategy:
-    name = obj.get("name")
-    if not isinstance(name, str):
-        raise BadStrategy("cli-simulate-no-totals", name="?", low=0, high=MOST)
+    name = name_of(obj)
     totals = [obj.get("punter_below"), obj.get("banker_below")]
     if not all(type(total) is int and 0 <= total <= MOST for total in totals):
         raise BadStrategy("cli-simulate-no-totals", name=name, low=0, high=MOST)

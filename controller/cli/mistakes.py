@@ -15,7 +15,13 @@ class InputError(ValueError):
         super().__init__(str(self.message))
 
 
+def one_line(sentence: str) -> str:
+    """The sentence without line breaks, as what people give may have some, and without halves of characters, which
+    cannot be written."""
+    return " ".join(sentence.splitlines()).encode("utf-8", "backslashreplace").decode()
+
+
 def complain(command: str, sentence: str) -> int:
     """Say on standard error, in one line, what is wrong with the command's input; returns the exit code."""
-    print(f"faro {command}: {sentence}", file=sys.stderr)
+    print(one_line(f"faro {command}: {sentence}"), file=sys.stderr)
     return 2

@@ -13,6 +13,7 @@ from controller.catalogue import said, text
 from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
 from controller.cli.figures import percent
+from controller.cli.inputs import add_rule, named_values
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
 from controller.cli.siete import hands_as_text
@@ -24,7 +25,7 @@ from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
-from controller.games.refusal import BadOption
+from controller.games.refusal import MOST_PLACE, BadOption
 from controller.games.siete_y_media import rules as siete
 from controller.games.siete_y_media.odds import ENOUGH
 from controller.games.siete_y_media.odds import odds_of as odds_of_a_hand
@@ -38,26 +39,27 @@ class BadQuestion(InputError):
 
 
 HELP = "cli-odds-help"
+MOST_PACKS = 10_000_000
+"""With so many the cards that are dealt no longer matter to those that come: the case of the books."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-odds-game"))
     parser.add_argument("--seen", default="", metavar="CARDS", help=text("cli-odds-seen"))
-    parser.add_argument(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=text("cli-odds-rule"),
-    )
+    add_rule(parser)
+    parser.add_argument("--packs", type=int, metavar="N", help=text("cli-odds-packs"))
     parser.add_argument("--json", action="store_true", help=text("cli-odds-json"))
 
 
 def run(args: argparse.Namespace) -> int:
     try:
+        if args.packs is not None and args.game not in free_play.TABLES:
+            raise BadQuestion("cli-odds-no-packs", game=args.game, games=tuple(free_play.TABLES))
+        if args.packs is not None and not 1 <= args.packs <= MOST_PACKS:
+            raise BadQuestion("cli-odds-bad-packs", given=str(args.packs), most=MOST_PACKS)
         ask, told = _GAMES[args.game]
         answer = ask(args)
-    except BadQuestion as problem:
+    except InputError as problem:
         return complain("odds", said(problem))
     print(json.dumps(answer, indent=1) if args.json else told(answer))
     return 0
@@ -75,7 +77,8 @@ def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
 def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
     table = free_play.TABLES[args.game]
     _rules(args.rule, table.rules)
-    return free_play.odds_of(_cards_of_a_shoe(args.seen, table.packs), args.game)
+    packs = args.packs or table.packs
+    return free_play.odds_of(_cards_of_a_shoe(args.seen, packs), packs)
 
 
 def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:
@@ -142,24 +145,16 @@ def _cards(given: str) -> list[Card]:
 
 
 def parse_options(options: Sequence[str]) -> Rules:
-    """Rules of casino faro from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    """Rules of casino faro from NAME=VALUE words; a value is JSON or a plain word. Raises InputError."""
     return _rules(options, parse_rules)
 
 
 def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R:
-    found: dict[str, Any] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise BadQuestion("cli-odds-no-value", given=repr(option))
-        try:
-            found[name] = json.loads(value)
-        except ValueError:
-            found[name] = value
     try:
-        return parse(found)
+        return parse(named_values(options))
     except BadOption as problem:
-        raise BadQuestion("cli-odds-bad-rule", why=problem.message) from None
+        given = {one.partition("=")[0]: one for one in options}.get(problem.place, problem.place)
+        raise BadQuestion("cli-bad-rule", given=given[:MOST_PLACE], expected=problem.expected) from None
 
 
 def _percent(value: str | None) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.catalogue import said, text, text_of
+from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
 from controller.games.message import as_message
 from vision.message import ToldError
@@ -187,12 +188,10 @@ def _corners(path: Path | None) -> Any:
         return None
     import numpy as np
 
+    data = read_json("--calibration", path)
     try:
-        data = json.loads(path.read_text())
         corners: Any = np.array(data["corners"], dtype=np.float32)
-    except OSError as error:
-        raise InputError("cli-unreadable", option="--calibration", path=str(path), why=error.strerror or "") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, OverflowError):
         corners = np.zeros(0)
     if corners.shape != (4, 2) or not np.isfinite(corners).all():
         raise InputError("cli-read-no-corners", path=str(path))

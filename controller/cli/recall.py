@@ -12,13 +12,13 @@ from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError, complain
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
-from controller.games.message import say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
 from controller.runtime.journal import Journal, JournalError
-from controller.table.events import DealStarted, decode
-from controller.table.log import advance, lines
+from controller.runtime.replay import replayed
+from controller.table.events import DealStarted
+from controller.table.log import lines
 from controller.table.state import TableState, game_of
 from controller.table.view import picture_seen
 
@@ -129,11 +129,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
     found = _Whole()
     state, seq, head, agrees = TableState(), 0, "", False
     for row in journal.rows():
-        try:
-            event = decode(row.body)
-            new = advance(state, event)
-        except (ValueError, KeyError, TypeError) as error:
-            raise JournalError(say("journal-not-replayed", event=row.seq, why=str(error))) from None
+        event, new = replayed(state, row)
         if isinstance(event, DealStarted):
             if found.deals:
                 found.deals[-1].lines += _money(state, seq, head)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
 from controller.catalogue import said, text
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError, complain, one_line
 from controller.games.refusal import either
 from controller.games.registry import GAMES
 
@@ -71,8 +71,7 @@ def settle_text(raw: bytes) -> str:
 
 
 def _one_line(problem: Exception) -> str:
-    line = " ".join(said(problem).split()) or type(problem).__name__
-    line = line.encode("utf-8", "backslashreplace").decode()  # half a pair of a character that JSON wrote as two
+    line = one_line(said(problem)) or type(problem).__name__
     return line if len(line) <= MAX_PROBLEM else line[: MAX_PROBLEM - 1] + "…"
 
 

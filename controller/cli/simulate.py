@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from fractions import Fraction
 from html import escape
 from pathlib import Path
@@ -14,11 +16,17 @@ from typing import Any, NamedTuple, TextIO
 from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, siete
 from controller.cli.batches import Z_95, BadStrategy, Sums
-from controller.cli.mistakes import complain
+from controller.cli.inputs import read_json
+from controller.cli.mistakes import InputError, complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import NAMES, STRATEGIES, exact_take, read_strategy, simulate
 
 HELP = "cli-simulate-help"
+MOST_DEALS = 1_000_000_000
+"""In one run: the batches of the deals are all listed before the first is played."""
+MOST_PROCESSES = 64
+RANGES = {"deals": (1, MOST_DEALS), "processes": (1, MOST_PROCESSES), "seed": (0, 2**63 - 1)}
+"""From where to where the numbers of the command line go."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,23 +40,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    play = PLAYS[args.game]
     try:
-        if args.deals < 1 or args.processes < 1 or args.seed < 0:
-            raise BadStrategy("cli-simulate-too-small")
-        if args.plot and not args.plot.endswith(".svg"):
-            raise BadStrategy("cli-simulate-no-svg")
-        play = PLAYS[args.game]
+        for name, (low, high) in RANGES.items():
+            if not low <= (given := getattr(args, name)) <= high:
+                raise InputError("cli-simulate-range", option=f"--{name}", low=low, high=high, given=str(given))
+        if args.plot is not None:
+            try_plot(args.plot)
         strategies = read_strategies(args.strategies, play)
-    except (BadStrategy, OSError) as problem:
+    except InputError as problem:
         return complain("simulate", said(problem))
     bar = ProgressBar(args.deals, sys.stderr)
-    sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
-    bar.end()
+    try:
+        sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
+    except BrokenProcessPool:
+        return complain("simulate", text("cli-simulate-process-ended"))
+    finally:
+        bar.end()
     rows = [row_of(strategy, total, play) for strategy, total in zip(strategies, sums, strict=True)]
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
-    if args.plot:
-        Path(args.plot).write_text(as_svg(rows), encoding="utf-8")
+    if args.plot is not None:
+        try:
+            Path(args.plot).write_text(as_svg(rows), encoding="utf-8")
+        except OSError as problem:
+            return complain("simulate", said(_no_plot(args.plot, problem)))
     return 0 if all(row["agrees"] is not False for row in rows) else 1
+
+
+def try_plot(path: str) -> None:
+    """Whether a picture can be written there, found out before the deals are played. Raises InputError."""
+    if not path.endswith(".svg"):
+        raise InputError("cli-simulate-no-svg", path=path)
+    new = not os.path.lexists(path)
+    try:
+        with open(path, "ab"):
+            pass
+        if new:
+            os.unlink(path)
+    except OSError as problem:
+        raise _no_plot(path, problem) from None
+
+
+def _no_plot(path: str, problem: OSError) -> InputError:
+    return InputError("cli-simulate-no-plot", path=path, why=problem.strerror or str(problem))
 
 
 class Play(NamedTuple):
@@ -76,13 +110,10 @@ PLAYS: Mapping[str, Play] = {
 
 
 def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
-    """The strategies of a file, or the built-in ones. Raises BadStrategy or OSError."""
+    """The strategies of a file, or the built-in ones. Raises InputError."""
     if path is None:
         return [play.read(obj) for obj in play.strategies]
-    try:
-        found = json.loads(Path(path).read_text(encoding="utf-8"))
-    except ValueError as problem:
-        raise BadStrategy("cli-simulate-no-json", path=path, why=str(problem)) from None
+    found = read_json("--strategies", Path(path))
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
         raise BadStrategy("cli-simulate-no-list", path=path)
     return [play.read(obj) for obj in found]
@@ -107,14 +138,23 @@ class ProgressBar:
             self._stream.write("\n")
 
 
-SIGMAS = 4 / Z_95
-"""The exact figure may lie this many 95 % margins away (four standard errors) before something is wrong."""
+FEWEST_DEALS = 1000
+"""So many a mean needs to be compared: of fewer its standard error says nothing."""
+MOST_Z = 3
+"""Standard errors between a mean and the exact figure beyond which the two disagree: chance alone goes beyond it in one
+row of 370."""
 
 
 def row_of(strategy: Any, sums: Sums, play: Play = _DEALS) -> dict[str, Any]:
-    """A strategy's figures as JSON. `beats_house`: the whole confidence interval is on the player's side."""
+    """A strategy's figures as JSON. `z`: how many standard errors the mean lies above the exact figure, None where that
+    is not known or no deal differs from another. `agrees`: whether they are at most MOST_Z, None where it is not known.
+    `beats_house`: the whole confidence interval is on the player's side. Of fewer than FEWEST_DEALS none is said.
+    """
     exact = play.exact(strategy)
-    agrees = None if exact is None else abs(sums.take - float(exact)) <= SIGMAS * sums.margin + 1e-12
+    enough = sums.deals >= FEWEST_DEALS
+    off = sums.take - float(exact) if enough and exact is not None else None
+    error = sums.margin / Z_95
+    agrees = None if off is None else abs(off) <= MOST_Z * error + 1e-12
     return {
         "name": strategy.name,
         "rules": strategy.rules.changed(),
@@ -122,14 +162,15 @@ def row_of(strategy: Any, sums: Sums, play: Play = _DEALS) -> dict[str, Any]:
         "take": sums.take,
         "margin_95": sums.margin,
         "exact": None if exact is None else str(exact),
+        "z": None if off is None or not error else off / error,
         "agrees": agrees,
-        "beats_house": sums.take + sums.margin < 0,
+        "beats_house": enough and sums.take + sums.margin < 0,
     }
 
 
 NAME_WIDTH = 34
 """Columns for the strategies' names, or more where one is longer."""
-_NAMES = {**NAMES, **coups.NAMES, **free_play.NAMES}
+_NAMES = {**NAMES, **coups.NAMES, **free_play.NAMES, **siete.NAMES, **macao.NAMES}
 
 
 def _name(row: Mapping[str, Any]) -> str:
@@ -141,14 +182,18 @@ def _name(row: Mapping[str, Any]) -> str:
 def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     """The table for people, and which strategies beat the house."""
     width = max(NAME_WIDTH, *(len(_name(row)) + 1 for row in rows))
-    lines = [f"{text('cli-simulate-strategy'):{width}}{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}"]
+    headings = f"{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}{text('cli-simulate-z'):>8}"
+    lines = [f"{text('cli-simulate-strategy'):{width}}{headings}"]
     for row in rows:
         exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
+        z = "-" if row["z"] is None else f"{row['z']:.2f}"
         mark = "" if row["agrees"] is not False else f"  {text('cli-simulate-disagrees')}"
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
-        lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{mark}")
+        lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{z:>8}{mark}")
     winners = [row for row in rows if row["beats_house"]]
     lines += [text("cli-simulate-beats", name=_name(row), rules=json.dumps(row["rules"])) for row in winners]
+    if any(row["deals"] < FEWEST_DEALS for row in rows):
+        lines.append(text("cli-simulate-too-few", fewest=FEWEST_DEALS))
     return "\n".join(lines)
 
 

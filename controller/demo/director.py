@@ -13,6 +13,7 @@ from typing import Any
 
 from controller.demo import bots
 from controller.games.audience import Viewer
+from controller.games.cards import Card
 from controller.games.game import COVER
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
@@ -106,7 +107,7 @@ class Director:
             self._bets_done = coming
             await self._bot_bets()
             return True
-        if await self._bots_decide():
+        if await self._bots_decide() or (self.auto and await self._decide()):
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
@@ -114,6 +115,22 @@ class Director:
                 await self._draw(self._scene.draw_card)
             return True
         return False
+
+    async def _decide(self) -> bool:
+        """What is awaited of the dealer himself, if anything."""
+        state = self._table.state
+        for decision in awaited(state):
+            if decision.player is None and not decision.all_seats and not self._scene.busy:
+                await self._sleep(ANSWER_S[self._pace])
+                self._put_back(game_of(state).goes_back(live(state)))
+                key = f"demo-{state.deal_number}-{decision.key}"
+                await self._order({"id": key, "do": decision.verbs[0], "decision": decision.key})
+                return True
+        return False
+
+    def _put_back(self, card: Card | None) -> None:
+        """No game of the open box has a card that goes back into it."""
+        assert card is None
 
     async def _deal_on(self) -> bool:
         """In test mode: the next card of the pack that is dealt out, until the box is empty."""
@@ -322,6 +339,11 @@ class ShoeDirector(Director):
         self._cut_of = 0
         """The deal whose cut card has been shown."""
 
+    def _put_back(self, card: Card | None) -> None:
+        """Once: a crash may come between this and what is said of it. Such a game has one pack."""
+        if card is not None and card.label not in self._shoe.deck[self._shoe.drawn :]:
+            self._shoe.put_back(card.label)
+
     def _ready_to_draw(self) -> bool:
         """What left has been read, nothing moves, and bets are open or a card is due."""
         state = self._table.state
@@ -350,6 +372,10 @@ class ShoeDirector(Director):
         await super()._bot_bets()
 
     async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
+        if not self._shoe.left:  # cards that were laid away are missing: the coup is void, then the run ends
+            await self._sleep(ANSWER_S[self._pace])
+            await self._order({"do": "void_deal"})
+            return
         await super()._wait_for_bets(coming)
         state = self._table.state
         if self.auto and stopped(state) is None and playing(state) and live(state).phase == "bets_open":

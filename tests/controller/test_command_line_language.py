@@ -87,7 +87,10 @@ def test_the_overview_is_in_the_person_s_language(said: Said) -> None:
     assert said() == overview
 
 
-ANSWERS = {"DDDDDDDDDDD", "DDDDDDDDSDD", "SSDDDDDDSSD", "SSSSSDDDSSD", "SSSSSSSSSSS"}
+ANSWERS = {
+    *("DDDDDDDDDDD", "DDDDDDDDSDD", "DDDDDDDDSSD", "SSDDDDDDSSD", "SSSSDDDDSSD"),
+    *("SSSSSDDDSSD", "SSSSSSDDSSD", "SSSSSSDDSSS", "SSSSSSSSSSS"),
+}
 """Rows of letters: draws or stands."""
 
 
@@ -98,8 +101,12 @@ def test_the_help_of_every_command_is_in_the_person_s_language(command: str, sai
     assert len(text) > 200
 
 
+LOW = [rank + suit for rank in "23456" for suit in "SHDC"]
+"""Cards that are seen, so that fewer hands are counted."""
 ERRNO = {"No", "such", "file", "or", "directory"}
 """The system's own words."""
+NO_JSON = {"Expecting", "property", "name", "enclosed", "in", "double", "quotes"}
+"""What Python's reader of JSON says."""
 BAD_CONFIG = """
 [tabel]
 [table]
@@ -150,7 +157,7 @@ factory = "none"
         (["demo", "--host", "0.0.0.0", "--pin", "1234"], set()),
         (["settle"], set()),
         (["settle", "no.json"], ERRNO),
-        (["settle", "bad.json"], {"Expecting", "property", "name", "enclosed", "in", "double", "quotes"}),
+        (["settle", "bad.json"], NO_JSON),
         (["settle", "list.json"], set()),
         (["odds", "--seen", "XX"], {"TC"}),
         (["odds", "--seen", "7C,7C"], set()),
@@ -160,12 +167,22 @@ factory = "none"
         (["odds"], set()),
         (["odds", "--game", "punto_banco"], set()),
         (["odds", "--game", "baccarat_banque"], ANSWERS),
+        (["odds", "--packs", "6"], set()),
+        (["odds", "--game", "chemin_de_fer", "--packs", "0"], set()),
+        (["odds", "--game", "chemin_de_fer", "--packs", "1", "--seen", "7C 7C"], set()),
+        (["odds", "--game", "siete_y_media", "--seen", " ".join(LOW[:19])], set()),
+        (["odds", "--game", "victoria", "--seen", " ".join(LOW * 2)], set()),
         (["simulate", "--deals", "0"], set()),
         (["simulate", "--plot", "x.png"], set()),
+        (["simulate", "--plot", "no/x.svg"], ERRNO),
+        (["simulate", "--strategies", "bad.json"], NO_JSON),
         (["simulate", "--strategies", "list.json"], set()),
         (["simulate", "--deals", "100"], set()),
         (["simulate", "--game", "punto_banco", "--deals", "100"], set()),
         (["simulate", "--game", "baccarat_banque", "--deals", "100"], set()),
+        (["simulate", "--game", "siete_y_media", "--deals", "100"], set()),
+        (["simulate", "--game", "macao", "--deals", "100"], set()),
+        (["simulate", "--game", "victoria", "--deals", "1000"], set()),
         (["recall", "0"], set()),
         (["recall"], set()),
         (["recall", "--journal", "bad.json"], {"no", "such", "meta"}),
@@ -183,7 +200,8 @@ factory = "none"
         (["testdeal"], set()),
         (["testdeal", "--rendered", "--order", "o.txt"], set()),
         (["read", "--drift", "card.png"], set()),
-        (["read", "--calibration", "bad.json", "card.png"], set()),
+        (["read", "--calibration", "bad.json", "card.png"], NO_JSON),
+        (["read", "--calibration", "list.json", "card.png"], set()),
         (["calibrate", "beads", "--config", "good.toml", "--spindle", "99"], set()),
         (["calibrate", "beads", "--config", "good.toml", "--undo"], set()),
         (["exercise", "--config", "good.toml", "--cycles", "0"], set()),

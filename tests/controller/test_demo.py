@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,7 @@ def play(state: Path, seed: int, chance: random.Random, most_kills: int, *more: 
         kills += 1
 
 
+@pytest.mark.long
 def test_killed_at_random_moments_the_same_deal_goes_on(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """`--kills` of them; `make kills` has twenty."""
     chance, kills, seed, wanted = random.Random(1), 0, SEED, request.config.getoption("--kills")
@@ -139,6 +141,9 @@ def went_on(state: Path, seed: int) -> None:
         (["--cut", "-1"], "--cut -1 given, 0 or more expected"),
         (["--host", "0.0.0.0"], "can be reached by others; give the dealer's --pin"),
         (["--speed", "warp"], "invalid choice: 'warp'"),
+        (["--rule", "canto"], "--rule: expected NAME=VALUE, found 'canto'"),
+        (["--rule", "canto=true"], "--rule canto: is no rule option; allowed: min, "),
+        (["--game", "punto_banco", "--rule", "packs=7"], "--rule packs: 7 given, 6 or 8 expected"),
     ],
 )
 def test_a_bad_option_is_one_line_and_exit_2(tmp_path: Path, arguments: list[str], message: str) -> None:
@@ -167,6 +172,7 @@ def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> Non
     assert "all agree" in out
 
 
+@pytest.mark.long
 def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
     done = subprocess.run(
@@ -181,20 +187,10 @@ def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: 
     assert "result  all agree" in done.stdout
 
 
-class Hidden(ShoeTable):
-    """Chemin de fer at the demo's dealer: its first card left the shoe unseen, and lies face down."""
+class Table(ShoeTable):
+    """A table at which the demo's dealer stands."""
 
     version = 0
-
-    def __init__(self) -> None:
-        super().__init__([], game="chemin_de_fer", players=("ann", "bob"))
-        self.seat("ann", "put_bank", amount=100)
-        while live(self.state).phase != "bets_open":
-            self.time_is_up()
-        self.seat("bob", "stake", amount=50)
-        while live(self.state).phase != "bets_closed":
-            self.time_is_up()
-        self.do(lambda s: reports.boot(s, camera=True, box=False))
 
     async def submit(self, command: dict[str, Any], actor: Actor) -> Reply:
         self.do(lambda s: commands.decide(s, command, actor))
@@ -206,20 +202,75 @@ class Hidden(ShoeTable):
         return version
 
 
+def hidden() -> Table:
+    """Chemin de fer, whose first card left the shoe unseen and lies face down."""
+    table = Table([], game="chemin_de_fer", players=("ann", "bob"))
+    table.seat("ann", "put_bank", amount=100)
+    while table.deal.phase != "bets_open":
+        table.time_is_up()
+    table.seat("bob", "stake", amount=50)
+    while table.deal.phase != "bets_closed":
+        table.time_is_up()
+    table.do(lambda s: reports.boot(s, camera=True, box=False))
+    return table
+
+
+def four_out() -> Table:
+    """Siete y media, in which a four that was changed lies beside the stock."""
+    table = Table("4S 7H 5D 2C", game="siete_y_media", players=("dot", "ann", "bob"), change4="optional")
+    table.leaves(3)
+    table.seat("ann", "change4")
+    table.leaves()
+    return table
+
+
+async def at_work(table: Table, shoe: ShoeScene, until: Callable[[], bool]) -> None:
+    """The demo's dealer stands at this table until then."""
+    director = ShoeDirector(shoe, seed=1, pace="max", deals=None)
+    dealing_on = asyncio.create_task(director.run(Running(table, table, None, None, None)))  # type: ignore[arg-type]
+    async with asyncio.timeout(10):
+        while not until():
+            await asyncio.sleep(0)
+    dealing_on.cancel()
+
+
 async def test_the_demo_s_dealer_voids_the_round_of_a_card_that_nobody_may_look_at() -> None:
     shoe = ShoeScene(["7C", "4H", "KS"], seed=1)
     shoe.draw_card()
     while shoe.busy:
         shoe.frame()
-    table = Hidden()
-    director = ShoeDirector(shoe, seed=1, pace="max", deals=None)
-    dealing_on = asyncio.create_task(director.run(Running(table, table, None, None, None)))  # type: ignore[arg-type]
-    async with asyncio.timeout(10):
-        while "coup 1 is void; its cards are out" not in table.log:
-            await asyncio.sleep(0)
-    dealing_on.cancel()
+    table = hidden()
+    await at_work(table, shoe, lambda: "coup 1 is void; its cards are out" in table.log)
     assert (shoe.deck, shoe.drawn) == (("4H", "KS"), 0), "what left unseen counts as no card"
     assert live(table.state).money == live(table.state).bank + sum(live(table.state).purses.values())
+
+
+async def test_the_demo_s_dealer_fills_the_shoe_when_it_is_empty_too_soon() -> None:
+    """Cards were laid away, and the game waits for more than there are."""
+    table = Table("7C 4H", game="macao", players=("dot", "ann", "bob"))
+    for player in ("ann", "bob"):
+        table.seat(player, "stake", amount=50)
+    table.dealer("close_bets")
+    table.leaves(2)
+    scene = ShoeScene(["7C", "4H"], seed=1)
+    for _ in range(2):
+        scene.draw_card()
+        while scene.busy:
+            scene.frame()
+    await at_work(table, scene, lambda: table.state.deal_number == 2)
+    assert "coup 1 is void; its cards are out" in table.log
+
+
+@pytest.mark.parametrize("shoe", [("4S", "2O"), ("4S", "2O", "4S")])
+async def test_the_demo_s_dealer_puts_a_four_back_once(shoe: tuple[str, ...]) -> None:
+    """Also where a crash came between the card and what is said of it."""
+    scene = ShoeScene(shoe, seed=1)
+    scene.draw_card()
+    while scene.busy:
+        scene.frame()
+    table = four_out()
+    await at_work(table, scene, lambda: "4♠ is back in the stock" in table.log)
+    assert (sorted(scene.deck[1:]), scene.drawn) == (["2O", "4S"], 1)
 
 
 async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

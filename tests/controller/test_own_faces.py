@@ -40,11 +40,11 @@ def test_a_spanish_pack_stands_for_the_games_cards(tmp_path: Path) -> None:
 def test_the_demo_asks_for_a_face_of_each_card_of_the_game(tmp_path: Path) -> None:
     folder = written(tmp_path / "faces", *(label for label in pack_art.labels("spanish_plain") if label != "SO"))
     with raises_saying(FacesUnfit, match=r"faces has no picture of 1 of the game's cards: JD"):
-        _own_faces(folder, "siete_y_media")
+        _own_faces(folder, "siete_y_media", {})
     written(folder, "SO")
-    assert len(_own_faces(folder, "siete_y_media").cards) == 40
+    assert len(_own_faces(folder, "siete_y_media", {}).cards) == 40
     with raises_saying(FacesUnfit, match=r"has no picture of 12 of the game's cards: "):
-        _own_faces(folder, "faro")
+        _own_faces(folder, "faro", {})
 
 
 def test_two_pictures_that_stand_for_one_card_are_told(tmp_path: Path) -> None:

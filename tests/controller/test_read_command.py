@@ -95,3 +95,15 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.stdout.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", ["[" * 100_000, "{", "[]", '{"corners": 1' + "0" * 400 + "}"])
+def test_a_calibration_that_is_none_is_one_line(
+    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "calibration.json"
+    path.write_text(content)
+    assert main(["read", "--calibration", str(path), "card.png"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert str(path) in err

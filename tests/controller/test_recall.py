@@ -14,13 +14,17 @@ from pathlib import Path
 import pytest
 
 from controller.__main__ import main
+from controller.catalogue import text_of
 from controller.cli import recall as recall_command
 from controller.cli.check import computer
+from controller.games.audience import PUBLIC
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import encode
+from controller.table.view import picture_seen
 from tests.controller.histories import evening
+from tests.controller.two_shoes import HIDING, played
 
 AT = "2026-01-01T00:00:00.000+00:00"
 PAGE = 4096
@@ -57,6 +61,25 @@ def test_it_proves_the_chain_from_the_first_event_and_shows_where_it_stood(
     assert out.endswith(f"\nthe chain is whole from event 1 to event {len(rows)}; its head is {rows[-1].hash[:16]}\n")
     assert (code, computer.journal(path)[0].state) == (1, "wrong"), "the random evening's pictures are not kept"
     assert "checkpoint" not in out
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    """Every line that everybody was told, and of the pictures those of cards that everybody has seen."""
+    path, evening = tmp_path / "t.db", played(game, 1, 3)
+    with closing(Journal(path)) as journal:
+        journal.append([encode(event) for event in evening.events], at=AT)
+        kept = set(journal.put_pictures(list(evening.pictures.values())))
+    code, out, _ = recall(path, capsys, "99", "--pictures", str(tmp_path / "pictures"))
+    assert code == 0
+    told = [text_of(line) for _, line in evening.state.log[-20:]]
+    assert [line[23:] for line in out.splitlines() if re.match(r"  2026-01-01 00:00:00  ", line)][-len(told) :] == told
+    written = {file.name.split("-")[2].removesuffix(".jpg") for file in (tmp_path / "pictures").iterdir()}
+    assert written <= kept
+    last = {d for read in evening.state.sightings.values() for d in (read.image, *read.burst) if d is not None}
+    assert written & last == {digest for digest in last if picture_seen(evening.state, digest, PUBLIC)}
 
 
 def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -314,6 +314,20 @@ def test_cards_that_are_laid_away_are_no_cards_of_the_shoe_any_more(tmp_path: Pa
         again.lay_away(0)
 
 
+def test_a_card_that_is_put_back_comes_again(tmp_path: Path) -> None:
+    scene = plain(state_path=tmp_path / "world.json")
+    gone, *coming = scene.deck
+    scene.draw_card()
+    with pytest.raises(SceneBusy):
+        scene.put_back(gone)
+    to_the_end(scene)
+    scene.put_back(gone)
+    assert (scene.deck[0], scene.drawn, scene.left) == (gone, 1, len(coming) + 1)
+    assert [card for card in scene.deck[1:] if card != gone] == coming
+    again = plain(("2S",), state_path=tmp_path / "world.json")
+    assert (again.deck, again.drawn) == (scene.deck, 1)
+
+
 def test_a_card_is_counted_before_the_hand_is_idle(tmp_path: Path) -> None:
     """Else whoever draws as soon as nothing moves would draw it a second time."""
     kept: list[tuple[bool, int]] = []

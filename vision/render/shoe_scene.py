@@ -148,6 +148,14 @@ class ShoeScene(KeptScene):
                 self._deck, self._drawn = self._deck[:index] + self._deck[self._drawn :], index
                 self._keep()
 
+    def put_back(self, card: str) -> None:
+        """A card that has left lies somewhere among those that are still to come."""
+        self._need(0)
+        with self._changing:
+            place = self._drawn + int(self._rng(10).integers(0, self.left + 1))
+            self._deck = (*self._deck[:place], card, *self._deck[place:])
+            self._keep()
+
     # --- frames -----------------------------------------------------------------------------------------------
 
     def frame(self) -> Frame:

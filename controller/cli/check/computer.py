@@ -21,9 +21,9 @@ from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.journal import Journal, JournalError
+from controller.runtime.replay import replayed
 from controller.runtime.wiring.real import opened
-from controller.table.events import FaultRaised, decode
-from controller.table.log import advance
+from controller.table.events import FaultRaised
 from controller.table.state import TableState
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
@@ -105,8 +105,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
             book.prove_pages()
             named: list[str] = []
             for row in book.rows():
-                event = decode(row.body)
-                state, count = advance(state, event), row.seq
+                (event, state), count = replayed(state, row), row.seq
                 named += pictures(event)
                 if isinstance(event, FaultRaised):
                     last[event.part] = f"{row.at[:16]}: {text_of(event.text)}"
@@ -115,7 +114,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
             evidence = prove(book, named)
         finally:
             book.close()
-    except (JournalError, ValueError, KeyError, TypeError) as error:
+    except JournalError as error:
         return Finding("journal", "wrong", said(error), text("check-journal-fix")), last
     how = text("check-journal", events=count, evidence=evidence.message())
     data = {"events": count, "pictures": len(evidence.kept)}

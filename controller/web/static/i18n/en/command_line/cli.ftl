@@ -15,6 +15,11 @@ cli-exit-codes =
 cli-no-language = faro: { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
 cli-see-help = see { $command }
 cli-config = see `faro config example`
+cli-rule = an option of the rules; `faro config options` has them all
+cli-rule-no-value = --rule: expected NAME=VALUE, found { $given }
+# $given: such as tie_odds=7.
+cli-bad-rule = --rule { $given }: expected { $expected }
+cli-rule-mistake = --rule { $name }: { $why }
 cli-demo-summary = a whole simulated table with its pages, bots and a dealer; no hardware needed
 cli-run-summary = a real table, as the configuration says
 cli-read-summary = read the cards in photographs, or the deal in a video
@@ -31,6 +36,10 @@ cli-exercise-summary = move every bead and read every sensor, and tell how well 
 cli-calibrate-summary = find the places of every spindle; can be undone
 cli-unreadable = { $option } { $path }: cannot be read: { $why }
 cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
+# $why: what Python's reader of JSON says, in English.
+cli-no-json = { $option } { $path }: line { $line } column { $column }: expected JSON ({ $why })
+cli-json-too-deep = { $option } { $path }: expected JSON, found it nested too deep
+cli-json-long-number = { $option } { $path }: expected JSON with numbers of at most 4,300 digits
 cli-spindle = spindle { $number }
 
 ## Pictures
@@ -80,6 +89,7 @@ cli-demo-help =
       faro demo                                         then open the address it prints
       faro demo --game german_faro                      the same for German faro
       faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
+      faro demo --game siete_y_media --rule change4=optional --rule canto=true
 cli-demo-shoe = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are drawn ones
 cli-demo-shoe-faces = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are those of { $folder }
 cli-demo-game = what is played (default faro)
@@ -300,20 +310,22 @@ cli-odds-help =
     faro odds --json                 the same as JSON, exact fractions
     faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
     faro odds --game chemin_de_fer   who draws on what, and what the banker gains; also --game baccarat_banque
+    faro odds --game siete_y_media   who stands from how much, and the best play against a bank without a choice
+    faro odds --game macao           who draws below what; also --game victoria
 
     edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
     it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
     split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
 cli-odds-game = of which game (default faro)
 cli-odds-seen = cards seen so far, soda first: 7C,4H,6H
-cli-odds-rule = an option of the rules; `faro config options` has them all
+cli-odds-packs = packs of the shoe in chemin de fer (6) and one side of a banque (3), to compare with other figures
+cli-odds-bad-packs = --packs: expected 1 to { $most }, found { $given }
+cli-odds-no-packs = --packs: only with --game { $games }, not with { $game }
 cli-odds-json = print JSON with exact fractions
 cli-odds-no-card = --seen: not a card: { $given } (expected a rank of { $ranks } or 10, and a suit of { $suits }: TC or 10C)
 cli-odds-twice = --seen: { $card } is there twice
 cli-odds-half-turn = --seen: expected the soda and whole turns, an odd number of cards, found { $count }
 cli-odds-too-many = --seen: expected at most 49 cards, before the last turn, found { $count }
-cli-odds-no-value = --rule: expected NAME=VALUE, found { $given }
-cli-odds-bad-rule = --rule: { $why }
 cli-odds-unseen = { $count } cards unseen; the next turn is a split with { $split }, { $splits } splits are to be expected
 cli-odds-last-three = the last three cards: distinct { $distinct }, pair { $pair }, triple { $triple }
 # The headings of the tables, at most 16 letters; bet and call 19, left and pays 4.
@@ -329,7 +341,11 @@ cli-odds-edge-left-lying = edge left lying
 cli-odds-call = call
 cli-odds-pays = pays
 cli-odds-edge = edge
-cli-odds-too-often = --seen: { $card } is in the shoe { $packs } times
+cli-odds-too-often =
+    { $packs ->
+        [one] --seen: { $card } is in the shoe once
+       *[other] --seen: { $card } is in the shoe { $packs } times
+    }
 cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
 cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
@@ -344,6 +360,11 @@ cli-odds-over = over
 cli-odds-seven-half = 7½
 # $points: as above; $edge: in percent.
 cli-odds-at-best = a punter who draws or stands as is best for his cards, bank from { $points }: edge { $edge }
+# Of the game siete y media; $most, $least: in percent.
+cli-odds-after-looking = who bets after he has seen his first card gains { $most } of the most that he may lay, less { $least } of the least
+cli-odds-fusilar = fusilar: the card on a seven is a figure with { $chance }
+cli-odds-as-much = as much
+cli-odds-next-over = next over
 cli-odds-first-card = first card
 cli-odds-gains = he gains
 cli-odds-punter-below = punter below
@@ -363,6 +384,12 @@ cli-odds-free-table = 5 at its best, the table of the third card
 cli-odds-free-five-stands-table = 5 stands, the table
 cli-odds-free-five-draws-table = 5 draws, the table
 cli-odds-free-answers = The banker's best answers, by his total and the punter's third card (-: he stood)
+# Above three tables side by side, at most 17 letters: the answers to a punter at his best, who stands on 5, who draws.
+cli-odds-free-to-best = at his best
+cli-odds-free-to-stands = 5 stands
+cli-odds-free-to-draws = 5 draws
+# $cells: total and third card, such as 3-9; 6-- where the punter stood.
+cli-odds-free-depends = what the punter does on 5 decides: { $cells }
 cli-odds-open = { $ranks } open
 cli-odds-coppered = { $ranks } coppered
 cli-odds-high = high card
@@ -393,8 +420,13 @@ cli-simulate-help =
     A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
     the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-    unit staked, with its 95 % confidence interval. In chemin de fer and banque a strategy has instead of a bet "five"
-    (stand, draw or best: what the punter does on 5) and "banker" (table or best: how he answers).
+    unit staked, with its 95 % confidence interval; z: how many standard errors it lies above the exact figure. Beyond
+    three a row DISAGREES, and the exit code is 1: by chance one row of 370 does, with another seed it does not again.
+
+    Other games have instead of a bet: chemin de fer and banque "five" (stand, draw or best: what the punter does on 5)
+    and "banker" (table or best: how he answers); Macao and Victoria "punter_below" and "banker_below", the totals below
+    which they draw; siete y media "punter_from" (half points from which he stands, or best) and "bank_from" (half
+    points, or as_much: it draws until it has as much as he).
 cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
 cli-simulate-seed = of the chance; the same seed deals the same cards (default 1)
@@ -402,30 +434,37 @@ cli-simulate-processes = how many at a time (default 2)
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON
-cli-simulate-too-small = --deals and --processes must be 1 or more, --seed 0 or more
-cli-simulate-no-svg = --plot: expected a name that ends with .svg
-cli-simulate-no-json = { $path }: expected JSON ({ $why })
+cli-simulate-range = { $option }: expected { $low } to { $high }, found { $given }
+cli-simulate-no-svg = --plot { $path }: expected a name that ends with .svg
+cli-simulate-no-plot = --plot { $path }: cannot be written: { $why }
 cli-simulate-no-list = { $path }: expected a list of strategies
-cli-simulate-no-bet = a strategy needs a name and a bet
+cli-simulate-no-name = a strategy needs a name of 1 to { $most } characters that can be printed
+cli-simulate-no-bet = { $name }: a strategy needs a bet
+cli-simulate-no-rules = { $name }: rules: expected an object of options
 cli-simulate-bad-rule = { $name }: rules.{ $why }
 cli-simulate-no-ranks = { $name }: expected lists of ranks
+cli-simulate-no-copper = { $name }: copper: expected true or false
 cli-simulate-no-pick = { $name }: pick is for flat bets: { $picks }
 cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high, odd, even or call
 cli-simulate-bad-ranks = { $name }: these ranks make no { $type }
 cli-simulate-progress = { $deals } deals
-# The headings of the table, at most 33, 27 and 13 letters.
+cli-simulate-process-ended = a process was ended before it had played its deals: is there too little memory?
+# The headings of the table, at most 33, 27, 13 and 7 letters.
 cli-simulate-strategy = strategy
 cli-simulate-take = take of a unit staked
 cli-simulate-exact = exact
+cli-simulate-z = z
 cli-simulate-disagrees = DISAGREES
+cli-simulate-too-few = of fewer than { $fewest } deals nothing is compared
 cli-simulate-beats = beats the house: { $name } under { $rules }
 cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
-cli-simulate-no-totals = { $name }: a strategy needs a name, and punter_below and banker_below from { $low } to { $high }
-cli-simulate-no-half-points = { $name }: a strategy needs a name, and punter_from and bank_from, from 1 to { $high } half points
+cli-simulate-no-totals = { $name }: a strategy needs punter_below and banker_below from { $low } to { $high }
+# $key: punter_from or bank_from; $word: what may stand there instead of a number.
+cli-simulate-no-half-points = { $name }: { $key }: expected 1 to { $high } half points or "{ $word }"
 cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards)
 # $fives, $bankers: the words that may stand there.
-cli-simulate-no-choice = a strategy needs a name, five (one of { $fives }) and banker (one of { $bankers })
+cli-simulate-no-choice = { $name }: a strategy needs five (one of { $fives }) and banker (one of { $bankers })
 cli-simulate-not-offered = { $name }: the rules do not have this bet
 
 # The built-in strategies: what is bet on, and under which rule where that is not the usual one.
@@ -461,6 +500,27 @@ cli-simulate-5-at-its-best-the-table = 5 at its best, the table
 cli-simulate-5-stands-the-best-answer = 5 stands, the best answer
 cli-simulate-5-draws-the-best-answer = 5 draws, the best answer
 cli-simulate-both-at-their-best = both at their best
+cli-simulate-from-4-bank-from-5-half = from 4, bank from 5½
+cli-simulate-from-4-half-bank-from-5 = from 4½, bank from 5
+cli-simulate-from-5-bank-from-5 = from 5, bank from 5
+cli-simulate-from-3-half-blackjack-bank = from 3½, blackjack bank
+cli-simulate-from-5-blackjack-bank = from 5, blackjack bank
+cli-simulate-from-5-bank-from-6-half = from 5, bank from 6½
+cli-simulate-from-5-bank-as-much = from 5, bank until it has as much
+cli-simulate-even-money = from 4½, bank from 5½, even money
+cli-simulate-at-his-best-blackjack-bank = at his best, blackjack bank
+cli-simulate-player-six-packs = player, six packs
+cli-simulate-tie-six-packs = tie, six packs
+cli-simulate-tie-9-to-1-six-packs = tie, 9 to 1, six packs
+cli-simulate-both-draw-below-4 = both draw below 4
+cli-simulate-both-draw-below-5 = both draw below 5
+cli-simulate-both-draw-below-6 = both draw below 6
+cli-simulate-punter-below-6-banker-below-4 = punter below 6, banker below 4
+cli-simulate-below-5-ties-void = below 5, ties void
+cli-simulate-below-6-over-nine-lost = below 6, over nine lost
+cli-simulate-below-5-naturals-even-money = below 5, naturals even money
+cli-simulate-below-5-equal-cards-even = below 5, equal cards even money
+cli-simulate-nobody-draws = nobody draws
 
 ## faro recall
 
