@@ -36,6 +36,9 @@ def main() -> int:
     parser.add_argument("--shoes", type=int, help="so many shoes instead")
     parser.add_argument("--kills", type=int, default=KILLS, help=f"before the end (default {KILLS})")
     parser.add_argument("--cut", type=int, metavar="N", help="cards behind the cut card, for shorter shoes")
+    parser.add_argument(
+        "--rule", action="append", default=[], metavar="NAME=VALUE", help="by this option; again for more"
+    )
     parser.add_argument("--keep", type=Path, metavar="DIR", help="leave journal, lines and output there")
     args = parser.parse_args()
     bad = 0
@@ -47,7 +50,9 @@ def main() -> int:
             if args.keep is not None:
                 shutil.rmtree(folder, ignore_errors=True)
                 folder.mkdir(parents=True)
-            table = Play(game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut)
+            table = Play(
+                game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut, rules=args.rule
+            )
             bad += not one(table)
     return 1 if bad else 0
 

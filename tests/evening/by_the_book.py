@@ -30,6 +30,8 @@ class Book:
         self._players: dict[str, str | None] = {}
         """Who plays a hand."""
         self._order: tuple[str, ...] = ()
+        self._lifted = False
+        """Players lift their cards, and no tablet shows them."""
         self._ended = 0
 
     def read(self, event: Event, before: TableState) -> None:
@@ -41,12 +43,17 @@ class Book:
                 for one in inner:
                     self.read(one, before)
             case Played(event=of_game):
+                self._lifted = getattr(live(before).rules, "peek", "") == "cards"
                 self._read(of_game, before)
 
     def _show(self, *hands: str) -> None:
         for hand in hands or tuple(self._coup):
             for index, _ in self._coup.get(hand, ()):
                 self.cards[index] = EVERYBODY
+
+    def _own(self, player: str) -> Audience:
+        """Who may see on a tablet what this player alone may know."""
+        return NOBODY if self._lifted else only(player)
 
     def _is(self, event: Any, *names: str) -> bool:
         return type(event).__name__ in names
@@ -74,7 +81,7 @@ class Book:
         elif self._is(event, "CardDealt"):
             hand, number = event.place.split("_")
             player = self._players[hand]
-            self._deal(event, hand, EVERYBODY if number == "3" or player is None else only(player))
+            self._deal(event, hand, EVERYBODY if number == "3" or player is None else self._own(player))
             four = sum(map(len, self._coup.values())) >= 4
             if four and max(self._count("punters"), self._count("banker")) >= NATURAL:
                 self._show()
@@ -111,7 +118,7 @@ class Book:
         player = self._players[hand]
         for index, _ in self._coup.get(hand, ())[:2]:
             if player is not None and self.cards[index] == NOBODY:
-                self.cards[index] = only(player)
+                self.cards[index] = self._own(player)
 
     def _bankers_turn(self) -> None:
         """The banker looks when no side is left to decide."""
@@ -123,7 +130,7 @@ class Book:
         if self._is(event, "BetsClosed"):
             self._coup, self._order, self._ended = {}, event.order, 0
         elif self._is(event, "CardDealt"):
-            own = NOBODY if event.player == self._order[-1] else only(event.player)
+            own = NOBODY if event.player == self._order[-1] else self._own(event.player)
             self._deal(event, event.player, own if event.place == "first" else EVERYBODY)
         elif self._is(event, "TurnEnded"):
             self._ended += 1
@@ -139,7 +146,7 @@ class Book:
         if self._is(event, "CardDealt"):
             hand = "bank" if event.role == "bank" else f"{event.player} {event.hand}"
             nobody = event.role in ("bank", "fusilado")
-            self._deal(event, hand, EVERYBODY if not event.down else NOBODY if nobody else only(event.player))
+            self._deal(event, hand, EVERYBODY if not event.down else NOBODY if nobody else self._own(event.player))
             if event.role == "hit" and sum(HALVES[card[0]] for _, card in self._coup[hand]) > SEVEN_AND_A_HALF:
                 self._show(hand)
         elif self._is(event, "DrawAsked") and (event.shown is not None or event.role == "change"):
@@ -158,6 +165,16 @@ class Book:
             self._show("bank")
         elif self._is(event, "Settled"):
             self._show()
+        elif self._is(event, "CardCorrected"):
+            self._again(event, before)
+
+    def _again(self, event: Any, before: TableState) -> None:
+        """All that happened, with the right card, may have ended a hand or the deal; what was seen was seen."""
+        seen = [index for index, audience in self.cards.items() if audience.everybody]
+        self.cards, self._coup = {}, {}
+        for fact in event.again:
+            self._read(fact, before)
+        self.cards.update(dict.fromkeys(seen, EVERYBODY))
 
 
 READ_AS = {"victoria": "macao"}

@@ -84,16 +84,26 @@ class Evening:
 class Play:
     """Plays one evening in `folder`, to be proven by what it leaves in `evening`.
 
-    `shoes` or `coups`: how much is played; `kills`: how often it is killed before the end.
+    `shoes` or `coups`: how much is played; `kills`: how often it is killed before the end; `rules`: as `faro demo
+    --rule` takes them.
     """
 
     def __init__(
-        self, game: str, seed: int, folder: Path, *, coups: int = 0, shoes: int = 0, kills: int, cut: int | None = None
+        self,
+        game: str,
+        seed: int,
+        folder: Path,
+        *,
+        coups: int = 0,
+        shoes: int = 0,
+        kills: int,
+        cut: int | None = None,
+        rules: Sequence[str] = (),
     ) -> None:
         assert bool(coups) != bool(shoes)
         self.evening = Evening(game, seed)
         self._folder, self._coups, self._shoes, self._kills = folder, coups, shoes, kills
-        self._cut = cut
+        self._cut, self._rules = cut, rules
         self._rng = random.Random(f"evening/{game}/{seed}")
         self._port = free_port()
         self._address = f"127.0.0.1:{self._port}"
@@ -144,6 +154,8 @@ class Play:
         command = [sys.executable, "-m", "controller", "demo", "--game", self.evening.game, "--speed", "max"]
         command += ["--mcu", "fake", "--seed", str(self.evening.seed), "--state", str(self._folder / "state")]
         command += ["--port", str(self._port), "--pin", PIN]
+        for rule in self._rules:
+            command += ["--rule", rule]
         if self._cut is not None:
             command += ["--cut", str(self._cut)]
         environment = os.environ | {"OMP_NUM_THREADS": "1"}

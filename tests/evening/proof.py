@@ -198,9 +198,11 @@ class Proof:
         if not self._at_exit:
             return whole
         held = list(self.evening.decks.get(number, ()))
-        self.counts.laid_away += len(whole) - len(held)
+        # Of one pack a card that comes again was put back.
+        put_in = list(dict.fromkeys(held)) if len({*whole}) == len(whole) else held
+        self.counts.laid_away += len(whole) - len(put_in)
         order = iter(whole)
-        if not all(card in order for card in held):
+        if not all(card in order for card in put_in):
             self._wrong("cards", f"the shoe of deal {number} is not the one that was put in")
         return held
 

@@ -47,6 +47,7 @@ def spoil(evening: Evening) -> None:
     evening.said += "Traceback (most recent call last):\n"
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 def test_a_killed_evening_has_lost_nothing_and_shown_nothing_early(tmp_path: Path) -> None:
     table = Play("chemin_de_fer", SEED, tmp_path, coups=2, kills=1)

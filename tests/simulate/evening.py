@@ -121,6 +121,10 @@ class Evening:
         """What the dealer does, and each punter."""
         return [people.dealer(self), *(people.punter(self, tablet) for tablet in self.punters)]
 
+    async def tell_truth(self, question: Mapping[str, Any]) -> None:
+        """The dealer answers what the table asks."""
+        await people.tell_truth(self, question)
+
     # --- the course of the evening --------------------------------------------------------------------------------
 
     def play(self) -> None:

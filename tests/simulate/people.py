@@ -113,7 +113,7 @@ async def answer(evening: Evening) -> None:
             evening.note("a card that nobody may look at: the round is void")
             await tablet.give("void_deal")
         elif question is not None:
-            await _tell_truth(evening, question)
+            await evening.tell_truth(question)
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):
                 await _finish(evening, state)
@@ -144,7 +144,8 @@ def _counted(evening: Evening, question: Mapping[str, Any]) -> int:
     return evening.drawn_since(question["index"])
 
 
-async def _tell_truth(evening: Evening, question: Mapping[str, Any]) -> None:
+async def tell_truth(evening: Evening, question: Mapping[str, Any]) -> None:
+    """The dealer's answer to a question: the card that lies there, or how many were drawn."""
     tablet, box = evening.dealer, evening.box
     index = question["index"]
     if question["kind"] == "restart" or (question.get("another") and box.pack[index] == evening.named(index)):

@@ -1,9 +1,9 @@
-"""Ten faults put into the program one at a time: do the simulated evenings find them?
+"""Fourteen faults put into the program one at a time: do the simulated evenings find them?
 
 `python -m tests.simulate.planted`
 
 Each is a text that stands once in a file, and what is put in its place; the evenings run on a copy of the program.
-Ends with 1 when fewer than nine are found.
+Ends with 1 when fewer than thirteen are found.
 """
 
 from __future__ import annotations
@@ -19,18 +19,19 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 COPIED = ("controller", "vision", "hardware", "firmware_bridge", "tests/simulate")
 EVENINGS = 400
-ENOUGH = 9
+ENOUGH = 13
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """`text` of `file` becomes `instead`; `troubles`: what has to go wrong for it to show."""
+    """`text` of `file` becomes `instead`; `troubles`: what has to go wrong for it to show; `game`: that is played."""
 
     name: str
     file: str
     text: str
     instead: str
     troubles: str
+    game: str = "faro"
 
 
 FAULTS = (
@@ -105,6 +106,38 @@ FAULTS = (
         '        self._trace("decided", events)\n        self.state = new\n',
         "disk",
     ),
+    Fault(
+        "the dealer is not told of a card that left undue while play was held",
+        "controller/table/commands.py",
+        "    if state.hold is None or state.hold.code not in TELL_OF_CARD:\n        hold_undue(step)\n",
+        "",
+        "view,camera",
+        "macao",
+    ),
+    Fault(
+        "of the cards that are laid away one too many is counted",
+        "controller/table/state.py",
+        "max(0, state.seen_index + 1 - event.index)",
+        "max(0, state.seen_index + 2 - event.index)",
+        "view",
+        "baccarat_banque",
+    ),
+    Fault(
+        "bets are taken while the coup is dealt",
+        "controller/games/baccarat/punto_banco/refusals.py",
+        'return None if deal.phase == "bets_open" else CLOSED',
+        "return None",
+        "tablet",
+        "punto_banco",
+    ),
+    Fault(
+        "what a purse cannot bear of a correction is forgotten",
+        "controller/games/ledger.py",
+        "        elif balance < 0:\n            debt -= balance\n",
+        "        elif balance < 0:\n",
+        "tablet",
+        "victoria",
+    ),
 )
 
 
@@ -116,7 +149,7 @@ def found(fault: Fault) -> str:
         path = Path(folder) / fault.file
         path.write_text(path.read_text().replace(fault.text, fault.instead))
         command = [sys.executable, "-m", "tests.simulate", "--first", "--evenings", str(EVENINGS)]
-        command += ["--troubles", fault.troubles]
+        command += ["--troubles", fault.troubles, "--game", fault.game]
         done = subprocess.run(
             command, cwd=folder, env=os.environ | {"PYTHONPATH": folder}, capture_output=True, text=True, check=False
         )

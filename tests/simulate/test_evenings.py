@@ -12,9 +12,6 @@ TENS = range(5)
 KEPT = (21013,)
 """Evenings of two deals that once broke: a hand over the window as a camera that was away came back."""
 
-KEPT_SHOES = (("baccarat_banque", 0),)
-"""The same with a shoe: all but the banker had lost their money, and coups passed without an end."""
-
 
 @pytest.mark.parametrize("ten", TENS)
 def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
@@ -39,11 +36,6 @@ def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
 @pytest.mark.parametrize("seed", KEPT)
 def test_an_evening_that_once_broke_holds(seed: int) -> None:
     Evening(seed).play()
-
-
-@pytest.mark.parametrize(("game", "seed"), KEPT_SHOES)
-def test_an_evening_with_a_shoe_that_once_broke_holds(game: str, seed: int) -> None:
-    ShoeEvening(seed, game).play()
 
 
 def test_a_seed_gives_the_same_evening() -> None:
