@@ -127,10 +127,11 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     press("add 100", "add 25", "Put up 125")
     served.change(**chemin_state(*OTHERS_BANK))
-    expect(page.locator(".awaited")).to_contain_text("Everybody decides")
+    expect(page.locator(".awaited.mine")).to_contain_text("Everybody decides")
     press("Banco: 200")
     served.change(**chemin_state(*OTHERS_BANK, Banco("Eve")))
     expect(page.locator(".said")).to_have_text("You have claimed; who is nearest has it.")
+    expect(page.locator(".awaited.mine")).to_have_count(0)
     served.change(**chemin_state(*OTHERS_BANK, Time()))
     press("add 25", "Stake 25")
     served.change(**chemin_state(*BANK, Time(), Stake("bob", 150), CloseBets()))
@@ -163,9 +164,19 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(
 ) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
-    served.change(**chemin_state(*DEALT))
+    read = {
+        "index": 2,
+        "rank": "2",
+        "suit": "D",
+        "confidence": 0.999,
+        "candidates": {},
+        "source": "camera",
+        "image": None,
+    }
+    served.change(**(chemin_state(*DEALT) | {"reading": read}))
     expect(page.locator(".peek-cards .chemin-back")).to_have_count(2)
     assert page.locator(".card-face").count() == 0, "no card is on the page before the button is held"
+    expect(page.get_by_text("of diamonds")).to_have_count(0)
     assert "4♠" not in page.content(), "not in the head of a phone's page either"
     button = page.get_by_role("button", name="Hold to see your hand")
     button.hover()
@@ -237,8 +248,13 @@ def test_the_dealer_sees_no_hand_and_may_enter_what_a_player_says(browser: Brows
     expect(page.get_by_role("button", name="End the time")).to_be_visible()
     served.table.may = ["hold", "void_deal", "enter_draw", "enter_stand"]
     served.change(**chemin_state(*DEALT, viewer=DEALER_VIEW))
-    expect(page.get_by_role("button", name="He says: draw")).to_be_visible()
+    expect(page.get_by_role("button", name="Enter: draw")).to_be_visible()
     expect(page.locator(".chemin-hands .chemin-back")).to_have_count(4)
     assert "4♠" not in page.content()
     assert "4S" not in page.content()
+    nobody = {"code": "plain", "data": {"text": "Card 4 cannot be read."}}
+    served.change(question={"id": 1, "kind": "unclear", "index": 3, "text": nobody, "askable": False})
+    expect(page.locator(".next-thing")).to_contain_text("Void the coup.")
+    page.get_by_role("button", name="Void the coup").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The pack goes on with the next coup.")
     assert complaints == []

@@ -151,7 +151,11 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     page.clock.run_for(6000)
     expect(peek.locator("img")).to_have_count(0)
     page.clock.resume()
-    expect(page.locator(".banner.mine")).to_have_text("Your decision: draw or stand or refuse, else stand")
+    expect(page.locator(".banner.mine")).to_have_text("Your decision: draw or stand, else stand")
+    told_alone = {"seq": 1, "text": {"code": "macao-your-card", "data": {"card": "3S"}}}
+    served.change(own_log=[told_alone])
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log .own")).to_have_text("your card: 3♠")
     page.get_by_role("button", name="Draw").click()
     served.change(**macao_state("ten"))
     page.get_by_role("button", name="Refuse the card").click()
@@ -176,6 +180,12 @@ def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served
     served.change(**macao_state("settled", PUBLIC))
     expect(page.locator(".macao-settled h3")).to_have_text("Coup 1")
     expect(page.locator(".hand .card-back")).to_have_count(0)
+    expect(page.locator(".hand h3").last).to_contain_text("ann, banker")
+    passed = macao_state("settled", PUBLIC)
+    passed["deal"]["banker"] = "Eve"
+    served.change(**passed)
+    expect(page.locator(".hand h3").last).to_have_text("Eve, banker")
+    expect(page.locator(".hand .card-face")).to_have_count(0)
     assert fits_everywhere(page)
     assert complaints == []
 

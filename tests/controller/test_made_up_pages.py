@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Collection, Generator
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from controller import catalogue
 from controller.config import VisionConfig
+from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.message import plain, say
 from controller.service.deal_capture import Shown
 from controller.service.naming import NONE_DEALT, NamedCards
@@ -27,6 +29,10 @@ from firmware_bridge import notice
 from hardware.devices import SPINDLE_COUNT
 from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
 from hardware.servo import SpindleCalibration
+from tests.controller import test_banque_pages as banque
+from tests.controller import test_chemin_pages as chemin
+from tests.controller import test_macao_pages as macao
+from tests.controller import test_siete_pages as siete
 from tests.controller.test_german_pages import german_state
 from tests.controller.test_punto_pages import PuntoTable, punto_state
 from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits
@@ -464,22 +470,6 @@ def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
         looked_over(page, "watched-anew")
 
 
-PUNTO_STEPS = {"burn": 2, "bets": 11, "third card": 19, "settled": 20}
-
-
-@pytest.mark.parametrize("step", PUNTO_STEPS)
-def test_the_pages_of_punto_banco(visit: Visit, step: str) -> None:
-    state = punto_state(PUNTO_STEPS[step])
-    state["can_undo"] = say("table-ruled-void").json()
-    for path, shown in (("/", "nav a"), ("/display", ".page"), ("/dealer", ".next-thing")):
-        page = visit(path, PuntoTable(state))
-        expect(page.locator(shown).first).to_be_visible()
-        looked_over(page, f"punto-{step}{path.replace('/', '-')}")
-        for tab in page.get_by_role("tab").all():
-            tab.click()
-            looked_over(page, f"punto-{step}{path.replace('/', '-')}-tab")
-
-
 def test_a_seat_of_punto_banco(visit: Visit) -> None:
     table = PuntoTable(punto_state(11))
     seats, money, deal = (table.state[name] for name in ("seats", "money", "deal"))
@@ -498,6 +488,97 @@ def test_a_seat_of_punto_banco(visit: Visit) -> None:
     for tab in page.get_by_role("tab").all():
         tab.click()
         looked_over(page, "punto-seat-tab")
+
+
+@dataclass(frozen=True)
+class OfTheShoe:
+    """A game that hides cards: its table, its states as a viewer sees them, one after the other, and its people."""
+
+    table: type[WebTable]
+    states: Sequence[Callable[[Viewer], dict[str, Any]]]
+    people: Collection[str]
+
+
+def _macao_states(game: str, *stages: str) -> list[Callable[[Viewer], dict[str, Any]]]:
+    return [partial(macao.macao_state, stage, game=game) for stage in stages]
+
+
+CHEMIN_STEPS = [
+    (),
+    chemin.OTHERS_BANK,
+    (*chemin.OTHERS_BANK, *chemin.STAKES[:4]),
+    chemin.DEALT,
+    (*chemin.DEALT, chemin.Stand("Eve"), chemin.Stand("bob")),
+]
+BANQUE_STEPS = [
+    (),
+    banque.BANK,
+    (*banque.BANK, *banque.STAKES),
+    (*banque.BANK, *banque.STAKES, banque.CloseBets(), *banque.SIX),
+    (
+        *(*banque.BANK, *banque.STAKES, banque.CloseBets(), *banque.SIX),
+        *(banque.Stand("Eve"), banque.Stand("bob"), banque.Stand("dan")),
+    ),
+]
+OF_THE_SHOE = {
+    "punto_banco": OfTheShoe(PuntoTable, [lambda viewer, out=out: punto_state(out) for out in (2, 11, 19, 20)], ()),
+    "siete_y_media": OfTheShoe(
+        siete.SieteTable, [partial(siete.siete_state, steps) for steps in (3, 8, 12, len(siete.STEPS))], ()
+    ),
+    "chemin_de_fer": OfTheShoe(
+        chemin.CheminTable,
+        [lambda viewer, did=did: chemin.chemin_state(*did, viewer=viewer) for did in CHEMIN_STEPS],
+        chemin.PLAYERS,
+    ),
+    "baccarat_banque": OfTheShoe(
+        banque.BanqueTable,
+        [lambda viewer, did=did: banque.banque_state(*did, viewer=viewer) for did in BANQUE_STEPS],
+        banque.PLAYERS,
+    ),
+    "macao": OfTheShoe(macao.MacaoTable, _macao_states("macao", "open", "ten", "bank", "settled"), macao.SEATS),
+    "victoria": OfTheShoe(macao.MacaoTable, _macao_states("victoria", "turn", "drawing"), macao.SEATS),
+}
+
+
+PATHS = {"/": PUBLIC, "/display": PUBLIC, "/dealer": DEALER_VIEW, "/play": Viewer("seat", "Eve")}
+
+
+SHOWN_IN = [
+    *(("punto_banco", path) for path in ("/", "/display", "/dealer")),  # a seat of it is above
+    *((game, path) for game in list(OF_THE_SHOE)[1:-1] for path in ("/display", "/dealer", "/play")),
+    ("victoria", "/play"),  # it has the pages of Macao
+]
+
+
+@pytest.mark.parametrize(("game", "path"), SHOWN_IN)
+def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> None:
+    """One load, and then the states of a round one after the other. The table's name says which of them is shown."""
+    shown, viewer = OF_THE_SHOE[game], PATHS[path]
+    names = {*shown.people, *(name[:2] for name in shown.people)}
+    # Where nobody is asked for anything every second one is enough, the last of them too.
+    states = [state(viewer) for state in (shown.states if path == "/play" else shown.states[::-2])]
+    page = visit(path, shown.table(states[0] if path != "/play" else _before(states[0])))
+    if path == "/":
+        expect(page.locator("nav a").first).to_be_visible()
+        looked_over(page, f"{game}-front", names)
+        return
+    if path == "/play":
+        page.locator("#name").fill("Eve")
+        page.locator("form button").first.click()
+        expect(page.locator(".who")).to_have_text("Eve")
+    for number, state in enumerate(states):
+        table = state["table"] | {"name": f"Faro {number}"}
+        visit.served.change(**state | {"table": table, "can_undo": say("table-ruled-void").json()})
+        expect(page.locator('a[href="/"]').first).to_have_text(f"Faro {number}")
+        looked_over(page, f"{game}-{number}{path.replace('/', '-')}", names)
+    for number, tab in enumerate(page.get_by_role("tab").all()):
+        tab.click()
+        looked_over(page, f"{game}-tab{number}{path.replace('/', '-')}", names)
+
+
+def _before(state: dict[str, Any]) -> dict[str, Any]:
+    """Nobody has a seat yet, and nothing is dealt."""
+    return state | {"deal": None, "deal_number": 0, "seats": [], "awaiting": [], "money": {"bank": 0, "purses": {}}}
 
 
 def test_signing_in_and_no_such_page(visit: Visit) -> None:

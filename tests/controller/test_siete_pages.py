@@ -152,14 +152,17 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(
     button.dispatch_event("pointerup")
     expect(own.locator(".siete-back")).to_have_count(1)
     served.change(**siete_state(EVES_TURN + 3, Viewer("seat", "Eve")))
-    expect(page.locator(".siete-seat.mine")).to_contain_text("seven and a half")
+    expect(page.locator(".siete-seat.mine")).to_contain_text("7½")
     assert complaints == []
 
 
 def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
     seats = page.locator(".siete-seat")
+    served.change(**siete_state(0))
     expect(seats).to_have_count(2)
+    expect(page.locator(".siete-sums b")).to_have_text(["", ""])
+    served.change(**siete_state(EVES_TURN))
     expect(seats.nth(0).locator(".siete-back")).to_have_count(1)
     expect(seats.nth(0)).to_contain_text("4 + ?")
     expect(page.locator(".siete-seat.turn")).to_contain_text("Eve")

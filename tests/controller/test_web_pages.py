@@ -559,8 +559,11 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     page.get_by_role("button", name="Hold").click()
     expect(page.locator(".banner.hold")).to_contain_text("held by the dealer")
     page.get_by_role("button", name="Resume").click()
+    expect(page.locator(".banner.hold")).to_have_count(0)  # the buttons have moved, which may not be beneath a press
     page.get_by_role("button", name="No more bets").click()
+    told(served, "close_bets")
     page.get_by_role("button", name="Undo: card 3 is 4H").click()
+    told(served, "undo")
     page.get_by_role("button", name="Key a card").click()
     page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
     page.get_by_role("button", name="Buy in ann").click()

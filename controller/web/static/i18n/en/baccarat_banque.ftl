@@ -98,6 +98,9 @@ baccarat_banque-says-take = take the bank
 baccarat_banque-says-banco = go banco
 baccarat_banque-says-draw = draw
 baccarat_banque-says-stand = stand
+# What holds by silence.
+baccarat_banque-says-custom = by custom
+baccarat_banque-says-table = by the table
 baccarat_banque-says-retire = leave the bank
 baccarat_banque-says-refill = fill it again
 baccarat_banque-says-accept = play against all stakes
@@ -108,6 +111,8 @@ baccarat_banque-act-refill = Put in { $amount }
 baccarat_banque-act-stake = Stake { $amount }
 # $side: Right or Left.
 baccarat_banque-stake-on = { $amount } on { $side }
+# Where a stake of one's own lies there.
+baccarat_banque-more-on = { $amount } more on { $side }
 baccarat_banque-act-banco =
     { $cheval ->
         [true] Banco à cheval
@@ -118,11 +123,22 @@ baccarat_banque-act-retire = Leave the bank
 baccarat_banque-act-accept = Play against all stakes
 baccarat_banque-accept-adding = Add { $amount } and play against all
 baccarat_banque-act-pass = Go on
+# $phase: what was asked; holding: whether an unlimited bank holds what lies.
+baccarat_banque-say-no =
+    { $phase ->
+        [bidding] No bid
+        [offered] Do not take it
+        [banco] No banco
+        [retiring] Keep the bank
+        [refilling] Do not fill it
+        [accepting] Do not add
+       *[holding] Hold the stakes
+    }
 baccarat_banque-act-draw = Draw
 baccarat_banque-act-stand = Stand
 # The dealer's buttons, for a player without a tablet.
-baccarat_banque-enter-draw = He draws
-baccarat_banque-enter-stand = He stands
+baccarat_banque-enter-draw = Enter: draw
+baccarat_banque-enter-stand = Enter: stand
 baccarat_banque-face-down = a card, face down
 baccarat_banque-plays = { $player } plays
 baccarat_banque-decision =
@@ -136,7 +152,8 @@ baccarat_banque-left-in-shoe =
         [one] One card left in the shoe.
        *[other] { $count } cards left in the shoe.
     }
-baccarat_banque-has-hand = hand
+# At the name of who plays the hand of his side.
+baccarat_banque-has-hand = plays
 baccarat_banque-plays-banco = banco
 baccarat_banque-on-side = { $amount } { $side }
 baccarat_banque-offered-at = { $player } has left it: { $amount }
@@ -165,7 +182,7 @@ baccarat_banque-sheet-coup = Coup
 baccarat_banque-sheet-record = Record
 baccarat_banque-chips = Your chips
 baccarat_banque-chip = a chip of { $amount }
-baccarat_banque-from-least = Start again
+baccarat_banque-from-least = Clear
 baccarat_banque-your-acts = What you may do
 baccarat_banque-advice-wait = The next shoe begins when the dealer has shuffled.
 baccarat_banque-advice-buy-in = Buy in with the dealer.
@@ -248,14 +265,19 @@ baccarat_banque-option-unit = Sums are multiples of it (3.3.4, 3.3.9).
 baccarat_banque-option-unit-is = Sums are multiples of { $number }.
 baccarat_banque-option-min-bank = The least bank (3.3.4).
 baccarat_banque-option-min-bank-is = A bank is { $number } or more.
-baccarat_banque-option-bid-s = Seconds for a higher bid, after each (3.3.12).
-baccarat_banque-option-bid-s-is = Bids end { $number } seconds after the last.
+baccarat_banque-option-bid-s = Seconds for a higher bid in an auction, after each (3.3.12).
+baccarat_banque-option-bid-s-is = An auction ends { $number } seconds after the last bid.
+baccarat_banque-option-list-s = Seconds for bids by list, after the first (3.3.12).
+baccarat_banque-option-list-s-is = Bids by list end { $number } seconds after the first.
 baccarat_banque-option-take-s = Seconds for claims to banco or a bank, and for what the banker is asked (3.3.12).
 baccarat_banque-option-take-s-is = Claims are taken for { $number } seconds.
 baccarat_banque-option-stake-s = Seconds for stakes, and to fill a broken bank (3.3.12).
 baccarat_banque-option-stake-s-is = Stakes are taken for { $number } seconds after the first.
 baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
 baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
+baccarat_banque-option-peek = Where a hand is looked at (3.3.13).
+baccarat_banque-option-peek-tablet = Who plays a hand sees it on his tablet.
+baccarat_banque-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
 baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
 baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
 baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).

@@ -156,16 +156,17 @@ chemin_de_fer-cut-short = { $amount } fell away
 chemin_de_fer-bank-of = Bank of { $player }: { $amount }
 chemin_de_fer-bank-offered = { $player } has left a bank of { $amount }
 chemin_de_fer-bank-vacant = There is no bank
-# $over: whether more is laid than the bank holds, by $excess.
+# $how: over, where more is laid than the bank holds, by $excess; staking, while $left of the bank may still be played
+# against.
 chemin_de_fer-laid =
-    { $over ->
-        [true] Laid: { $amount }, { $excess } above the bank
-       *[false] Laid: { $amount }
+    { $how ->
+        [over] Laid: { $amount }, { $excess } above the bank
+        [staking] Laid: { $amount }; open: { $left }
+       *[laid] Laid: { $amount }
     }
 chemin_de_fer-seats = The seats, in order of play
 chemin_de_fer-standers = Standing by
 chemin_de_fer-no-shoe = The first bank is put up when the shoe is ready.
-chemin_de_fer-no-coups = No coup has been dealt in this shoe.
 chemin_de_fer-coups = The coups
 chemin_de_fer-coup-of =
     { $winner ->
@@ -184,6 +185,8 @@ chemin_de_fer-act-retire = Leave the bank
 chemin_de_fer-act-take = Take the bank
 chemin_de_fer-act-banco = Banco
 chemin_de_fer-act-stake = Stake { $amount }
+# Where a stake of one's own lies.
+chemin_de_fer-stake-more = Stake { $amount } more
 chemin_de_fer-act-cover = Raise the bank
 chemin_de_fer-act-draw = Draw
 chemin_de_fer-act-stand = Stand
@@ -199,8 +202,8 @@ chemin_de_fer-say-no =
         [banco] No banco
        *[cover] Do not raise it
     }
-chemin_de_fer-enter-draw = He says: draw
-chemin_de_fer-enter-stand = He says: stand
+chemin_de_fer-enter-draw = Enter: draw
+chemin_de_fer-enter-stand = Enter: stand
 chemin_de_fer-chip = add { $amount }
 chemin_de_fer-chips = Chips
 chemin_de_fer-clear = Clear

@@ -31,6 +31,8 @@ dealer-key = Key a card
 dealer-undo = Undo: { $ruling }
 dealer-irregularity = Irregularity
 dealer-void = Void the deal
+# One round of several from the same pack.
+dealer-void-round = Void the coup
 dealer-sign-out = Sign out
 dealer-cards-shown = Cards shown
 dealer-tap-to-correct = tap one to correct it
@@ -50,6 +52,8 @@ dealer-demo-auto = Let it deal by itself
 
 dealer-void-sure = Void this deal?
 dealer-void-what = Every stake that lies goes back to its owner, and the deal ends. What was settled stays settled.
+dealer-void-round-sure = Void this coup?
+dealer-void-round-what = Every stake of the coup goes back to its owner, and its cards are out. The pack goes on with the next coup.
 dealer-void-why = Why
 dealer-not-in-order = Something was not in order
 dealer-what-was-wrong = What was wrong
@@ -93,7 +97,6 @@ dealer-hide-cards = Hide the other cards
 dealer-another-card = Another card
 dealer-name-card = Name the card
 dealer-face-down = A card that lies face down cannot be read
-dealer-face-down-void = Nobody else may look at it: void the round.
 dealer-how-many = How many cards were drawn?
 dealer-window-now = The window now
 dealer-more = More:

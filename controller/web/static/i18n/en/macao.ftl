@@ -71,6 +71,8 @@ macao-act-stand = Stand
 macao-act-refuse = Refuse the card
 macao-act-pass-bank = Pass the bank to the left
 macao-stake = Stake
+# Where a stake of one's own lies.
+macao-stake-more = Stake { $amount } more
 macao-clear = Clear
 macao-laid = { $amount } laid.
 macao-chip = add a chip of { $amount }
@@ -104,6 +106,7 @@ macao-advice-buy-in = Buy in with the dealer.
 macao-advice-stake = Tap chips, then lay the stake. It cannot be taken back.
 macao-advice-draw = Draw a card, or stand.
 macao-advice-refuse = The ten counts nothing: keep it, or refuse it for another card.
+macao-advice-watch = Nothing is asked of you now.
 macao-advice-banker = You hold the bank: the others stake against your purse.
 macao-rules-hands = The hands
 macao-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with the first cards is a natural.

@@ -150,6 +150,9 @@ pages-seconds = { $seconds } s
 pages-place-down = { $place }, face down
 pages-next = Next
 pages-next-question = Answer the question.
+# A card that lies face down could not be read; with the name of the dealer's button.
+pages-next-void-round = Void the coup.
+pages-next-void = Void the deal.
 pages-next-starting = Wait for the camera, or say that nothing was drawn.
 pages-next-held = Play is held: see to what is said above, then go on.
 pages-next-lay-away = A card left the shoe that was not due: lay it away.

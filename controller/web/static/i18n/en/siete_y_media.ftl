@@ -28,7 +28,7 @@ siete_y_media-fusila = { $player } shows { CARD($card) }, and lays { $amount } o
 siete_y_media-opens = { $player } opens { $cards }
 siete_y_media-least-laid = { $player } stands without a bet: { $amount } is laid
 siete_y_media-stands = { $player } stands
-siete_y_media-announced = { $player } has seven and a half
+siete_y_media-announced = { $player } has 7½
 # $points: as siete_y_media-points.
 siete_y_media-over = { $player } is over: { $cards }, { $points }
 siete_y_media-out = { $player } has nothing to lay: the hand is out
@@ -58,6 +58,7 @@ siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
 
 siete_y_media-door = Take a seat and play against the bank, or have it.
 siete_y_media-round = step { $number }
+siete_y_media-deal = deal { $number }
 siete_y_media-this-deal = this deal
 # $role: why the card is dealt; $player: to whom.
 siete_y_media-place =
@@ -108,7 +109,7 @@ siete_y_media-showing = { $points } + ?
 siete_y_media-status =
     { $status ->
         [stand] stands
-        [seven_half] seven and a half
+        [seven_half] 7½
         [bust] over
         [fusilado] fusilado
        *[out] out
@@ -124,8 +125,8 @@ siete_y_media-left =
         [one] One card left in the stock.
        *[other] { $count } cards left in the stock.
     }
-siete_y_media-note-announced = { $player } has announced seven and a half.
-siete_y_media-note-obliged = The bank must reach seven and a half.
+siete_y_media-note-announced = { $player } has announced 7½.
+siete_y_media-note-obliged = The bank must reach 7½.
 siete_y_media-note-offer = The bank is offered to { $to } for { $price }.
 siete_y_media-note-ceded = { $to } takes the bank for { $price }.
 siete_y_media-note-next-bank = The next bank is { $player }'s.
@@ -166,7 +167,12 @@ siete_y_media-act-decline = No
 siete_y_media-act-keep = Keep the bank
 siete_y_media-act-come-back = Take part again
 siete_y_media-act-four-back = The four is back
-siete_y_media-back-hand = { $amount } on { $on }, hand { $hand }
+# $hand: which hand, 0 where there is but one.
+siete_y_media-back-hand =
+    { $hand ->
+        [0] { $amount } on { $on }
+       *[other] { $amount } on { $on }, hand { $hand }
+    }
 siete_y_media-buy-for = Take the bank for { $price }
 siete_y_media-sell-to = To { $to } for { $price }
 siete_y_media-price = Price of the bank
@@ -179,14 +185,15 @@ siete_y_media-advice-buy-in = Buy in with the dealer.
 siete_y_media-advice-left-out = You did nothing in two deals and were left out.
 siete_y_media-advice-card = Your card is coming.
 siete_y_media-advice-bet = First the bet.
+siete_y_media-advice-watch = Nothing is asked of you now.
 siete_y_media-advice-turn-of = It is { $player }'s turn.
 siete_y_media-sheet-deal = Deal
 siete_y_media-rules-cards = The cards
-siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is seven and a half.
+siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is 7½.
 siete_y_media-rules-turn = Your turn
-siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over seven and a half you lose at once.
+siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over 7½ you lose at once.
 siete_y_media-rules-bank = The bank
-siete_y_media-rules-bank-is = It plays last and wins from equal hands. Over, it pays all who stand; with seven and a half it wins from all.
+siete_y_media-rules-bank-is = It plays last and wins from equal hands. Over, it pays all who stand; with 7½ it wins from all.
 siete_y_media-rules-next-bank = The next bank
 siete_y_media-rules-agreed = What is agreed
 siete_y_media-rules-time = Time and errors
@@ -207,8 +214,11 @@ siete_y_media-solvency = The banker could not pay that beside what lies
 siete_y_media-no-bet = First the bet, then cards
 siete_y_media-no-cards = The stock has no cards left
 siete_y_media-not-allowed = That is not agreed, or not with this hand
+siete_y_media-no-pair = Only two first cards of one value are opened
+siete_y_media-no-first-four = Only a four is changed
+siete_y_media-no-first-seven = A card is laid under a seven alone
 siete_y_media-bad-place = There is no such place in the stock
-siete_y_media-bank-must-reach = The bank must reach seven and a half
+siete_y_media-bank-must-reach = The bank must reach 7½
 siete_y_media-no-turn = There is no turn
 siete_y_media-no-hand = There is no such hand
 siete_y_media-closed = This hand is closed
@@ -298,6 +308,11 @@ siete_y_media-option-solvency-none = The bank takes every stake and may owe.
 siete_y_media-option-solvency-sum = The bank takes no stake unless the banker could pay all that lie at once.
 siete_y_media-option-turn-s = Seconds for a decision; then the hand stands (4.13).
 siete_y_media-option-turn-s-is = A player has { $number } seconds to decide.
-siete_y_media-option-cede-s = Seconds for selling the bank, and for the buyer's answer (4.12).
+siete_y_media-option-cede-s = Seconds for selling the bank (4.13).
 siete_y_media-option-cede-s-is = The bank may be sold for { $number } seconds.
+siete_y_media-option-buy-s = Seconds for the answer of who is offered the bank (4.13).
+siete_y_media-option-buy-s-is = Who is offered the bank answers within { $number } seconds.
+siete_y_media-option-peek = Where a player sees his card that lies face down (4.14).
+siete_y_media-option-peek-tablet = A player sees his card that lies face down on his tablet.
+siete_y_media-option-peek-cards = A player lifts his card that lies face down; no tablet shows it.
 siete_y_media-option-irregularity = What becomes of the stakes when something was wrong with the cards (4.14).

@@ -41,7 +41,7 @@ export function phaseText(state, words) {
 export function roundText(state, words) {
   if (!state.deal || !state.table.playing) return null;
   const { turns } = state.deal;
-  return { text: words.round(state.at.round), of: turns ? text("pages-of-rounds", { turns }) : "" };
+  return { text: words.round(state.at.round, state.deal_number), of: turns ? text("pages-of-rounds", { turns }) : "" };
 }
 
 /** What the coloured light says, in words. */

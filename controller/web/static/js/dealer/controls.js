@@ -5,7 +5,7 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { suitName } from "../core/words.js";
-import { answerAwaited } from "../shell/awaited.js";
+import { answerAwaited, unaskable, voidsRound } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 
@@ -101,8 +101,10 @@ export function Controls({ state, send, open }) {
         }<//>`}
       ${bets && may("irregularity") &&
         html`<button onClick=${() => open({ irregularity: true })}>${text("dealer-irregularity")}</button>`}
-      ${may("void_deal") &&
-        html`<button class="danger" onClick=${() => open({ void: true })}>${text("dealer-void")}</button>`}
+      ${may("void_deal") && !unaskable(state) &&
+        html`<button class="danger" onClick=${() => open({ void: true })}>${
+          text(voidsRound(state, words) ? "dealer-void-round" : "dealer-void")
+        }</button>`}
     </section>
   `;
 }

@@ -57,10 +57,10 @@ export function DealerPage({ wire, state, tall }) {
         ${refused}
         <div class="columns">
           <div class="deal-side">
-            ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} />`}
+            ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
             <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
-            <${Camera} wire=${wire} state=${state} />
+            <${Camera} wire=${wire} state=${state} dealer=${true} />
             ${!handsFirst && html`<${Piles} state=${state} />`}
             <${DemoHand} state=${state} send=${send} />
           </div>

@@ -4,18 +4,21 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { cardName } from "../core/words.js";
 import { CardPicker } from "../shell/cardpicker.js";
+import { voidsRound } from "../shell/awaited.js";
 import { Dialog } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
 
-export function VoidDialog({ send, close }) {
+export function VoidDialog({ state, send, close }) {
+  const { words } = useGame();
   const [why, setWhy] = useState("");
+  const round = voidsRound(state, words);
   const end = async () => (await send("void_deal", why ? { text: why } : {})) && close();
   return html`
-    <${Dialog} title=${text("dealer-void-sure")} onClose=${close}>
-      <p>${text("dealer-void-what")}</p>
+    <${Dialog} title=${text(round ? "dealer-void-round-sure" : "dealer-void-sure")} onClose=${close}>
+      <p>${text(round ? "dealer-void-round-what" : "dealer-void-what")}</p>
       <label for="why">${text("dealer-void-why")}</label>
       <input id="why" value=${why} maxlength="120" onInput=${(event) => setWhy(event.target.value)} />
-      <p><button class="danger big" onClick=${end}>${text("dealer-void")}</button></p>
+      <p><button class="danger big" onClick=${end}>${text(round ? "dealer-void-round" : "dealer-void")}</button></p>
       <//>
   `;
 }

@@ -28,12 +28,14 @@ function useTick(running) {
   }, [running]);
 }
 
-/** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". */
-function decisionText({ player, verbs, all_seats, default: otherwise }, me, words) {
+/** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". `mine`: what of it this
+ * viewer may do himself. */
+function decisionText({ player, verbs, all_seats, default: otherwise }, me, words, mine) {
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
   const who = all_seats ? "all" : player === null ? "dealer" : player === me ? "you" : "player";
-  const choice = verbs.length ? verbs.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
+  const named = mine.length ? mine : verbs;
+  const choice = named.length ? named.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);
   if (otherwise && verbs.length > MOST_NAMED) return text("pages-decides-many", data);
@@ -44,14 +46,16 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
 export function Awaited({ state, me }) {
   const { words } = useGame();
   const awaiting = state.awaiting || [];
+  const legal = (state.deal && state.deal.legal) || {};
   useTick(awaiting.length > 0 && !!state.clocks && state.clocks.running);
   const now = performance.now();
   const row = (decision) => {
     const seconds = secondsLeft(state, decision.key, now);
-    const mine = decision.player !== null && decision.player === me;
+    const mine = me && (decision.all_seats || decision.player === me) ? decision.verbs.filter((v) => v in legal) : [];
+    const lit = mine.length > 0 || (me && decision.player === me);
     return html`
-      <p key=${decision.key} class=${`banner awaited${mine ? " mine" : ""}`}>
-        <span>${decisionText(decision, me, words)}</span>
+      <p key=${decision.key} class=${`banner awaited${lit ? " mine" : ""}`}>
+        <span>${decisionText(decision, me, words, mine)}</span>
         ${seconds !== null && html`<b class="clock" role="timer">${text("pages-seconds", { seconds })}</b>`}
       </p>
     `;
@@ -70,10 +74,20 @@ const everybodyAnswers = ({ awaiting = [] }) => awaiting.some((one) => one.all_s
 export const answerAwaited = (state) =>
   everybodyAnswers(state) || (state.awaiting || []).some(({ player }) => player !== null);
 
+/** Whether a card that nobody may look at could not be read: then there is but one way on. */
+export const unaskable = ({ question }) => !!question && question.askable === false;
+
+/** Whether to void now ends one round only, and the pack goes on. */
+export const voidsRound = ({ deal, table }, words) =>
+  !!deal && table.playing && (words.underWay || []).includes(deal.phase);
+
 /** The one thing that the dealer has to do now, in a sentence. */
 export function nextThing(state, words) {
   const { table, hold, question, expects, awaiting = [] } = state;
   if (table.test) return "";
+  if (unaskable(state)) {
+    return text(voidsRound(state, words) ? "pages-next-void-round" : "pages-next-void");
+  }
   if (question) return text("pages-next-question");
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
   if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");

@@ -15,8 +15,10 @@ const NO_PICTURE = {
   hidden: "pages-camera-hidden",
 };
 
-/** The camera picture, and under it the last reading; a line of text where the table shows no picture. */
-export function Camera({ wire, state }) {
+/** The camera picture, and under it the last reading; a line of text where the table shows no picture. Where cards lie
+ * face down only the dealer is told so: on a seat's page the reading of a hidden card would stand open. */
+export function Camera({ wire, state, dealer }) {
+  if (state.table.camera === "hidden" && !dealer) return null;
   const why = NO_PICTURE[state.table.camera];
   return html`
     <figure class="camera">

@@ -9,7 +9,7 @@ import { TrayChip } from "../../shell/chips.js";
 import { Rules, SeatPage } from "../../shell/seat.js";
 import { RULES } from "./rules.js";
 import { Hands, Record, Tables } from "./table.js";
-import { handName, words } from "./words.js";
+import { handName, sayNo, words } from "./words.js";
 
 function Sum({ values, offer, sum, setSum }) {
   const add = (value) => () => setSum(within(sum + value, offer));
@@ -25,7 +25,6 @@ function Sum({ values, offer, sum, setSum }) {
           )} />
         `
       )}
-      <output class="tray-sum">${money(within(sum, offer))}</output>
       <button class="small" disabled=${sum <= offer.least} onClick=${() => setSum(offer.least)}>
         ${text("baccarat_banque-from-least")}
       </button>
@@ -43,30 +42,31 @@ function WithSum({ values, offer, children }) {
   `;
 }
 
-function Buttons({ state, legal, send }) {
-  const button = (verb, label, fields, big = false) =>
-    html`<button key=${label} class=${`brass${big ? " big" : ""}`} onClick=${() =>
-      send(verb, fields)}>${label}</button>`;
+function Buttons({ state, me, legal, send }) {
+  const button = (verb, label, fields, kind = "brass big") =>
+    html`<button key=${label} class=${kind} onClick=${() => send(verb, fields)}>${label}</button>`;
   const values = state.deal.chips;
+  const no = legal.pass && button("pass", sayNo(state.deal), {}, "big");
   if (legal.draw) {
     return [
-      button("draw", text("baccarat_banque-act-draw"), {}, true),
-      button("stand", text("baccarat_banque-act-stand"), {}, true),
+      button("draw", text("baccarat_banque-act-draw")),
+      button("stand", text("baccarat_banque-act-stand")),
     ];
   }
   if (legal.bid) {
     return html`
       <${WithSum} key="bid" values=${values} offer=${legal.bid}>${(amount) =>
         button("bid", text("baccarat_banque-act-bid", { amount: money(amount) }), { amount })}<//>
-      ${legal.pass && button("pass", text("baccarat_banque-act-pass"))}
+      ${no}
     `;
   }
   if (legal.stake) {
-    const on = (side, amount) =>
-      button("stake", text("baccarat_banque-stake-on", { amount: money(amount), side: handName(side) }), {
-        amount,
-        side,
-      });
+    const lies = (side) => state.deal.stakes.some((stake) => stake.player === me && stake.side === side);
+    const on = (side, amount) => {
+      const data = { amount: money(amount), side: handName(side) };
+      const label = text(lies(side) ? "baccarat_banque-more-on" : "baccarat_banque-stake-on", data);
+      return button("stake", label, { amount, side });
+    };
     return html`
       <${WithSum} key="stake" values=${values} offer=${legal.stake}>${(amount) =>
         legal.stake.sides.map((side) => on(side, amount))}<//>
@@ -83,7 +83,7 @@ function Buttons({ state, legal, send }) {
     legal.accept !== undefined &&
     button("accept", text("baccarat_banque-accept-adding", { amount: money(legal.accept) })),
     legal.retire && button("retire", text("baccarat_banque-act-retire")),
-    legal.pass && button("pass", text("baccarat_banque-act-pass")),
+    no,
   ];
 }
 
@@ -103,7 +103,7 @@ function Tray({ wire, state, me }) {
   const { notice, send } = useActs({ wire, state, me, words });
   return html`
     <div class="tray banque-tray" role="toolbar" aria-label=${text("baccarat_banque-your-acts")}>
-      ${state.deal && html`<${Buttons} state=${state} legal=${legal} send=${send} />`}
+      ${state.deal && html`<${Buttons} state=${state} me=${me} legal=${legal} send=${send} />`}
       <${Said} notice=${notice} busy=${wire.busy} advice=${advice(state, me, legal)} />
     </div>
   `;

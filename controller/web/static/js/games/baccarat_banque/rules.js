@@ -2,7 +2,7 @@
 
 export const RULES = [
   ["baccarat_banque-rules-hands", "baccarat_banque-rules-hands-are", []],
-  ["baccarat_banque-rules-third", "baccarat_banque-rules-third-is", ["chemin_strict", "chemin_five"]],
+  ["baccarat_banque-rules-third", "baccarat_banque-rules-third-is", ["chemin_strict", "chemin_five", "peek"]],
   ["baccarat_banque-rules-bank", "baccarat_banque-rules-bank-is", ["bank_by", "min_bank"]],
   ["baccarat_banque-rules-banco", "baccarat_banque-rules-banco-is", ["max_bancos"]],
   ["baccarat_banque-rules-stakes", null, ["banque_excess", "min", "unit"]],

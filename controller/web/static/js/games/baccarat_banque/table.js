@@ -16,7 +16,7 @@ function Back() {
 function Hand({ name, hand, next, won }) {
   const { held, grip } = useHeld();
   const { cards, total, open, player, decision } = hand;
-  const mine = !open && cards.some(Boolean);
+  const mine = !open && cards.slice(0, 2).some(Boolean); // a third card lies open for all
   const shown = open || held;
   const due = next && next.startsWith(name);
   const face = (card, i) => {
@@ -118,7 +118,7 @@ export function Tables({ state: { deal }, me }) {
     <div class="felt banque-tables" role="group" aria-label=${text("baccarat_banque-tables")}>
       <${Side} deal=${deal} side="left" me=${me} />
       <section class="banque-bank" aria-label=${handName("banker")}>
-        <b class="bank-sum">${money(deal.bank)}</b>
+        <b class="bank-sum">${deal.banker || deal.bank ? money(deal.bank) : ""}</b>
         <p>${bankText(deal)}</p>
         ${deal.unlimited && html`<p class="bank-mark">${text("baccarat_banque-unlimited")}</p>`}
         ${deal.over_bank > 0 && html`
@@ -174,7 +174,7 @@ export function Playground({ state }) {
   return html`
     <div class="banque">
       <${Tables} state=${state} />
-      <${Record} state=${state} />
+      ${state.deal && state.deal.coups.length > 0 && html`<${Record} state=${state} />`}
     </div>
   `;
 }

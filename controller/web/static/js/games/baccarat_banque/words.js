@@ -33,6 +33,12 @@ const PLACES = [
   "banker_3",
 ];
 
+/** What it is called not to do what is asked. An unlimited bank is asked whether it holds what lies. */
+export const sayNo = ({ phase, legal }) =>
+  text("baccarat_banque-say-no", {
+    phase: phase === "accepting" && legal.accept === undefined ? "holding" : phase,
+  });
+
 /** Right, left or the bank. */
 export const handName = (hand) => text("baccarat_banque-hand", { hand });
 
@@ -51,12 +57,23 @@ export const words = {
       banco: text("baccarat_banque-says-banco"),
       draw: text("baccarat_banque-says-draw"),
       stand: text("baccarat_banque-says-stand"),
+      custom: text("baccarat_banque-says-custom"),
+      table: text("baccarat_banque-says-table"),
       retire: text("baccarat_banque-says-retire"),
       refill: text("baccarat_banque-says-refill"),
       accept: text("baccarat_banque-says-accept"),
       pass: text("baccarat_banque-says-pass"),
     };
   },
+  underWay: [
+    "bets_closed",
+    "right_decides",
+    "right_draws",
+    "left_decides",
+    "left_draws",
+    "banker_decides",
+    "banker_draws",
+  ],
   phase({ deal }) {
     return PHASES[deal.phase] && text(PHASES[deal.phase]);
   },

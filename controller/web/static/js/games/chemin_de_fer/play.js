@@ -32,13 +32,14 @@ function Amount({ chips, offer, label, send, verb }) {
   `;
 }
 
-function Acts({ deal, send }) {
+function Acts({ deal, me, send }) {
   const { legal, chips } = deal;
+  const more = deal.stakes.some(({ player }) => player === me);
   const button = (verb, label, strong = true) =>
     html`<button key=${verb} class=${strong ? "brass big" : "big"} onClick=${() => send(verb)}>${label}</button>`;
   const sum = (amount) => ({ amount: money(amount) });
   const bank = (amount) => text("chemin_de_fer-act-bank", { amount });
-  const stake = (amount) => text("chemin_de_fer-act-stake", { amount });
+  const stake = (amount) => text(more ? "chemin_de_fer-stake-more" : "chemin_de_fer-act-stake", { amount });
   return html`
     ${legal.put_bank &&
       html`<${Amount} key="bank" chips=${chips} offer=${legal.put_bank} label=${bank} send=${send} verb="put_bank" />`}
@@ -71,7 +72,7 @@ function Tray({ wire, state, me }) {
   const { notice, send } = useActs({ wire, state, me, words });
   return html`
     <div class="tray" role="toolbar" aria-label=${text("chemin_de_fer-your-acts")}>
-      ${state.deal && html`<${Acts} deal=${state.deal} send=${send} />`}
+      ${state.deal && html`<${Acts} deal=${state.deal} me=${me} send=${send} />`}
       <${Said} notice=${notice} busy=${wire.busy} advice=${advice(state, me)} />
     </div>
   `;

@@ -8,7 +8,7 @@ import { CardFace, NoPiles } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { SettledLine } from "../../shell/panels.js";
 import { PrivateHand } from "../../shell/private_hand.js";
-import { handName, placeName } from "./words.js";
+import { handName, isStaking, placeName } from "./words.js";
 
 /** Coups on one line of the record. */
 const MOST_COUPS = 24;
@@ -143,7 +143,12 @@ export function Seats({ state: { deal, money: held }, me }) {
         ? text("chemin_de_fer-bank-offered", { player: deal.offer.by, amount: money(deal.offer.amount) })
         : text("chemin_de_fer-bank-vacant")}${deal.laid > 0 &&
         html`<span>${
-          text("chemin_de_fer-laid", { amount: money(deal.laid), excess: money(deal.excess), over: deal.excess > 0 })
+          text("chemin_de_fer-laid", {
+            amount: money(deal.laid),
+            excess: money(deal.excess),
+            left: money(deal.bank - deal.laid),
+            how: deal.excess > 0 ? "over" : isStaking(deal) ? "staking" : "laid",
+          })
         }</span>`}</p>
       <ol class="chemin-seats" aria-label=${text("chemin_de_fer-seats")}>${deal.seats.map(seat)}</ol>
       ${standers.length > 0 && html`
@@ -157,7 +162,7 @@ export function Seats({ state: { deal, money: held }, me }) {
 /** How the coups of the shoe went, the newest last. */
 export function Coups({ state: { deal } }) {
   const coups = deal ? deal.coups.slice(-MOST_COUPS) : [];
-  if (!coups.length) return html`<p class="quiet">${text("chemin_de_fer-no-coups")}</p>`;
+  if (!coups.length) return null;
   return html`
     <ol class="chemin-coups" aria-label=${text("chemin_de_fer-coups")}>${coups.map((coup) =>
       html`

@@ -21,6 +21,9 @@ const PHASES = {
   void: "chemin_de_fer-phase-void",
 };
 
+/** Whether it matters now how much of the bank nobody plays against yet. */
+export const isStaking = ({ phase }) => ["bets_open", "standing_by"].includes(phase);
+
 /** What a hand is called. */
 export const handName = (hand) => text("chemin_de_fer-hand", { hand });
 
@@ -44,6 +47,7 @@ export const words = {
   get moments() {
     return ofPhases((said) => said);
   },
+  underWay: ["bets_closed", "dealing", "punters", "punters_third", "banker", "banker_third"],
   phase({ deal }) {
     return PHASES[deal.phase] && text(PHASES[deal.phase]);
   },

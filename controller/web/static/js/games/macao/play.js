@@ -39,12 +39,14 @@ function advice(state, me, { legal, offer }) {
   }
   if (legal.stand) return text(legal.refuse ? "macao-advice-refuse" : "macao-advice-draw");
   if (offer) return text("macao-advice-stake");
-  return deal.banker === me ? text("macao-advice-banker") : "";
+  if (deal.banker === me && deal.staking) return text("macao-advice-banker");
+  return text(deal.turn && deal.turn !== me ? "macao-turn-of" : "macao-advice-watch", { player: deal.turn || "" });
 }
 
-function Stake({ state, play }) {
+function Stake({ state, me, play }) {
   const { offer, amount, setAmount, act } = play;
-  const { chips } = state.deal;
+  const { chips, stakes } = state.deal;
+  const more = stakes[me] > 0;
   const chip = (value) =>
     html`
       <${TrayChip} key=${value} value=${value} disabled=${amount + value > offer.most} label=${text("macao-chip", {
@@ -54,7 +56,7 @@ function Stake({ state, play }) {
   return html`
     <div class="tray-chips" role="group" aria-label=${text("macao-chips")}>${chips.map(chip)}</div>
     <button class="brass big" disabled=${amount < offer.least} onClick=${() => act("stake", { amount })}>
-      ${amount ? text("macao-act-stake", { amount: money(amount) }) : text("macao-stake")}
+      ${amount ? text(more ? "macao-stake-more" : "macao-act-stake", { amount: money(amount) }) : text("macao-stake")}
     </button>
     ${amount > 0 && html`<button class="small" onClick=${() => setAmount(0)}>${text("macao-clear")}</button>`}
   `;
@@ -79,7 +81,7 @@ function Tray({ state, me, play, busy }) {
   const { legal, offer, notice } = play;
   return html`
     <div class="tray" role="toolbar" aria-label=${text("macao-your-acts")}>
-      ${offer && html`<${Stake} state=${state} play=${play} />`}
+      ${offer && html`<${Stake} state=${state} me=${me} play=${play} />`}
       ${legal.stand && html`<${Turn} play=${play} />`}
       <${Said} notice=${notice} busy=${busy} advice=${advice(state, me, play)} />
     </div>

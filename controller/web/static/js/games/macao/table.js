@@ -68,10 +68,25 @@ function now(deal) {
 
 const noHand = (player) => ({ player, cards: [], refused: [], value: null, open: false, hidden: [] });
 
-/** All hands of the coup; between coups who is at the table, and the last coup. */
+/** Who is dealt to, in that order: from the banker's left round to him. */
+function order({ seats, banker }) {
+  const at = seats.indexOf(banker);
+  return [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
+}
+
+/** Between coups the hands of the last one, until a stake lies or the bank has passed: they were dealt against another
+ * banker then. */
+function lying(deal) {
+  const last = deal.last_settled;
+  if (deal.hands.length) return deal.hands;
+  const lies = last && !Object.keys(deal.stakes).length && last.hands[last.hands.length - 1].player === deal.banker;
+  return lies ? last.hands : order(deal).map(noHand);
+}
+
+/** All hands of the coup; between coups the last one, or who is at the table. */
 export function Hands({ state: { deal }, me }) {
   if (!deal) return html`<${NoPiles} />`;
-  const hands = deal.hands.length ? deal.hands : deal.last_settled ? deal.last_settled.hands : deal.seats.map(noHand);
+  const hands = lying(deal);
   return html`
     <div class="felt macao-hands">
       <p class="verdict" role="status">${now(deal)}</p>
@@ -89,14 +104,15 @@ export function Stakes({ state: { deal }, me }) {
   const rows = Object.entries(deal.stakes);
   return html`
     <section class="macao-stakes" aria-label=${text("macao-stakes")}>
-      <h3>${text("macao-stakes-against", { player: deal.banker })}</h3>
+      <h3>${text("macao-stakes")}</h3>
       ${rows.length === 0 && html`<p class="quiet">${text("macao-no-stake-lies")}</p>`}
       <ul>${rows.map(([player, amount]) =>
         html`
           <li key=${player} class=${player === me ? "mine" : ""}><span>${player}</span><b>${money(amount)}</b></li>
         `
       )}</ul>
-      ${deal.room !== null && html`<p class="quiet">${text("macao-room", { amount: money(deal.room) })}</p>`}
+      ${deal.staking && deal.room !== null &&
+        html`<p class="quiet">${text("macao-room", { amount: money(deal.room) })}</p>`}
     </section>
   `;
 }

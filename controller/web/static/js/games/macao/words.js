@@ -29,6 +29,7 @@ export const words = {
   get moments() {
     return { turn: text("macao-moment-turn"), drawing: text("macao-moment-drawing") };
   },
+  underWay: ["bets_closed", "dealing", "turn", "drawing"],
   phase({ deal }) {
     return PHASES[deal.phase] && text(PHASES[deal.phase], { player: deal.turn || "" });
   },

@@ -192,7 +192,9 @@ export function Roads({ state: { deal }, tall }) {
         <${Grid} name=${text(
           "punto_banco-road-bead",
         )} className="bead-plate" cells=${beads} columns=${12} draw=${bead} />
-        <${Grid} name=${text("punto_banco-road-big")} className="big" cells=${big} columns=${wide} draw=${ring} />
+        <${Grid} name=${text("punto_banco-road-big")} className=${tall
+          ? "big narrow"
+          : "big"} cells=${big} columns=${wide} draw=${ring} />
       </div>
       <div class="roads-row derived">
         <${Grid} name=${text("punto_banco-road-eye")} className="eye" cells=${eyes} columns=${14} draw=${eye} />

@@ -48,6 +48,7 @@ export const words = {
   get places() {
     return Object.fromEntries(PLACES.map((place) => [place, placeName(place)]));
   },
+  underWay: ["bets_closed", "dealing"],
   phase({ deal }) {
     return PHASES[deal.phase] && text(PHASES[deal.phase]);
   },

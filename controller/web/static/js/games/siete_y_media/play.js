@@ -30,7 +30,9 @@ function Amount({ chips, offers, send }) {
     const lay = async () => {
       if (await send(verb, { ...fields, amount })) setSum(0);
     };
-    return html`<button key=${key} class="brass big" onClick=${lay}>${label(money(amount))}</button>`;
+    return html`<button key=${key} class=${verb === "bet" ? "brass big" : "big"} onClick=${lay}>${
+      label(money(amount))
+    }</button>`;
   };
   return html`
     <div class="siete-amount">
@@ -64,7 +66,11 @@ function Sale({ to, send }) {
   `;
 }
 
-function offersOf(legal) {
+/** Whether this player has more than one hand. */
+const opened = (deal, name) => deal.seats.some(({ player, hands }) => player === name && hands.length > 1);
+
+function offersOf(deal) {
+  const { legal } = deal;
   const amount = (verb, key) =>
     legal[verb]
       ? [{ key: verb, verb, offer: legal[verb], label: (sum) => text(key, { amount: sum }), fields: {} }]
@@ -73,7 +79,12 @@ function offersOf(legal) {
     key: `back ${offer.on} ${offer.hand}`,
     verb: "back",
     offer,
-    label: (sum) => text("siete_y_media-back-hand", { amount: sum, on: offer.on, hand: offer.hand + 1 }),
+    label: (sum) =>
+      text("siete_y_media-back-hand", {
+        amount: sum,
+        on: offer.on,
+        hand: opened(deal, offer.on) ? offer.hand + 1 : 0,
+      }),
     fields: { on: offer.on, hand: offer.hand },
   }));
   return [
@@ -86,9 +97,11 @@ function offersOf(legal) {
 
 function Acts({ deal, send }) {
   const { legal, chips } = deal;
-  const offers = offersOf(legal);
+  const offers = offersOf(deal);
+  const played = legal.bet ? [] : ["hit", "stand"]; // where a bet is due, it comes first
   const button = (verb, label, fields) =>
-    html`<button key=${label} class="big" onClick=${() => send(verb, fields)}>${label}</button>`;
+    html`<button key=${label} class=${played.includes(verb) ? "brass big" : "big"} onClick=${() =>
+      send(verb, fields)}>${label}</button>`;
   const { hit } = legal;
   return html`
     ${offers.length > 0 && html`<${Amount} chips=${chips} offers=${offers} send=${send} />`}
@@ -118,7 +131,7 @@ function advice({ deal, table, money: held }, me) {
     return deal.legal.bet ? text("siete_y_media-advice-bet") : "";
   }
   if (deal.turn) return text("siete_y_media-advice-turn-of", { player: deal.turn.player });
-  return "";
+  return Object.keys(deal.legal).length ? "" : text("siete_y_media-advice-watch");
 }
 
 function Tray({ wire, state, me }) {

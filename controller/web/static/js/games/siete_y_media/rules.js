@@ -17,5 +17,5 @@ export const RULES = [
     "fusilar_takes_bank",
     "backing",
   ]],
-  ["siete_y_media-rules-time", null, ["turn_s", "cede_s", "irregularity"]],
+  ["siete_y_media-rules-time", null, ["turn_s", "cede_s", "buy_s", "peek", "irregularity"]],
 ];

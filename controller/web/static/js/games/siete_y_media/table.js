@@ -35,7 +35,7 @@ function Backing({ deal, player, number }) {
 
 function Hand({ deal, player, number, hand, turn }) {
   const result = hand.paid ? (hand.paid.pay > 0 ? " gain" : hand.paid.pay < 0 ? " loss" : "") : "";
-  const counted = hand.points !== null && !hand.down.includes(true) ? hand.points : null;
+  const counted = hand.cards.length && hand.points !== null && !hand.down.includes(true) ? hand.points : null;
   const told = badge(hand);
   return html`
     <div class=${`siete-hand${turn ? " turn" : ""}${result}`} data-hand=${number}>

@@ -41,7 +41,9 @@ const DECISIONS = [
 ];
 
 export const words = {
-  round: (number) => text("siete_y_media-round", { number }),
+  /** Of a step there is nothing to see: the head of a page has the deal. */
+  round: (number, deal) =>
+    deal === undefined ? text("siete_y_media-round", { number }) : text("siete_y_media-deal", { number: deal }),
   placeOf,
   get decisions() {
     return Object.fromEntries(DECISIONS.map((act) => [act, text("siete_y_media-decides", { act })]));
