@@ -18,18 +18,19 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test kills hil lint bench bench-vision bench-shoe trial evening arm64 simulate mutants train firmware fuzz flash drawings boards book install \
+.PHONY: demo test kills hil lint bench bench-vision bench-shoe bench-settle trial evening arm64 simulate mutants train firmware fuzz flash drawings boards book install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
 
-# One process for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
+# Two processes for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
 # whole files (worksteal), so that a browser and what a file parses or draws first are made once. What was compiled is
 # kept, whatever the environment says: the tests start the program hundreds of times.
+WORKERS ?= $(shell cores=$$(nproc); echo $$(( cores > 1 ? 4 : 2 )))
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV) test-packages lint
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 # The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it six times.
 KILLS ?= 20
@@ -74,6 +75,11 @@ bench-vision: $(VENV)
 # The tracker of the shoe on 20 rendered shoes with faults: most of an hour. ARGS="--shoes 2 --packs 1" for two of 52.
 bench-shoe: $(VENV)
 	$(BIN)/python -m tests.benchmarks.shoe $(ARGS)
+
+# `faro settle --lines` beside the plain second reading of each game's rules: fails where it is less than 1.3 times as fast.
+# Wants a quiet machine. ARGS=20: seconds a game, 5 unless given.
+bench-settle: $(VENV)
+	$(BIN)/python tests/benchmarks/engine.py --settle $(ARGS)
 
 # The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.

@@ -37,5 +37,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--world", default="nominal", help="the voltages of the simulated board: tests/hil/world.py")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests first: begun last, one of them would keep a single process busy when the others are done."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(left_out.from_environment(), "left-out")

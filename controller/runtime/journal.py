@@ -10,6 +10,7 @@ import json
 import logging
 import os
 import sqlite3
+import stat
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -210,17 +211,19 @@ class Journal:
                 )
 
     def back_up(self, target: Path) -> None:
-        """Write all that is in the journal now into a new file, also while the table runs. Raises JournalError."""
+        """Write all that is in the journal now into a new file, also while the table runs: cards that lie face down are
+        in it, so nobody may read it who may not read the journal. Raises JournalError."""
         if target.exists():
             raise JournalError(say("journal-copy-exists", path=str(target)))
         assert self._db is not None
         try:
+            os.close(os.open(target, os.O_CREAT | os.O_EXCL, stat.S_IMODE(self._path.stat().st_mode)))
             copy = sqlite3.connect(target)
             try:
                 self._db.backup(copy)
             finally:
                 copy.close()
-        except _FAILED as error:
+        except (*_FAILED, OSError) as error:
             raise JournalError(say("journal-copy-not-written", path=str(target), why=str(error))) from None
 
     def write_back(self) -> None:

@@ -14,6 +14,7 @@ import hashlib
 import json
 import logging
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -27,6 +28,7 @@ from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.replay import replayed
 from controller.runtime.sensor_check import BoxGuard, FalseStartTimer
 from controller.runtime.translate import noticed
 from controller.service.desk import ServiceDesk
@@ -174,11 +176,8 @@ class FaroTable:
         if kept is not None and kept.state is not None:
             self.state, seq, head = kept.state, kept.seq, kept.head
         for row in self._journal.rows(seq, head):
-            try:
-                event, before = decode(row.body), self.state
-                self.state = advance(before, event)
-            except (ValueError, KeyError, TypeError) as error:
-                raise JournalError(say("journal-not-replayed", event=row.seq, why=str(error))) from None
+            before = self.state
+            event, self.state = replayed(before, row)
             if isinstance(event, DealStarted):
                 begun = Checkpoint(row.seq, row.hash, self.state, carried(before))
             if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
@@ -234,9 +233,10 @@ class FaroTable:
             except JournalError as error:
                 self._keep_unwritten(item)
                 self._journal_failed(item, error)
-            except Exception:
+            except Exception as error:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
-                log.exception("an input could not be worked off: %s", self._for_the_console(item))
+                what = self._for_the_console(item)
+                log.error("an input could not be worked off: %s\n%s", what, self._trace_of(error))
                 self._fail(item, "fault", say("table-not-worked-off"))
                 self._hold_after(item)
             self._follow_clocks()
@@ -417,6 +417,12 @@ class FaroTable:
             return repr(what)
         index = getattr(what, "index", None)
         return type(what).__name__ + ("" if index is None else f", card {index + 1}")
+
+    def _trace_of(self, error: Exception) -> str:
+        """Where it came from; in a game that hides cards without its text, which may name one."""
+        if not game_of(self.state).hides:
+            return "".join(traceback.format_exception(error))
+        return "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
 
     def _keep_unwritten(self, item: Any) -> None:
         if (word := _last_word(item)) is not None:

@@ -44,7 +44,7 @@ from controller.table.events import (
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.reports import NOT_DUE, drain, lies_undue, read_anew, told_again
+from controller.table.reports import NOT_DUE, TELL_OF_CARD, drain, hold_undue, lies_undue, read_anew, told_again
 from controller.table.state import (
     AFTER_RESTART,
     EYES,
@@ -181,6 +181,7 @@ def _ruling(step: Step, text: Message, act: Callable[[Step], None]) -> None:
     act(inner)
     step.emit(Ruled(text, tuple(inner.events)))
     drain(step)
+    hold_undue(step)
 
 
 def _text(command: Mapping[str, Any]) -> str:
@@ -257,6 +258,8 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     drain(step)
+    if state.hold is None or state.hold.code not in TELL_OF_CARD:
+        hold_undue(step)
 
 
 def _close_bets(step: Step, command: Mapping[str, Any]) -> None:

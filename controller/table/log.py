@@ -43,8 +43,8 @@ def advance(state: TableState, event: Event) -> TableState:
     new = apply(state, event)
     for text in lines(state, event, new):
         new = log_line(new, text)
-    for player, text in own_lines(event):
-        new = own_line(new, player, text)
+    for player, index, text in own_lines(state, event, new):
+        new = own_line(new, player, index, text)
     return new
 
 
@@ -100,13 +100,17 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
             yield text
 
 
-def own_lines(event: Event) -> Iterable[tuple[str, Message]]:
-    """What of one event one player alone may read: player and text."""
+def own_lines(before: TableState, event: Event, after: TableState) -> Iterable[tuple[str, int, Message]]:
+    """What of one event one player alone may read: player, the card by its place in the run, and text."""
     if isinstance(event, Played):
-        yield from GAMES[event.game].own_lines(event.event)
+        for player, text in GAMES[event.game].own_lines(event.event):
+            yield player, len(live(after).cards) - 1, text
     elif isinstance(event, Ruled):
+        state = before
         for inner in event.events:
-            yield from own_lines(inner)
+            new = apply(state, inner)
+            yield from own_lines(state, inner, new)
+            state = new
 
 
 def _rules_line(state: TableState, rules: Mapping[str, Any]) -> Message:

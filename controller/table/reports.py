@@ -74,6 +74,8 @@ from hardware.devices import Part
 BOX_SENSORS = frozenset({Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER})
 """Their faults are found by what they do over some draws: a restart does not show that they are gone."""
 NOT_DUE = say("table-not-due")
+TELL_OF_CARD = frozenset({"table-not-due", "table-counted-behind"})
+"""Holds by which the dealer is told of a card that has left: he goes on beside it."""
 
 
 # --- what the machine reports -----------------------------------------------------------------------------------
@@ -164,9 +166,18 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
         step.emit(CardSeen(sighting))
     step.emit(ReadingWaits(sighting))
     drain(step)
-    if sighting in step.state.waiting and stopped(step.state) is None and step.game.expects(live(step.state)) is None:
-        step.emit(Held(NOT_DUE))
+    hold_undue(step)
     return step.events
+
+
+def hold_undue(step: Step) -> None:
+    """At the exit the dealer is told of a card that has left without being due before play goes on, also of one that
+    left unseen or while play was held."""
+    state = step.state
+    if not at_exit(state) or not playing(state) or stopped(state) is not None:
+        return
+    if state.seen_index >= next_index(state) and step.game.expects(live(state)) is None:
+        step.emit(Held(NOT_DUE))
 
 
 def marked(state: TableState, kind: str) -> list[Event]:
@@ -259,6 +270,7 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
         why = say("table-after-trouble", part=part_name(part), fault=state.faults[part])
         read_anew(step, why, counted=part != "journal")
     drain(step)
+    hold_undue(step)
     return step.events
 
 
@@ -357,15 +369,19 @@ def _compare(step: Step) -> None:
 
 
 def _ask_how_many(step: Step) -> None:
-    """At the exit nothing lies there to compare: unless the beam counted no card, the dealer says how many left."""
+    """At the exit nothing lies there to compare: unless the beam counted no card, the dealer says how many left. That
+    covers what was read before he is asked, while another question was open."""
     state = step.state
     if _beam_counted(state) and state.passes == 0:
         step.emit(WindowVerified())
         told_again(step, state.window_index)
     elif EYES.isdisjoint(state.faults):
+        why = state.unseen or AFTER_RESTART
+        if any(sighting.index >= state.window_index for sighting in state.waiting):
+            read_anew(step, why)
         text = say(
             "table-ask-how-many",
-            why=state.unseen or AFTER_RESTART,
+            why=why,
             counted=_beam_says(state),
             card=state.window_index,
         )

@@ -185,8 +185,9 @@ class TableState:
     """Test mode: the service page has the devices; nothing of the game happens."""
     log: tuple[tuple[int, Message], ...] = ()
     logged: int = 0
-    own_log: tuple[tuple[int, str, Message], ...] = ()
-    """Lines for one player alone: the number of the line before, who may read it, and the text."""
+    own_log: tuple[tuple[int, str, int, Message], ...] = ()
+    """Lines for one player alone: the number of the line before, who may read it, the card that it names by its place
+    in the run, and the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -673,9 +674,9 @@ def log_line(state: TableState, text: Message) -> TableState:
     return replace(state, log=(*state.log, (number, text))[-LOG_LINES:], logged=number)
 
 
-def own_line(state: TableState, player: str, text: Message) -> TableState:
-    """The table with one more line of the log that this player alone may read."""
-    return replace(state, own_log=(*state.own_log, (state.logged, player, text))[-LOG_LINES:])
+def own_line(state: TableState, player: str, index: int, text: Message) -> TableState:
+    """The table with one more line of the log that this player alone may read, on card `index`."""
+    return replace(state, own_log=(*state.own_log, (state.logged, player, index, text))[-LOG_LINES:])
 
 
 def card_of(label: str) -> Card:

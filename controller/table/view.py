@@ -7,7 +7,6 @@ A card that lies face down is in nothing here but for its audience: not in the r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
@@ -23,6 +22,7 @@ from controller.table.state import (
     awaited,
     exposure,
     game_of,
+    is_public,
     may_be_undrawn,
     missed,
     most_drawn,
@@ -90,7 +90,7 @@ def table_view(
         "beads": _beads(state, beads_at),
         "log": [{"seq": seq, "text": text.json()} for seq, text in state.log],
         "dealer": dealer_view(state, rules) if not game.hides or viewer.role == "dealer" else None,
-        "own_log": [{"seq": seq, "text": text.json()} for seq, player, text in state.own_log if _is(viewer, player)],
+        "own_log": _own_log(state, viewer),
         "can_undo": ruling.text.json() if (ruling := undoable(state)) else None,
     }
 
@@ -141,9 +141,9 @@ def _is(viewer: Viewer, player: str) -> bool:
     return viewer.role == "seat" and viewer.player == player
 
 
-def _asks_for_pictures(state: TableState, index: int, viewer: Viewer) -> bool:
-    """Whether this viewer's page gets the pictures of a card when it asks for them: that is done without the name of a
-    seat, so a seat gets what everybody may see."""
+def _stands_open(state: TableState, index: int, viewer: Viewer) -> bool:
+    """Whether this viewer's page may show a card to whoever looks at it: on that of a seat, what everybody may see.
+    Pictures are asked for without the name of a seat."""
     return exposure(state, index).sees(viewer if viewer.role == "dealer" else PUBLIC)
 
 
@@ -152,10 +152,8 @@ def _picture(digest: str | None) -> str | None:
 
 
 def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str, Any]:
-    if question.kind != "restart" and not exposure(state, question.index).sees(viewer):
+    if question.kind != "restart" and not _stands_open(state, question.index, viewer):
         question = Question(question.id, question.kind, question.index, question.text)
-    elif question.kind != "restart" and not _asks_for_pictures(state, question.index, viewer):
-        question = replace(question, image=None, burst=())
     return {
         "id": question.id,
         "kind": question.kind,
@@ -175,7 +173,9 @@ def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str
 
 
 def _reading(state: TableState, sighting: Sighting | None, viewer: Viewer) -> dict[str, Any] | None:
-    if sighting is None or not exposure(state, sighting.index).sees(viewer):
+    """What the camera read last. It stands open on a page: a card that lies face down is not in it, for its player
+    neither."""
+    if sighting is None or not _stands_open(state, sighting.index, viewer):
         return None
     return {
         "index": sighting.index,
@@ -184,8 +184,19 @@ def _reading(state: TableState, sighting: Sighting | None, viewer: Viewer) -> di
         "confidence": sighting.confidence,
         "candidates": dict(sighting.candidates),
         "source": sighting.source,
-        "image": _picture(sighting.image) if _asks_for_pictures(state, sighting.index, viewer) else None,
+        "image": _picture(sighting.image),
     }
+
+
+def _own_log(state: TableState, viewer: Viewer) -> list[dict[str, Any]]:
+    """What this viewer alone is told. The log stands open on his page: a card is named in it when all have seen it."""
+    mine = [line for line in state.own_log if _is(viewer, line[1])]
+    return [{"seq": seq, "text": text.json()} for seq, _, index, text in mine if _shown(state, index)]
+
+
+def _shown(state: TableState, index: int) -> bool:
+    """Whether everybody has seen this card of the run; not one that a ruling that was undone had dealt."""
+    return state.deal is not None and index < len(state.deal.cards) and is_public(state, index)
 
 
 def _beads(state: TableState, beads_at: Sequence[int | None]) -> dict[str, Any]:

@@ -102,7 +102,7 @@ def test_a_decision_is_for_his_tablet_alone_and_silence_follows_custom() -> None
     table = Table("2S 3S 4S AD 3C 3H 5S")
     table.dealt()
     shown = {name: table.view(viewer)["awaiting"][0] for name, viewer in SEATS.items()}
-    assert (shown["ann"]["verbs"], shown["ann"]["default"]) == (["draw", "stand"], "draw")
+    assert (shown["ann"]["verbs"], shown["ann"]["default"]) == (["draw", "stand"], "custom")
     assert (shown["bob"]["verbs"], shown["bob"]["default"]) == ([], "")
     assert table.view(DEALER_VIEW)["awaiting"][0]["default"] == ""
     before = len(table.state.log)

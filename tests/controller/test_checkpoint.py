@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.runtime import program, runner
+from controller.runtime import program, replay, runner
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile, beside, decode, encode
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable, Opening
@@ -27,6 +27,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, MACHINE, Actor, TableState, carried, live, next_index
 from tests.controller.histories import RULES, evening
+from tests.controller.two_shoes import HIDING, played
 from tests.english import raises_saying
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -41,7 +42,17 @@ def folded(events: list[Event], state: TableState) -> TableState:
 @settings(max_examples=25, deadline=None)
 @given(game=st.sampled_from(["faro", "german_faro"]), seed=st.integers(0, 2**32))
 def test_a_start_from_any_checkpoint_gives_the_same_table(game: str, seed: int) -> None:
-    events = [event for made in evening(game, seed, 250) for event in made]
+    _starts_anywhere([event for made in evening(game, seed, 250) for event in made])
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_a_start_from_any_checkpoint_of_a_shoe_gives_the_same_table(game: str) -> None:
+    """Also in the middle of a round, with cards that lie face down."""
+    _starts_anywhere(played(game, 0, 3).events)
+
+
+def _starts_anywhere(events: list[Event]) -> None:
+    """From the beginning of every deal."""
     whole = folded(events, TableState())
     state = TableState()
     for seq, event in enumerate(events, 1):
@@ -153,6 +164,7 @@ class Started:
                 return decode(body)
 
             patch.setattr(runner, "decode", counted)
+            patch.setattr(replay, "decode", counted)
             rules = self._rules(journal)
             opening = Opening(rules, _bank(path), game=game)
             made = FaroTable(journal, opening, utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))

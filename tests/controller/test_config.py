@@ -114,6 +114,10 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
             "[table]\ngame = 'german_faro'\n[rules]\nsolvency = 'sum'",
             "rules.solvency: is no rule option; allowed: pays,",
         ),
+        (
+            "[table]\ngame = 'punto_banco'\n[rules]\npacks = 7",
+            "table.toml:4: rules.packs: 7 given, 6 or 8 expected",
+        ),
         ("[table]\ngame = 'german_faro'\n[rules]\npays = 'up'", '"up" given, "right" or "left" expected'),
         ("[table]\ngame = 'german_faro'\n[rules]\nmax_total = 12", "rules.max_total: belongs in [limits] as max"),
         (

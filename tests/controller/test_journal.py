@@ -485,8 +485,10 @@ def test_a_copy_is_whole_also_while_the_table_writes(tmp_path: Path) -> None:
     with closing(Journal(tmp_path / "j.db")) as journal:
         journal.append([{"kind": "a"}], at=AT)
         digest = journal.put_pictures([b"jpeg"])[0]
+        (tmp_path / "j.db").chmod(0o600)
         with closing(Journal(tmp_path / "j.db", read_only=True)) as reader:
             reader.back_up(tmp_path / "copy.db")
+            assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600, "whoever may not read the one reads neither"
             with raises_saying(JournalError, match=r"copy.db exists"):
                 reader.back_up(tmp_path / "copy.db")
             with raises_saying(JournalError, match="cannot be written"):

@@ -90,6 +90,28 @@ def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
         assert card.sign not in told
 
 
+def test_a_shoe_that_is_void_before_all_are_burnt_shows_none_of_them() -> None:
+    table = Table("3S 9D JC")
+    table.leaves(3)
+    table.dealer("void_deal", text="the shoe fell")
+    assert not playing(table.state)
+    assert table.view()["deal"]["hands"]["player"] == []
+    assert not any(card in told for card in ("9D", "JC") for told in table.told())
+
+
+def test_a_burn_card_is_not_put_right_once_a_coup_began_by_it() -> None:
+    """With another one more cards would have been burnt: those that were are in no hand."""
+    table = Table(f"AS 9D {NATURAL}")
+    table.leaves(2)
+    table.bet("ann", "a", "player")
+    table.dealer("close_bets")
+    before = table.told()
+    assert reason(lambda: table.dealer("correct", index=0, card="3S")) == "changes_later"
+    assert table.told() == before
+    table.leaves(4)
+    assert table.deal.purses["ann"] == 1100
+
+
 def test_the_cards_in_the_shoe_change_nothing_before_they_come() -> None:
     tables = [Table(f"{BURN} {later}") for later in (NATURAL, DRAWN)]
     for table in tables:

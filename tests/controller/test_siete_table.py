@@ -68,7 +68,7 @@ def test_a_deal_from_its_first_card_to_the_next_bank() -> None:
 def test_a_card_face_down_is_on_no_other_page() -> None:
     table = played()
     assert "7H" in table.seen_by(Viewer("seat", "bob"))
-    assert "your card: 7♥" in [text_of(line) for _, _, line in table.state.own_log]
+    assert "your card: 7♥" in [text_of(line) for _, _, _, line in table.state.own_log]
     for viewer in VIEWERS:
         if viewer.player != "bob":
             told = table.seen_by(viewer)
@@ -79,6 +79,22 @@ def test_a_card_face_down_is_on_no_other_page() -> None:
     table.seat("dot", "stand")
     assert all("7H" in table.seen_by(viewer) for viewer in VIEWERS)
     assert beads(table.state)[6] == 1
+
+
+def test_with_peek_at_the_cards_no_tablet_shows_them() -> None:
+    table = Table("4S 7H 5D 3C JC", peek="cards")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    hidden = ["4S", "7H", "5D"]
+    for acts in ([], ["hit"]):
+        for act in acts:
+            table.seat("ann", act, expose=True)
+            table.leaves()
+            hidden = ["7H", "5D", "3C"]
+        told = table.told()
+        assert not any(card in each for card in hidden for each in told)
+        assert not table.state.own_log
+    assert all("4S" in each for each in told), "it was shown before the next card came"
 
 
 @pytest.mark.parametrize(
@@ -114,6 +130,18 @@ def test_what_one_has_not_seen_changes_nothing_for_him(one: str, other: str, see
             assert tables[0].seen_by(viewer) == tables[1].seen_by(viewer), (step, viewer)
         assert beads(tables[0].state) == beads(tables[1].state)
         assert tables[0].log == tables[1].log
+
+
+def test_a_deal_that_is_void_in_a_turn_does_not_tell_seven_and_a_half() -> None:
+    tables = [Table(deck) for deck in ("7S 2H 5D JC", "6S 2H 5D JC")]
+    for table in tables:
+        table.leaves(3)
+        table.seat("ann", "bet", amount=20)
+        table.seat("ann", "hit")
+        table.leaves()
+        table.dealer("void_deal", text="a card fell")
+    others = [viewer for viewer in VIEWERS if viewer.player != "ann"]
+    assert tables[0].told(others) == tables[1].told(others)
 
 
 def test_the_cards_in_the_box_change_nothing_before_they_come() -> None:

@@ -187,7 +187,7 @@ def test_an_old_evening_has_the_log_that_it_had(name: str) -> None:
         event = decode(json.loads(json.loads(line)[3]))
         before, state = state, apply(state, event)
         told += [english(text) for text in lines(before, event, state)]
-        told += [f"{player}: {english(text)}" for player, text in own_lines(event)]
+        told += [f"{player}: {english(text)}" for player, _, text in own_lines(before, event, state)]
     assert told == (DATA / f"log_v1_{name}.txt").read_text("utf-8").splitlines()
 
 
@@ -263,7 +263,7 @@ def test_a_checkpoint_keeps_what_was_told(text: Message, perhaps: Message | None
         unseen=perhaps,
         false_start=perhaps,
         log=((1, text), (2, plain("a glass fell over"))),
-        own_log=((2, "ann", text),),
+        own_log=((2, "ann", 0, text),),
     )
     before = carried(replace(began, deal=began.deal))
     kept = Checkpoint(3, "head", told, before)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience
 from controller.games.game import Carried, Decision
-from controller.games.message import say
+from controller.games.message import plain, say
 from controller.games.registry import GAMES
 from controller.games.verbs import Verb, verb
 from controller.runtime.checkpoint import Checkpoint
@@ -29,7 +29,7 @@ from controller.table.view import picture_seen
 from controller.web.messages import Malformed, Words
 from tests.controller.house import reason
 from tests.controller.toy_deal import ANN, BOB, OTHERS, Table, sealed_in
-from tests.english import english
+from tests.english import as_shown, english
 from tests.toy.game import TOY, TWO_PACKS, Dealt, Stand, Toy
 
 
@@ -114,9 +114,9 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     table.to_the_decision()
     assert sealed_in(table, "9C") == []
     mine = table.view(BOB)
-    assert (mine["deal"]["cards"], mine["reading"]["rank"]) == (["9C"], "9")
-    assert mine["reading"]["image"] is None, "his page asks for pictures as everybody's does"
-    assert mine["own_log"] == [{"seq": table.state.logged, "text": say("toy-your-card", card="9C").json()}]
+    assert mine["deal"]["cards"] == ["9C"], "his page shows it while he holds the button"
+    assert (mine["reading"], mine["own_log"]) == (None, []), "these stand open on it"
+    dealt = table.state.logged
     assert picture_seen(table.state, "digest 9C 0", BOB)
     assert table.view()["log"][-1]["text"] == say("toy-dealt-down", player="bob").json()
     table.bob("draw")
@@ -126,6 +126,8 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     table.leaves()
     assert table.view()["deal"]["cards"] == ["9C", "7D", "KH"]
     assert table.view(BOB)["reading"]["image"] == "/evidence/digest KH 2.jpg"
+    assert table.view(BOB)["own_log"] == [{"seq": dealt, "text": say("toy-your-card", card="9C").json()}]
+    assert table.view()["own_log"] == []
     assert picture_seen(table.state, "digest 9C 0", PUBLIC)
 
 
@@ -295,6 +297,48 @@ def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
     assert reason(lambda: table.dealer("lay_away")) == "no_card"
     table.round()
     assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S", "5C"]
+
+
+def _while_the_dealer_holds(table: Table) -> None:
+    table.dealer("hold", text="wait")
+    table.leaves()
+    table.dealer("resume")
+
+
+def _while_a_part_fails(table: Table) -> None:
+    table.do(lambda s: reports.faulted(s, "casekeeper", plain("away")))
+    table.leaves()
+    table.do(lambda s: reports.cleared(s, "casekeeper"))
+
+
+def _beside_a_part_that_fails(table: Table) -> None:
+    table.do(lambda s: reports.faulted(s, "casekeeper", plain("away")))
+    table.leaves()
+    table.dealer("resume", without=as_shown(table.state.faults))
+
+
+def _while_the_program_is_away(table: Table) -> None:
+    table.do(reports.boot)
+    table.out += 1
+    question = table.state.question
+    assert question is not None
+    table.dealer("drawn", count=1, question=question.id)
+
+
+@pytest.mark.parametrize(
+    "leaves", [_while_the_dealer_holds, _while_a_part_fails, _beside_a_part_that_fails, _while_the_program_is_away]
+)
+def test_of_a_card_that_left_undue_the_dealer_is_told_before_play_goes_on(leaves: Callable[[Table], None]) -> None:
+    """Somebody may have seen it: no stake is laid beside it until he has said that nobody has."""
+    table = Table()
+    leaves(table)
+    assert table.state.hold == say("table-not-due")
+    assert reason(lambda: table.bob("stake", amount=40)) == "held"
+    table.dealer("lay_away")
+    table.dealer("resume")
+    assert stopped(table.state) is None
+    table.round()
+    assert [str(card) for card in table.deal.cards] == ["7D", "KH"]
 
 
 def test_a_card_laid_away_lives_on_nowhere() -> None:
@@ -495,9 +539,9 @@ def test_a_marker_that_a_machine_reports() -> None:
 def test_what_one_player_alone_could_read_goes_with_his_seat_and_with_the_run() -> None:
     table = Table()
     table.to_the_decision()
-    assert [text for _, _, text in table.state.own_log] == [say("toy-your-card", card="9C")]
+    assert [(index, text) for _, _, index, text in table.state.own_log] == [(0, say("toy-your-card", card="9C"))]
     table.dealer("close_seat", player="ann")
-    assert table.view(BOB)["own_log"]
+    assert table.state.own_log
     table.dealer("close_seat", player="bob")
     assert table.state.own_log == ()
     table = Table()

@@ -123,6 +123,26 @@ def test_a_card_read_between_two_restarts_is_asked_for() -> None:
     assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D", "KH"], "bets_open")
 
 
+def test_a_card_read_before_the_dealer_is_asked_how_many_left_is_one_of_them() -> None:
+    """He counts what lies there: what was read while another question was open is asked for with what left unseen."""
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw")
+    table.leaves(unread=True)
+    table.do(reports.boot)
+    table.leaves()
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="7D")
+    assert table.state.question is not None
+    assert "after card 2 before this question" in english(table.state.question.text)
+    table.dealer("drawn", count=1, question=table.state.question.id)
+    assert table.state.question is not None
+    assert (table.state.question.kind, table.state.question.index) == ("missed", 2)
+    table.dealer("answer", question=table.state.question.id, card="KH")
+    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D", "KH"], "bets_open")
+    assert (stopped(table.state), table.state.waiting) == (None, ())
+
+
 @pytest.mark.parametrize("count", [0, 1])
 @pytest.mark.parametrize("again", [False, True])
 def test_no_card_read_at_the_exit_is_lost_after_the_dealer_named_one_unseen(*, again: bool, count: int) -> None:

@@ -477,7 +477,7 @@ async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_tab
         await dealer.say("close_bets")
         await dealer.say("demo", action="draw")
         state = await bob.sees(phase("deciding"))
-        assert (state["money"]["purses"]["bob"], len(state["own_log"])) == (0, 1)
+        assert (state["money"]["purses"]["bob"], state["deal"]["cards"]) == (0, [DECK[0]])
         monkeypatch.setattr("controller.web.broadcast.MIN_STATE_GAP_S", 60.0)
         assert (await dealer.say("buy_in", player="ann", amount=10))["ok"]
         await bob.sees(lambda state: state["money"]["purses"]["ann"] == 110)
@@ -523,7 +523,7 @@ async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, hides: bool
 ) -> None:
     def fails(*args: Any) -> Any:
-        raise RuntimeError("a fault in the game")
+        raise RuntimeError(f"{args[-1]} is too much for the game")
 
     async with at_the_decision(tmp_path) as t:
         await t.says(Actor("seat", "bob"), "draw")
@@ -534,6 +534,8 @@ async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
     assert "picture of" not in caplog.text
     assert logged.startswith("an input could not be worked off: Exposed")
     assert ("KH" in logged or "'K'" in logged) != hides
+    assert "in fails" in logged, "where it came from"
+    assert ("RuntimeError: KH is too much" in logged) != hides
     assert hides != ("suit" in logged)
 
 

@@ -26,11 +26,13 @@ async def plays_well(setup: Setup) -> None:
     assert [result.scenario for result in results] == chosen
 
 
+@pytest.mark.long
 @pytest.mark.simavr
 async def test_a_table_with_a_beam_and_the_firmware_comes_through_its_troubles(firmware: object) -> None:
     await plays_well(Setup("scene", beam=True, board="firmware"))
 
 
+@pytest.mark.long
 async def test_a_table_without_a_beam_comes_through_its_troubles_in_the_second_renderer() -> None:
     await plays_well(Setup("film", beam=False, board="fake"))
 

@@ -426,7 +426,9 @@ class Table:
         resumed = False
         while time.monotonic() < min(end_s, steady_s):
             state = self.state
-            if state["question"]:
+            if not state:  # the line is down, or just up again
+                await asyncio.sleep(0.05)
+            elif state["question"]:
                 await self._answer(state["question"])
             elif state["hold"] and state["hold"]["by"] == "dealer":
                 self.asked.append(f"held: {state['hold']['text']}")
