@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
 
 from .message import Message, Value, say
 from .refusal import BadOption, either
@@ -33,9 +33,7 @@ class Choice:
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and value in self.meanings
 
-    def offers(self, value: object) -> bool:
-        """Whether it may be chosen."""
-        return self.allows(value)
+    offers = allows
 
     def means(self, value: Any) -> Message:
         """What this value means."""
@@ -62,9 +60,7 @@ class Switch:
     def allows(self, value: object) -> bool:
         return value is True or value is False
 
-    def offers(self, value: object) -> bool:
-        """Whether it may be chosen."""
-        return self.allows(value)
+    offers = allows
 
     def means(self, value: Any) -> Message:
         """What this value means."""
@@ -153,8 +149,15 @@ class Options:
         options = described(type(self))
         for name, value in values.items():
             if not options[name].option.allows(value):
-                raise _first_wrong(options, values)
+                raise _first_wrong(options, values, stored=True)
         vars(self).update(_defaults(type(self)), **values)
+
+    @classmethod
+    def _of(cls, values: Mapping[str, Any]) -> Self:
+        """The rules with these options, which have been checked."""
+        made = object.__new__(cls)
+        vars(made).update(_defaults(cls), **values)
+        return made
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
@@ -187,10 +190,10 @@ def _defaults(rules: type[Options]) -> Mapping[str, Any]:
     return _DEFAULTS[rules]
 
 
-def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any]) -> BadOption:
-    """The first option of the class that has a value that is not allowed."""
+def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any], *, stored: bool) -> BadOption:
+    """The first option of the class that has a value that may not be chosen; with `stored`, that is not allowed."""
     for name, about in options.items():
-        if name in values and not about.option.allows(values[name]):
+        if name in values and not (about.option.allows if stored else about.option.offers)(values[name]):
             return BadOption(name, about.option.expected)
     raise AssertionError("these values are allowed")
 
@@ -215,14 +218,15 @@ def parse(
     value that may not be chosen; `scripted` refuses the options that only a live table has, `stored` takes every value
     that a journal may have."""
     options = described(rules)
-    for name in values:
-        option = options.get(name)
-        if option is None:
+    right = True
+    for name, value in values.items():
+        about = options.get(name)
+        if about is None:
             raise BadOption(name, say("games-option-of", game=game, options=tuple(options)))
-        if scripted and option.live_only:
+        if scripted and about.live_only:
             raise BadOption(name, say("games-live-only"))
-    made = rules(**values)
-    for name, value in () if stored else values.items():
-        if not options[name].option.offers(value):
-            raise BadOption(name, options[name].option.expected)
-    return made
+        if not (about.option.allows if stored else about.option.offers)(value):
+            right = False  # told when no name is wrong
+    if not right:
+        raise _first_wrong(options, values, stored=stored)
+    return rules._of(values)

@@ -37,7 +37,10 @@ def value(card: Card) -> int:
 
 def total(cards: Iterable[Card]) -> int:
     """The last digit of the sum."""
-    return sum([VALUES[card.number] for card in cards]) % 10
+    points = 0
+    for card in cards:
+        points += VALUES[card.number]
+    return points % 10
 
 
 def player_draws(points: int) -> bool:

@@ -231,8 +231,8 @@ def openable(deal: Deal, hands: Sequence[Hand], hand: Hand) -> bool:
     """Whether a hand, one of these of its player, may be opened now (docs/rules.md 4.7)."""
     if not pairs(deal, hands, hand):
         return False
-    first, second = (VALUES[deal.dealt[index].number] for index in hand.cards)
-    return first == second
+    first, second = hand.cards
+    return VALUES[deal.dealt[first].number] == VALUES[deal.dealt[second].number]
 
 
 def pairs(deal: Deal, hands: Sequence[Hand], hand: Hand) -> bool:
@@ -258,21 +258,38 @@ def gone_back(deal: Deal) -> list[int]:
     return deal.returned[: len(deal.dealt) + deal.stock - SIZE]
 
 
-def _dealt(deal: Deal, event: CardDealt) -> None:
-    index, card, role, player, _, down, lifted = event
+def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
+    """The first cards of all, as of a deal script that has them; the log has the bank's alone."""
+    down = deal.rules.bank_policy == "free"
+    for index, player in enumerate(deal.seats):
+        _out_of_the_box(deal, cards[index], player if down else None)
+        _first(deal.hands[index][0], index, cards[index], down)
+    advance(deal, CardDealt(len(deal.seats), cards[len(deal.seats)], *first_due(deal)))
+
+
+def _out_of_the_box(deal: Deal, card: Card, owner: str | None) -> None:
     deal.dealt.append(card)
+    deal.owners.append(owner)
     deal.stock -= 1
     deal.step += 1
+
+
+def _first(hand: Hand, index: int, card: Card, down: bool) -> None:
+    hand.cards.append(index)
+    hand.points = VALUES[card.number]
+    hand.hidden = 0 if down else None
+
+
+def _dealt(deal: Deal, event: CardDealt) -> None:
+    index, card, role, player, _, down, lifted = event
+    nobody = lifted or role == "bank" or role == "fusilado"
+    _out_of_the_box(deal, card, (NOBODY if nobody else player) if down else None)
     deal.due = None
     if role == "bank":
         _to_bank(deal, event)
         return
-    deal.owners.append((NOBODY if role == "fusilado" or lifted else player) if down else None)
     if role == "first":
-        hand = deal.hands[deal.place[player]][0]
-        hand.cards.append(index)
-        hand.points = VALUES[card.number]
-        hand.hidden = 0 if down else None
+        _first(deal.hands[deal.place[player]][0], index, card, down)
         deal.due = first_due(deal)
         return
     hand = deal.hand
@@ -292,7 +309,7 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
         _next_turn(deal)
     elif hand.points == GOAL:
         hand.status = "seven_half"
-    elif hand.points > GOAL and openable(deal, deal.hands[deal.turn[0]], hand):
+    elif hand.points > GOAL and deal.rules.open and openable(deal, deal.hands[deal.turn[0]], hand):
         _show(deal, hand)
 
 
@@ -301,11 +318,9 @@ def _to_bank(deal: Deal, event: CardDealt) -> None:
     hand.cards.append(event.at)
     hand.points += VALUES[event.card.number]
     if event.down:  # its first one
-        deal.owners.append(NOBODY)
         hand.hidden = 0
         deal.phase = "turn"
     else:
-        deal.owners.append(None)
         deal.phase = "bank"
 
 

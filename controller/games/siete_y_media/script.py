@@ -12,7 +12,7 @@ from ..message import say
 from ..refusal import BadScript, Reason
 from ..script import read_players, read_rules
 from .acts import Backed, BackLine, BankCeded, BetLaid, BetRaised, CardDealt, FourReturned, Line
-from .deal import Deal, advance, new_deal
+from .deal import Deal, advance, deal_out, new_deal
 from .decide import (
     Answer,
     back,
@@ -42,7 +42,8 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     seats, banker = _read_table(script, purses)
     events = _read_events(script.get("events", []))
     deal = new_deal(rules, purses=purses, seats=seats, banker=banker)
-    _first_cards(deal, stock)
+    deal_out(deal, stock)
+    del stock[: len(deal.dealt)]
     rejected = []
     for index, obj in enumerate(events):
         act = _ACTS.get(obj["op"])
@@ -111,13 +112,6 @@ def _read_events(value: Any) -> list[Mapping[str, Any]]:
         if type(obj.get("op")) is not str:
             raise BadScript(f"events[{index}].op", say("games-an-act"))
     return value
-
-
-def _first_cards(deal: Deal, stock: list[Card]) -> None:
-    for index in range(len(deal.seats) + 1):
-        assert deal.due is not None, "a first card for everybody"
-        advance(deal, CardDealt(index, stock[index], *deal.due))
-    del stock[: len(deal.seats) + 1]
 
 
 def _go_on(deal: Deal, stock: list[Card], at: int | None = None) -> None:

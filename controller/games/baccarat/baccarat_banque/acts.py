@@ -133,8 +133,7 @@ class HandsOf(NamedTuple):
     banker: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BidMade:
+class BidMade(NamedTuple):
     """A sum is bid for the bank; it stays in the purse until the bank is his. `sealed`: nobody else is told of it
     before."""
 
@@ -143,8 +142,7 @@ class BidMade:
     sealed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(NamedTuple):
     """A claim to a bank that is offered (`what` take), or to banco; nobody else is told before that is decided."""
 
     what: str
@@ -159,16 +157,14 @@ class Passed:
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class BankTaken:
+class BankTaken(NamedTuple):
     """The bank is this player's, with this sum of his."""
 
     player: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class BankLeft:
+class BankLeft(NamedTuple):
     """The banker has left, and has this sum of the bank again. `why`: retired, gave_up (he could not hold the stakes),
     broken (and not filled again), end (of the shoe) or void (of the shoe). `offered`: the next one may have it at that
     sum; otherwise any sum is bid for it."""
@@ -195,8 +191,7 @@ class StakesAccepted:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakeLaid:
+class StakeLaid(NamedTuple):
     """A stake went from the purse to a side."""
 
     player: str
@@ -214,15 +209,13 @@ class StakeReturned:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class WindowClosed:
+class WindowClosed(NamedTuple):
     """The time for these acts, a phase before the cards, is over."""
 
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
-class CoupBegan:
+class CoupBegan(NamedTuple):
     """No more acts: the cards come. `added`: by a banker whose bank is unlimited; `cut`: what fell away of stakes above
     the bank; `banco`: who plays it, in rotation, and `laid`: what they stake now; `right`, `left`: who plays the hands.
     """
@@ -236,17 +229,15 @@ class CoupBegan:
     left: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class CardDealt:
+class CardDealt(NamedTuple):
     """A card left the shoe. `place`: the hand and which of its cards it is, such as `left_2`."""
 
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
     card: Card
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(NamedTuple):
     """Who plays a hand draws or stands; `hand`: right, left or banker."""
 
     hand: str
@@ -254,8 +245,7 @@ class Decided:
     draws: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CoupSettled:
+class CoupSettled(NamedTuple):
     """The coup is over. `results` of both sides: win, lose, push, or empty without stakes; `lines` in rotation; `bank`
     is what it holds now; `holders`: who has the hands of both sides now."""
 
@@ -267,8 +257,7 @@ class CoupSettled:
     holders: tuple[str | None, str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class CoupPassed:
+class CoupPassed(NamedTuple):
     """A coup without cards: nobody staked, or the bank found nobody."""
 
     coup: int

@@ -36,7 +36,7 @@ def correct(deal: Deal, command: CorrectCard) -> CardCorrected | Reason:
         return OTHER_CARDS
     found = compared_with_bank(hands, done.players)
     if (found[RIGHT], found[LEFT]) == done.done.results:
-        return replace(event, settled=replace(done.done, hands=HandsOf(*[hands[place] for place in PLACES])))
+        return replace(event, settled=done.done._replace(hands=HandsOf(*[hands[place] for place in PLACES])))
     return _again(deal, event, cards, done, hands)
 
 

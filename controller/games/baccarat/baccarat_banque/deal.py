@@ -416,7 +416,8 @@ def _settled(deal: Deal, event: CoupSettled) -> None:
         settle(player, pay, returned)
         gained[player] = gained.get(player, 0) + pay
     deal.lost = {player: deal.lost.get(player, 0) + 1 for player in deal.banco if gained.get(player, 0) < 0}
-    deal.seats = deal.seats._replace(hands=event.holders)
+    if event.holders != deal.seats.hands:
+        deal.seats = deal.seats._replace(hands=event.holders)
     played = CoupPlayed(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn, deal.first)
     deal.coups = (*deal.coups, played)
     deal.coups_held += 1

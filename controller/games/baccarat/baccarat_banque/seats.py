@@ -112,12 +112,14 @@ def plays(seats: Seats, side: str, staked: Collection[str], rotation: Sequence[s
     return next(name for name in rotation if name in staked)
 
 
-def hands_after(seats: Seats, players: tuple[str | None, str | None], lost: tuple[bool, bool]) -> Seats:
-    """The hands after a coup: who played keeps his, and hands it on when he lost; one who does not sit on that side
-    moves nothing."""
+def hands_after(
+    seats: Seats, players: tuple[str | None, str | None], lost: tuple[bool, bool]
+) -> tuple[str | None, str | None]:
+    """Who has the hands after a coup: who played keeps his, and hands it on when he lost; one who does not sit on that
+    side moves nothing."""
     hands = list(seats.hands)
     for number, side in enumerate(SIDES):
         player = players[number]
         if player is not None and player in (chairs := seats.chairs(side)):
             hands[number] = next_on(chairs, player) if lost[number] else player
-    return seats._replace(hands=(hands[0], hands[1]))
+    return hands[0], hands[1]

@@ -112,5 +112,5 @@ def settled(deal: Deal) -> CoupSettled:
         (results[RIGHT], results[LEFT]),
         tuple(lines),
         bank,
-        hands_after(deal.seats, players, lost).hands,
+        hands_after(deal.seats, players, lost),
     )

@@ -203,6 +203,14 @@ class Deal(HasMoney, Folded):
 new_deal = Deal.new
 
 
+def deal_out(deal: Deal, four: Sequence[Card]) -> None:
+    """The first four cards at once, in place."""
+    deal.cards = (*deal.cards, *four)
+    deal.places += FIRST_FOUR
+    deal.before = None
+    _four_out(deal)
+
+
 def _turned(deal: Deal, event: Turned) -> None:
     deal.phase = event.phase
     _ask(deal)
@@ -303,11 +311,17 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
     deal.cards = (*deal.cards, event.card)
     deal.places = (*deal.places, event.place)
     deal.before = None
-    deal.phase = _NEXT.get(event.place, "dealing")
     if event.place == FIRST_FOUR[3]:
-        deal.phase = "settling" if natural(deal.coup_cards) else "punters"
+        _four_out(deal)
+        return
+    deal.phase = _NEXT.get(event.place, "dealing")
     if deal.phase != "dealing":
         _ask(deal)
+
+
+def _four_out(deal: Deal) -> None:
+    deal.phase = "settling" if natural(deal.coup_cards) else "punters"
+    _ask(deal)
 
 
 def _decided(deal: Deal, event: Decided) -> None:

@@ -17,7 +17,7 @@ from . import betting
 from .acts import BetReturned, CardDealt, CoupPassed, CoupSettled, Event, Line
 from .betting import Answer
 from .coup import FIRST_FOUR
-from .deal import BETTING, Deal, advance, new_deal
+from .deal import BETTING, Deal, advance, deal_out, new_deal
 from .refusals import DECIDING
 from .rules import PACKS, parse_script_rules
 from .settlement import settled
@@ -119,8 +119,7 @@ class _Paper:
         """The cards that are due, from the shoe."""
         deal, shoe = self.deal, self.shoe
         if deal.phase == "bets_closed":
-            for index, place in enumerate(FIRST_FOUR, len(deal.cards)):
-                advance(deal, CardDealt(index, shoe[index], place))
+            deal_out(deal, shoe[len(deal.cards) : len(deal.cards) + len(FIRST_FOUR)])
         elif (third := deal.next_place) is not None:
             index = len(deal.cards)
             advance(deal, CardDealt(index, shoe[index], third))

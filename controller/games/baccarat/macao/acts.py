@@ -101,12 +101,11 @@ class BetsClosed(NamedTuple):
     order: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardDealt:
+class CardDealt(NamedTuple):
     """A card was dealt to a player. `place`: `first` (face down), `drawn`, or `instead` of one that was refused.
     `seen_by`: who alone may see it while it lies face down; empty for nobody."""
 
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
     card: Card
     player: str
     place: str
