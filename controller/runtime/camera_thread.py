@@ -48,6 +48,7 @@ def _wrong(brightness: float, focus: float) -> Notice | None:
 class Tracker(Protocol):
     def observe(self, frame: Frame) -> tuple[Any, ...]: ...
     def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None: ...
+    def learn(self, dealt: Sequence[tuple[str, str]]) -> None: ...
 
 
 class Beside(Protocol):
@@ -94,6 +95,8 @@ class CameraThread:
         self._tracking = False
         self._aimed: tuple[int, int] | None = None
         """Epoch and index that the tracker counts from."""
+        self._dealt: Sequence[tuple[str, str]] | None = None
+        """The cards before, as the tracker was told."""
         self._dealing = False
         """A deal was on at the last picture."""
         self._frame: Frame | None = None
@@ -245,6 +248,9 @@ class CameraThread:
             self._tracker.rebase(*aim[1:])
             self._monitor_cards("begin", aim[1])
             self._aimed = aim[:2]
+        elif aim is not None and aim[2] is not None and aim[2] != self._dealt:
+            self._tracker.learn(aim[2])
+        self._dealt = None if aim is None else aim[2]
         if self._aimed is None:
             return
         with self._one_reads:

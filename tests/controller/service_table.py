@@ -57,6 +57,7 @@ class StillTracker:
         return ()
 
     def rebase(self, index: int, dealt: object = None) -> None: ...
+    def learn(self, dealt: object) -> None: ...
 
 
 class ServiceTable:

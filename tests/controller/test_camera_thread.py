@@ -37,6 +37,8 @@ class Script:
         self._taken: queue.Queue[None] = queue.Queue()
         self.posted: queue.Queue[Any] = queue.Queue()
         self.breaks = False
+        self.told: list[object] = []
+        """Of the cards before the one in the window."""
 
     def read(self) -> Frame | None:
         self._taken.put(None)  # the picture before is worked off
@@ -57,6 +59,10 @@ class Script:
     def rebase(self, index: int, dealt: object = None) -> None:
         if self.breaks:
             raise ValueError("no such index")
+        self.told.append((index, dealt))
+
+    def learn(self, dealt: object) -> None:
+        self.told.append(dealt)
 
     def shows(self, *orders: tuple[Observation, ...] | CameraFault) -> list[Any]:
         """What the table is told of these pictures and faults."""
@@ -102,6 +108,17 @@ def test_with_another_tracker_what_the_one_before_had_told_is_over() -> None:
         assert script.shows((DARK,)) == [DARK]
         thread.new_tracker()
         assert script.shows(()) == [LIGHT]
+
+
+def test_the_tracker_learns_the_cards_before_once_the_last_of_them_is_known() -> None:
+    one, two = [("A", "C")], [("A", "C"), ("9", "S")]
+    with at_work() as (script, thread):
+        for dealt in (None, one, one, None, two):
+            thread.aim(2, 2, True, dealt)
+            script.shows(())
+        thread.aim(3, 2, True, two)
+        script.shows(())
+        assert script.told == [(2, None), one, two, (2, two)]
 
 
 def test_whatever_raises_in_the_cameras_thread_is_a_fault_and_not_the_end_of_it() -> None:

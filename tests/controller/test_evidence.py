@@ -124,6 +124,8 @@ class Told:
     def rebase(self, index: int, dealt: object = None) -> None:
         self.rebased = (index, dealt)
 
+    def learn(self, dealt: object) -> None: ...
+
     def observe(self, frame: Frame) -> tuple[Exposed | Unclear, ...]:
         looks = tuple(np.full((900, 600, 3), level, np.uint8) for level in (40, 90, 200))
         return (

@@ -220,6 +220,7 @@ class Seeing:
         return (shown(0, "4", np.zeros((CARD_H, CARD_W, 3), np.uint8))[1],)
 
     def rebase(self, index: int, dealt: object = None) -> None: ...
+    def learn(self, dealt: object) -> None: ...
 
 
 class Beside:

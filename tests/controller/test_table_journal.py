@@ -201,6 +201,7 @@ async def test_the_camera_is_closed_when_the_table_cannot_start(tmp_path: Path) 
             return ()
 
         def rebase(self, index: int, dealt: Any = None) -> None: ...
+        def learn(self, dealt: Any) -> None: ...
         def close(self) -> None:
             self.closed += 1
 

@@ -476,6 +476,25 @@ def test_after_a_restart_older_cards_on_the_piles_are_no_strangers(template_read
     assert strange == (["DoubleDraw", "Unclear 5"] if told else [])
 
 
+@pytest.mark.parametrize("told", [False, True])
+def test_cards_that_nobody_saw_leave_are_no_strangers_on_the_piles_once_the_table_knows_them(
+    template_reader: Reader, told: bool
+) -> None:
+    table = Table(template_reader)
+    table.watch(0.3)
+    for _ in range(3):  # under a cover
+        table.scene.draw_card()
+        while table.scene.busy:
+            table.scene.frame()
+    table.tracker.rebase(3)
+    if told:
+        table.tracker.learn([(card[0], card[1]) for card in DECK[:3]])
+    table.act(table.scene.draw_card, then_s=1.6)
+    table.act(table.scene.draw_two, then_s=1.6)
+    strange = [line for line in table.lines() if "Double" in line or "Unclear" in line]
+    assert strange == (["DoubleDraw", "Unclear 5"] if told else [])
+
+
 def test_the_end_of_the_pack_is_empty(template_reader: Reader) -> None:
     table = Table(template_reader, DECK[:2])
     table.watch(0.3)

@@ -105,9 +105,14 @@ class Dealt:
         """Card `index` is in the window; `dealt`: rank and suit of all cards before it, if known."""
         if index == 0 or dealt is not None:
             self.seen, self.unclear, self.watched = set(dealt or ()), False, True
-        elif not self.seen:
-            self.watched = False
+        elif not self.seen or index != self.index:
+            self.watched = False  # the piles have cards that nobody told of
         self.index = index
+
+    def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
+        """Rank and suit of all cards before the one that `begin` was told of are known now."""
+        self.seen |= set(dealt)
+        self.watched = True
 
     def add(self, reading: Reading) -> None:
         """A card was reported."""

@@ -111,6 +111,9 @@ class ShoeTracker:
         if index == 0:
             self._fresh_s = None  # between two runs no pictures come: what left meanwhile is of neither
 
+    def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
+        """Nothing: packs of a shoe are not counted."""
+
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """What this frame adds to what is known."""
         self._said = []

@@ -104,8 +104,7 @@ class CardTracker:
 
     def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None:
         """The card in the window now is card `index` of the pack: read it again and report it. `dealt`: rank and suit
-        of all cards before it; without them the piles of a deal that was not watched from its first card are ignored.
-        """
+        of all cards before it; without them the piles are ignored until `learn` where not every one was watched."""
         self._state, _ = step(self._state, Cue.REBASED)
         self._dealt.begin(index, dealt)
         self._piles.forget()
@@ -115,6 +114,10 @@ class CardTracker:
         else:
             self._memory = Passage()
             self._sensor.meter.still_frames = 0
+
+    def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
+        """Rank and suit of all cards before the one that `rebase` was told of, some of which were in doubt then."""
+        self._dealt.learn(dealt)
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """The observations of the next frame; frames must come in the order in which they were taken."""
