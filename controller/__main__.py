@@ -7,6 +7,7 @@ Exit codes: 0 done; 1 it ran and the result is bad; 2 bad input, with one line o
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import os
 import sys
@@ -39,7 +40,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     # numpy's BLAS would take every core for each small product, and wait for those that are busy: 56 ms, not 10, for
     # the reading of an enrolled card beside other work.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # `faro read ... | head`
+        _drop_output()
+        return 0
+    except OSError as problem:
+        if problem.errno not in _UNWRITABLE:
+            raise
+        _drop_output()
+        print(text("cli-no-output", why=problem.strerror or ""), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+_UNWRITABLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+"""Why what is printed cannot be written."""
+
+
+def _drop_output() -> None:
+    """What is still to be printed goes nowhere: else Python tries again at its end, and complains."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _run(arguments: list[str]) -> int:
     listing = "\n".join(f"  {name:10} {text(key)}" for name, key in COMMANDS.items())
     parser = Parser(
         prog="faro",
@@ -56,16 +83,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(importlib.import_module("controller.runtime.program").version_line())
         return 0
     args = parser.parse_args(arguments[:1])
-    try:
-        module = importlib.import_module(f"controller.cli.{args.command}")
-        sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
-        module.add_arguments(sub)
-        return int(module.run(sub.parse_args(arguments[1:])))
-    except BrokenPipeError:  # `faro read ... | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
+    module = importlib.import_module(f"controller.cli.{args.command}")
+    sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
+    module.add_arguments(sub)
+    return int(module.run(sub.parse_args(arguments[1:])))
 
 
 if __name__ == "__main__":

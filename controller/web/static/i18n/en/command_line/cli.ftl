@@ -11,6 +11,8 @@ cli-commands = commands:
 cli-exit-codes =
     `faro COMMAND --help` explains each.
     exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)
+# $why: what the system says, such as "No space left on device".
+cli-no-output = faro: what is printed cannot be written: { $why }
 # $languages: the tags of those that are served.
 cli-no-language = faro: { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
 cli-see-help = see { $command }
