@@ -72,6 +72,10 @@ class Counts:
     held: Counter[str] | None = None
 
 
+def _card_at(deck: Sequence[str], index: int) -> str:
+    return deck[index] if index < len(deck) else f"none: {len(deck)} were put in"
+
+
 class Proof:
     """What was wrong with the evening, in `found`."""
 
@@ -157,8 +161,9 @@ class Proof:
                     self._read_once(number, inner.sighting, deck, seen)
             cards = live_cards(after)
             for index in range(count, len(cards)):
-                if str(cards[index]) != deck[index] and not self._unread(seq):
-                    self._wrong("cards", f"deal {number}, card {index + 1} dealt as {cards[index]}, was {deck[index]}")
+                was = _card_at(deck, index)
+                if str(cards[index]) != was and not self._unread(seq):
+                    self._wrong("cards", f"deal {number}, card {index + 1} dealt as {cards[index]}, was {was}")
             count = len(cards)
         ends = {state.deal_number: state for state in self.states if state.deal_number}
         self.counts.cards = sum(len(live(end).cards) for end in ends.values())
@@ -174,8 +179,9 @@ class Proof:
         seen[index] += card is not None
         if seen[index] > 1 and self._at_exit:
             self._wrong("cards", f"deal {number}, card {index + 1} was read {seen[index]} times")
-        if card is not None and card != deck[index]:
-            self._wrong("cards", f"deal {number}, card {index + 1} was read as {card}, it was {deck[index]}")
+        if card is not None and card != _card_at(deck, index):
+            was = _card_at(deck, index)
+            self._wrong("cards", f"deal {number}, card {index + 1} was read as {card}, it was {was}")
 
     @property
     def _at_exit(self) -> bool:
@@ -195,9 +201,9 @@ class Proof:
         except Refusal:
             pass
         whole = deck_for(self.evening.seed, number, pack=pack)
-        if not self._at_exit:
+        if not self._at_exit or number not in self.evening.decks:  # nobody looked: it was over too soon for that
             return whole
-        held = list(self.evening.decks.get(number, ()))
+        held = list(self.evening.decks[number])
         # Of one pack a card that comes again was put back.
         put_in = list(dict.fromkeys(held)) if len({*whole}) == len(whole) else held
         self.counts.laid_away += len(whole) - len(put_in)
