@@ -191,7 +191,10 @@ def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
         lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{z:>8}{mark}")
     winners = [row for row in rows if row["beats_house"]]
-    lines += [text("cli-simulate-beats", name=_name(row), rules=json.dumps(row["rules"])) for row in winners]
+    for row in winners:
+        usual, name = not row["rules"], _name(row)
+        rules = "" if usual else json.dumps(row["rules"])
+        lines.append(text("cli-simulate-beats", usual="yes" if usual else "no", name=name, rules=rules))
     if any(row["deals"] < FEWEST_DEALS for row in rows):
         lines.append(text("cli-simulate-too-few", fewest=FEWEST_DEALS))
     return "\n".join(lines)

@@ -59,6 +59,10 @@ class Deal(Protocol):
     @property
     def bank(self) -> int: ...
     @property
+    def house(self) -> int:
+        """What the house took as its share, and what else lies in its box."""
+
+    @property
     def money(self) -> int:
         """Purses + bank + what the house took + stakes lying - debts: constant under everything but buy-ins, cash-outs
         and the banker's money from outside."""

@@ -176,6 +176,11 @@ class HasMoney:
         return self.ledger.bank
 
     @property
+    def house(self) -> int:
+        """What the house took as its share, and what else lies in its box."""
+        return self.ledger.house
+
+    @property
     def on_layout(self) -> int:
         """All that lies."""
         return self.ledger.lying

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from controller.games.cards import PACK_52
-from controller.games.dealer import CloseBets, ReopenBets
+from controller.games.dealer import CloseBets, Mark, ReopenBets
+from controller.games.game import COVER
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.refusal import Refusal
 from controller.table.commands import decide, may_key, taken_for_debt
@@ -34,13 +35,15 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     `may`: the acts that would be taken now, of those that need no more than a tap or a dialog. `next_index`: place in
     the pack of the next card, None when no deal is on. `pack`: how often a card is in it, and which are not. `people`:
     what a cash-out of all would give each player, and what would be taken from the purse for a debt. `irregularity`:
-    what may be reported, the policies with the table's own, and what may become of one stake.
+    what may be reported, the policies with the table's own, and what may become of one stake. `house`: what lies in
+    the house's box.
     """
     return {
         "may": list(_may(state)),
         "next_index": next_index(state) if playing(state) else None,
         "people": _people(state),
         "pack": _pack(state),
+        "house": 0 if state.deal is None else state.deal.house,
         "irregularity": {
             "kinds": list(KINDS),
             "policies": list(POLICIES.words),
@@ -76,6 +79,8 @@ def _may(state: TableState) -> Iterator[str]:
     yield "void_deal"
     if game.rules_irregularity(deal):
         yield "irregularity"
+    if any(kind != COVER and _game_takes(state, Mark(kind)) for kind in game.markers(live(state).rules.changed())):
+        yield "mark"
     yield from game.dealer_legal(deal)
 
 
@@ -87,7 +92,7 @@ def _takes(state: TableState, command: Mapping[str, Any]) -> bool:
     return True
 
 
-def _game_takes(state: TableState, command: CloseBets | ReopenBets) -> bool:
+def _game_takes(state: TableState, command: CloseBets | ReopenBets | Mark) -> bool:
     """Whether the game takes what makes a single event of it, whatever lies."""
     try:
         tuple(game_of(state).decide(live(state), command))

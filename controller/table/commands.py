@@ -523,8 +523,7 @@ def _mark(step: Step, command: Mapping[str, Any]) -> None:
     kind = command.get("marker")
     if kind not in markers:
         raise Refused("bad_marker", say("table-bad-marker", markers=tuple(markers), count=len(markers)))
-    step.put(Mark(str(kind)))
-    drain(step)
+    _ruling(step, say("table-ruled-marker", marker=str(kind)), lambda inner: inner.put(Mark(str(kind))))
 
 
 def _lay_away(step: Step, command: Mapping[str, Any]) -> None:

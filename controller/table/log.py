@@ -136,9 +136,12 @@ def _value(value: Any) -> Value:
 def _proof(state: TableState) -> Message:
     """What the whole deal proves of its pack: one that everybody has seen whole, no card more often than it has it, is
     the pack itself."""
-    cards, size = live(state).cards, game_of(state).pack_size(state.deal)
+    cards, pack = live(state).cards, game_of(state).pack(live(state))
+    (copies, _), *_ = Counter(pack.values()).most_common(1)
+    once = Counter({card: min(count, copies) for card, count in pack.items()})  # one that went back came twice
+    size = once.total()
     seen_by_all = Counter(card for index, card in enumerate(cards) if exposure(state, index).everybody)
-    shown = (seen_by_all & Counter(game_of(state).pack(live(state)))).total()
+    shown = (seen_by_all & once).total()
     if shown < size:
         return say("table-pack-not-proven", shown=shown, size=size)
     named = [
@@ -146,7 +149,6 @@ def _proof(state: TableState) -> Message:
         for index, card in enumerate(cards)
         if (seen := state.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
     ]
-    copies = max(game_of(state).pack(live(state)).values())
     return say("table-pack-proven", size=size, copies=copies, cards=tuple(named), named=len(named))
 
 

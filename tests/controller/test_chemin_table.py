@@ -75,6 +75,20 @@ def test_an_evening_of_three_banks() -> None:
     assert table.deal.money == 3500
 
 
+def test_the_dealer_is_told_what_lies_in_the_box_and_empties_it() -> None:
+    table = Table(STANDS, chemin_rake=5)
+    table.staked(("bob", 60), ("cy", 40))
+    table.leaves(4)
+    table.seat("bob", "stand")
+    table.seat("ann", "stand")
+    assert table.view(DEALER_VIEW)["dealer"]["house"] == 505, "the house's money and its share"
+    assert table.view(DEALER_VIEW)["money"]["bank"] == 195
+    table.dealer("bank", amount=-505)
+    assert table.view(DEALER_VIEW)["dealer"]["house"] == 0
+    assert table.view(DEALER_VIEW)["money"]["bank"] == 195
+    assert table.view()["dealer"] is None
+
+
 def test_cards_nobody_has_been_shown_change_nothing_that_anybody_is_told() -> None:
     """Two shoes: other cards in the box, and other hands of the same kind to who does not see them."""
     tables = [

@@ -58,8 +58,13 @@ def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
     table.leaves(4)
     assert table.view()["money"]["purses"] == {"ann": 1100, "bob": 900}
     assert table.view()["deal"]["hands"]["player"] == ["9S", "KS"]
+    assert "mark" in table.view(DEALER_VIEW)["dealer"]["may"]
+    table.dealer("mark", marker="cut")
+    table.dealer("undo", ruling=table.view(DEALER_VIEW)["can_undo"])
+    assert table.view()["deal"]["last_coup"] is False, "pressed by mistake"
     table.dealer("mark", marker="cut")
     assert table.view()["deal"]["last_coup"] is True
+    assert "mark" not in table.view(DEALER_VIEW)["dealer"]["may"]
     table.bet("ann", "c", "tie", 10)
     table.coup(4)
     assert expected(table) == {"place": "player_3", "face": "up"}

@@ -81,6 +81,17 @@ def test_a_card_face_down_is_on_no_other_page() -> None:
     assert beads(table.state)[6] == 1
 
 
+def test_what_would_go_over_is_counted_among_the_cards_that_he_has_not_seen() -> None:
+    table = Table("4S 7H 5D 3C JC")
+    table.leaves(3)
+    table.seat("ann", "bet", amount=20)
+    table.seat("ann", "hit", expose=True)
+    table.leaves()
+    table.seat("ann", "stand")
+    (bobs,) = table.view(Viewer("seat", "bob"))["deal"]["seats"][1]["hands"]
+    assert bobs["over"] == {"over": 26, "unseen": 38}, "his seven and ann's open four; the three is hers alone"
+
+
 def test_with_peek_at_the_cards_no_tablet_shows_them() -> None:
     table = Table("4S 7H 5D 3C JC", peek="cards")
     table.leaves(3)
@@ -236,6 +247,20 @@ def test_a_four_goes_back_and_comes_a_second_time() -> None:
     assert stopped(table.state) is None
     assert table.deal.hands[0][0].points == 12
     assert Card.parse("4S") in table.deal.dealt
+
+
+def test_a_pack_of_which_a_four_came_twice_has_forty_cards() -> None:
+    table = Table("4S 7H 5D 2C 3C KC", change4="optional")
+    table.leaves(3)
+    table.seat("ann", "change4")
+    table.leaves()
+    table.dealer("four_back", decision=table.view(DEALER_VIEW)["awaiting"][0]["key"])
+    for player in ("ann", "bob"):
+        table.seat(player, "stand")
+    table.seat("dot", "stand")
+    table.seat("dot", "keep")
+    assert not playing(table.state)
+    assert "the pack is not proven: 4 of 40 cards were shown" in table.log
 
 
 def test_a_void_deal_gives_back_what_was_lost_in_it() -> None:

@@ -69,12 +69,14 @@ def _dealer(state: dict[str, Any], *, playing: bool) -> dict[str, Any]:
         "close_bets": playing and deal["phase"] == "bets_open",
         "reopen_bets": playing and deal["phase"] == "bets_closed",
         "raise_max": playing and state["table"]["max"] is not None,
+        "mark": playing and bool(state["table"].get("markers")),
     }
     money = state["money"]
     debts = money.get("debts", {})
     return {
         "may": [act for act, may in acts.items() if may],
         "pack": {"copies": 1, "absent": []},
+        "house": 40,
         "next_index": len(deal["cards"]) if playing else None,
         "people": {
             player: {"cash": max(purse - debts.get(player, 0), 0), "repays": min(purse, debts.get(player, 0))}

@@ -41,8 +41,8 @@ def test_the_built_in_strategies_agree_with_the_exact_figures(
     plot = tmp_path / "take.svg"
     assert command("--deals", "30000", "--processes", "1", "--plot", str(plot)) == 0
     out = capsys.readouterr().out
-    assert "beats the house: square coppered, first card wins" in out
-    assert "beats the house: odd, King counts odd" in out
+    assert "beats the bank: square coppered, first card wins" in out
+    assert "beats the bank: odd, King counts odd" in out
     assert "DISAGREES" not in out
     assert len(ElementTree.parse(plot).findall(".//{*}rect")) == len(STRATEGIES) + 1
 

@@ -133,6 +133,10 @@ class Deal:
         return self.ledger.bank
 
     @property
+    def house(self) -> int:
+        return self.ledger.house
+
+    @property
     def money(self) -> int:
         return self.ledger.money
 

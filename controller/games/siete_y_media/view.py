@@ -11,7 +11,7 @@ from ..audience import PUBLIC, Viewer
 from ..chips import chips
 from ..view import correction, money_and_rules
 from .acts import BackLine, CardDealt, HandPassed, Line
-from .deal import Deal
+from .deal import Deal, gone_back
 from .hand import Hand
 from .irregular import stakes
 from .pack import GOAL, next_over, value
@@ -107,7 +107,9 @@ def _hand(deal: Deal, player: str, number: int, hand: Hand, mine: str | None) ->
         "over": None,
     }
     if mine == player and known and not hand.status and hand.points <= GOAL and deal.phase not in ("over", "void"):
-        over, unseen = next_over(hand.points, [deal.dealt[index] for index in hand.cards])
+        back = gone_back(deal)
+        seen = [at for at in range(len(deal.dealt)) if sees(deal, at, mine) and at not in back]
+        over, unseen = next_over(hand.points, [deal.dealt[at] for at in seen])
         view["over"] = {"over": over, "unseen": unseen}
     return view
 

@@ -60,6 +60,8 @@ baccarat_banque-passed = coup { $coup } passes without cards
 
 baccarat_banque-door = Take a seat: put up the bank, go banco, or stake on your side.
 baccarat_banque-round = coup { $number }
+# Heading of what the stakes of a coup won and lost.
+baccarat_banque-settled-coup = Coup { $number }
 baccarat_banque-hand =
     { $hand ->
         [right] Right

@@ -68,8 +68,10 @@ dealer-rules-each = I rule on each stake
 dealer-stake-stays = stays
 dealer-stake-returned = goes back
 dealer-stake-paid = is paid
-dealer-ruling-stands = Settled turns stand; everybody sees the ruling.
-dealer-ruling-ends = Settled turns stand; everybody sees the ruling. The deal ends.
+dealer-ruling-stands = What was settled stands; everybody sees the ruling.
+dealer-ruling-ends = What was settled stands; everybody sees the ruling. The deal ends.
+# One round of several from the same pack.
+dealer-ruling-round = The coup is void then. What was settled before stands; everybody sees the ruling.
 dealer-apply = Apply ruling
 dealer-key-card = Key card { $number }
 dealer-key-what = The card now in the window, when the camera does not see it.
@@ -133,6 +135,11 @@ dealer-pair-own = This page was opened on the table's own machine; on other tabl
 dealer-bank-change = Change the bank
 dealer-bank-what = Money put into the bank; a minus takes some out.
 dealer-bank-holds = The bank holds { $amount }
+# Chemin de fer: the house's share lies in a box.
+dealer-box-holds = The house's box holds { $amount }
+dealer-box-button = Take out
+dealer-box-change = Take money out of the box
+dealer-box-what = Money that the house takes out of its box.
 dealer-bank-button = Change
 dealer-maximum = The maximum is { $amount } until the deal is over
 dealer-raise = Raise the maximum

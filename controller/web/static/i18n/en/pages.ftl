@@ -147,6 +147,8 @@ pages-decides-else = { pages-decides }: { $choice }, else { $otherwise }
 # Where there are too many to name.
 pages-decides-many = { pages-decides }; without an answer: { $otherwise }
 pages-seconds = { $seconds } s
+# In the demo: when its dealer closes the bets, maybe before the time for them is over.
+pages-closes-in = closes in { $seconds } s
 pages-place-down = { $place }, face down
 pages-next = Next
 pages-next-question = Answer the question.
@@ -170,7 +172,7 @@ pages-next-draw = Draw: the next card goes to { $place }.
 ## The dealing box and its camera
 
 pages-camera-none = This table has no camera: the dealer names each card.
-pages-camera-hidden = The camera's picture is not shown: cards lie face down.
+pages-camera-hidden = The camera's picture is not shown: it sees cards before they are turned up.
 pages-camera-picture = The dealing box as the camera sees it
 pages-camera-waiting = Waiting for the camera's first picture
 pages-reading-none = Nothing read yet

@@ -242,6 +242,11 @@ table-ruled-passed-by =
         [one] card { $first } went by face down
        *[other] { $count } cards went by face down, from card { $first } on
     }
+table-ruled-marker =
+    { $marker ->
+        [cut] the cut card came
+       *[other] the { $marker } card came
+    }
 table-ruled-laid-away = a card that was not due is laid away
 
 ## Refusals

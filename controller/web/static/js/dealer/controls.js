@@ -67,7 +67,7 @@ export function Controls({ state, send, open }) {
   const may = (verb) => dealerMay(state, verb);
   const own = Object.entries(words.dealerActs || {}).filter(([verb]) => may(verb));
   const bets = state.table.mode !== "casekeeper";
-  const markers = state.table.playing ? state.table.markers || [] : [];
+  const markers = may("mark") ? state.table.markers : [];
   const answers = answerAwaited(state);
   const undo = () => send("undo", { ruling: state.can_undo });
   return html`

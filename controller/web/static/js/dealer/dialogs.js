@@ -15,7 +15,7 @@ export function VoidDialog({ state, send, close }) {
   const end = async () => (await send("void_deal", why ? { text: why } : {})) && close();
   return html`
     <${Dialog} title=${text(round ? "dealer-void-round-sure" : "dealer-void-sure")} onClose=${close}>
-      <p>${text(round ? "dealer-void-round-what" : "dealer-void-what")}</p>
+      <p>${round ? text("dealer-void-round-what") : words.voidWhat || text("dealer-void-what")}</p>
       <label for="why">${text("dealer-void-why")}</label>
       <input id="why" value=${why} maxlength="120" onInput=${(event) => setWhy(event.target.value)} />
       <p><button class="danger big" onClick=${end}>${text(round ? "dealer-void-round" : "dealer-void")}</button></p>
@@ -44,6 +44,12 @@ function Choice({ id, value, values, names, onPick }) {
   `;
 }
 
+/** What a ruling does beside the stakes. */
+function rulingKey(state, words, kind) {
+  if (kind === "foul_pack") return "dealer-ruling-ends";
+  return voidsRound(state, words) ? "dealer-ruling-round" : "dealer-ruling-stands";
+}
+
 /** Something was not in order: what, by which policy, and for the dealer's own rulings what becomes of each stake. */
 export function IrregularityDialog({ state, send, close }) {
   const { words } = useGame();
@@ -69,7 +75,7 @@ export function IrregularityDialog({ state, send, close }) {
       <label for="policy">${text("dealer-what-becomes")}</label>
       <${Choice} id="policy" value=${policy} values=${policies} names=${POLICIES} onPick=${setPolicy} />
       ${each && html`<ul class="rulings">${words.stakes(state.deal).map(stake)}</ul>`}
-      <p>${text(kind === "foul_pack" ? "dealer-ruling-ends" : "dealer-ruling-stands")}</p>
+      <p>${words.rulingWhat || text(rulingKey(state, words, kind))}</p>
       <p><button class="danger big" onClick=${rule}>${text("dealer-apply")}</button></p>
     <//>
   `;

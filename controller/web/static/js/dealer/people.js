@@ -103,7 +103,7 @@ function Pairing({ pairing, close }) {
   `;
 }
 
-function MoneyDialog({ dialog: { buy, cash, bank }, send, close }) {
+function MoneyDialog({ dialog: { buy, cash, bank, box }, house, send, close }) {
   if (buy) {
     const give = (amount) => send("buy_in", { player: buy.player, amount });
     const what = text("dealer-buy-in-what", { player: buy.player });
@@ -123,14 +123,19 @@ function MoneyDialog({ dialog: { buy, cash, bank }, send, close }) {
     const [title, what] = [text("dealer-bank-change"), text("dealer-bank-what")];
     return html`<${Amount} title=${title} what=${what} signed=${true} close=${close} onGive=${give} />`;
   }
+  if (box) {
+    const give = (amount) => send("bank", { amount: -(amount ?? house) });
+    const [title, what] = [text("dealer-box-change"), text("dealer-box-what")];
+    return html`<${Amount} title=${title} what=${what} all=${house} close=${close} onGive=${give} />`;
+  }
   const give = (amount) => send("raise_max", { max: amount });
   const [title, what] = [text("dealer-raise"), text("dealer-raise-what")];
   return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
 }
 
 export function People({ state, send }) {
-  const { words, bankInPurse } = useGame();
-  const [dialog, open] = useState(null); // {buy: person}, {cash: person}, {bank: true} or {max: true}
+  const { words, bank, bankInPurse } = useGame();
+  const [dialog, open] = useState(null); // {buy: person}, {cash: person}, {bank: true}, {box: true} or {max: true}
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
   const openSeat = async (player) => {
@@ -162,7 +167,14 @@ export function People({ state, send }) {
           onInput=${(event) => setName(event.target.value)} />
         <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
-      ${!bankInPurse && html`
+      ${bank === "box" && html`
+        <p class="bank-line">
+          ${text("dealer-box-holds", { amount: money(state.dealer.house) })}${" "}
+          ${state.dealer.house > 0 &&
+            html`<button class="small" onClick=${() => open({ box: true })}>${text("dealer-box-button")}</button>`}
+        </p>
+      `}
+      ${!bank && !bankInPurse && html`
         <p class="bank-line">
           ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
           <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
@@ -170,7 +182,8 @@ export function People({ state, send }) {
       `}
       ${raise}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
-      ${dialog && html`<${MoneyDialog} dialog=${dialog} send=${send} close=${() => open(null)} />`}
+      ${dialog &&
+        html`<${MoneyDialog} dialog=${dialog} house=${state.dealer.house} send=${send} close=${() => open(null)} />`}
     </section>
   `;
 }

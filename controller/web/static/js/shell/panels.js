@@ -34,7 +34,7 @@ export function Header({ state, wire, right }) {
         <b>${lost ? text("pages-no-word") : phaseText(state, words)}</b>
         ${round && html`<span class="head-turn">${round.text}<i>${round.of && ` ${round.of}`}</i></span>`}
         ${countdown != null &&
-          html`<span class="head-countdown">${text("pages-seconds", { seconds: countdown })}</span>`}
+          html`<span class="head-countdown">${text("pages-closes-in", { seconds: countdown })}</span>`}
       </p>
       <div class="head-right">${right}</div>
       <${Brief} cards=${state.deal ? words.brief(state.deal) : []} />

@@ -458,7 +458,11 @@ cli-simulate-exact = exact
 cli-simulate-z = z
 cli-simulate-disagrees = DISAGREES
 cli-simulate-too-few = of fewer than { $fewest } deals nothing is compared
-cli-simulate-beats = beats the house: { $name } under { $rules }
+cli-simulate-beats =
+    { $usual ->
+        [yes] beats the bank: { $name }
+       *[no] beats the bank: { $name } under { $rules }
+    }
 cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
 cli-simulate-no-totals = { $name }: a strategy needs punter_below and banker_below from { $low } to { $high }

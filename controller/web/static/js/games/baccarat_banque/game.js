@@ -17,6 +17,7 @@ export default {
   Playground,
   Piles: Hands,
   handsFirst: true,
+  bank: "player",
   Settled,
   Tabs: Record,
   words,

@@ -65,7 +65,8 @@ export function Hands({ state: { deal } }) {
 
 function Chair({ deal, player, side, me, place }) {
   const stakes = deal.stakes.filter((stake) => stake.player === player && (!side || stake.side === side));
-  const hand = side && deal.seats.hands[side] === player;
+  const plays = side && (deal.hands[side].player || deal.seats.hands[side]);
+  const hand = !!side && plays === player;
   const banco = deal.banco.includes(player);
   return html`
     <li class=${`chair${player === me ? " mine" : ""}${hand ? " hand" : ""}`}>
@@ -187,7 +188,7 @@ export function Settled({ state, me }) {
   const on = ({ stake, side }) => text("baccarat_banque-settled-on", { amount: money(stake), side: handName(side) });
   return html`
     <div class="settled">
-      <h3>${text("baccarat_banque-round", { number: last.coup })}</h3>
+      <h3>${text("baccarat_banque-settled-coup", { number: last.coup })}</h3>
       <ul>${lines.map((line) =>
         html`
           <${SettledLine} key=${`${line.player} ${line.side}`} line=${line} mine=${line.player === me}

@@ -45,6 +45,12 @@ export const words = {
   round: (number, deal) =>
     deal === undefined ? text("siete_y_media-round", { number }) : text("siete_y_media-deal", { number: deal }),
   placeOf,
+  get voidWhat() {
+    return text("siete_y_media-void-what");
+  },
+  get rulingWhat() {
+    return text("siete_y_media-ruling-what");
+  },
   get decisions() {
     return Object.fromEntries(DECISIONS.map((act) => [act, text("siete_y_media-decides", { act })]));
   },
