@@ -210,8 +210,8 @@ class CameraThread:
                 self._post(
                     DeviceCleared(Part.CAMERA)
                 )  # before this picture is looked at: what it shows is of the epoch before
+            self._times.append(time.monotonic())  # first: whoever finds the picture finds that pictures come
             self._frame = frame
-            self._times.append(time.monotonic())
             self.frames += 1
             try:
                 self._work_on(frame)

@@ -148,7 +148,7 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(
     button = page.get_by_role("button", name="Hold to see")
     button.dispatch_event("pointerdown")
     expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()
-    expect(own).to_contain_text("27 of 39 cards go over")
+    expect(own).to_contain_text("26 of 38 cards go over")
     button.dispatch_event("pointerup")
     expect(own.locator(".siete-back")).to_have_count(1)
     served.change(**siete_state(EVES_TURN + 3, Viewer("seat", "Eve")))

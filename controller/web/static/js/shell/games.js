@@ -11,16 +11,16 @@
 //               above the stakes
 //   Settled     what the last round paid: {state, me}
 //   bankInPurse whether the banker answers with his own purse, so that nothing lies in a bank
-//   bank        whose the bank is that the dealer changes: nothing for the house's, "box" for a player's while the dealer
-//               may empty the box of the house's share, "player" for a player's and nothing to change
+//   bank        whose the bank is: nothing for the house's, which the dealer changes; "box" for a player's, where he
+//               empties the box of the house's share; "player" for a player's and nothing to change
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
 //     round(number, deal)  a round of bets, such as "turn 3"; `deal`: the number of the deal, for the head of a page
 //     phase(state)  where the deal stands; nothing for what every game has
 //     moments       phases in a few words, beside bets open and bets closed
 //     underWay      where many rounds are played from one pack: the phases in which to void ends the round alone
-//     voidWhat, rulingWhat  what becomes of a deal that is void, and of one with an irregularity, where that is not as in
-//                   other games
+//     voidWhat, rulingWhat  what becomes of a deal that is void, and of one with an irregularity, where that is not
+//                   as in other games
 //     refusals(state)  sentences of its own, by reason
 //     place(deal, index), side(deal, index)  where a card went, in words and as a class: won, lost or side
 //     when(line)    the round of a line of a correction
