@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from controller.games.cards import Card
+from tests.controller.house import without_secrets
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
 from tests.toy.__main__ import DECK
 
@@ -72,9 +73,9 @@ class Tablet:
     def told(self, card: Card) -> list[str]:
         """The ways in which this card was told to the tablet, on its line and on its screen."""
         marks = [card.label, card.sign, json.dumps(card.sign)[1:-1]]
-        bytes_ = b"".join(self.heard)
+        heard = without_secrets(b"".join(self.heard).decode(errors="replace"))
         shown = self.page.content()
-        return [m for m in marks if m.encode() in bytes_] + [n for n in (card_name(card), card.sign) if n in shown]
+        return [m for m in marks if m in heard] + [n for n in (card_name(card), card.sign) if n in shown]
 
 
 Seat = Callable[..., Tablet]

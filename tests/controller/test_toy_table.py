@@ -36,6 +36,7 @@ from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
+from tests.controller.house import without_secrets
 from tests.hardware.waiting import PATIENCE_S
 from tests.toy.__main__ import DECK, STATIC, leaves, picture_of, toy_table
 from tests.toy.game import TOY, Dealt
@@ -78,7 +79,7 @@ class Tablet:
             while True:
                 text = await self._socket.recv()
                 assert isinstance(text, str), "a camera picture was sent"
-                self.heard.append(text)
+                self.heard.append(without_secrets(text))
                 message = json.loads(text)
                 if message.get("type") == "state":
                     self.state = message
