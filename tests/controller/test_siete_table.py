@@ -26,13 +26,19 @@ class Table(ShoeTable):
         super().__init__(deck, game="siete_y_media", players=NAMES, **rules)
 
 
-def played() -> Table:
+def ann_has_played() -> Table:
+    """She has shown her four; the three is hers alone."""
     table = Table("4S 7H 5D 3C JC 4H")
     table.leaves(3)
     table.seat("ann", "bet", amount=20)
     table.seat("ann", "hit", expose=True)
     table.leaves()
     table.seat("ann", "stand")
+    return table
+
+
+def played() -> Table:
+    table = ann_has_played()
     table.seat("bob", "bet", amount=25)
     table.seat("bob", "hit")
     table.leaves()
@@ -82,14 +88,9 @@ def test_a_card_face_down_is_on_no_other_page() -> None:
 
 
 def test_what_would_go_over_is_counted_among_the_cards_that_he_has_not_seen() -> None:
-    table = Table("4S 7H 5D 3C JC")
-    table.leaves(3)
-    table.seat("ann", "bet", amount=20)
-    table.seat("ann", "hit", expose=True)
-    table.leaves()
-    table.seat("ann", "stand")
+    table = ann_has_played()
     (bobs,) = table.view(Viewer("seat", "bob"))["deal"]["seats"][1]["hands"]
-    assert bobs["over"] == {"over": 26, "unseen": 38}, "his seven and ann's open four; the three is hers alone"
+    assert bobs["over"] == {"over": 26, "unseen": 38}, "he has seen his seven and her four"
 
 
 def test_with_peek_at_the_cards_no_tablet_shows_them() -> None:

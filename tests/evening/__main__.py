@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
+import random
 import shutil
 import sys
 import tempfile
@@ -17,6 +19,7 @@ from pathlib import Path
 from controller.games.registry import GAMES
 from tests.evening.evening import Evening, Failed, Play
 from tests.evening.proof import Proof
+from tests.simulate import shoe_options
 
 PLAYED = tuple(name for name, game in GAMES.items() if game.hides)
 """Those whose cards leave a shoe face down; faro's box is the business of `make trial`."""
@@ -24,6 +27,8 @@ SHOES = {"punto_banco": 3}
 """Games of which whole shoes are played; of the others COUPS coups or hands."""
 COUPS = 10
 KILLS = 12
+MOST_DRAWN = 200
+"""The highest number of an option that is drawn: the bots buy in for a thousand."""
 
 
 def main() -> int:
@@ -39,6 +44,7 @@ def main() -> int:
     parser.add_argument(
         "--rule", action="append", default=[], metavar="NAME=VALUE", help="by this option; again for more"
     )
+    parser.add_argument("--drawn", action="store_true", help="by options drawn from the seed, and those of --rule")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="leave journal, lines and output there")
     args = parser.parse_args()
     bad = 0
@@ -50,11 +56,22 @@ def main() -> int:
             if args.keep is not None:
                 shutil.rmtree(folder, ignore_errors=True)
                 folder.mkdir(parents=True)
-            table = Play(
-                game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut, rules=args.rule
-            )
+            rules = [*(_drawn(game, args.seed) if args.drawn else ()), *args.rule]
+            table = Play(game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut, rules=rules)
             bad += not one(table)
     return 1 if bad else 0
+
+
+def _drawn(game: str, seed: int) -> list[str]:
+    """Options as `--rule` has them; times and stakes stay such that an evening has an end and the bots can bet."""
+    drawn = shoe_options.drawn(GAMES[game], random.Random(f"{game} {seed}"))
+    told = [
+        f"{name}={value if isinstance(value, str) else json.dumps(value)}"
+        for name, value in drawn.items()
+        if not name.endswith("_s") and (value is None or isinstance(value, str) or value <= MOST_DRAWN)
+    ]
+    print(f"{game}: {' '.join(told) or 'the usual options'}", flush=True)
+    return told
 
 
 def one(table: Play) -> bool:

@@ -309,7 +309,7 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
         _next_turn(deal)
     elif hand.points == GOAL:
         hand.status = "seven_half"
-    elif hand.points > GOAL and deal.rules.open and openable(deal, deal.hands[deal.turn[0]], hand):
+    elif hand.points > GOAL and openable(deal, deal.hands[deal.turn[0]], hand):
         _show(deal, hand)
 
 

@@ -134,7 +134,7 @@ function MoneyDialog({ dialog: { buy, cash, bank, box }, house, send, close }) {
 }
 
 export function People({ state, send }) {
-  const { words, bank, bankInPurse } = useGame();
+  const { words, bank } = useGame();
   const [dialog, open] = useState(null); // {buy: person}, {cash: person}, {bank: true}, {box: true} or {max: true}
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
@@ -174,7 +174,7 @@ export function People({ state, send }) {
             html`<button class="small" onClick=${() => open({ box: true })}>${text("dealer-box-button")}</button>`}
         </p>
       `}
-      ${!bank && !bankInPurse && html`
+      ${!bank && html`
         <p class="bank-line">
           ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
           <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>

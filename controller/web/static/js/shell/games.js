@@ -10,9 +10,9 @@
 //   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
 //               above the stakes
 //   Settled     what the last round paid: {state, me}
-//   bankInPurse whether the banker answers with his own purse, so that nothing lies in a bank
-//   bank        whose the bank is: nothing for the house's, which the dealer changes; "box" for a player's, where he
-//               empties the box of the house's share; "player" for a player's and nothing to change
+//   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box" for
+//               one beside which the house has a box that the dealer empties; "purse" where the banker answers with his
+//               own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
 //     round(number, deal)  a round of bets, such as "turn 3"; `deal`: the number of the deal, for the head of a page
@@ -74,8 +74,8 @@ export function WithGame({ name, children }) {
 }
 
 /** The bank's money: of a banker who answers with his own purse, what that holds. */
-export function bankOf({ bankInPurse }, { bank, banker, purses }) {
-  return bankInPurse && banker ? purses[banker] || 0 : bank;
+export function bankOf(game, { bank, banker, purses }) {
+  return game.bank === "purse" && banker ? purses[banker] || 0 : bank;
 }
 
 /** What lies on the table of each player. */

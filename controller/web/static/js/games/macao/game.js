@@ -13,7 +13,7 @@ export default {
   get sheet() {
     return text("macao-sheet-coup");
   },
-  bankInPurse: true,
+  bank: "purse",
   handsFirst: true,
   Play: PlayPage,
   Playground,

@@ -16,7 +16,7 @@ export default {
   Play: PlayPage,
   Playground,
   Piles: Hands,
-  bankInPurse: true,
+  bank: "purse",
   handsFirst: true,
   Settled,
   words,
