@@ -4,6 +4,7 @@ several processes. Knows no game.
 
 from __future__ import annotations
 
+import json
 import math
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,11 +35,24 @@ MOST_NAME = 60
 """Characters of a strategy's name: it stands in a table and beside a bar."""
 
 
+MOST_SHOWN = 60
+"""Characters of a value that are shown where another was expected."""
+
+
+def shown(value: Any) -> str:
+    """A value of a strategy as its file has it, cut short; null where there is none."""
+    try:
+        text = json.dumps(value)
+    except RecursionError:  # nested nearly too deep to be read
+        return "…"
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
+
+
 def name_of(obj: Mapping[str, Any]) -> str:
     """The name of a strategy. Raises BadStrategy."""
     name = obj.get("name")
     if not isinstance(name, str) or not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise BadStrategy("cli-simulate-no-name", most=MOST_NAME)
+        raise BadStrategy("cli-simulate-no-name", most=MOST_NAME, found=shown(name))
     return name
 
 
@@ -46,7 +60,7 @@ def rules_of(obj: Mapping[str, Any], name: str, parse: Callable[[Mapping[str, An
     """The rules of a strategy by the game's own `parse`. Raises BadStrategy."""
     rules = obj.get("rules", {})
     if not isinstance(rules, dict):
-        raise BadStrategy("cli-simulate-no-rules", name=name)
+        raise BadStrategy("cli-simulate-no-rules", name=name, found=shown(rules))
     try:
         return parse(rules)
     except BadOption as problem:

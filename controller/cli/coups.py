@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
@@ -78,12 +78,12 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name, bet = name_of(obj), obj.get("bet")
     if not isinstance(bet, dict):
-        raise BadStrategy("cli-simulate-no-bet", name=name)
+        raise BadStrategy("cli-simulate-no-bet", name=name, found=shown(bet))
     rules = rules_of(obj, name, parse_rules)
     if bet.get("type") not in TYPES:
-        raise BadStrategy("cli-simulate-no-coup-type", name=name, types=" ".join(TYPES))
+        raise BadStrategy("cli-simulate-no-coup-type", name=name, types=" ".join(TYPES), found=shown(bet.get("type")))
     if bet["type"] not in offered(rules):
-        raise BadStrategy("cli-simulate-not-offered", name=name)
+        raise BadStrategy("cli-simulate-not-offered", name=name, found=shown(bet["type"]))
     return Strategy(name, rules, bet["type"])
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import percent
 from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
 from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
@@ -84,7 +84,13 @@ def read_strategy(obj: Mapping[str, Any], game: str) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name, five, banker = name_of(obj), obj.get("five"), obj.get("banker")
     if five not in FIVES or banker not in BANKERS:
-        raise BadStrategy("cli-simulate-no-choice", name=name, fives=" ".join(FIVES), bankers=" ".join(BANKERS))
+        raise BadStrategy(
+            "cli-simulate-no-choice",
+            name=name,
+            fives=" ".join(FIVES),
+            bankers=" ".join(BANKERS),
+            found=f"{shown(five)}, {shown(banker)}",
+        )
     rules = rules_of(obj, name, TABLES[game].rules)
     return Strategy(name, rules, game, five, banker)
 

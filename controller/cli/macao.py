@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import NATURAL, VALUES
 from controller.games.baccarat.macao.deal import MOST, SIZE
@@ -88,10 +88,10 @@ def _read(obj: Mapping[str, Any], parse: Callable[[Mapping[str, Any]], Rules]) -
     name = name_of(obj)
     totals = [obj.get("punter_below"), obj.get("banker_below")]
     if not all(type(total) is int and 0 <= total <= MOST for total in totals):
-        raise BadStrategy("cli-simulate-no-totals", name=name, low=0, high=MOST)
+        raise BadStrategy("cli-simulate-no-totals", name=name, low=0, high=MOST, found=", ".join(map(shown, totals)))
     rules = rules_of(obj, name, parse)
     if rules.max_cards is None or rules.max_cards > MOST_CARDS:
-        raise BadStrategy("cli-simulate-too-many-cards", name=name, most=MOST_CARDS)
+        raise BadStrategy("cli-simulate-too-many-cards", name=name, most=MOST_CARDS, found=shown(rules.max_cards))
     return Strategy(name, rules, obj["punter_below"], obj["banker_below"])
 
 

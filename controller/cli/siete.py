@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
-from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of
+from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.siete_y_media.odds import AS_MUCH, WORTH, Bank, BestPlay, best_play, hand_odds, left_in_pack
 from controller.games.siete_y_media.pack import GOAL, MOST_DRAWN_ON, PACK_40, VALUES
@@ -82,7 +82,7 @@ def _from(obj: Mapping[str, Any], name: str, key: str, word: str) -> int | None:
     if points == word:
         return None
     if type(points) is not int or not 1 <= points <= GOAL:
-        raise BadStrategy("cli-simulate-no-half-points", name=name, key=key, high=GOAL, word=word)
+        raise BadStrategy("cli-simulate-no-half-points", name=name, key=key, high=GOAL, word=word, found=shown(points))
     return points
 
 

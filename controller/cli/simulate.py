@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, siete
-from controller.cli.batches import Z_95, BadStrategy, Sums
+from controller.cli.batches import Z_95, BadStrategy, Sums, shown
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
 from controller.cli.odds import PLAYED
@@ -115,7 +115,7 @@ def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
         return [play.read(obj) for obj in play.strategies]
     found = read_json("--strategies", Path(path))
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
-        raise BadStrategy("cli-simulate-no-list", path=path)
+        raise BadStrategy("cli-simulate-no-list", path=path, found=shown(found))
     return [play.read(obj) for obj in found]
 
 

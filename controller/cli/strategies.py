@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.cli.batches import BadStrategy, Sums, Totals, in_batches, name_of, rules_of, sums_of
+from controller.cli.batches import BadStrategy, Sums, Totals, in_batches, name_of, rules_of, shown, sums_of
 from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
 from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import Rules, parse_rules
@@ -88,29 +88,32 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name, bet = name_of(obj), obj.get("bet")
     if not isinstance(bet, dict):
-        raise BadStrategy("cli-simulate-no-bet", name=name)
+        raise BadStrategy("cli-simulate-no-bet", name=name, found=shown(bet))
     rules = rules_of(obj, name, parse_rules)
     ranks, win, lose = (_ranks(name, bet.get(key, [])) for key in ("ranks", "win", "lose"))
     kind, copper, pick = bet.get("type"), bet.get("copper", False), bet.get("pick")
     if not isinstance(copper, bool):
-        raise BadStrategy("cli-simulate-no-copper", name=name)
+        raise BadStrategy("cli-simulate-no-copper", name=name, found=shown(copper))
     if pick is not None:
         if pick not in PICKS or kind != "flat":
-            raise BadStrategy("cli-simulate-no-pick", name=name, picks=" ".join(PICKS))
+            raise BadStrategy(
+                "cli-simulate-no-pick", name=name, picks=" ".join(PICKS), found=f"{shown(kind)}, {shown(pick)}"
+            )
         ranks = rank_set("A")
     found: tuple[RankSet, RankSet] | None = (NO_RANKS, NO_RANKS)
     if not isinstance(kind, str) or kind not in RANK_TYPES | {"high", "odd", "even", "call"}:
-        raise BadStrategy("cli-simulate-no-type", name=name)
+        raise BadStrategy("cli-simulate-no-type", name=name, found=shown(kind))
     if kind in RANK_TYPES:
         found = sides(rules, kind, ranks, win, lose, copper)
     if found is None:
-        raise BadStrategy("cli-simulate-bad-ranks", name=name, type=kind)
+        ranks_given = {key: bet[key] for key in ("ranks", "win", "lose") if key in bet}
+        raise BadStrategy("cli-simulate-bad-ranks", name=name, type=kind, found=shown(ranks_given))
     return Strategy(name, rules, Bet("", "", kind, *found, copper, "", 1, 1), pick)
 
 
 def _ranks(name: str, labels: Any) -> RankSet:
     if not isinstance(labels, list) or not all(isinstance(label, str) and label in BIT_OF for label in labels):
-        raise BadStrategy("cli-simulate-no-ranks", name=name)
+        raise BadStrategy("cli-simulate-no-ranks", name=name, found=shown(labels))
     return rank_set(labels)
 
 

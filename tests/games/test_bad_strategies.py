@@ -85,9 +85,9 @@ FILES = [
     (b"[" * 100_000, "nested too deep"),
     (b"[" + b"9" * 5000 + b"]", "at most 4,300 digits"),
     (b"[]", "expected a list of strategies"),
-    (b"[5]", "expected a list of strategies"),
+    (b"[5]", "expected a list of strategies, found [5]"),
     (b'{"name": "x"}', "expected a list of strategies"),
-    (b'[{"name": "x", "bet": {"type": "tie"}, "rules": []}]', "x: rules: expected an object of options"),
+    (b'[{"name": "x", "bet": {"type": "tie"}, "rules": []}]', "x: rules: expected an object of options, found []"),
     (b'[{"name": "x", "bet": {"type": "tie"}, "rules": {"tie_odds": "8"}}]', "x: rules.tie_odds: expected"),
     (b'[{"name": "x", "bet": {"type": "tie"}, "rules": {"a\\nb\\ud800": 1}}]', "x: rules.a b\\ud800: expected"),
 ]

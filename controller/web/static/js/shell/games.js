@@ -10,9 +10,9 @@
 //   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
 //               above the stakes
 //   Settled     what the last round paid: {state, me}
-//   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box" for
-//               one beside which the house has a box that the dealer empties; "purse" where the banker answers with his
-//               own purse, so that nothing lies in a bank
+//   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box"
+//               for one beside which the house has a box that the dealer empties; "purse" where the banker answers
+//               with his own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
 //     round(number, deal)  a round of bets, such as "turn 3"; `deal`: the number of the deal, for the head of a page

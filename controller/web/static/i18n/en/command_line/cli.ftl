@@ -439,16 +439,17 @@ cli-simulate-json = print JSON
 cli-simulate-range = { $option }: expected { $low } to { $high }, found { $given }
 cli-simulate-no-svg = --plot { $path }: expected a name that ends with .svg
 cli-simulate-no-plot = --plot { $path }: cannot be written: { $why }
-cli-simulate-no-list = { $path }: expected a list of strategies
-cli-simulate-no-name = a strategy needs a name of 1 to { $most } characters that can be printed
-cli-simulate-no-bet = { $name }: a strategy needs a bet
-cli-simulate-no-rules = { $name }: rules: expected an object of options
+# $found, here and below: what stands there, as JSON.
+cli-simulate-no-list = { $path }: expected a list of strategies, found { $found }
+cli-simulate-no-name = a strategy needs a name of 1 to { $most } characters that can be printed, found { $found }
+cli-simulate-no-bet = { $name }: a strategy needs a bet, found { $found }
+cli-simulate-no-rules = { $name }: rules: expected an object of options, found { $found }
 cli-simulate-bad-rule = { $name }: rules.{ $why }
-cli-simulate-no-ranks = { $name }: expected lists of ranks
-cli-simulate-no-copper = { $name }: copper: expected true or false
-cli-simulate-no-pick = { $name }: pick is for flat bets: { $picks }
-cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high, odd, even or call
-cli-simulate-bad-ranks = { $name }: these ranks make no { $type }
+cli-simulate-no-ranks = { $name }: expected lists of ranks, found { $found }
+cli-simulate-no-copper = { $name }: copper: expected true or false, found { $found }
+cli-simulate-no-pick = { $name }: pick is for flat bets: { $picks }, found { $found }
+cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high, odd, even or call, found { $found }
+cli-simulate-bad-ranks = { $name }: these ranks make no { $type }, found { $found }
 cli-simulate-progress = { $deals } deals
 cli-simulate-process-ended = a process was ended before it had played its deals: is there too little memory?
 # The headings of the table, at most 33, 27, 13 and 7 letters.
@@ -464,14 +465,14 @@ cli-simulate-beats =
        *[no] beats the bank: { $name } under { $rules }
     }
 cli-simulate-axis = what the house keeps of a unit staked
-cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
-cli-simulate-no-totals = { $name }: a strategy needs punter_below and banker_below from { $low } to { $high }
+cli-simulate-no-coup-type = { $name }: type: expected one of { $types }, found { $found }
+cli-simulate-no-totals = { $name }: a strategy needs punter_below and banker_below from { $low } to { $high }, found { $found }
 # $key: punter_from or bank_from; $word: what may stand there instead of a number.
-cli-simulate-no-half-points = { $name }: { $key }: expected 1 to { $high } half points or "{ $word }"
-cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards)
+cli-simulate-no-half-points = { $name }: { $key }: expected 1 to { $high } half points or "{ $word }", found { $found }
+cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards), found { $found }
 # $fives, $bankers: the words that may stand there.
-cli-simulate-no-choice = { $name }: a strategy needs five (one of { $fives }) and banker (one of { $bankers })
-cli-simulate-not-offered = { $name }: the rules do not have this bet
+cli-simulate-no-choice = { $name }: a strategy needs five (one of { $fives }) and banker (one of { $bankers }), found { $found }
+cli-simulate-not-offered = { $name }: the rules do not have this bet, found { $found }
 
 # The built-in strategies: what is bet on, and under which rule where that is not the usual one.
 cli-simulate-9-open = 9 open
