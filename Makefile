@@ -4,33 +4,55 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 export DEBIAN_FRONTEND := noninteractive
-FIRMWARE_PACKAGES := gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev
-TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell shellcheck
+# Groups: a name that a system's archive lacks costs only its own group.
+FIRMWARE_PACKAGES := "gcc libc6-dev" "gcc-avr avr-libc" "libsimavr-dev libelf-dev"
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light shellcheck
 # One stamp for each version of Python: after an upgrade of the system the environment is made anew; so also where the
 # Python it was made of is gone and another of the same version is there.
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-# $(call fetch,PACKAGES): installs those that are missing; never fails, the program and the tests say what they miss.
-fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
-	lacking=$$(for name in $(1); do dpkg -s $$name >/dev/null 2>&1 || echo $$name; done | tr '\n' ' '); \
-	[ -z "$$lacking" ] && exit 0; echo "Installing with apt: $$lacking"; \
-	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
-		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
-
-.PHONY: demo test kills hil lint bench bench-vision bench-shoe bench-settle trial evening arm64 simulate mutants train firmware fuzz flash drawings boards book install \
-	uninstall check-install clean firmware-packages flash-packages test-packages
+.PHONY: demo test quick hooks test-newest test-lowest test-pythons kills hil lint lock bench bench-vision bench-shoe bench-settle \
+	trial evening arm64 simulate planted nightly coverage mutants train \
+	firmware fuzz flash drawings boards book install back uninstall check-install check-wheel clean \
+	firmware-packages flash-packages \
+	test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
 
 # Two processes for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
 # whole files (worksteal), so that a browser and what a file parses or draws first are made once. What was compiled is
-# kept, whatever the environment says: the tests start the program hundreds of times.
+# kept, whatever the environment says: the tests start the program hundreds of times. Lint comes last: it keeps no test
+# from running, and fails the whole as a test does.
 WORKERS ?= $(shell cores=$$(nproc); echo $$(( cores > 1 ? 4 : 2 )))
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(VENV) test-packages lint
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+test: $(VENV) test-packages
+	@failed=; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) || failed=1; \
+		$(MAKE) --no-print-directory lint || failed=1; [ -z "$$failed" ]
+
+# The tests nearest to what is changed since the branch left origin/main, or else by the last commit: less than a tenth of
+# `make test`. ARGS="--base HEAD~3" for another beginning; ARGS=--measure for its share of the last 50 commits.
+quick: $(VENV)
+	$(BIN)/python -m tests.quick $(ARGS)
+
+# The tests with the newest and with the lowest versions that the ranges in pyproject.toml allow, whatever the lock says: what
+# do they break? The newest with the types too. ARGS=tests/games for a part.
+edge = $(BIN)/uv venv --quiet --clear --python $(BIN)/python build/$@ && \
+	$(BIN)/uv pip install --quiet --python build/$@ --resolution $(1) -e '.[dev]'
+test-newest: $(VENV) test-packages
+	$(call edge,highest)
+	@failed=; build/$@/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) || failed=1; \
+		build/$@/bin/mypy --cache-dir build/$@/mypy || failed=1; [ -z "$$failed" ]
+
+test-lowest: $(VENV) test-packages
+	$(call edge,lowest-direct)
+	build/$@/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+# `.ci/run` in fresh Debian 12 and 13, in build/check-install: as root, with debootstrap and systemd-nspawn, which it names
+# where they are missing. Most of an hour each. ARGS="--suite trixie"; ARGS="--suite trixie tests/games" for a part.
+test-pythons: $(VENV)
+	$(BIN)/python -m tests.install.pythons $(ARGS)
 
 # The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it six times.
 KILLS ?= 20
@@ -47,13 +69,13 @@ hil: $(VENV) firmware-packages
 	done; [ -z "$$failed" ] || { echo "failed in:$$failed"; exit 1; }
 
 firmware-packages:
-	$(call fetch,$(FIRMWARE_PACKAGES))
+	@requirements/packages.sh $(FIRMWARE_PACKAGES)
 
 flash-packages:
-	$(call fetch,gcc-avr avr-libc avrdude)
+	@requirements/packages.sh "gcc-avr avr-libc" avrdude
 
 test-packages:
-	$(call fetch,$(TEST_PACKAGES))
+	@requirements/packages.sh $(TEST_PACKAGES)
 
 lint: $(VENV)
 	@[ -x $(BIN)/deno ] || { echo "no deno for this machine: the pages' scripts are not linted"; exit 0; }; \
@@ -106,6 +128,25 @@ mutants: $(VENV)
 # Simulated evenings at the table, seeded, with everything that may go wrong; ARGS="--evenings 200 --seed 5000".
 simulate: $(VENV)
 	$(BIN)/python -m tests.simulate $(ARGS)
+
+# Faults put into the program one at a time: do the simulated evenings find them? ARGS="--only cable" for those of that name.
+planted: $(VENV)
+	$(BIN)/python -m tests.simulate.planted $(ARGS)
+
+# Fresh seeds for hours: simulated evenings, evenings on a disk that fails below SQLite, the laws with examples of their own,
+# spoiled deal scripts, messages and journals. Prints its seed; what fails is kept as a file that `make test` can run.
+# ARGS="--kinds disk,journal --seed 5".
+HOURS ?= 2
+nightly: $(VENV) firmware-packages
+	$(BIN)/python -m tests.nightly --hours $(HOURS) $(ARGS)
+
+# Every branch of settlement, money and refusals is taken by the tests of the engines; a quarter of an hour.
+MONEY := controller/games/**/settlement.py,controller/games/ledger.py,controller/games/**/refusals.py,controller/games/faro/solvency.py
+coverage: $(VENV)
+	@mkdir -p build/coverage
+	$(BIN)/python -m coverage run --branch --include='$(MONEY)' --data-file=build/coverage/money \
+		-m pytest tests/games -p no:cacheprovider $(ARGS)
+	$(BIN)/python -m coverage report --data-file=build/coverage/money --show-missing --fail-under=100
 
 # The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
 # after each batch and taken again costs a seventh of the training: glibc is told to keep it.
@@ -163,26 +204,37 @@ boards: $(VENV)
 install:
 	hardware/install/install.sh "$(DESTDIR)"
 
+# ... back to the version before the last update, with the journal and the configuration of that time.
+back:
+	hardware/install/install.sh --back
+
 # ... taken away again; configuration and journal stay.
 uninstall:
 	hardware/install/install.sh --uninstall "$(DESTDIR)"
+
+# The wheel in a fresh environment of each Python in the PATH (ARGS="/path/python3.14 ..." for others), without the clone.
+check-wheel: $(VENV)
+	$(BIN)/python -m tests.wheel $(ARGS)
 
 # The whole installation in fresh systems of Debian 12 and 13, booted: as root, with debootstrap and systemd-nspawn, which
 # it names where they are missing. ARGS="--suite trixie".
 check-install: $(VENV)
 	$(BIN)/python -m tests.install $(ARGS)
 
-# Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type. pip is heard only when
-# it fails.
-$(VENV): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed, found: $$($(PYTHON) --version 2>&1)"; exit 2; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; } >/dev/null 2>&1 \
-		|| { echo "python3-venv is missing and apt could not install it. Type: sudo apt-get install python3-venv"; exit 2; }
+# What requirements/dev.txt locks, and this project, into .venv.
+$(VENV): pyproject.toml requirements/dev.txt
 	@echo "Installing Python packages into .venv"
-	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
-	@said=$$($(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' 2>&1) \
-		|| { echo "$$said"; echo "pip could not install what is needed, see above"; exit 2; }
+	@requirements/environment.sh $(PYTHON) .venv
 	@touch $@
+
+# ruff, deno, shellcheck and mypy before every commit of this clone (.pre-commit-config.yaml).
+hooks: $(VENV)
+	$(BIN)/pre-commit install
+
+# The locks written again from pyproject.toml: requirements/dev.txt for demo and tests, table.txt and pins.txt for
+# `make install`. ARGS=--upgrade takes the newest versions, ARGS="--upgrade-package numpy" of one package.
+lock: $(VENV)
+	requirements/lock.sh $(ARGS)
 
 clean:
 	rm -rf .venv state build

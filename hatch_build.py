@@ -1,16 +1,18 @@
 """Writes into every wheel and source archive which commit it was made from: controller/built.json, read by
-`faro --version`. An editable installation has none; there git is asked."""
+`faro --version`; an editable installation has none, there git is asked. Makes the description that an index shows."""
 
 import json
+import re
 import sys
 import tempfile
 from pathlib import Path
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class BuiltFrom(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the file; `hatchling` finds this class by itself."""
+    """Adds the file; `hatchling` finds the classes by themselves."""
 
     def initialize(self, version: str, build_data: dict) -> None:  # type: ignore[type-arg]
         """Called before a target is built; `version`: "standard", or "editable" for an editable wheel."""
@@ -31,3 +33,15 @@ class BuiltFrom(BuildHookInterface):  # type: ignore[type-arg]
         """Called when the target is built."""
         if hasattr(self, "_folder"):
             self._folder.cleanup()
+
+
+class Description(MetadataHookInterface):
+    """The README as an index can show it. There is no public address yet to which its pictures and links could go: the
+    text of the links stays, the pictures are left out."""
+
+    def update(self, metadata: dict) -> None:  # type: ignore[type-arg]
+        """Called with the [project] table, which it completes."""
+        text = (Path(self.root) / "README.md").read_text("utf-8")
+        text = re.sub(r"^!\[[^]]*\]\((?!https?:)[^)]*\)\n+", "", text, flags=re.MULTILINE)
+        text = re.sub(r"\[([^]]*)\]\((?!https?:)[^)]*\)", r"\1", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}

@@ -6,12 +6,14 @@ With CI=true a group that apt could have made possible and that did not run is a
 from __future__ import annotations
 
 import os
+import shutil
 from collections import Counter
 from dataclasses import dataclass
 
 import pytest
 
-FIRMWARE_PACKAGES = "make gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev"
+MAKE = "" if shutil.which("make") else "make "
+FIRMWARE_PACKAGES = f"{MAKE}gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +27,10 @@ class Group:
 GROUPS = {
     "browser": Group("the pages in a browser", "chromium-headless-shell"),
     "simavr": Group("the compiled firmware under simavr", FIRMWARE_PACKAGES),
-    "compiler": Group("the firmware's core under the sanitizers", "make gcc libc6-dev"),
+    "compiler": Group("the firmware's core under the sanitizers", f"{MAKE}gcc libc6-dev"),
     "systemd": Group("the systemd units", "systemd"),
+    "shell": Group("the shell scripts", "shellcheck"),
+    "nginx": Group("the pages behind nginx", "nginx-light"),
     "photos": Group("card photographs (private; folder given by FARO_DATA)"),
     "board": Group("a real board (--port)"),
 }

@@ -5,4 +5,4 @@ from serial.serialposix import PlatformSpecific
 
 
 def pytest_configure() -> None:
-    PlatformSpecific._set_special_baudrate = lambda self, baudrate: None
+    PlatformSpecific._set_special_baudrate = lambda self, baudrate: None  # type: ignore[attr-defined]

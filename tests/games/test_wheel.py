@@ -9,6 +9,7 @@ import sys
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,8 @@ def test_a_wheel_is_made_from_its_source_archive_too(wheel: Path, tmp_path: Path
     from hatchling.builders.wheel import WheelBuilder
 
     (archive,) = SdistBuilder(str(GAMES)).build(directory=str(tmp_path))
-    shutil.unpack_archive(archive, tmp_path / "unpacked", **({"filter": "data"} if sys.version_info >= (3, 12) else {}))
+    checked: dict[str, Any] = {"filter": "data"} if sys.version_info >= (3, 12) else {}
+    shutil.unpack_archive(archive, tmp_path / "unpacked", **checked)
     (unpacked,) = (tmp_path / "unpacked").iterdir()
     (again,) = WheelBuilder(str(unpacked)).build(directory=str(tmp_path / "again"))
     with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(again) as other:
@@ -64,9 +66,9 @@ def test_in_an_empty_environment_it_deals_and_settles(wheel: Path, tmp_path: Pat
     """The page of the library, with the wheel's import name and nothing else to import."""
     pytest.importorskip("ensurepip", reason="ensurepip, which gives a new environment its pip, is not here")
     subprocess.run([sys.executable, "-m", "venv", "empty"], cwd=tmp_path, check=True)
-    python = tmp_path / "empty" / "bin" / "python"
+    python = str(tmp_path / "empty" / "bin" / "python")
     install = [python, "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*install, "--no-index", "--no-deps", wheel], cwd=tmp_path, check=True)
+    subprocess.run([*install, "--no-index", "--no-deps", str(wheel)], cwd=tmp_path, check=True)
     page = (ROOT / "docs" / "engines.md").read_text().replace("controller.games", NAME)
     (tmp_path / "page.md").write_text(page)
     alone = (

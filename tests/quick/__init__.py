@@ -1,0 +1,1 @@
+"""`make quick`: the tests nearest to what a change touches."""

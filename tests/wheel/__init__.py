@@ -1,0 +1,1 @@
+"""The wheel run without a clone."""
