@@ -7,18 +7,19 @@ for the table. The board itself drives, looks, tries a second time and watches; 
                                        when they are where they are wanted
     a Report of a fault                DeviceFault naming spindle and bead; the spindle waits until it is shown again
     a Report that wants another pulse  the Move was overtaken or damaged: it is sent again
-    Connected                          all wanted spindles are moved anew
+    Connected                          BoardAnswers with its firmware; all wanted spindles are moved anew
     Lost, Refused, a lost port         DeviceFault of the board until it is connected again
 """
 
 from dataclasses import dataclass, field
 
 from firmware_bridge.link import Connected, Event, Lost, Received, Refused
-from firmware_bridge.messages import ChannelState, Configure, Identity, Message, Move, Report
+from firmware_bridge.messages import ChannelState, Configure, Identity, Message, Move, Report, version_text
 from firmware_bridge.notice import Notice, say
 from hardware.devices import (
     SPINDLE_COUNT,
     BeadsAt,
+    BoardAnswers,
     DeviceCleared,
     DeviceEvent,
     DeviceFault,
@@ -111,10 +112,11 @@ class BeadDriver:
         self._configure_due = True
         for one in self._spindles:
             one.at, one.asked_us, one.due = None, None, one.wanted is not None
+        answer = BoardAnswers(version_text(identity.firmware_version))
         if self.mcu_fault is None:
-            return []
+            return [answer]
         self.mcu_fault = None
-        return [DeviceCleared(Part.BOARD)]
+        return [answer, DeviceCleared(Part.BOARD)]
 
     def _reported(self, report: Report) -> list[DeviceEvent]:
         one, state = self._spindles[report.channel], ChannelState(report.state)

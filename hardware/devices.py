@@ -38,6 +38,17 @@ class Part(StrEnum):
     PAGES = "pages"
     """What tablets connect to."""
     SAFE_MODE = "safe mode"
+    POWER = "power"
+    """The computer's supply was too weak."""
+    HEAT = "temperature"
+    CLOCK = "clock"
+    DISK = "disk"
+
+
+WARNINGS = frozenset({Part.POWER, Part.HEAT, Part.CLOCK, Part.DISK})
+"""What the dealer is told of and play goes on beside: the table still does all it should."""
+UNTIL_SEEN = frozenset({Part.POWER})
+"""What is over as soon as it is there: told until the dealer has seen it, over a restart that it may have caused."""
 
 
 StatusLight = Literal["idle", "open", "closed", "call"]
@@ -65,6 +76,13 @@ class DeviceCleared:
     """The fault of this part is gone, and that was looked at."""
 
     part: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAnswers:
+    """The casekeeper's board is connected and says which firmware it has: "1.1"."""
+
+    firmware: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +127,7 @@ class Signal:
     at_s: float | None = None
 
 
-DeviceEvent = BeadsAt | DeviceFault | DeviceCleared | BeamEdge | LidEdge | EndEdge | ButtonPressed
+DeviceEvent = BeadsAt | DeviceFault | DeviceCleared | BoardAnswers | BeamEdge | LidEdge | EndEdge | ButtonPressed
 Report = Callable[[DeviceEvent], None]
 
 

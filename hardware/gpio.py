@@ -37,7 +37,7 @@ from hardware.devices import (
     StatusLight,
     check_sound,
 )
-from hardware.gpio_factory import GpioError, one_line, open_factory, pin_errors, taking
+from hardware.gpio_factory import GpioError, give_back, one_line, open_factory, pin_errors, taking
 from hardware.pins import DEFAULT_PINS
 
 __all__ = ["Gpio", "GpioBox", "GpioButtons", "GpioBuzzer", "GpioError", "GpioLamps", "open_factory", "open_gpio"]
@@ -262,7 +262,7 @@ class _Input:
         with suppress(*pin_errors()):
             if not self._device.closed:
                 self._device.pin.when_changed = None
-            self._device.close()
+        give_back(self._device)
 
     def _at_s(self, ticks: float) -> float:
         now_s = self._clock()
@@ -281,9 +281,12 @@ class GpioBox(_Inputs):
 
     def __init__(self, factory: Any, pins: Mapping[str, int], clock: Clock = time.monotonic) -> None:
         super().__init__("box", clock)
-        self.add("exit_beam", factory, pins["exit_beam"], BEAM_DEBOUNCE_S)
-        self.add("lid", factory, pins["lid"], SWITCH_DEBOUNCE_S)
-        self.add("follower_end", factory, pins["follower_end"], SWITCH_DEBOUNCE_S)
+        with ExitStack() as taken:
+            taken.callback(self.close)
+            self.add("exit_beam", factory, pins["exit_beam"], BEAM_DEBOUNCE_S)
+            self.add("lid", factory, pins["lid"], SWITCH_DEBOUNCE_S)
+            self.add("follower_end", factory, pins["follower_end"], SWITCH_DEBOUNCE_S)
+            taken.pop_all()
 
     def start(self, report: Report, opening: bool = True) -> None:
         """Report how each switch stands, then every change."""
@@ -314,8 +317,11 @@ class GpioButtons(_Inputs):
 
     def __init__(self, factory: Any, pins: Mapping[str, int], clock: Clock = time.monotonic) -> None:
         super().__init__("buttons", clock)
-        for name in _BUTTONS:
-            self.add(name, factory, pins[name], SWITCH_DEBOUNCE_S)
+        with ExitStack() as taken:
+            taken.callback(self.close)
+            for name in _BUTTONS:
+                self.add(name, factory, pins[name], SWITCH_DEBOUNCE_S)
+            taken.pop_all()
 
     def start(self, report: Report, opening: bool = False) -> None:
         """Report every press from now on."""
@@ -342,13 +348,17 @@ class GpioLamps:
     """
 
     def __init__(self, factory: Any, pins: Mapping[str, int]) -> None:
+        self._lights: dict[StatusLight, Any] = {}
         with taking("lamp", pins["lamp"]):
             self._lamp = PWMLED(pins["lamp"], frequency=LAMP_HZ, pin_factory=factory)
-        self._lights: dict[StatusLight, Any] = {}
-        for name, light in _STATUS_PINS.items():
-            with taking(name, pins[name]):
-                self._lights[light] = DigitalOutputDevice(pins[name], pin_factory=factory)
-        self.lamp(0)
+        with ExitStack() as taken:
+            taken.callback(self.close)
+            for name, light in _STATUS_PINS.items():
+                with taking(name, pins[name]):
+                    self._lights[light] = DigitalOutputDevice(pins[name], pin_factory=factory)
+            with taking("lamp", pins["lamp"]):
+                self.lamp(0)
+            taken.pop_all()
 
     def lamp(self, brightness: float) -> None:
         """0 (dark) ... 1 (full)."""
@@ -368,9 +378,7 @@ class GpioLamps:
     def close(self) -> None:
         """Everything dark; the pins are given back."""
         for device in (self._lamp, *self._lights.values()):
-            if not device.closed:
-                device.off()
-                device.close()
+            give_back(device)
 
 
 class GpioBuzzer:
@@ -387,6 +395,4 @@ class GpioBuzzer:
 
     def close(self) -> None:
         """Silent; the pin is given back."""
-        if not self._buzzer.closed:
-            self._buzzer.off()
-            self._buzzer.close()
+        give_back(self._buzzer)

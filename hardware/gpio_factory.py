@@ -10,6 +10,7 @@ import logging
 import os
 import sys
 import tempfile
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -60,16 +61,31 @@ def one_line(error: Exception) -> str:
 
 @contextlib.contextmanager
 def taking(name: str | Notice, pin: int) -> Iterator[None]:
-    """What fails within is said of this pin: lgpio says only "GPIO busy"."""
+    """What fails within is said of this pin: lgpio says only "GPIO busy".
+
+    A gpiozero device that could not be made keeps its pin reserved for as long as it lives, and only the frames of the
+    error hold it: they are emptied, so that the pin can be taken again however long the error itself is kept.
+    """
     try:
         yield
     except GpioError:
         raise
     except pin_errors() as error:
+        traceback.clear_frames(error.__traceback__)
         text = one_line(error)
         if text == "GPIO busy":
             raise GpioError(say("hardware-pin-busy", name=name, pin=pin), STOP_OTHERS) from error
         raise GpioError(say("hardware-pin-failed", name=name, pin=pin, error=text)) from error
+
+
+def give_back(device: Any) -> None:
+    """Close a gpiozero device; an output ends low. A pin that was lost keeps no other."""
+    if device.closed:
+        return
+    for step in (getattr(device, "off", None), device.close):
+        if step is not None:
+            with contextlib.suppress(*pin_errors()):
+                step()
 
 
 def open_factory(name: str) -> Any:
@@ -111,13 +127,15 @@ def _lgpio() -> Any:
     except lgpio.error as error:
         why, fix = _cannot_open(one_line(error))
         raise GpioError(why, fix) from error
-    label = lgpio.gpio_get_chip_info(factory._handle)[3]
-    if not label.startswith(HEADER_CHIPS):
-        chip = factory.chip
-        factory.close()
-        raise GpioError(
-            say("hardware-other-chip", chip=chip, label=label, wanted=HEADER_CHIPS), say("hardware-fix-upgrade")
-        )
+    with contextlib.ExitStack() as opened:
+        opened.callback(factory.close)
+        label = lgpio.gpio_get_chip_info(factory._handle)[3]
+        if not label.startswith(HEADER_CHIPS):
+            raise GpioError(
+                say("hardware-other-chip", chip=factory.chip, label=label, wanted=HEADER_CHIPS),
+                say("hardware-fix-upgrade"),
+            )
+        opened.pop_all()
     return factory
 
 

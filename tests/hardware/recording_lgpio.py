@@ -191,6 +191,10 @@ class Header:
             tx.rising = True
         tx.queue[0][2] = max(-1, cycles - 1)
 
+    def open_chips(self):
+        """How many chips the program has open."""
+        return sum(chip is not None for chip in self._handles.values())
+
     # What the module's functions do; each returns a status as the C function does.
 
     def _lines(self, handle):

@@ -19,7 +19,7 @@ MODULES = (
     *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),
     *("controller/cli/exercise.py", "controller/cli/park.py", "vision/capture/camera_process.py"),
     *("vision/capture/pi_camera.py", "vision/capture/opening.py"),
-    *("controller/cli/calibrate.py", "controller/runtime/camera_thread.py"),
+    *("controller/cli/calibrate.py", "controller/runtime/camera_thread.py", "controller/runtime/computer_watch.py"),
 )
 """Where what is wrong with board, servos, box, camera and computer is put into words."""
 SILENT = {"ValueError", "TypeError", "AssertionError", "KeyError", "LinkFull", "TypeAlias", "Literal", "add_argument"}
@@ -31,7 +31,7 @@ WORDS = re.compile(r"[A-Za-z][a-z]+")
 
 def sentences() -> dict[str, str]:
     """Every sentence as a regular expression, with the module it stands in. A name or a figure in it is `.*`."""
-    found = {}
+    found: dict[str, str] = {}
     for name in MODULES:
         for pattern in _in_module(ast.parse((ROOT / name).read_text())):
             found.setdefault(pattern, name)

@@ -150,13 +150,13 @@ GPIO = StatefulGPIO()
 def install(monkeypatch):
     """Make `from RPi import GPIO` find this one, and forget gpiozero's module afterwards; returns a pin factory."""
     rpi = ModuleType("RPi")
-    rpi.GPIO = GPIO
+    rpi.GPIO = GPIO  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "RPi", rpi)
     monkeypatch.setitem(sys.modules, "RPi.GPIO", GPIO)
     monkeypatch.setitem(sys.modules, "gpiozero.pins.rpigpio", None)  # so that it is put back also where it was absent
     del sys.modules["gpiozero.pins.rpigpio"]
     monkeypatch.setattr("gpiozero.pins.local.get_pi_revision", lambda: 0xA02082)  # a Pi 3B
-    GPIO.__init__()
+    GPIO.__init__()  # type: ignore[misc]
     from gpiozero.pins.rpigpio import RPiGPIOFactory
 
     return RPiGPIOFactory()

@@ -14,7 +14,7 @@ from firmware_bridge.messages import (
 )
 from firmware_bridge.notice import say
 from hardware.bead_driver import BeadDriver
-from hardware.devices import BeadsAt, DeviceCleared, DeviceFault, Part
+from hardware.devices import BeadsAt, BoardAnswers, DeviceCleared, DeviceFault, Part
 from tests.english import english
 
 CONNECTED = Connected(Identity(1, PROTOCOL_VERSION, TABLE_DIGEST, 0x0100, 1, 0, 0))
@@ -51,7 +51,7 @@ def test_a_new_link_asks_for_all_that_was_shown(driver):
         driver.show(spindle, 1)
     driver.next_messages(64)
     assert driver.take(Lost(GONE)) == [DeviceFault(Part.BOARD, GONE)]
-    assert driver.take(CONNECTED) == [DeviceCleared(Part.BOARD)]
+    assert driver.take(CONNECTED) == [BoardAnswers("1.0"), DeviceCleared(Part.BOARD)]
     assert driver.next_messages(64) == [Move(spindle, 1250) for spindle in range(13)]
 
 

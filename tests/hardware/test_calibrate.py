@@ -1,5 +1,7 @@
 """Calibration and exercise against a board whose spindles are all different: they are found, stored and repeated."""
 
+from typing import cast
+
 import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
@@ -129,7 +131,7 @@ class SlowSpindle:
 
 
 def test_the_search_begins_only_when_a_slow_servo_has_come_to_its_start():
-    found = find_places(SlowSpindle(), [3], settle_s=SETTLE_S)[3]
+    found = find_places(cast(Board, SlowSpindle()), [3], settle_s=SETTLE_S)[3]
     first = SlowSpindle.LOW_US + 12 * 1000 / 90
     assert found.pulse_us == pytest.approx([first + 250 * n for n in range(5)], abs=2)
     assert found.adc == pytest.approx((200, 690), abs=1)

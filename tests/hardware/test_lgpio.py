@@ -2,9 +2,11 @@
 
 import itertools
 import os
+import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault
 from hardware.gpio import GpioError, open_factory, open_gpio
 from hardware.gpio_servos import GpioServos
 from hardware.open_loop import OpenLoopBeads, OutputsLost
-from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from hardware.pins import DEFAULT_PINS, OUTPUTS, SERVO_PINS
 from tests.english import Says, english, raises_saying
 from tests.hardware import recording_lgpio
 from tests.hardware.waiting import Reports, eventually
@@ -177,10 +179,9 @@ def test_an_edge_has_the_time_of_the_kernel_however_late_it_arrives(box):
     header.drive(BEAM, 1, began_ns - 50 * MS)
     header.deliver()
     events = reports.wait_for(lambda events: len(events) == 2)
-    assert events == [
-        BeamEdge(True, pytest.approx(began_ns / 1e9 - 0.08, abs=1e-6)),
-        BeamEdge(False, pytest.approx(began_ns / 1e9 - 0.05, abs=1e-6)),
-    ]
+    broken_s: Any = pytest.approx(began_ns / 1e9 - 0.08, abs=1e-6)
+    free_s: Any = pytest.approx(began_ns / 1e9 - 0.05, abs=1e-6)
+    assert events == [BeamEdge(True, broken_s), BeamEdge(False, free_s)]
 
 
 @pytest.mark.parametrize(("name", "active"), [("exit_beam", 0), ("lid", 0), ("follower_end", 0)])
@@ -358,6 +359,70 @@ def test_after_a_refusal_every_pin_is_free_again(header):
     assert all(line.owner is None for line in header.chips[0].lines)
 
 
+@pytest.mark.parametrize("name", DEFAULT_PINS)
+def test_a_refusal_keeps_no_pin_however_long_its_error_is_kept(header, factory, name):
+    header.line(DEFAULT_PINS[name]).owner = "another program"
+    with raises_saying(GpioError, match=f"{name}: another program or driver") as kept:
+        open_gpio(factory, buzzer=True)
+    header.line(DEFAULT_PINS[name]).owner = None
+    open_gpio(factory, buzzer=True).close()
+    assert kept.value.__cause__ is not None
+
+
+@pytest.mark.parametrize("name", OUTPUTS)
+def test_a_pin_that_cannot_be_made_an_output_is_given_back(header, factory, monkeypatch, name):
+    lgpio = recording_lgpio.sys.modules["lgpio"]
+
+    def refuses(handle, gpio, *rest):
+        if gpio == DEFAULT_PINS[name]:
+            raise lgpio.error("GPIO busy")
+        return claim(handle, gpio, *rest)
+
+    claim = lgpio.gpio_claim_output
+    with monkeypatch.context() as taken:
+        taken.setattr(lgpio, "gpio_claim_output", refuses)
+        with raises_saying(GpioError, match=f"{name}: another program or driver") as kept:
+            open_gpio(factory, buzzer=True)
+    open_gpio(factory, buzzer=True).close()
+    assert kept.value.__cause__ is not None
+
+
+@pytest.mark.parametrize("name", ["lamp", "status_open", "status_closed", "buzzer"])
+def test_an_output_that_is_lost_keeps_no_other_lit_or_taken(header, factory, monkeypatch, name):
+    lgpio = recording_lgpio.sys.modules["lgpio"]
+    gpio = open_gpio(factory, buzzer=True)
+    gpio.lamps.lamp(1)
+    gpio.lamps.status("call")
+
+    def refuses(handle, gpio, *rest):
+        if gpio == DEFAULT_PINS[name]:
+            raise lgpio.error("GPIO not allocated")
+        return write(handle, gpio, *rest)
+
+    write = lgpio.gpio_write
+    with monkeypatch.context() as lost:
+        lost.setattr(lgpio, "gpio_write", refuses)
+        gpio.lamps.close()
+        assert gpio.buzzer is not None
+        gpio.buzzer.close()
+    assert all(header.line(DEFAULT_PINS[one]).mode == "in" for one in OUTPUTS)
+    gpio.box.close()
+    gpio.buttons.close()
+    open_gpio(factory, buzzer=True).close()
+
+
+@pytest.mark.parametrize("channel", [0, 3, 12])
+def test_a_servo_pin_that_was_refused_is_taken_later_however_long_the_error_is_kept(header, factory, channel):
+    header.line(SERVO_PINS[channel]).owner = "spi0 CS1"
+    servos = GpioServos(factory)
+    with raises_saying(OutputsLost, match=f"servo of spindle {channel}: another program") as kept:
+        servos.open()
+    header.line(SERVO_PINS[channel]).owner = None
+    servos.open()
+    servos.close()
+    assert kept.value.__cause__ is not None
+
+
 def test_without_lgpio_it_says_what_to_install(header, monkeypatch):
     monkeypatch.setitem(recording_lgpio.sys.modules, "lgpio", None)
     with raises_saying(GpioError, match="not installed; sudo apt install python3-lgpio"):
@@ -396,6 +461,14 @@ def test_a_chip_that_is_not_the_header_is_refused(header):
     header.chips[0].label = "raspberrypi-exp-gpio"
     with raises_saying(GpioError, match='gpiochip0 is "raspberrypi-exp-gpio", not the pins of the header'):
         open_factory("lgpio")
+    assert header.open_chips() == 0
+
+
+def test_a_chip_that_does_not_tell_its_name_is_closed_again(header, monkeypatch):
+    monkeypatch.setattr(header, "gpio_get_chip_info", lambda handle: [-5, 0, "", ""])
+    with raises_saying(GpioError, match="unknown handle"):
+        open_factory("lgpio")
+    assert header.open_chips() == 0
 
 
 def test_on_another_computer_it_says_so(header, monkeypatch):
@@ -415,7 +488,7 @@ def test_a_folder_for_its_pipe_that_cannot_be_written_is_named(header, monkeypat
 
 def test_each_user_has_a_folder_of_his_own_for_the_pipe(header, monkeypatch, tmp_path):
     monkeypatch.delenv("LG_WD")
-    monkeypatch.setattr(gpio_factory.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     open_factory("lgpio").close()
     monkeypatch.setenv("LG_WD", os.environ["LG_WD"])  # so that it is put back
     assert [one.name for one in tmp_path.iterdir()] == [f"faro-lgpio-{os.getuid()}"]
@@ -459,6 +532,7 @@ def test_an_open_and_a_close_leave_nothing_sounding_or_lit(header):
     gpio = open_gpio("lgpio", buzzer=True)
     gpio.lamps.lamp(1)
     gpio.lamps.status("call")
+    assert gpio.buzzer is not None
     gpio.buzzer.sound(2)
     eventually(lambda: header.line(DEFAULT_PINS["buzzer"]).level == 1)
     gpio.close()

@@ -13,18 +13,38 @@ from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from tests.english import english
-from tests.hardware.fake_maestro import FakeMaestro
+from tests.hardware.fake_maestro import FakeMaestro, remainder
 from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 
 
-def test_crc_of_the_guides_example():
-    data, crc = maestro.CRC_CHECK
-    assert maestro.crc7(data) == crc
+@pytest.mark.parametrize(
+    ("command", "wire"),
+    [
+        pytest.param(maestro.set_target(0, 1500), "8400702e 2b", id="set target, channel 0"),
+        pytest.param(maestro.set_target(12, 2000), "840c403e 0e", id="set target, channel 12"),
+        pytest.param(maestro.get_errors(), "a1 1b", id="get errors"),
+    ],
+)
+def test_commands_as_the_makers_own_code_seals_them(command, wire):
+    """Bytes of the Maestro User's Guide (pololu.com/docs/0J40, 5.e and 4.e), each sealed by getCRC, the C code that
+    Pololu prints in the Motoron User's Guide (pololu.com/docs/0J84, "Cyclic redundancy check"; the Maestro's is the
+    same CRC, as its example and the guides' text show), compiled with gcc 12."""
+    assert command == bytes.fromhex(wire)
 
 
-def test_commands_as_in_the_guide():
-    assert maestro.set_target(0, 1500)[:-1].hex() == "8400702e"
-    assert maestro.get_errors()[:-1].hex() == "a1"
+@pytest.mark.parametrize(
+    ("data", "crc"),
+    [
+        pytest.param("8301", 0x17, id="Maestro User's Guide, 5.d"),
+        pytest.param("d1016400", 0x68, id="Motoron User's Guide, Cyclic redundancy check"),
+    ],
+)
+def test_crc_of_the_guides_examples(data, crc):
+    assert maestro.crc7(bytes.fromhex(data)) == crc
+    assert remainder(bytes.fromhex(data)) == crc
+
+
+def test_errors_as_in_the_guide():
     assert [english(error) for error in maestro.errors(bytes([0x18, 0]))] == ["CRC error", "protocol error"]
     assert english(maestro.errors(bytes([0, 1]))[0]) == "program counter error"
 

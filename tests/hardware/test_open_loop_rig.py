@@ -1,5 +1,7 @@
 """The service rig of servos without feedback, on a pretended Maestro and as the pure driver."""
 
+from typing import Any
+
 import pytest
 
 from hardware.devices import BeadsAt
@@ -21,7 +23,7 @@ def maestro():
 
 @pytest.fixture
 def beads(maestro):
-    made = OpenLoopBeads(MaestroOutputs(maestro.port_url), travel_s=0.05)
+    made: Any = OpenLoopBeads(MaestroOutputs(maestro.port_url), travel_s=0.05)
     made.reports = Reports()
     made.start(made.reports)
     yield made

@@ -91,7 +91,7 @@ def test_outputs_without_feedback_are_driven_one_after_the_other_and_released():
 
 def test_what_the_outputs_complain_of_is_an_error():
     outputs = RecordedOutputs()
-    outputs.check = lambda: "the Maestro reports: CRC error"
+    outputs.check = lambda: "the Maestro reports: CRC error"  # type: ignore[method-assign]
     with raises_saying(OutputsLost, match="CRC error"):
         park_outputs(outputs, sleep=lambda seconds: None)
     assert not outputs.is_open

@@ -219,9 +219,11 @@ def test_a_sound_ends_by_itself():
     factory = open_factory("mock")
     gpio = open_gpio(factory, buzzer=True)
     pin = factory.pin(DEFAULT_PINS["buzzer"])
+    assert gpio.buzzer is not None
     gpio.buzzer.sound(0.05)
     eventually(lambda: pin.state)
     eventually(lambda: not pin.state)
+    assert gpio.buzzer is not None
     gpio.buzzer.sound(2)
     eventually(lambda: pin.state)
     gpio.close()

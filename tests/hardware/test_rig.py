@@ -3,6 +3,7 @@
 import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -24,7 +25,7 @@ from hardware.board import Board, BoardError
 from hardware.rig import Rig
 from hardware.rig_snapshot import RigRefused
 from hardware.servo import CasekeeperCalibration
-from tests.english import Says, english, raises_saying
+from tests.english import Says, english, notice_of, raises_saying
 from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 
 TRAVEL_US = 114 * 1000 / 90
@@ -42,7 +43,7 @@ def mcu():
 
 @pytest.fixture
 def beads(mcu):
-    made = SerialBeads(mcu.port_url, clock=mcu.host_s)
+    made: Any = SerialBeads(mcu.port_url, clock=mcu.host_s)
     made.reports = Reports()
     made.start(made.reports)
     yield made
@@ -51,7 +52,9 @@ def beads(mcu):
 
 @pytest.fixture
 def rig(mcu, beads, tmp_path):
-    made = Rig(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), tmp_path / "casekeeper.toml", settle_s=0.03)
+    made: Any = Rig(
+        beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), tmp_path / "casekeeper.toml", settle_s=0.03
+    )
     made.notes = []
     made.start(made.notes.append)
     yield made
@@ -305,7 +308,7 @@ class StubBoard:
             self.held.set()
             assert self.gate.wait(PATIENCE_S)
         if self.gone:
-            raise BoardError("it went away")
+            raise BoardError(notice_of("it went away"))
         return (
             BoardStatus(5000, 0, 0, 0) if kind is BoardStatus else Feedback(getattr(question, "channel", 0), 300, 1000)
         )
@@ -333,7 +336,7 @@ class NoBeads:
 def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_path):
     first, second = StubBoard(), StubBoard()
     boards = iter([first, second])
-    with closing(Rig(NoBeads(), lambda: next(boards), tmp_path / "casekeeper.toml")) as rig:
+    with closing(Rig(NoBeads(), lambda: cast(Board, next(boards)), tmp_path / "casekeeper.toml")) as rig:
         at_the_rig(rig)
         first.gate.clear()
         assert first.held.wait(PATIENCE_S)
@@ -351,7 +354,7 @@ def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_p
 
 def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
     board = StubBoard()
-    with closing(Rig(NoBeads(), lambda: board, tmp_path / "casekeeper.toml")) as rig:
+    with closing(Rig(NoBeads(), lambda: cast(Board, board), tmp_path / "casekeeper.toml")) as rig:
         at_the_rig(rig)
         board.reports[2] = Report(2, ChannelState.JAMMED, 1100, 2000)
         rig.show(2, 4)
@@ -365,7 +368,7 @@ def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
 def test_a_rig_left_and_begun_again_at_once_takes_the_board_anew(tmp_path):
     first, second, beads = StubBoard(), StubBoard(), NoBeads()
     boards = iter([first, second])
-    with closing(Rig(beads, lambda: next(boards), tmp_path / "casekeeper.toml")) as rig:
+    with closing(Rig(beads, lambda: cast(Board, next(boards)), tmp_path / "casekeeper.toml")) as rig:
         at_the_rig(rig)
         first.gate.clear()
         assert first.held.wait(PATIENCE_S)
@@ -412,9 +415,9 @@ class BrokenBoard(StubBoard):
 def test_a_fault_of_our_own_keeps_the_rig_closed_and_gives_the_board_back_at_its_end(tmp_path, caplog):
     beads, opened = NoBeads(), threading.Semaphore(0)
 
-    def board() -> BrokenBoard:
+    def board() -> Board:
         opened.release()
-        return BrokenBoard()
+        return cast(Board, BrokenBoard())
 
     with closing(Rig(beads, board, tmp_path / "casekeeper.toml")) as rig:
         rig.begin()

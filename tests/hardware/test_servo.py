@@ -19,9 +19,24 @@ def test_every_place_is_known_again_with_a_little_error(steps, falling, beads, e
     assert spindle.beads_at(spindle.pulse_for(beads) + error_us) == beads
 
 
-def test_between_two_places_is_no_place():
-    assert SpindleCalibration().beads_at(1375) is None
-    assert SpindleCalibration().beads_at(700) is None
+@pytest.mark.parametrize(
+    ("pulses", "measured_us", "beads"),
+    [
+        ((1000, 1250, 1500, 1750, 2000), 1250 + 87, 1),
+        ((1000, 1250, 1500, 1750, 2000), 1250 + 88, None),
+        ((1000, 1250, 1500, 1750, 2000), 1375, None),
+        ((1000, 1250, 1500, 1750, 2000), 1500 - 88, None),
+        ((1000, 1250, 1500, 1750, 2000), 1500 - 87, 2),
+        ((1000, 1250, 1500, 1750, 2000), 1000 - 87, 0),
+        ((1000, 1250, 1500, 1750, 2000), 1000 - 88, None),
+        ((2000, 1800, 1500, 1250, 1000), 1800 + 70, 1),
+        ((2000, 1800, 1500, 1250, 1000), 1800 - 71, None),
+        ((2000, 1800, 1500, 1250, 1000), 1500 + 87, 2),
+    ],
+)
+def test_a_bead_is_in_place_up_to_0_35_of_the_way_to_the_nearest_other_place(pulses, measured_us, beads):
+    """87.5 us where the nearest neighbour is 250 us away, 70 us where it is 200 us away."""
+    assert SpindleCalibration(pulses).beads_at(measured_us) == beads
 
 
 @pytest.mark.parametrize(
