@@ -8,7 +8,6 @@ Maestro 18 or 24 is needed for thirteen channels. It knows no feedback: what it 
 
 from firmware_bridge.notice import Notice, say
 
-CRC_CHECK = (b"\x83\x01", 0x17)  # the guide's own example
 # Command bytes of the compact protocol (Maestro User's Guide 5.e).
 _SET_TARGET = 0x84
 _GET_ERRORS = 0xA1

@@ -11,6 +11,7 @@ descriptors from 1024 on.
 import contextlib
 import errno
 import os
+import re
 import select
 import termios
 import time
@@ -25,6 +26,12 @@ _READ_BYTES = 4096
 _TROUBLE = (serial.SerialException, OSError, termios.error, ValueError, NoticeError)
 
 IN_USE = say("link-in-use")
+_PTY = re.compile(r"/dev/(pts/|ttys)\d+")
+"""What Linux (Documentation/admin-guide/devices.txt) and macOS (xnu, bsd/kern/tty_ptmx.c: "ttys%03d") call the end of a
+pty that is opened as a port."""
+_PTY_BAUD = 115_200
+"""A pty has no speed. macOS refuses those that are no constant of termios: pyserial 3.5 (serialposix.py) sets them by
+IOSSIOSPEED, which a pty answers with ENOTTY."""
 
 
 class PortLost(NoticeError):
@@ -48,7 +55,7 @@ class SerialPort:
         self.close()
         try:
             self._port = serial.serial_for_url(
-                self.port_url, baudrate=self.baud, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True
+                self.port_url, baudrate=self._speed(), timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True
             )
         except _TROUBLE as error:
             why = IN_USE if getattr(error, "errno", None) in (errno.EAGAIN, errno.EBUSY) else _why(error)
@@ -57,6 +64,9 @@ class SerialPort:
             self._fd = self._port.fileno()
         except (OSError, AttributeError):  # io.UnsupportedOperation is an OSError
             self._fd = None
+
+    def _speed(self) -> int:
+        return _PTY_BAUD if _PTY.fullmatch(os.path.realpath(self.port_url)) else self.baud
 
     def read(self, timeout_s: float) -> bytes:
         """What arrived, waiting up to `timeout_s` for the first byte; empty after that, or when woken."""

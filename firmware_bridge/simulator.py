@@ -92,16 +92,23 @@ class SimulatedMcu:
         harness, elf = build()
         self._folder = tempfile.TemporaryDirectory(prefix="faro-sim-")
         self.port_url = str(Path(self._folder.name) / "mcu")
-        self._process = subprocess.Popen(
-            [harness, elf, str(self._pace), str(self._boot_ms)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            start_new_session=True,  # Ctrl-C is for the table, which then unplugs the board
-        )
-        self._ask("speed", 4000 * self._servo_speed)
-        self._link_port()
+        try:
+            self._process = subprocess.Popen(
+                [harness, elf, str(self._pace), str(self._boot_ms)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                start_new_session=True,  # Ctrl-C is for the table, which then unplugs the board
+            )
+            self._ask("speed", 4000 * self._servo_speed)
+            self._link_port()
+        except OSError as error:
+            self.stop()
+            raise SimulatorError(say("link-simulator-died", why=str(error))) from error
+        except SimulatorError:
+            self.stop()
+            raise
         return self
 
     @property
@@ -113,7 +120,8 @@ class SimulatedMcu:
         """End it."""
         process, self._process = self._process, None
         if process is not None and process.stdin and process.stdout:
-            process.stdin.close()
+            with contextlib.suppress(BrokenPipeError):  # a word that a dead process never took
+                process.stdin.close()
             try:
                 process.wait(timeout=5)
             except subprocess.TimeoutExpired:

@@ -28,18 +28,21 @@ class CompiledCore:
 
     def __init__(self):
         self._process = subprocess.Popen([build()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._stdin, self._stdout = self._process.stdin, self._process.stdout
 
     def ask(self, *words):
-        self._process.stdin.write(" ".join(map(str, words)) + "\n")
-        self._process.stdin.flush()
-        line = self._process.stdout.readline()
+        self._stdin.write(" ".join(map(str, words)) + "\n")
+        self._stdin.flush()
+        line = self._stdout.readline()
         assert line.endswith("\n"), f"the core died, asked: {words}"
         return line.strip()
 
     def close(self):
-        self._process.stdin.close()
+        self._stdin.close()
         code = self._process.wait(timeout=60)
-        self._process.stdout.close()
+        self._stdout.close()
         assert code == 0, "a sanitizer stopped the core"
 
 

@@ -4,6 +4,7 @@ One contract for the board in Python and for the firmware's compiled core.
 """
 
 import random
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from firmware_bridge.messages import (
     ChannelState,
     Configure,
     Feedback,
+    Message,
     Move,
     Ping,
     Pong,
@@ -36,7 +38,7 @@ class Bench:
         self.now_s = 0.0
         self.board = board
         self.host = HostEnd(first_nonce=1, now_s=0.0)
-        self.messages = []
+        self.messages: list[Message] = []
         self.talking = True
         self.run(0.05)
         self.messages.clear()
@@ -234,7 +236,8 @@ def test_a_servo_that_jams_again_and_again_rests_whatever_the_host_asks_and_then
     for pulse_us in (1750, 1500):
         bench.host.send(Move(5, pulse_us))
         bench.run(2.5)
-    assert bench.messages == [Report(5, ChannelState.JAMMED, pytest.approx(1060, abs=2), us) for us in (1750, 1500)]
+    stood: Any = pytest.approx(1060, abs=2)
+    assert bench.messages == [Report(5, ChannelState.JAMMED, stood, us) for us in (1750, 1500)]
     assert bench.servo(5).pulse_us is None
     bench.run(5)
     assert bench.states(5)[-2:] == [ChannelState.MOVING, ChannelState.THERE]
@@ -269,7 +272,8 @@ def test_a_silent_host_releases_every_servo_within_a_second(bench):
 
 def test_questions_are_answered(bench):
     assert bench.ask(Ping(1, 2, 3)) == Pong(1, 2, 3)
-    assert bench.ask(ReadBoard()) == BoardStatus(pytest.approx(5000, abs=5), 0, 0, 0)  # a count is 10 mV
+    supply_mv: Any = pytest.approx(5000, abs=5)  # a count is 10 mV
+    assert bench.ask(ReadBoard()) == BoardStatus(supply_mv, 0, 0, 0)
     assert bench.ask(ReadFeedback(4)) == Feedback(4, 225, 1000)
     assert bench.ask(ReadCalibration(4)) == Calibration(4, 1000, 1250, 1500, 1750, 2000, 225, 675, 0)
     bench.ask(WriteCalibration(4, 900, 1150, 1400, 1650, 1900, 200, 700), seconds=2)

@@ -10,7 +10,7 @@ import pytest
 from firmware_bridge import c_header
 from firmware_bridge.bad_wire import BadWire
 from firmware_bridge.fake_board import FIRMWARE_VERSION
-from firmware_bridge.framing import AckFrame, DataFrame, FrameDecoder, PlainFrame, encode_frame
+from firmware_bridge.framing import AckFrame, BadFrame, DataFrame, FrameDecoder, PlainFrame, encode_frame
 from firmware_bridge.link import HostEnd, LinkFull, Received
 from firmware_bridge.messages import (
     PROTOCOL_VERSION,
@@ -125,7 +125,8 @@ def test_shared_rejections(board, vector):
 )
 def test_host_and_compiled_core_over_a_bad_wire(board, wire):
     to_board, to_host = BadWire(1, **wire), BadWire(2, **wire)
-    host, now_s, pings, pongs = HostEnd(first_nonce=1, now_s=0.0), 0.0, 0, []
+    pongs: list[Pong] = []
+    host, now_s, pings = HostEnd(first_nonce=1, now_s=0.0), 0.0, 0
     while len(pongs) < 60 and now_s < 100:
         now_s += 0.004
         assert not (lost := host.poll(now_s)), lost
@@ -154,6 +155,7 @@ def test_a_flood_is_refused_and_nothing_is_lost(board):
         for frame in FrameDecoder().feed(board.step(wire, board.now_s + 0.3)):
             if isinstance(frame, PlainFrame):
                 continue
+            assert not isinstance(frame, BadFrame)
             acked += (frame.ack - acked) % 8 if (frame.ack - acked) % 8 <= 5 else 0
             if isinstance(frame, DataFrame) and frame.sequence == host_expects:
                 host_expects = (host_expects + 1) % 8

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from firmware_bridge import protocol_page
+from firmware_bridge import fake_board, protocol_page
 from firmware_bridge.c_header import PATH as HEADER
 from firmware_bridge.framing import FrameDecoder, PlainFrame
 from firmware_bridge.messages import TABLE_DIGEST, Identity, decode
@@ -40,11 +40,11 @@ def test_the_bytes_of_the_conversation_are_what_is_said_of_them():
     [
         ("FEEDBACK_MIN", protocol_page.FEEDBACK_MIN),
         ("FEEDBACK_MAX", protocol_page.FEEDBACK_MAX),
-        ("SAMPLES_THERE", protocol_page.fake_board.SAMPLES_THERE),
-        ("QUICK_US_PER_SAMPLE", protocol_page.fake_board.QUICK_US_PER_SAMPLE),
-        ("SUPPLY_LOW_MV", protocol_page.fake_board.SUPPLY_LOW_MV),
-        ("SUPPLY_GOOD_MV", protocol_page.fake_board.SUPPLY_GOOD_MV),
-        ("SAMPLE_MS", 1000 * protocol_page.fake_board.SAMPLE_S),
+        ("SAMPLES_THERE", fake_board.SAMPLES_THERE),
+        ("QUICK_US_PER_SAMPLE", fake_board.QUICK_US_PER_SAMPLE),
+        ("SUPPLY_LOW_MV", fake_board.SUPPLY_LOW_MV),
+        ("SUPPLY_GOOD_MV", fake_board.SUPPLY_GOOD_MV),
+        ("SAMPLE_MS", 1000 * fake_board.SAMPLE_S),
         ("SMALLEST_SPAN", protocol_page.SMALLEST_SPAN),
         ("QUEUE_LIMIT", 16),
     ],

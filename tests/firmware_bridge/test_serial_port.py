@@ -1,5 +1,7 @@
 """The pyserial shell on real ptys, a socket and a loop."""
 
+import errno
+import io
 import os
 import pty
 import resource
@@ -9,6 +11,7 @@ import time
 import tty
 
 import pytest
+import serial
 
 from firmware_bridge.notice import say
 from firmware_bridge.serial_port import PortLost, SerialPort
@@ -48,6 +51,50 @@ def test_bytes_go_both_ways(cable, port):
     while len(got) < 256:
         got += port.read(1.0)
     assert got == bytes(range(256))
+
+
+@pytest.fixture
+def on_a_mac(monkeypatch):
+    """pyserial as it sets speeds on macOS (3.5, serialposix.py, darwin): those of termios, and all others by an
+    ioctl of IOKit's, which a pty refuses."""
+
+    def set_special_baudrate(self, baudrate):
+        raise OSError(errno.ENOTTY, os.strerror(errno.ENOTTY))
+
+    monkeypatch.setattr(serial.Serial, "BAUDRATE_CONSTANTS", {})
+    monkeypatch.setattr(serial.Serial, "_set_special_baudrate", set_special_baudrate)
+
+
+def test_a_mac_opens_a_pretended_board_under_its_link(on_a_mac, cable, tmp_path):
+    link = tmp_path / "mcu"
+    link.symlink_to(cable[1])
+    made = SerialPort(str(link), 250_000)
+    made.open()
+    made.write(b"?")
+    assert os.read(cable[0], 1) == b"?"
+    made.dispose()
+
+
+@pytest.mark.parametrize(
+    ("name", "baud"),
+    [
+        ("/dev/ttys004", 115_200),  # a pty of a Mac
+        ("/dev/pts/7", 115_200),
+        ("/dev/ttyACM0", 250_000),
+        ("/dev/ttyS0", 250_000),
+        ("/dev/tty.usbmodem14101", 250_000),
+        ("socket://table:7777", 250_000),
+    ],
+)
+def test_a_real_port_has_the_boards_speed(monkeypatch, name, baud):
+    asked = []
+    monkeypatch.setattr(
+        serial, "serial_for_url", lambda url, **how: asked.append((url, how["baudrate"])) or io.BytesIO()
+    )
+    made = SerialPort(name, 250_000)
+    made.open()
+    assert asked == [(name, baud)]
+    made.dispose()
 
 
 def test_read_gives_up_at_its_time(port):
@@ -197,7 +244,7 @@ def test_a_wake_ends_one_pause_and_not_the_next(cable):
 def test_a_port_disposed_of_twice_closes_nobody_elses_file(cable, monkeypatch):
     port = SerialPort(cable[1], 250_000)
     port.dispose()
-    closed = []
+    closed: list[int] = []
     with monkeypatch.context() as patched:
         patched.setattr(os, "close", closed.append)
         port.dispose()

@@ -7,6 +7,7 @@ import sys
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -14,13 +15,14 @@ from hypothesis import strategies as st
 
 from firmware_bridge import fake_mcu
 from firmware_bridge.bad_wire import BadWire
-from firmware_bridge.link import QUEUE_LIMIT, Connected, Lost, Refused
+from firmware_bridge.link import QUEUE_LIMIT, Connected, Lost, McuEnd, Refused
 from firmware_bridge.messages import (
     TABLE,
     BoardStatus,
     Calibration,
     ChannelState,
     Configure,
+    Identity,
     LastEnd,
     Move,
     Ping,
@@ -53,7 +55,7 @@ FROM_HOST = [kind for kind in TABLE.values() if kind.SENDER == "host" and kind.S
 
 def two_ends(**wires):
     ends = TwoEnds(**wires)
-    ends.mcu = PageBoard(ends.now_s)
+    ends.mcu = cast(McuEnd, PageBoard(ends.now_s))
     return ends
 
 
@@ -70,7 +72,7 @@ def pongs(ends):
 def any_commands(count, seed):
     """`count` messages of the host, of every kind, with any values in their ranges."""
     chance = random.Random(seed)
-    out = []
+    out: list[Any] = []
     while len(out) < count:
         kind = FROM_HOST[len(out) % len(FROM_HOST)]
         layout = third_board.LAYOUTS[kind.__name__]
@@ -126,6 +128,7 @@ def test_shared_rejected_payloads(vector):
     ends = linked()
     answer = ends.mcu.step(Frame(DATA, 0, 5, payload).on_the_wire(), ends.now_s)
     (frame,) = Deframer().frames_in(answer)
+    assert frame is not None
     assert decode(frame.payload) == Rejected(payload[0], RejectReason[vector["reason"]])
     assert commands(ends.mcu) == []
 
@@ -207,7 +210,8 @@ def test_any_bytes_leave_both_ends_able_to_work(noise):
 
 
 def test_every_kind_of_message_is_exchanged():
-    seen, ears = set(), (Deframer(), Deframer())
+    seen: set[Any] = set()
+    ears = Deframer(), Deframer()
 
     def overhear(ear, data):
         seen.update(frame.payload[0] for frame in ear.frames_in(data) if frame.payload)
@@ -265,7 +269,7 @@ def test_a_silent_host_has_every_servo_released_in_its_second_and_is_told_so_lat
     ends.run(0.5)
     servos = ends.mcu.world.servos
     assert [servo.pulse_us for servo in servos] == [2000] * 13
-    heard_s = []
+    heard_s: list[float] = []
     ends.to_mcu = lambda data: heard_s.append(ends.now_s) or data if data and not heard_s else b""
     ends.run_until(lambda: heard_s and all(servo.pulse_us is None for servo in servos))
     assert 1.0 <= ends.now_s - heard_s[0] + 1e-6 <= 1.02
@@ -330,9 +334,11 @@ def test_a_linked_board_asked_by_another_version_lets_go_and_refuses():
     ends.host.send(Move(3, 2000))
     ends.run(0.05)
     other = third_board.message("Reset", nonce=999, protocol_version=2, table_digest=third_board.TABLE_DIGEST)
-    said = list(Deframer().frames_in(ends.mcu.step(Frame(third_board.PLAIN, payload=other).on_the_wire(), ends.now_s)))
-    identity = decode(said[0].payload)
-    assert (len(said), identity.nonce, identity.last_end) == (1, 999, LastEnd.BY_HOST)
+    (said,) = Deframer().frames_in(ends.mcu.step(Frame(third_board.PLAIN, payload=other).on_the_wire(), ends.now_s))
+    assert said is not None
+    identity = decode(said.payload)
+    assert isinstance(identity, Identity)
+    assert (identity.nonce, identity.last_end) == (999, LastEnd.BY_HOST)
     assert not ends.mcu.connected
     assert ends.mcu.world.servos[3].pulse_us is None
 

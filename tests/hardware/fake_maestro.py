@@ -1,4 +1,8 @@
-"""A pretended Maestro behind a pty: takes CRC commands, keeps targets and an error register."""
+"""A pretended Maestro behind a pty: takes CRC commands, keeps targets and an error register.
+
+Nothing of `firmware_bridge` may be imported here: the CRC is the long division of section 5.d, "Cyclic Redundancy Check
+(CRC) Error Detection", of Pololu's Maestro User's Guide (pololu.com/docs/0J40/5.d), written from its steps.
+"""
 
 import os
 import pty
@@ -6,15 +10,23 @@ import select
 import threading
 import tty
 
-from firmware_bridge.maestro import crc7
-
+POLYNOMIAL = [1, 0, 0, 0, 1, 0, 0, 1]  # 0x91, the least bit first
 LENGTHS = {0x84: 4, 0xA1: 1}
+
+
+def remainder(command):
+    """The seven bits that the guide's division leaves of a command."""
+    message = [byte >> bit & 1 for byte in command for bit in range(8)] + [0] * 7
+    for at in range(len(message) - 7):
+        if message[at]:
+            message[at : at + 8] = [a ^ b for a, b in zip(message[at : at + 8], POLYNOMIAL, strict=True)]
+    return sum(bit << place for place, bit in enumerate(message[-7:]))
 
 
 class FakeMaestro:
     def __init__(self):
         self.targets_us = [0.0] * 24
-        self.history = [[] for _ in range(24)]
+        self.history: list[list[float]] = [[] for _ in range(24)]
         self._errors, self._lock = 0, threading.Lock()
         self._master, self._slave = pty.openpty()
         tty.setraw(self._slave)
@@ -48,7 +60,7 @@ class FakeMaestro:
                 data = data[1:]
 
     def _obey(self, command, crc):
-        if crc7(command) != crc:
+        if remainder(command) != crc:
             self.err(3)
         elif command[0] == 0x84:
             self.targets_us[command[1]] = (command[2] | command[3] << 7) / 4

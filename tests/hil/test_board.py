@@ -103,6 +103,7 @@ def test_the_board_resets_when_the_port_is_opened(board_url, board_clock, report
         driver = SerialBeads(board_url, clock=board_clock)
         driver.start(reports)
         reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
+        assert driver.identity is not None
         assert driver.identity.reset_cause == ResetCause.EXTERNAL
         driver.close()
         reports.clear()

@@ -28,6 +28,7 @@ def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_v
     world = WORLDS[name]
     with SimulatedMcu(pace=2, servo_speed=3) as mcu:
         world.apply(mcu)
+        assert world.calibrated_at_mv is not None
         mcu.set_usb_mv(world.calibrated_at_mv)
         for channel in range(13):
             mcu.set_stops(channel, low_us(channel), low_us(channel) + 114 * us_per_deg(channel))

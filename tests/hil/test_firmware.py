@@ -1,6 +1,7 @@
 """The compiled firmware, executed: a whole deal, its pulses, every fault by name, resets, cables and bad wires."""
 
 import random
+import statistics
 
 import pytest
 
@@ -97,8 +98,10 @@ def test_every_pulse_is_within_5_us_while_the_wire_is_full(host, mcu):
 
 
 def test_pulses_that_change_by_multiples_of_128_us_reach_their_pins(host, mcu):
-    """The low byte of their compare register stays the same, which simavr alone would not see."""
+    """The low byte of their compare register stays the same, which simavr alone would not see. Eleven pulses are made
+    by timers; the ends of the last two are waited for in an interrupt, which another one may delay."""
     host.send(Configure(900, 40, 800, hold_at_rest=1))
+    errors: list[list[float]] = [[] for _ in range(13)]
     for pulse_us in (1000, 1128, 1384, 1256, 2280, 616, 1000):
         for channel in range(13):
             host.send(Move(channel, pulse_us))
@@ -106,9 +109,11 @@ def test_pulses_that_change_by_multiples_of_128_us_reach_their_pins(host, mcu):
         mcu.pass_time(0.045)
         mcu.pulses()
         mcu.pass_time(0.045)
-        pulses = mcu.pulses()
-        assert [one.shortest_us for one in pulses] == pytest.approx([pulse_us] * 13, abs=2)
-        assert [one.longest_us for one in pulses] == pytest.approx([pulse_us] * 13, abs=2)
+        for of_channel, one in zip(errors, mcu.pulses(), strict=True):
+            of_channel += [one.shortest_us - pulse_us, one.longest_us - pulse_us]
+    for channel, found in enumerate(errors):
+        assert found == pytest.approx([0] * 14, abs=0.5 if channel < 11 else 2), channel
+        assert statistics.median(found) == pytest.approx(0, abs=0.75), channel
 
 
 def test_the_calibration_is_kept_over_a_power_cut(host, mcu):

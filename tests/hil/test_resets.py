@@ -120,11 +120,13 @@ def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(
     mcu.pass_time(0.05)  # since the power came: the program has started
     mcu.use_bootloader()
     host = Host(mcu.port_url, clock=mcu.host_s)
+    assert host.link.identity is not None
     assert host.link.identity.reset_cause == ResetCause.EXTERNAL  # the port was opened
     spoil(mcu)
     mcu.pass_time(1.0)
     host.turn_until(lambda: not host.link.connected)
     host.turn_until(lambda: host.link.connected)
+    assert host.link.identity is not None
     assert host.link.identity.reset_cause == cause
     host.port.dispose()
 

@@ -21,8 +21,6 @@ from tests.english import english
 
 ANSWER_S = 20.0
 RETRY_S = 0.2
-FAR_AWAY = {"X-Forwarded-For": "192.0.2.7"}
-"""As through a proxy: the table trusts nobody for coming from its own machine."""
 SILENCE_S = 4.0
 """A line on which nothing has been heard for so long counts as lost."""
 AT_THE_DOOR = frozenset({"hello", "pair", "join"})
@@ -116,7 +114,7 @@ class Tablet:
             await asyncio.sleep(RETRY_S)
 
     async def _connected(self) -> None:
-        headers = dict(FAR_AWAY)
+        headers = {}
         if self._pin:
             headers["Cookie"] = await self._sign_in()
         url = f"ws://{self._address}/ws?as={self._page}"
@@ -169,7 +167,6 @@ class Tablet:
         body = urllib.parse.urlencode({"pin": self._pin, "to": "/dealer"})
         lines = ["POST /sign-in HTTP/1.1", f"Host: {self._address}", "Connection: close"]
         lines += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
-        lines += [f"{name}: {value}" for name, value in FAR_AWAY.items()]
         reader, writer = await asyncio.open_connection(host, int(port))
         try:
             writer.write(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
