@@ -13,6 +13,7 @@ import cv2
 
 from tests.benchmarks.clips import Deal, Setting, Tally, merge, played, table
 from tests.vision import pack_art
+from vision.message import say
 from vision.pack.enrol_deal import DealSampler, FaceSeer, pack_of
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError
@@ -26,7 +27,7 @@ def enrolled(seed: int, setting: Setting) -> EnrolledReader:
         watch.feed(frame)
     cards = watch.cards()
     if len(cards) != len(deal.deck):
-        raise EnrolmentError(f"{len(cards)} cards seen of {len(deal.deck)}")
+        raise EnrolmentError(say("plain", text=f"{len(cards)} cards seen of {len(deal.deck)}"))
     return EnrolledReader(pack_of(cards, deal.deck), usual=CardReader())
 
 

@@ -128,8 +128,8 @@ def hardship_table(tallies: dict[str, Tally]) -> str:
     double that are not; placed: cards that have their own number at the end."""
     lines = [f"{'hardship':14s}" + "".join(f"{column:>10s}" for column in _COLUMNS) + "  incidents found; other alarms"]
     for name, t in tallies.items():
-        counts = (t.cards, t.right, t.unclear, t.missed, t.wrong, t.invented - t.phantoms, t.phantoms, t.early, t.late)
-        counts += (t.alarms["duplicate"], t.placed)
+        counts = [t.cards, t.right, t.unclear, t.missed, t.wrong, t.invented - t.phantoms, t.phantoms, t.early, t.late]
+        counts += [t.alarms["duplicate"], t.placed]
         found = ", ".join(f"{kind} {t.found[kind]}/{count}" for kind, count in sorted(t.happened.items()))
         alarms = ", ".join(f"{kind} {n}" for kind, n in sorted(t.alarms.items()) if kind != "duplicate")
         lines += [f"{name:14s}" + "".join(f"{count:10d}" for count in counts) + f"  {found or '-'}; {alarms or '-'}"]

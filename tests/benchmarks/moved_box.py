@@ -14,6 +14,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 import cv2
 import numpy as np
@@ -30,7 +31,7 @@ from vision.observations import (
     TroubleCleared,
     Unclear,
 )
-from vision.quads import Quad
+from vision.quads import Image, Quad
 from vision.reading import Reader
 from vision.render import card_art
 from vision.render.scene import Scene
@@ -169,9 +170,8 @@ class MovedDeal(Deal):
     def _shot(self) -> Shot:
         frame, window = super()._shot()
         if self._light < 1.0:
-            frame = Frame(
-                cv2.convertScaleAbs(frame.image, alpha=self._light**0.45), frame.captured_at_s, frame.sequence
-            )
+            dimmed = cast(Image, cv2.convertScaleAbs(frame.image, alpha=self._light**0.45))
+            frame = Frame(dimmed, frame.captured_at_s, frame.sequence)
         return frame, window
 
     def _count_card(self, k: int, card: str, seen: Exposed | Unclear | None) -> None:

@@ -240,7 +240,7 @@ def _lay(rng: np.random.Generator, scene: _Scene, face: Face, quad: Quad, number
     for x in (radius, FACE_W - 1 - radius):
         for y in (radius, FACE_H - 1 - radius):
             cv2.circle(mask, (x, y), radius, 255, -1)
-    card = np.dstack([face.image * paper, mask]).astype(np.float32)
+    card: np.ndarray = np.dstack([face.image * paper, mask]).astype(np.float32)
     x0, y0 = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 12, 0)
     x1, y1 = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 12, scene.owner.shape[::-1])
     shrink = _short_side(quad) / FACE_W
@@ -254,7 +254,7 @@ def _lay(rng: np.random.Generator, scene: _Scene, face: Face, quad: Quad, number
     part = scene.image[y0:y1, x0:x1]
     soft, drop = max(0.8, 0.012 * _short_side(quad) * rng.uniform(0.3, 2)), rng.uniform(0.05, 0.5)
     shadow = cv2.GaussianBlur(alpha, (0, 0), soft)[..., None]
-    shift = np.float32([[1, 0, rng.uniform(-1, 1) * soft], [0, 1, rng.uniform(-1, 1) * soft]])
+    shift = np.array([[1, 0, rng.uniform(-1, 1) * soft], [0, 1, rng.uniform(-1, 1) * soft]], np.float32)
     shadow = cv2.warpAffine(shadow, shift, (shadow.shape[1], shadow.shape[0]))[..., None]
     part *= 1 - drop * shadow
     part[:] = part * (1 - alpha) + laid[..., :3] * alpha

@@ -14,7 +14,7 @@ _W, _H = 48, 66
 
 
 def _features(card: np.ndarray) -> np.ndarray:
-    small = cv2.resize(card, (_W, _H), interpolation=cv2.INTER_AREA).astype(np.float32)
+    small: np.ndarray = cv2.resize(card, (_W, _H), interpolation=cv2.INTER_AREA).astype(np.float32)
     small = cv2.GaussianBlur(small, (3, 3), 0)[2:-2, 2:-2]
     low, high = np.percentile(small, 2), np.maximum(np.percentile(small, 85, axis=(0, 1)), 40)
     return np.clip((small - low) / (high - low), 0, 1.1)

@@ -117,7 +117,7 @@ def _letter(letter: str, ink: str) -> list[Fill]:
     return out
 
 
-_COLUMNS = {
+_COLUMNS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((0, -20), (0, 20)),
     3: ((0, -26), (0, 0), (0, 26)),

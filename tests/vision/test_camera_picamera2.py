@@ -330,6 +330,29 @@ def test_a_library_that_is_not_installed_is_named(
     assert english(caught.value.fix) == "sudo apt install python3-picamera2"
 
 
+@pytest.mark.parametrize(
+    ("found", "good"),
+    [("0.3.12", False), ("0.3.19", False), ("0.3.20", True), ("0.3.36", True), ("0.4", True), ("1.0rc1", True)],
+)
+def test_a_library_that_is_too_old_is_named_with_what_is_needed(
+    stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, found: str, good: bool
+) -> None:
+    """0.3.12 is that of the first images with Bookworm: no MappedArray without writing back, no end of waiting."""
+    told = tmp_path / f"picamera2-{found}.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: picamera2\nVersion: {found}\n")
+    monkeypatch.setenv("PYTHONPATH", f"{STAND_IN}{os.pathsep}{tmp_path}")
+    if good:
+        with stand_in.camera():
+            return
+    with raises_saying(CameraFault) as caught, stand_in.camera():
+        pass
+    said = english(caught.value.message)
+    assert said.startswith("picamera2: /")
+    assert said.endswith(f" has version {found}, 0.3.20 or newer is needed")
+    assert english(caught.value.fix) == "sudo apt update && sudo apt install python3-picamera2"
+
+
 def test_a_python_that_is_not_there_is_named(stand_in: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", "/nowhere/python3")
     with raises_saying(CameraFault, match=r"^picamera2: /nowhere/python3 cannot be started: No such file"):

@@ -10,6 +10,7 @@ import pytest
 from tests.english import english, raises_saying
 from vision.capture.camera import CameraFault, Frame
 from vision.capture.recovering import RecoveringCamera, StreamMonitor
+from vision.message import say
 
 WAIT_S = 5.0
 
@@ -91,7 +92,7 @@ def test_only_the_newest_frame_is_kept_and_the_others_counted(make: Callable[...
 @pytest.mark.parametrize(
     ("trouble", "text"),
     [
-        pytest.param(CameraFault("v4l2:0: unplugged"), "unplugged", id="fault"),
+        pytest.param(CameraFault(say("plain", text="v4l2:0: unplugged")), "unplugged", id="fault"),
         pytest.param(OSError("no such device"), "OSError: no such device", id="driver error"),
         pytest.param(Frame(np.zeros((64, 96, 3), np.uint8), 0.0, 0), "every pixel is 0", id="black"),
         pytest.param(Frame(_noise(1, (32, 48, 3)), 0.0, 0), "changed from 96x64 to 48x32", id="size"),
@@ -124,11 +125,11 @@ def test_a_fault_is_told_before_the_pictures_that_follow_it_and_what_came_before
     room = make()
     first = room.source()
     first.give(1)
-    first.orders.put(CameraFault("unplugged"))
+    first.orders.put(CameraFault(say("plain", text="unplugged")))
     second = room.source()
     second.give(2)
     second.give(3)
-    second.orders.put(CameraFault("unplugged"))  # has read both before
+    second.orders.put(CameraFault(say("plain", text="unplugged")))  # has read both before
     third = room.source()
     with raises_saying(CameraFault, match="unplugged"):
         room.camera.read()
@@ -141,7 +142,7 @@ def test_a_fault_is_told_before_the_pictures_that_follow_it_and_what_came_before
 def test_each_cause_of_one_fault_is_told_once(make: Callable[..., Room]) -> None:
     room = make()
     for text in ("unplugged", "cannot be opened", "unplugged", "cannot be opened"):
-        room.source().orders.put(CameraFault(text))
+        room.source().orders.put(CameraFault(say("plain", text=text)))
     room.source().give(1)
     told = []
     while True:

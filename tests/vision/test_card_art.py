@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from vision.render import card_art
+from vision.render.courts import WHITE
 
 
 def test_fifty_two_faces_are_all_different() -> None:
@@ -48,7 +49,7 @@ def test_svg_holds_every_outline(card: str) -> None:
     starts = [(int(x), int(y)) for x, y in re.findall(r"M(-?\d+) ?(-?\d+)l", text)]
     outlines = [contour for fill in card_art.face(card) for contour in fill.contours]
     assert np.allclose(starts, [contour[0] * 100 for contour in outlines], atol=0.51), "in hundredths of a millimetre"
-    assert set(re.findall(r'fill="(#?\w+)"', text)) <= {f.colour for f in card_art.face(card)} | {card_art.WHITE}
+    assert set(re.findall(r'fill="(#?\w+)"', text)) <= {f.colour for f in card_art.face(card)} | {WHITE}
 
 
 @pytest.mark.parametrize("card", ["1S", "A", "ASS", "AX", ""])

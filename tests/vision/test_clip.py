@@ -46,6 +46,7 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
     end = lines.pop()
     assert end == {
         "type": "end",
+        "time_s": pytest.approx((_frames(clip) - 1) / 30, abs=0.001),
         "frames": _frames(clip),
         "duration_s": pytest.approx(_frames(clip) / 30, abs=0.001),
         "cards": 2,
@@ -54,7 +55,7 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
         "window": end["window"],
     }
     assert np.shape(end["window"]) == (4, 2)
-    times = [line["time_s"] for line in lines]
+    times = [line["time_s"] for line in [*lines, end]]
     assert times == sorted(times)
     assert times[0] <= 0.1
 
@@ -99,6 +100,7 @@ def _images(path: Path) -> list[np.ndarray]:
 def _warning(path: str, reader: Reader) -> str:
     lines = list(read_clip(path, reader))
     assert [line["type"] for line in lines[-2:]] == ["warning", "end"]
+    assert lines[-2]["time_s"] == lines[-1]["time_s"] == pytest.approx((lines[-1]["frames"] - 1) / 30, abs=0.001)
     return english(lines[-2]["warning"])
 
 

@@ -1,6 +1,7 @@
 """A Spanish pack learnt while it is dealt once, slowly, through the rendered shoe, and read in another deal."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,7 +34,8 @@ def test_a_pack_that_slid_out_of_the_shoe_is_read_in_another_deal(begun: tuple[S
     pack = pack_of(dealt, named(dealt, ORDER))
     assert (pack.labels, len(pack.pictures)) == (ORDER, 2 * len(ORDER))
 
-    again, read = ORDER[::-1], []
+    read: list[Any] = []
+    again = ORDER[::-1]
     other = shoe(again, seed=8, handling=Handling(turned_deg=0.5))
     tracker = ShoeTracker(EnrolledReader(pack))
     show(other, tracker.observe)

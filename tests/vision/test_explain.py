@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import cv2
 import numpy as np
@@ -13,7 +13,7 @@ import pytest
 from controller.__main__ import main
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.capture.camera import Frame
-from vision.observations import Drawn, Exposed, Unclear
+from vision.observations import Drawn, Exposed, Observation, Unclear
 from vision.offline import explain_sheet
 from vision.offline.explain import Opinion, card_name, opinions, reasons, steepness
 from vision.offline.explain_file import ClipExplainer, explain_still
@@ -27,6 +27,12 @@ from vision.render import card_art
 @pytest.fixture(scope="module")
 def reader() -> CardReader:
     return CardReader()
+
+
+def picture_in(file: Path) -> np.ndarray:
+    picture = cv2.imread(str(file))
+    assert picture is not None
+    return picture
 
 
 def reading(rank: str | None = None, *, ranks: dict[str, float], card: float = 1.0, other: float = 0.0) -> Reading:
@@ -123,7 +129,9 @@ def test_each_look_has_an_opinion_of_its_own(reader: CardReader) -> None:
 
 
 def test_blur_lowers_the_steepness() -> None:
-    sharp, soft = (steepness(corner_patches(card)[0]) for card in (face(), cv2.GaussianBlur(face(), (0, 0), 4)))
+    sharp, soft = (
+        steepness(corner_patches(card)[0]) for card in (face(), cast(Image, cv2.GaussianBlur(face(), (0, 0), 4)))
+    )
     assert sharp > 2 * soft
 
 
@@ -209,7 +217,7 @@ def test_the_command_writes_a_sheet(tmp_path: Path, capsys: pytest.CaptureFixtur
     path, out = photograph(tmp_path / "a.png"), tmp_path / "why.png"
     assert main(["read", path, "--explain", str(out)]) == 0
     assert len(json.loads(capsys.readouterr().out)["cards"]) == 2
-    assert cv2.imread(str(out)).shape[1] == WIDTH
+    assert picture_in(out).shape[1] == WIDTH
     assert main(["read", path, path, "--explain", str(tmp_path / "sheets")]) == 0
     assert sorted(file.name for file in (tmp_path / "sheets").iterdir()) == ["a.png-2.png", "a.png.png"]
 
@@ -228,7 +236,7 @@ def test_a_deal_gives_a_sheet_for_each_card(tmp_path: Path, reader: CardReader) 
     quad = corners_of((300, 300), 300, 0)
     picture = lay(table(), "KD", quad)
     shares = {"K": 0.6, "J": 0.4}
-    seen = [
+    seen: list[Observation] = [
         Exposed(0, "K", "D", 0.99, {"K": 0.99}, {"D": 0.99}, 1.0, picture, quad),
         Drawn(0, 2.0),
         Unclear(1, shares, {"D": 1.0}, 2.5, picture, quad, (picture, picture, picture)),
@@ -238,12 +246,12 @@ def test_a_deal_gives_a_sheet_for_each_card(tmp_path: Path, reader: CardReader) 
     for observation in seen:
         explainer.show(Frame(picture, 1.0, 1), None, [observation])
     explainer.close()
-    heights = {file.name: cv2.imread(str(file)).shape[0] for file in sorted(tmp_path.iterdir())}
+    heights = {file.name: picture_in(file).shape[0] for file in sorted(tmp_path.iterdir())}
     assert list(heights) == ["deal.mp4-01.png", "deal.mp4-02.png", "deal.mp4-02b.png"]
     assert heights["deal.mp4-02.png"] > heights["deal.mp4-01.png"] + 200  # the burst
 
 
 if __name__ == "__main__":
-    explain_sheet.cv2 = looked = Pencil()  # type: ignore[assignment]
+    explain_sheet.cv2 = looked = Pencil()  # type: ignore[assignment,attr-defined]
     drawn_sheet()
     LAYOUT.write_text("\n".join((*looked.drawn, "")))

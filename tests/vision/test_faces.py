@@ -12,7 +12,8 @@ from tests.vision import pack_art
 from vision.offline.faces import LEAST_PX, FacesError, OwnFaces, faces_in
 from vision.quads import Image
 from vision.render import card_art
-from vision.render.scene import Difficulty, Scene
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 
 def written(folder: Path, *names: str, height_px: int = 300) -> Path:
@@ -80,7 +81,9 @@ def test_they_are_drawn_at_any_height_in_the_shape_of_the_drawn_cards() -> None:
 def test_the_rendered_box_shows_them() -> None:
     def shown(art: Callable[[str, int], Image]) -> Image:
         scene = Scene(["4H", "5H"], seed=2, size=(320, 240), difficulty=Difficulty(card_px=100), art=art)
-        return scene.read().image
+        frame = scene.read()
+        assert frame is not None
+        return frame.image
 
     white = OwnFaces({card: np.full((300, 193, 3), 255, np.uint8) for card in ("4H", "5H")})
     drawn, own = shown(card_art.raster), shown(white)

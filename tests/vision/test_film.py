@@ -55,7 +55,7 @@ def _card_on_grey(card: str, turn: float) -> np.ndarray:
     height = 200
     face, mask = card_art.raster(card, height), card_art.outline_mask(height)
     matrix = cv2.getRotationMatrix2D((face.shape[1] / 2, height / 2), turn, 1.0)
-    matrix[:, 2] += (240 - face.shape[1] / 2, 180 - height / 2)
+    matrix[:, 2] += np.array([240 - face.shape[1] / 2, 180 - height / 2])
     warped = cv2.warpAffine(face, matrix, (480, 360)).astype(float)
     cover = cv2.warpAffine(mask, matrix, (480, 360))[..., None] / 255.0
     return warped * cover + 120.0 * (1 - cover)

@@ -15,7 +15,9 @@ from vision.capture.jpeg import encode_jpeg
 )
 def test_no_side_is_longer_than_asked_for(shape: tuple[int, ...], longest_side: int, sent: tuple[int, int]) -> None:
     data = np.frombuffer(encode_jpeg(np.full(shape, 90, np.uint8), longest_side=longest_side), np.uint8)
-    assert cv2.imdecode(data, cv2.IMREAD_COLOR).shape[:2] == sent
+    decoded = cv2.imdecode(data, cv2.IMREAD_COLOR)
+    assert decoded is not None
+    assert decoded.shape[:2] == sent
 
 
 def test_a_picture_that_jpeg_cannot_hold_is_named_by_its_shape() -> None:

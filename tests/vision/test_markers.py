@@ -4,6 +4,7 @@ Without them everything is as before."""
 import re
 import subprocess
 import sys
+from typing import Any
 
 import cv2
 import numpy as np
@@ -143,7 +144,7 @@ def test_the_window_is_known_before_a_card_is_read(carries: bool, known: bool) -
 
 @pytest.mark.parametrize("carries", [False, True], ids=["without markers", "with markers"])
 @pytest.mark.parametrize("knobs", [{}, {"upside_down": True, "nudge_mm": 2.0}], ids=["plain", "pushed"])
-def test_every_card_once_and_in_order(template_reader: Reader, carries: bool, knobs: dict[str, object]) -> None:
+def test_every_card_once_and_in_order(template_reader: Reader, carries: bool, knobs: dict[str, Any]) -> None:
     table = Table(template_reader, markers=carries, **knobs)
     table.watch(0.3)
     for _ in DECK[:4]:

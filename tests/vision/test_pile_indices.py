@@ -1,6 +1,7 @@
 """Indices of cards on a heap, read without their cards."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import numpy as np
 import pytest
@@ -57,11 +58,15 @@ def test_one_index_is_enough(reader: CardReader) -> None:
     assert at["7"][0] < 880
 
 
+def is_card(wanted: tuple[str, str], rank: str, suit: str) -> bool:
+    return (rank, suit) == wanted
+
+
 def test_only_wanted_cards_are_settled(reader: CardReader) -> None:
     image, window = scene(("8H", (740, 300), 0.0))
     part = (580, 0, 900, 600)
     for wanted in (("8", "H"), ("9", "H")):
-        found = spotted(image, window, part, reader, lambda rank, suit, wanted=wanted: (rank, suit) == wanted)
+        found = spotted(image, window, part, reader, partial(is_card, wanted))
         assert sure([index for index in found if index is not None]) == {wanted} & {("8", "H")}
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -114,4 +115,5 @@ def test_the_rendered_table_is_the_one_that_all_figures_were_measured_with() -> 
 
 
 if __name__ == "__main__":
-    np.savez_compressed(MEASURES, **{name: seen.round(2).astype(np.float32) for name, seen in measures().items()})
+    kept: dict[str, Any] = {name: seen.round(2).astype(np.float32) for name, seen in measures().items()}
+    np.savez_compressed(MEASURES, **kept)

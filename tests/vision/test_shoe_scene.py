@@ -4,6 +4,7 @@ a crash."""
 import itertools
 import json
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -270,7 +271,8 @@ def test_a_hand_at_work_an_empty_shoe_and_a_hand_that_passes_are_refused() -> No
 
 
 def test_the_end_of_the_shoe_is_told_and_so_are_new_cards() -> None:
-    scene, told = plain(("7C",)), []
+    told: list[Any] = []
+    scene = plain(("7C",))
     scene.on_end(told.append)
     scene.draw_card()
     to_the_end(scene)

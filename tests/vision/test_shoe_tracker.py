@@ -1,8 +1,10 @@
 """The tracker of the shoe: its table, and what it says of rendered cards that slide over the window."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import product
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import cv2
@@ -151,7 +153,7 @@ SEEN = st.sampled_from([Cue.NOTHING, Cue.LEAD, Cue.FULL, Cue.TRAIL, Cue.NEXT, Cu
 def test_whatever_comes_nothing_that_was_over_the_window_is_passed_over_in_silence(
     frames: list[tuple[Cue, float, bool]],
 ) -> None:
-    tracker = ShoeTracker(NoReader())  # type: ignore[arg-type]
+    tracker = ShoeTracker(NoReader())
     rng = np.random.default_rng(0)
     image = rng.integers(60, 200, (360, 640, 3), np.uint8)
     at_s, over, heard = 0.0, False, 0
@@ -369,10 +371,12 @@ def test_a_picture_of_another_size_is_read_too() -> None:
 
 
 class Contrary(CardReader):
-    """Reads one of the two pictures of a card as another card."""
+    """Finds in the second picture of a card more of another `label` than of its own, in `ranks` or in `suits`, and is
+    so little sure of it that both together still read the card."""
 
-    def __init__(self) -> None:
+    def __init__(self, of: str, label: str) -> None:
         super().__init__()
+        self._of, self._label = of, label
         self._asked = 0
 
     def read(self, card: np.ndarray) -> Reading:
@@ -380,14 +384,30 @@ class Contrary(CardReader):
         reading = super().read(card)
         if self._asked % 2:
             return reading
-        ranks = {**dict.fromkeys(reading.ranks, 0.0), "5": 0.999, "none": 0.001}
-        return Reading(ranks, reading.suits, "5", reading.suit, 0.999)
+        said = getattr(reading, self._of)
+        doubtful = {**dict.fromkeys(said, 0.0), max(said, key=said.__getitem__): 0.4, self._label: 0.6}
+        changed: dict[str, Any] = {self._of: doubtful}
+        return replace(reading, **changed)
 
 
-def test_two_pictures_that_disagree_are_no_reading() -> None:
+@pytest.mark.parametrize(
+    ("of", "label", "told", "card"),
+    [
+        pytest.param("ranks", "5", Unclear, None, id="rank"),
+        pytest.param("suits", "H", Exposed, "JNone", id="suit"),
+    ],
+)
+def test_what_the_two_pictures_of_a_card_disagree_in_is_not_read(
+    of: str, label: str, told: type, card: str | None
+) -> None:
+    """Of JC as it lies on top of DECK."""
     watched = Watched()
-    watched.tracker._reader = Contrary()
-    assert kinds(watched.told(watched.scene.draw_card)) == [Drawn, Unclear]
+    watched.tracker._reader = Contrary(of, label)
+    said = watched.told(watched.scene.draw_card)
+    assert kinds(said) == [Drawn, told]
+    assert read(said) == ([card] if card else [])
+    if isinstance(said[1], Unclear):
+        assert said[1].candidates["J"] > 0.95, "together they would have read it"
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------

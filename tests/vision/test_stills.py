@@ -85,7 +85,7 @@ def test_without_a_rank_no_suit_is_acted_on(reader: CardReader) -> None:
     for left, top in ((0.0, 0.0), (0.82, 0.8)):
         index = np.array([[[0, 0], [0.18, 0], [0.18, 0.16], [0, 0.16]]], np.float32) + np.array([left, top], np.float32)
         covered = cv2.perspectiveTransform(index.astype(np.float32), to_picture)
-        cv2.fillPoly(image, np.rint(covered).astype(np.int32), (40, 60, 200))
+        cv2.fillPoly(image, [*np.rint(covered).astype(np.int32)], (40, 60, 200))
     (card,) = read_cards(image, reader)
     assert (card.reading.rank, card.reading.suit) == (None, None)
     assert card.reading.suits["S"] > reader.calibration.suit_sure
@@ -184,7 +184,7 @@ def thing(light: tuple[int, int, int], dark: tuple[int, int, int], shape: float 
     )
     for x, y in ((x, y) for x in range(4) for y in range(6) if (x + y) % 2):
         check = np.array([[[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]]], np.float32)
-        cv2.fillPoly(image, np.rint(cv2.perspectiveTransform(check, to_picture)).astype(np.int32), dark)
+        cv2.fillPoly(image, [*np.rint(cv2.perspectiveTransform(check, to_picture)).astype(np.int32)], dark)
     return image
 
 
@@ -293,7 +293,7 @@ def test_print_is_no_card_without_both_indices(monkeypatch: pytest.MonkeyPatch, 
     to_picture = cv2.getPerspectiveTransform(np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32), CORNERS)
     index = np.array([[[0.02, 0.02], [0.2, 0.02], [0.2, 0.3], [0.02, 0.3]]], np.float32)
     covered = np.rint(cv2.perspectiveTransform(index, to_picture)).astype(np.int32)
-    cv2.fillPoly(image, covered, (250, 250, 250))
+    cv2.fillPoly(image, [*covered], (250, 250, 250))
     assert read_cards(image, reader) == []
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, cast
 
 import cv2
 import numpy as np
@@ -39,7 +40,7 @@ from vision.track.tracker import CardTracker
         pytest.param({"pace": 0.7}, 60, id="quick hand"),
     ],
 )
-def test_every_card_once_and_in_order(template_reader: Reader, knobs: dict[str, object], fps: float) -> None:
+def test_every_card_once_and_in_order(template_reader: Reader, knobs: dict[str, Any], fps: float) -> None:
     table = Table(template_reader, fps=fps, **knobs)
     table.watch(0.3)
     for _ in DECK[:5]:
@@ -271,6 +272,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
         patched.setattr("vision.track.window_search.card_places", seen)
         table.watch(0.25)
     after = table.tracker.window
+    assert after is not None
     assert (np.abs(after - before).max() > 10) == followed
     if followed and cards:
         assert np.allclose(sides(after), sides(before), rtol=0.01)
@@ -379,7 +381,8 @@ def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_
     table.act(table.scene.open_lid, then_s=0.5)
     table.scene.close_lid()
     x, y = table.scene.window_quad.mean(axis=0).astype(int)
-    table.spoil(0.4, lambda image: cv2.circle(image.copy(), (x, y), 40, (95, 120, 170), -1))  # the hand that closes it
+    # The hand that closes it.
+    table.spoil(0.4, lambda image: cast(Image, cv2.circle(image.copy(), (x, y), 40, (95, 120, 170), -1)))
     table.watch(1.6)
     assert table.lines() == ["0=7H", "Trouble lid", "HandPass", "TroubleCleared lid"]
 

@@ -281,7 +281,7 @@ def any_tracker(chance: Random, *, window: bool) -> CardTracker:
     tracker = CardTracker(cast(Any, None), window=WINDOW if window else None)
     tracker._picture = AnyPicture(chance)
     tracker._judge = cast(Any, AnyJudge(chance))
-    tracker._piles.due = lambda _: False  # type: ignore[method-assign]
+    tracker._piles.due = lambda now_s: False  # type: ignore[method-assign]
     tracker._sensor.sense(Frame(FACE, 0.0, 0))
     return tracker
 

@@ -1,6 +1,8 @@
 """When the window counts as gone from where it was, and a camera as standing still."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import cv2
 import numpy as np
@@ -49,7 +51,7 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
 def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[int], bool], told: int) -> None:
     """30 frames a second; something moves in 54 frames of 90."""
     watch = TroubleDetector()
-    found = []
+    found: list[Any] = []
     for k in range(300):
         found += watch.feed(lively(k), 120.0, k % 90 < 54, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
@@ -63,7 +65,7 @@ def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, 
     """The window is quiet all the time; live, 3 % of the picture change by one level, else only after key frames."""
     watch, rng = TroubleDetector(), np.random.default_rng(2)
     picture = np.full((480, 640, 3), 120, np.uint8)
-    found = []
+    found: list[Any] = []
     for k in range(300):
         before = picture
         if k < live_until or k % 12 < 3:
@@ -260,7 +262,7 @@ def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_m
 
     table.spoil(1.0, lambda image: blurred(image, 5.0))
     for k in range(60):
-        table.spoil(1 / 30, lambda image, k=k: blurred(image, 5.0 - k / 13))
+        table.spoil(1 / 30, partial(blurred, sigma=5.0 - k / 13))
     table.watch(1.0)
     cleared = [o.time_s for o in table.seen if isinstance(o, TroubleCleared)]
     assert table.troubles() == ["defocused"]

@@ -247,7 +247,7 @@ def test_sizes_are_compared() -> None:
     assert not similar_size(quad, quad * 1.4)
     assert same_shape(quad, quad * 1.05 + np.float32(30))
     assert same_shape(quad, quad[[2, 3, 0, 1]])
-    assert not same_shape(quad, quad * np.float32([1.0, 1.1]))
+    assert not same_shape(quad, quad * np.array([1.0, 1.1], np.float32))
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_glare_that_joins_the_box_to_the_card_makes_no_longer_window(glare: floa
 
 def test_an_outline_that_several_masks_show_is_refined_once(monkeypatch: pytest.MonkeyPatch) -> None:
     refined: list[Quad] = []
-    real = window.refine
+    real = window.refine  # type: ignore[attr-defined]
 
     def refine(image: Image, quad: Quad, *reach: float) -> tuple[Quad, float]:
         refined.append(quad)

@@ -71,8 +71,10 @@ class Table:
                 continue
             if isinstance(o, Exposed):
                 words.append(f"{o.index}={o.rank}{o.suit}")
+            elif isinstance(o, Drawn | Unclear | PushedBack | HalfOut):
+                words.append(f"{name} {o.index}")
+            elif isinstance(o, Trouble | TroubleCleared):
+                words.append(f"{name} {o.kind}")
             else:
-                numbered = isinstance(o, Drawn | Unclear | PushedBack | HalfOut)
-                troubled = isinstance(o, Trouble | TroubleCleared)
-                words.append(f"{name} {o.index if numbered else o.kind}" if numbered or troubled else name)
+                words.append(name)
         return words

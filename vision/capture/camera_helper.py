@@ -30,12 +30,17 @@ import fcntl
 import json
 import mmap
 import os
+import re
 import select
 import signal
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 PROTOCOL = 1
+LEAST = (0, 3, 20)
+"""The oldest picamera2 that will do, by the tags of its repository: MappedArray takes `write` from 0.3.13 on;
+capture_request waits for a number of seconds from 0.3.20 on, before that for ever, and a dead sensor was a hang."""
 FIRST_WAIT_S = 3.0
 """Seconds to the first picture after which the sensor is dead: libcamera keeps back up to 20 after a start."""
 FRAME_WAIT_S = 0.5
@@ -81,9 +86,21 @@ def _import() -> tuple[Any, Any, Any]:
     except Exception as error:
         missing = error.name if isinstance(error, ModuleNotFoundError) else None
         found = sys.modules.get("numpy")
-        version = f"{getattr(found, '__version__', '?')} of {getattr(found, '__file__', '?')}" if found else None
-        raise Fault("import", error, missing=missing, numpy=version) from error
+        numpy_found = f"{getattr(found, '__version__', '?')} of {getattr(found, '__file__', '?')}" if found else None
+        raise Fault("import", error, missing=missing, numpy=numpy_found) from error
+    _not_too_old()
     return numpy, Picamera2, MappedArray
+
+
+def _not_too_old() -> None:
+    """Raises Fault. A version that is not told, as of a copy from git, is taken as it is."""
+    try:
+        found = version("picamera2")
+    except PackageNotFoundError:
+        return
+    numbers = tuple(int(digits) for digits in re.findall(r"\d+", found)[:3])
+    if numbers < LEAST:
+        raise Fault("old", version=found, least=".".join(map(str, LEAST)))
 
 
 def _plain(value: Any) -> Any:

@@ -25,6 +25,7 @@ _MISMATCH = ("size changed, may indicate binary incompatibility", "multiarray fa
 """In the texts of imports that failed because a part was compiled against another numpy."""
 INSTALL_FIX = say("vision-fix-command", command="sudo apt install python3-picamera2")
 REINSTALL_FIX = say("vision-fix-command", command="sudo apt install --reinstall python3-picamera2")
+UPGRADE_FIX = say("vision-fix-command", command="sudo apt update && sudo apt install python3-picamera2")
 SOFTWARE_FIX = say("vision-fix-software")
 CABLE_FIX = say("vision-fix-cable")
 BUSY_FIX = say("vision-fix-busy")
@@ -183,6 +184,9 @@ class CameraProcess:
     def _fault(self, report: dict[str, Any]) -> CameraFault:
         at = report.get("at")
         causes = [f"{kind}: {text}" for kind, text in report.get("causes", [])]
+        if at == "old":
+            found = {"version": str(report.get("version")), "least": str(report.get("least"))}
+            return CameraFault(say("vision-too-old", python=self._python, **found), fix=UPGRADE_FIX)
         if at == "absent":
             return CameraFault(say("vision-no-camera", said=self._last_error()), fix=CABLE_FIX)
         if at == "silent":

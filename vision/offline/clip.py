@@ -44,8 +44,9 @@ def read_clip(
     cards: Mapping[Card, int] | None = None,
 ) -> Iterator[Json]:
     """The events of a video, one JSON object each, in the order in which they are decided. After them comes a line with
-    a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "frames",
-    "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}.
+    a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "time_s", "frames",
+    "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}. Each has
+    "time_s", seconds of film; these two that of the last frame.
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
@@ -61,9 +62,10 @@ def read_clip(
         for observation in observe_camera(camera, tracker, watching, pack):
             yield observation.to_json()
         for warning in summary.warnings(camera.announced_frames):
-            yield {"type": "warning", "warning": warning}
+            yield {"type": "warning", "time_s": summary.last_s, "warning": warning}
         yield {
             "type": "end",
+            "time_s": summary.last_s,
             "frames": summary.frames,
             "duration_s": round(summary.frames / camera.fps, 3),
             "cards": pack.seen,
@@ -107,6 +109,8 @@ class Summary:
 
     def __init__(self) -> None:
         self.frames = 0
+        self.last_s = 0.0
+        """When the last frame was taken, as the observations have it."""
         self._seen = self._read = False
         """Whether a card was reported, and whether one was named."""
         self._kept: list[Image] = []
@@ -119,6 +123,7 @@ class Summary:
             if len(self._kept) > KEPT_FRAMES:
                 self._kept, self._every = self._kept[::2], 2 * self._every
         self.frames += 1
+        self.last_s = round(frame.captured_at_s, 4)
         self._seen |= any(isinstance(one, Exposed | Unclear) for one in seen)
         self._read |= any(isinstance(one, Exposed) for one in seen)
 

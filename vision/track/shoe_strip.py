@@ -205,10 +205,10 @@ def _is_edge(present: NDArray[np.bool_], inside: NDArray[np.bool_]) -> bool:
     """Whether most bands that show the thing show its end. The outermost ones must: at its ends a card is bare paper,
     while the dark clothes of a court may look like an end of it in all others."""
     outermost = inside[[0, -1]] | ~present[[0, -1]]
-    return bool(outermost.all() and inside.sum() >= min(_MOST, present.sum()))
+    return bool(outermost.all() and int(inside.sum()) >= min(_MOST, int(present.sum())))
 
 
-def _line(xs: NDArray[np.float64], seen: NDArray[np.bool_]) -> Edge | None:
+def _line(xs: NDArray[np.floating], seen: NDArray[np.bool_]) -> Edge | None:
     """The line through what the bands say; None when too few do, or they lie on none."""
     if seen.sum() < _MOST:
         return None

@@ -18,6 +18,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(os.environ["FARO_PICAMERA2"])
 PLAN = {
@@ -209,13 +210,13 @@ class Picamera2:
         self.modes = [
             mode | {"size": tuple(mode["size"]), "crop_limits": tuple(mode["crop_limits"])} for mode in sensor["modes"]
         ]
-        self.mode = self.modes[0] if self.modes else {"fps": 30.0, "crop_limits": (0, 0, 640, 480)}
+        self.mode: dict[str, Any] = self.modes[0] if self.modes else {"fps": 30.0, "crop_limits": (0, 0, 640, 480)}
         self.camera_properties = {"Model": PLAN["sensor"]}
         if self.modes:
             self.camera_properties["ColorFilterArrangement"] = 0
         self.lock = threading.Condition(threading.RLock())
         self.controls = Controls(self)
-        self.camera_config = None
+        self.camera_config: Any = None
         self.queued, self.completed = [], []
         record("open", controls=sorted(self.camera_controls))
 
@@ -452,13 +453,13 @@ class Picamera2:
             case "print":
                 print("something of a library's own")
             case "hang":
-                self.capture_request = lambda **named: hang()
+                self.capture_request = lambda **named: hang()  # type: ignore[method-assign]
             case "error":
 
                 def fails(**named):
                     raise RuntimeError("failed to lock-sync-write dma buf")
 
-                self.capture_request = fails
+                self.capture_request = fails  # type: ignore[assignment,method-assign]
 
 
 class Format:
