@@ -82,7 +82,7 @@ class EventCodec(Generic[E_]):
 
     def decode(self, obj: Mapping[str, Any]) -> E_:
         """The event of a JSON object that `encode` made, also in an older version. Raises NotAnEvent."""
-        name = obj.get("event")
+        name = obj.get("event") if isinstance(obj, Mapping) else None
         read = self._read.get(name) if type(name) is str else None
         if read is None:
             raise NotAnEvent(f"not an event of {self._game}: {name!r}")

@@ -113,14 +113,31 @@ class LiveOnly:
     """Marks an option of the live table that means nothing in a deal script (docs/settle.md)."""
 
 
+@dataclass(frozen=True, slots=True)
+class OnlyWith:
+    """Marks an option that decides something only while another one, `name`, has one of `values`."""
+
+    name: str
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """Marks an option that decides nothing while another one, `name`, has the value `value`."""
+
+    name: str
+    value: Any
+
+
 class Described(NamedTuple):
-    """One option of a game: its default, what it may be, what it decides (with its section of docs/rules.md), and where
-    it counts."""
+    """One option of a game: its default, what it may be, what it decides (with its section of docs/rules.md), where it
+    counts, and with what other options alone."""
 
     default: Any
     option: Option
     says: Message
     live_only: bool
+    only: tuple[OnlyWith | Unless, ...] = ()
 
 
 class InForce(NamedTuple):
@@ -165,9 +182,18 @@ class Options:
 
 
 def in_force(rules: Options) -> list[InForce]:
-    """All options of a game as these rules have them, in the order of the class."""
-    options = described(type(rules)).items()
-    return [InForce(name, getattr(rules, name), about.option.means(getattr(rules, name))) for name, about in options]
+    """The options of a game as these rules have them, in the order of the class, without those that decide nothing
+    beside the others."""
+    return [
+        InForce(name, getattr(rules, name), about.option.means(getattr(rules, name)))
+        for name, about in described(type(rules)).items()
+        if all(_decides(rules, condition) for condition in about.only)
+    ]
+
+
+def _decides(rules: Options, condition: OnlyWith | Unless) -> bool:
+    value = getattr(rules, condition.name)
+    return value in condition.values if isinstance(condition, OnlyWith) else value != condition.value
 
 
 _DESCRIBED: dict[type[Options], Mapping[str, Described]] = {}
@@ -204,7 +230,8 @@ def _describe(rules: type[Options]) -> dict[str, Described]:
     found = {}
     for field in fields(rules):
         option, says, *marks = get_args(hints[field.name])[1:]
-        found[field.name] = Described(field.default, option, says, LiveOnly in marks)
+        only = tuple(mark for mark in marks if isinstance(mark, OnlyWith | Unless))
+        found[field.name] = Described(field.default, option, says, LiveOnly in marks, only)
     return found
 
 

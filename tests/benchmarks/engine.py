@@ -26,11 +26,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
-import reference
-from scripts import faro_script, german_script
-from second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
-
 from controller.cli.settle import settle_main
 from controller.games.cards import PACK_52
 from controller.games.faro import (
@@ -46,6 +41,9 @@ from controller.games.faro import (
     parse_rules,
     settlement,
 )
+from tests.games import reference
+from tests.games.scripts import faro_script, german_script
+from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 
 RANKS = "A23456789TJQK"
 
@@ -82,7 +80,7 @@ def best_us(work: Callable[[], Any], seconds: float) -> float:
 
 def acts_us(solvency: str, seconds: float) -> dict[str, float]:
     deal = crowded(100, solvency)
-    acts = {
+    acts: dict[str, dict[str, Any]] = {
         "bet": {"op": "bet", "id": "new", "player": "p1", "type": "flat", "ranks": ["9"], "stake": 5},
         "move": {"op": "move", "id": "b50", "ranks": ["K"]},
         "remove": {"op": "remove", "id": "b50"},

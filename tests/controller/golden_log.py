@@ -8,10 +8,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
+from controller.games.faro.deal import Deal
 from controller.games.faro.view import public_view
 from controller.games.message import plain
 from controller.table import commands, reports
@@ -19,6 +21,7 @@ from controller.table.events import Event, Sighting
 from controller.table.log import lines
 from controller.table.moment import moment
 from controller.table.state import DEALER, Actor, Refused, TableState, apply, live, log_line, next_index
+from tests.controller.golden_coups import COUPS, log_of
 from tests.english import english
 
 FOLDER = Path(__file__).parent.parent / "data"
@@ -136,7 +139,7 @@ def faro() -> Evening:
     def lay() -> None:
         rank = table.chance.choice(RANK_LABELS)
         table.bet(table.chance.choice(("ann", "bob")), ranks=[rank], stake=10, copper=table.chance.random() < 0.3)
-        dead = [bet["id"] for bet in public_view(live(table.state))["bets"] if bet["dead"]]
+        dead = [bet["id"] for bet in public_view(cast(Deal, live(table.state)))["bets"] if bet["dead"]]
         if dead:
             table.seat("bob", "claim", bet=dead[0])
 
@@ -189,9 +192,13 @@ def german_faro() -> Evening:
     return table
 
 
-EVENINGS = {"faro": faro, "german_faro": german_faro}
+EVENINGS: dict[str, Callable[[], list[str]]] = {
+    "faro": lambda: faro().text,
+    "german_faro": lambda: german_faro().text,
+    **{game: partial(log_of, game, evening) for game, evening in COUPS.items()},
+}
 
 if __name__ == "__main__":
-    for name, play in EVENINGS.items():
-        path(name).write_text("\n".join(play().text) + "\n", "utf-8")
+    for name, log in EVENINGS.items():
+        path(name).write_text("\n".join(log()) + "\n", "utf-8")
         print(path(name))

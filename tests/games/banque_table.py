@@ -29,6 +29,7 @@ from controller.games.baccarat.baccarat_banque import (
     new_deal,
 )
 from controller.games.baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
+from tests.games.chance import Seed, chance
 
 RIGHT = ("ann", "bob", "cat")
 LEFT = ("cy", "dan")
@@ -43,9 +44,9 @@ EVERY_RULE: list[dict[str, Any]] = [
 ]
 
 
-def shoe_of(seed: int) -> list[Card]:
+def shoe_of(seed: int | Seed) -> list[Card]:
     shoe = list(PACK_52) * 3
-    random.Random(seed).shuffle(shoe)
+    chance(seed).shuffle(shoe)
     return shoe
 
 
@@ -97,7 +98,7 @@ def acts_of(deal: Deal, player: str, chance: random.Random) -> Iterator[dict[str
     """All that this player may do, each amount at its ends or between."""
     for verb, what in legal(deal, player).items():
         for side in what["sides"] if verb == "stake" else (None,):
-            obj = {"op": verb, "player": player}
+            obj: dict[str, Any] = {"op": verb, "player": player}
             if verb in ("bid", "refill", "stake"):
                 unit = deal.rules.unit
                 between = chance.randint(what["least"], max(min(what["most"], 80), what["least"])) // unit * unit
@@ -127,8 +128,8 @@ def coup(deal: Deal, cards: str) -> Deal:
 class Evening:
     """A shoe played at the table by chance, with all that must hold after every act; and what is posted of it."""
 
-    def __init__(self, seed: int, rules: dict[str, Any], acts: int = 400) -> None:
-        self.chance = random.Random(seed)
+    def __init__(self, seed: int | Seed, rules: dict[str, Any], acts: int = 400) -> None:
+        self.chance = chance(seed)
         self.shoe = shoe_of(seed)
         self.rules = rules
         self.deal = self.start = table(**rules)

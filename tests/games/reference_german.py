@@ -25,7 +25,7 @@ def settle(script: dict[str, Any]) -> dict[str, Any]:
         return sum(stake for owner, stake in lying.values() if owner == name)
 
     def reason(event: dict[str, Any]) -> str | None:
-        name, card = event.get("player"), event.get("card")
+        name, card = event.get("player", ""), event.get("card", "")
         if event["op"] == "withdraw":
             if not rules["withdraw"]:
                 return "no_withdraw"
@@ -65,7 +65,8 @@ def settle(script: dict[str, Any]) -> dict[str, Any]:
                 if why:
                     rejected.append({"event": index, "reason": why})
         out_suits = {suit[name] for name in out} if rules["cover"] else set()
-        drawn, covered = [], []
+        drawn: list[str] = []
+        covered: list[str] = []
         while len(drawn) < 2 and dealt < len(deck):
             card = deck[dealt]
             dealt += 1

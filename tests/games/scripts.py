@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tests.games.chance import Seed, chance
+
 RANKS = "A23456789TJQK"
 NAMES = ("ann", "bob", "cy", "dot")
 FARO_OPTIONS: dict[str, tuple[Any, ...]] = {
@@ -72,9 +74,9 @@ def _call(rnd: random.Random, last: list[str]) -> dict[str, Any]:
     return {"type": "call", "order": rnd.sample(last, 3)}
 
 
-def faro_script(seed: int, acts: int = 70) -> dict[str, Any]:
+def faro_script(seed: int | Seed, acts: int = 70) -> dict[str, Any]:
     """A deal of casino faro with about half of the options set and every act, many of them to be refused."""
-    rnd = random.Random(seed)
+    rnd = chance(seed)
     deck = _deck(rnd)
     last = [card[0] for card in deck[49:]]
     events: list[dict[str, Any]] = []
@@ -108,16 +110,16 @@ def faro_script(seed: int, acts: int = 70) -> dict[str, Any]:
             "events": events}  # fmt: skip
 
 
-def german_script(seed: int, acts: int = 70) -> dict[str, Any]:
+def german_script(seed: int | Seed, acts: int = 70) -> dict[str, Any]:
     """A deal of German faro with few marks, so that players go out and banks break."""
-    rnd = random.Random(seed)
+    rnd = chance(seed)
     suits = list("SHDC")
     rnd.shuffle(suits)
     count = rnd.choice([3, 4])
     suits = suits[:count]
     deck = [rank + suit for rank in RANKS for suit in suits]
     rnd.shuffle(deck)
-    players = [
+    players: list[dict[str, Any]] = [
         {"name": name, "suit": suit, "marks": rnd.choice([2, 5, 10, 100])}
         for name, suit in zip(NAMES, suits, strict=False)
     ]

@@ -7,10 +7,10 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 
 from controller.cli.settle import settle_text
 from controller.games.registry import GAMES
+from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 
 READINGS = {
     "punto_banco": punto_banco,

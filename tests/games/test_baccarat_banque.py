@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import random
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from second import baccarat_banque as second
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
 from controller.games.baccarat.baccarat_banque import (
@@ -63,6 +61,8 @@ from tests.games.banque_table import (
     table,
     with_bank,
 )
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.second import baccarat_banque as second
 
 SCRIPTS = 600
 
@@ -403,22 +403,22 @@ def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
     assert decide(deal, TimeUp()) == (acts.CoupPassed(1),)
 
 
-@given(st.integers(0, 1_000_000), st.sampled_from(EVERY_RULE))
-def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: int, rules: dict[str, Any]) -> None:
-    chance = random.Random(seed)
+@given(SEEDS, st.sampled_from(EVERY_RULE))
+def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: Seed, rules: dict[str, Any]) -> None:
+    drawn = chance(seed)
     deal = start = table(**rules)
     for card in shoe_of(seed)[:60]:
-        may = [obj for player in deal.purses for obj in acts_of(deal, player, chance)]
-        if (deal.stakes or deal.phase in UNDER_WAY) and chance.random() < 0.15:
+        may = [obj for player in deal.purses for obj in acts_of(deal, player, drawn)]
+        if (deal.stakes or deal.phase in UNDER_WAY) and drawn.random() < 0.15:
             names = [f"{side} {player}" for player, side in deal.stakes]
-            said = [f"{name} {chance.choice(('pay', 'return', 'stay'))}" for name in names if chance.random() < 0.7]
+            said = [f"{name} {drawn.choice(('pay', 'return', 'stay'))}" for name in names if drawn.random() < 0.7]
             policies = [RuleIrregularity("double_draw", Policy(name)) for name in ("return_stakes", "bank_pays_all")]
-            deal = do(deal, chance.choice([ruling(*said), *policies]))
+            deal = do(deal, drawn.choice([ruling(*said), *policies]))
         elif deal.next_place is not None:
             deal = show(deal, card.label)
-        elif may and chance.random() < 0.7:
+        elif may and drawn.random() < 0.7:
             with contextlib.suppress(Refusal):  # custom binds who plays for others
-                deal = do(deal, decode_command(chance.choice(may)))
+                deal = do(deal, decode_command(drawn.choice(may)))
         elif BACCARAT_BANQUE.time_up(deal, "") is not None:
             deal = do(deal, TimeUp())
         assert deal.staked == sum(deal.stakes.values()) == deal.on_layout
@@ -447,6 +447,17 @@ def test_a_card_comes_three_times_at_most() -> None:
     deal = act(coup(act(staking(), "bob stake 10"), "2S 2S 9S 2S KC KH"), "ann pass")
     deal = act(coup(act(do(deal, TimeUp()), "bob stake 10"), SIX), "bob draw")
     assert refused(deal, ShowCard(Card.parse("2S"))) == "duplicate_card"
+
+
+def test_no_answer_tells_that_a_card_lies_face_down() -> None:
+    """3.3.13: three 2S of three packs lie face down; a fourth is taken, as where none of them is one."""
+    for six in ("2S 2S 2S 3D 3C 3H", "2D 2D 2D 3D 3C 3H"):
+        deal = act(coup(act(staking(), "bob stake 10", "cy stake 30"), six), "bob draw")
+        assert not any(audience.everybody for audience in audiences(deal))
+        assert str(show(deal, "2S").cards[-1]) == "2S"
+    seen = act(show(deal, "2D"), "cy stand", "ann draw")
+    assert set(audiences(seen)) == {EVERYBODY}
+    assert refused(seen, ShowCard(Card.parse("2D"))) == "duplicate_card"
 
 
 def test_the_next_shoe_begins_with_everybody_s_money() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import faro_script, german_script
 
 from controller.cli.settle import settle_main
+from tests.games.scripts import faro_script, german_script
 
 GOOD = faro_script(1)
 GOOD_GERMAN = german_script(1)

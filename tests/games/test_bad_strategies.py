@@ -172,11 +172,11 @@ REFUSED = [
     (("simulate", "--processes", "65"), "--processes: expected 1 to 64, found 65"),
     (("simulate", "--seed", "-1"), f"--seed: expected 0 to {2**63 - 1}, found -1"),
     (("simulate", "--seed", HUGE), f"--seed: expected 0 to {2**63 - 1}, found {HUGE}"),
-    (("simulate", "--game", "poker"), "argument --game: invalid choice: 'poker' (choose from 'faro', "),
+    (("simulate", "--game", "poker"), "argument --game: invalid choice: 'poker' (choose from faro, "),
     (("simulate", "--coups", "5"), "unrecognized arguments: --coups 5"),
     (("simulate", "faro"), "unrecognized arguments: faro"),
     (("simulate", "--strategies", ""), "--strategies .: cannot be read: Is a directory"),
-    (("odds", "--game", "poker"), "argument --game: invalid choice: 'poker' (choose from 'faro', "),
+    (("odds", "--game", "poker"), "argument --game: invalid choice: 'poker' (choose from faro, "),
     (("odds", "--hands", "5"), "unrecognized arguments: --hands 5"),
     (("odds", "--packs", "six"), "argument --packs: invalid int value: 'six'"),
     (("odds", "--packs", "6"), "--packs: only with --game chemin_de_fer, baccarat_banque, not with faro"),
@@ -202,7 +202,11 @@ def test_what_came_and_what_was_expected_are_said(
     except SystemExit as end:  # argparse's own way to end
         status = end.code
     assert status == 2
-    assert f"faro {words[0]}: {said}" in one_line(capsys, words[0])
+    found = one_line(capsys, words[0])
+    if "choose from" in found:  # the choices' quotes are argparse's own: Python 3.13.5 leaves them out
+        found, choices = found.split("choose from", 1)
+        found += "choose from" + choices.replace("'", "")
+    assert f"faro {words[0]}: {said}" in found
 
 
 @pytest.mark.parametrize("value", ["[" * 100_000, "9" * 5000, "NaN", "1e400", "[[1]]", '"\ud800"', "a\nb", ""])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import random
 from itertools import product
 from typing import Any
 
@@ -38,6 +37,7 @@ from tests.games.banque_table import (
     show,
     staking,
 )
+from tests.games.chance import SEEDS, Seed, chance
 
 
 def corrected(deal: Deal, index: int, card: str) -> Deal:
@@ -161,17 +161,17 @@ def if_taken(deal: Deal, command: Any) -> Deal:
     return deal
 
 
-@given(st.integers(0, 1_000_000), st.sampled_from(EVERY_RULE))
-def test_corrections_neither_make_nor_lose_money_and_can_be_taken_back(seed: int, rules: dict[str, Any]) -> None:
-    chance = random.Random(seed)
-    evening = Evening(seed, rules, acts=chance.randint(30, 90))
+@given(SEEDS, st.sampled_from(EVERY_RULE))
+def test_corrections_neither_make_nor_lose_money_and_can_be_taken_back(seed: Seed, rules: dict[str, Any]) -> None:
+    drawn = chance(seed)
+    evening = Evening(seed, rules, acts=drawn.randint(30, 90))
     deal = evening.deal
     for _ in range(6):
         if not deal.cards:
             break
-        index = chance.choice([chance.randrange(len(deal.cards)), len(deal.cards) - 1])
+        index = drawn.choice([drawn.randrange(len(deal.cards)), len(deal.cards) - 1])
         with contextlib.suppress(Refusal):
-            after = corrected(deal, index, chance.choice(PACK_52).label)
+            after = corrected(deal, index, drawn.choice(PACK_52).label)
             assert (after.money, after.staked, len(after.coups)) == (deal.money, deal.staked, len(deal.coups))
             assert min(after.purses.values()) >= 0
             assert after.bank >= 0

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from second import chemin_de_fer as second
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
 from controller.games.baccarat.chemin_de_fer import (
@@ -57,6 +56,7 @@ from controller.games.baccarat.chemin_de_fer.refusals import strict
 from controller.games.irregularity import Policy
 from controller.games.ledger import PurseChanged
 from controller.games.refusal import BadScript
+from tests.games.second import chemin_de_fer as second
 
 SCRIPTS = 1500
 SEATS = ("ann", "bob", "cy", "dan")
@@ -542,6 +542,15 @@ def test_a_card_of_the_coup_under_way_is_put_right() -> None:
     assert why(deal, CorrectCard(0, Card.parse("6S"))) == "changes_later"
 
 
+@pytest.mark.parametrize("out", [1, 2, 3])
+def test_a_card_of_a_coup_is_put_right_before_all_four_are_out(out: int) -> None:
+    """Whatever it is: nobody has looked, and there is no natural yet."""
+    deal = after(staked(("bob", 60)), *shown(" ".join(STANDS.split()[:out])))
+    corrected = after(deal, CorrectCard(out - 1, Card.parse("9S")))
+    assert [str(card) for card in corrected.cards] == [*STANDS.split()[: out - 1], "9S"]
+    assert corrected.next_place == deal.next_place
+
+
 def test_a_void_coup_gives_all_back_and_the_bank_stays() -> None:
     tied = after(staked(("bob", 60)), *shown("6S 6H KS KD"), Time(), Time(), *shown("4S"))
     void, events = tied.play(VoidDeal("a card fell"))
@@ -594,6 +603,15 @@ def test_refusals_that_the_script_does_not_know() -> None:
     assert why(coup, Time()) == "no_turn", "cards are due"
 
 
+def test_no_answer_tells_that_a_card_lies_face_down() -> None:
+    """3.2.9: of six KS of six packs two lie face down; a seventh is taken, as where none of them is one."""
+    coup = after(staked(("bob", 60)), *shown("KS KS KS KS"), Draw("bob"), *shown("5S"), Draw("ann"), *shown("5H"))
+    for hidden in ("KS 3S KS 3D", "KD 3S KD 3D"):
+        again = after(coup, *shown(hidden), Draw("bob"))
+        assert not any(seen.everybody for seen in (CHEMIN_DE_FER.exposure(again, n) for n in range(6, 10)))
+        assert str(after(again, *shown("KS")).cards[-1]) == "KS"
+
+
 def test_who_buys_in_during_a_shoe_sits_down_or_stands_by() -> None:
     deal = table(Rules(places=5))
     deal = apply_all(deal, [PurseChanged("eve", 100), PurseChanged("fay", 100), PurseChanged("eve", 5)])
@@ -615,6 +633,15 @@ def test_the_bank_goes_on_with_the_next_shoe() -> None:
     assert (gone.purses["ann"], gone.bank, gone.standers) == (1057, 0, ("dan", "ann", "sam"))
     with pytest.raises(Refusal, match="too-few"):
         CHEMIN_DE_FER.next_deal(carried, {}, ("bob",))
+
+
+def test_a_shoe_may_begin_with_a_bank_that_stands_and_with_a_seat_behind_it() -> None:
+    purses = dict.fromkeys((*SEATS, "sam"), 100)
+    deal = new_deal(Rules(), purses=purses, seats=SEATS, standers=("sam",), banker="bob", bank=40)
+    assert (deal.banker, deal.bank, deal.money) == ("bob", 40, 540)
+    for banker in ("sam", "eve", None):
+        with pytest.raises(ValueError, match="a banker with a seat"):
+            new_deal(Rules(), purses=purses, seats=SEATS, standers=("sam",), banker=banker, bank=40)
 
 
 # --- what has been stored -----------------------------------------------------------------------------------------

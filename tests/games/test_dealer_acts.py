@@ -1,14 +1,11 @@
 """What the dealer does beside the cards: the bank's money, debts, the maximum, corrections, the cover card."""
 
 import json
-import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scripts import faro_script
-from test_laws import Player, acts_before, bet, card
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import (
@@ -16,6 +13,7 @@ from controller.games.faro import (
     ChangePurse,
     CloseBets,
     CorrectCard,
+    Deal,
     NameCard,
     PayDebt,
     RaiseMax,
@@ -34,8 +32,13 @@ from controller.games.faro import (
 )
 from controller.games.faro.adapter import FARO
 from controller.games.faro.deal import END_OF_DEAL
-from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
+from controller.games.faro.events import BetReturned, CardCorrected, CardShown, MaxRaised
+from controller.games.irregularity import Policy
+from controller.games.ledger import BankChanged
 from tests.english import english
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.scripts import faro_script
+from tests.games.test_laws import Player, acts_before, bet, card
 
 
 def table(bank: int, *, purse: int = 1000, **rules: Any) -> Player:
@@ -108,7 +111,7 @@ def test_bets_are_not_reopened_beside_a_card_in_doubt() -> None:
 
 @pytest.mark.parametrize(("scope", "second", "parlayed"), [("position", "max", "max"), ("bet", None, "max")])
 def test_a_case_card_s_maximum_counts_as_max_scope_says(scope: str, second: str | None, parlayed: str) -> None:
-    rules = {"case_max": 10, "max_scope": scope, "parlay_over_max": False}
+    rules: dict[str, Any] = {"case_max": 10, "max_scope": scope, "parlay_over_max": False}
     here = done(table(1000, **rules), "6S", "6H", "6D", bet("a", "ann", "6", 10), bet("k", "ann", "K", 50))
     assert here.do(bet("b", "ann", "6", 10)) == second
     assert here.do(bet("c", "ann", "6", 11)) == parlayed
@@ -174,7 +177,7 @@ def hedged() -> Player:
 
 
 def test_a_ruling_after_the_close_sends_back_what_the_bank_no_longer_covers() -> None:
-    here = done(hedged(), RuleIrregularity("double_draw", "dealer_rules", (("open", "return"),)))
+    here = done(hedged(), RuleIrregularity("double_draw", Policy("dealer_rules"), (("open", "return"),)))
     assert list(here.deal.bets) == []
     assert [event.why for event in here.events if isinstance(event, BetReturned)] == ["not_held"]
     done(here, "9H", "KD", CorrectCard(0, Card.parse("3S")))
@@ -183,7 +186,7 @@ def test_a_ruling_after_the_close_sends_back_what_the_bank_no_longer_covers() ->
 
 def test_before_the_close_a_ruling_sends_nothing_else_back() -> None:
     here = done(table(100, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 50))
-    done(here, RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)))
+    done(here, RuleIrregularity("double_draw", Policy("dealer_rules"), (("b", "pay"),)))
     assert (list(here.deal.bets), here.deal.bank) == (["a"], 50)
     done(here, CloseBets())
     assert list(here.deal.bets) == []
@@ -191,13 +194,18 @@ def test_before_the_close_a_ruling_sends_nothing_else_back() -> None:
 
 def test_a_bank_that_can_just_pay_the_worst_turn_sends_nothing_back() -> None:
     here = done(table(150, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 50))
-    done(here, RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)), CloseBets())
+    done(here, RuleIrregularity("double_draw", Policy("dealer_rules"), (("b", "pay"),)), CloseBets())
     assert (list(here.deal.bets), here.deal.bank) == (["a"], 100)
 
 
 def test_no_more_bets_go_back_than_the_bank_must_be_rid_of() -> None:
     here = done(table(160, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 60))
-    done(here, bet("c", "ann", "Q", 120), RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)), CloseBets())
+    done(
+        here,
+        bet("c", "ann", "Q", 120),
+        RuleIrregularity("double_draw", Policy("dealer_rules"), (("b", "pay"),)),
+        CloseBets(),
+    )
     assert (list(here.deal.bets), here.deal.bank) == (["a"], 100)
 
 
@@ -289,7 +297,7 @@ def test_a_cash_out_pays_the_debt_first() -> None:
 def test_a_debt_goes_on_into_the_next_deals_until_it_is_paid() -> None:
     deal = done(with_a_debt(), VoidDeal("enough")).deal
     for _ in range(2):
-        here = Player(FARO.next_deal(FARO.carry(deal), {}, ("ann",)))
+        here = Player(cast(Deal, FARO.next_deal(FARO.carry(deal), {}, ("ann",))))
         assert (here.deal.purses, here.deal.debts) == ({"ann": 500}, {"ann": 200})
         deal = done(here, VoidDeal("enough")).deal
     done(here, PayDebt("ann", 200))
@@ -344,7 +352,7 @@ def test_a_ruling_after_the_last_turn_is_of_the_end_of_the_deal() -> None:
     here = before_the_last_turn({}, LAST["distinct"])
     done(here, bet("a", "ann", "A", 10), *LAST["distinct"][:2])
     assert (here.deal.phase, list(here.deal.bets)) == ("last_card", ["a"])
-    done(here, RuleIrregularity("foul_pack", "return_stakes"))
+    done(here, RuleIrregularity("foul_pack", Policy("return_stakes")))
     assert here.deal.endings["a"][0] == END_OF_DEAL
 
 
@@ -400,8 +408,8 @@ def test_an_old_deal_in_which_bets_were_taken_beside_the_soda_is_corrected() -> 
 class Dealer:
     """A dealer who interferes at random, and what must hold whatever he does."""
 
-    def __init__(self, seed: int, **rules: Any) -> None:
-        self.rnd = random.Random(seed)
+    def __init__(self, seed: int | Seed, **rules: Any) -> None:
+        self.rnd = chance(seed)
         self.script = faro_script(seed)
         self.script["rules"].update(rules)
         self.deck = [Card.parse(label) for label in self.script["deck"]]
@@ -436,7 +444,7 @@ class Dealer:
                 ReopenBets(),
                 CorrectCard(rnd.randrange(52), rnd.choice(self.deck), swap=True),
                 CorrectCard(max(0, len(deal.cards) - 1 - rnd.randrange(4)), rnd.choice(self.deck), swap=True),
-                RuleIrregularity("double_draw", "dealer_rules", rulings),
+                RuleIrregularity("double_draw", Policy("dealer_rules"), rulings),
             ]
             self.do(rnd.choice(acts))
 
@@ -479,8 +487,8 @@ class Dealer:
 
 
 @settings(max_examples=40)
-@given(seed=st.integers(0, 100_000), solvency=st.sampled_from(["sum", "turn_worst"]), soda=st.booleans())
-def test_the_bank_never_falls_below_zero_whatever_the_dealer_does(seed: int, solvency: str, soda: bool) -> None:
+@given(seed=SEEDS, solvency=st.sampled_from(["sum", "turn_worst"]), soda=st.booleans())
+def test_the_bank_never_falls_below_zero_whatever_the_dealer_does(seed: Seed, solvency: str, soda: bool) -> None:
     dealer = Dealer(seed, solvency=solvency, soda_exposed_before_bets=soda, case_max=30)
     dealer.deal()
     deal = dealer.player.deal

@@ -4,11 +4,10 @@ import json
 from collections import Counter
 
 import pytest
-import reference
-import reference_german
-from scripts import faro_script, german_script
 
 from controller.cli.settle import settle_text
+from tests.games import reference, reference_german
+from tests.games.scripts import faro_script, german_script
 
 REASONS_AND_RESULTS = """
 dup_id unknown_player bad_type bad_stake bad_copper bad_shape bad_turn not_callable dead min max funds solvency

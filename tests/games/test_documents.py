@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_odds import AFTER_SODA, PACK, RULES, bet
 
 from controller.catalogue import text
 from controller.cli import settle
@@ -41,6 +40,7 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import odds as siete_odds
 from controller.games.siete_y_media.pack import next_over
 from controller.games.siete_y_media.rules import Rules as SieteYMedia
+from tests.games.test_odds import AFTER_SODA, PACK, RULES, bet
 
 ROOT = Path(__file__).parents[2]
 RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()

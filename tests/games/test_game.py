@@ -62,7 +62,7 @@ class AtTable:
         chance = random.Random(seed)
         for number, (player, suit) in enumerate(zip(SEATS, "SHDC", strict=True)):
             rank = chance.choice("A23456789TJQK")
-            op = (
+            op: dict[str, Any] = (
                 {"do": "bet", "bet": f"{seed}-{number}", "player": player, "type": "flat", "ranks": [rank], "stake": 2}
                 if "bet" in self.game.verbs
                 else {"do": "stake", "player": player, "card": rank + suit, "marks": 2}
@@ -158,7 +158,7 @@ def test_beads_follow_the_cards(open_game: str) -> None:
     cards = shuffled(5)
     table.deal_out(cards[:20])
     expected = [sum(int(card.rank) == rank for card in cards[:20]) for rank in range(1, 14)]
-    assert list(table.game.beads(table.deal)) == expected
+    assert table.game.beads(table.deal) == tuple(expected)
 
 
 def test_a_card_seen_twice_is_refused_and_a_wrong_one_corrected(open_game: str) -> None:
@@ -220,7 +220,7 @@ def test_a_void_deal_gives_back_what_lies(house_game: str) -> None:
 
 def test_options_and_limits_are_named_and_their_defaults_allowed(name: str) -> None:
     game = GAMES[name]
-    for option, (default, kind, says, _) in game.options.items():
+    for option, (default, kind, says, *_) in game.options.items():
         assert kind.allows(default), option
         assert re.fullmatch(r"[A-Z].+ \([1-4]\.\d+(\.\d+)?(, [1-4]\.\d+(\.\d+)?)*\)\.", english(says))
         assert not kind.allows("no such word")

@@ -1,13 +1,11 @@
 """German faro: its options, laws and corrections (docs/rules.md section 2). The plain reading: test_differential."""
 
 import json
-import random
 from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from scripts import german_script
 
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.german_faro import (
@@ -35,8 +33,12 @@ from controller.games.german_faro import (
     parse_rules,
     public_view,
 )
-from controller.games.german_faro.acts import BankChanged, CardCorrected, Event, PairSettled, PurseChanged
+from controller.games.german_faro.acts import CardCorrected, Event, PairSettled
 from controller.games.german_faro.script import play as settle
+from controller.games.irregularity import Policy
+from controller.games.ledger import BankChanged, PurseChanged
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.scripts import german_script
 
 BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
@@ -174,7 +176,7 @@ def test_a_single_last_card(odd: str, bank: int) -> None:
     assert (last(here).dead_card is not None) == (odd == "dead")
 
 
-def run(seed: int, misread: int | None, fixed_at: int) -> Player:
+def run(seed: int | Seed, misread: int | None, fixed_at: int) -> Player:
     """A whole deal of a random script; card `misread` is taken for the last one until card `fixed_at` is shown."""
     script = german_script(seed)
     deck = [Card.parse(label) for label in script["deck"]]
@@ -199,16 +201,16 @@ def run(seed: int, misread: int | None, fixed_at: int) -> Player:
 
 
 @settings(max_examples=40)
-@given(seed=st.integers(0, 10_000), misread=st.integers(0, 30), later=st.integers(0, 4))
+@given(seed=SEEDS, misread=st.integers(0, 30), later=st.integers(0, 4))
 @example(seed=1001, misread=9, later=3)  # the correction ends the deal before cards that were turned
-def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int, misread: int, later: int) -> None:
+def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: Seed | int, misread: int, later: int) -> None:
     for player in (run(seed, None, 0), run(seed, misread, misread + later)):
         assert apply_all(player.first, player.events) == player.deal
 
 
 @settings(max_examples=30)
-@given(seed=st.integers(0, 10_000))
-def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
+@given(seed=SEEDS)
+def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: Seed) -> None:
     deal, result = run(seed, None, 0).deal, settle(german_script(seed))
     assert (deal.purses, deal.bank, deal.broken) == (result["marks"], result["bank"], result["bank_broken"])
     played = [[(line.player, str(line.card), line.stake, line.pay) for line in pair.lines] for pair in deal.pairs]
@@ -230,10 +232,10 @@ def test_a_corrected_card_moves_the_differences_and_what_a_purse_cannot_bear_is_
     ("rule", "purses", "bank", "lying"),
     [
         (RuleIrregularity("double_draw"), (100, 100), 5, []),
-        (RuleIrregularity("double_draw", "bank_pays_all"), (104, 101), 0, []),
-        (RuleIrregularity("turned_back", "dealer_rules", (("9S", "pay"),)), (104, 98), 1, ["KH"]),
-        (RuleIrregularity("exposed_early", "dealer_rules", (("KH", "return"),)), (96, 100), 5, ["9S"]),
-        (RuleIrregularity("foul_pack", "dealer_rules"), (100, 100), 5, []),
+        (RuleIrregularity("double_draw", Policy("bank_pays_all")), (104, 101), 0, []),
+        (RuleIrregularity("turned_back", Policy("dealer_rules"), (("9S", "pay"),)), (104, 98), 1, ["KH"]),
+        (RuleIrregularity("exposed_early", Policy("dealer_rules"), (("KH", "return"),)), (96, 100), 5, ["9S"]),
+        (RuleIrregularity("foul_pack", Policy("dealer_rules")), (100, 100), 5, []),
     ],
 )
 def test_an_irregularity_is_ruled_on(
@@ -252,7 +254,7 @@ def test_an_irregularity_is_ruled_on(
 def test_an_unknown_irregularity_or_card_is_refused() -> None:
     here = play(table(), stake("ann", "9S", 4))
     assert here.do(RuleIrregularity("rain")) == "bad_kind"
-    assert here.do(RuleIrregularity("double_draw", "dealer_rules", (("KH", "pay"),))) == "unknown_id"
+    assert here.do(RuleIrregularity("double_draw", Policy("dealer_rules"), (("KH", "pay"),))) == "unknown_id"
 
 
 def test_who_has_no_book_may_bring_marks_and_wait() -> None:
@@ -326,10 +328,10 @@ def test_a_cash_out_beyond_the_debt_pays_it_on_the_way() -> None:
 
 
 @settings(max_examples=40)
-@given(seed=st.integers(0, 100_000))
-def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_the_dealer_does(seed: int) -> None:
+@given(seed=SEEDS)
+def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_the_dealer_does(seed: Seed) -> None:
     """Only a correction finds the bank below zero, and by no more than the banker has taken out."""
-    rnd, script = random.Random(seed), german_script(seed)
+    rnd, script = chance(seed), german_script(seed)
     deck = [Card.parse(label) for label in script["deck"]]
     books = {player["name"]: Suit(player["suit"]) for player in script["players"]}
     purses = {player["name"]: player["marks"] for player in script["players"]}
@@ -365,7 +367,7 @@ def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_th
                 CorrectCard(rnd.randrange(index + 1), rnd.choice(deck), swap=True),
                 CloseBets(),
                 ReopenBets(),
-                RuleIrregularity("double_draw", rnd.choice(["return_stakes", "bank_pays_all"])),
+                RuleIrregularity("double_draw", Policy(rnd.choice(["return_stakes", "bank_pays_all"]))),
             ]
             do(rnd.choice(acts[: 6 if rnd.random() < 0.8 else 7]))
         left = [other for other in deck if other not in player.deal.cards]
@@ -388,7 +390,7 @@ def test_books_that_cannot_be_played_with(
 ) -> None:
     suits = {player: Suit(suit) for player, suit in books.items()}
     with pytest.raises(ValueError, match=says):
-        new_deal(parse_rules({}), bank=10, books=suits, purses=purses, left_out=left_out and Suit(left_out))
+        new_deal(parse_rules({}), bank=10, books=suits, purses=purses, left_out=Suit(left_out) if left_out else None)
 
 
 @pytest.mark.parametrize("rules", [{}, {"withdraw": True}, {"max_total": 12, "cover": False}])
@@ -421,7 +423,7 @@ def test_a_corrected_deal_stands_as_if_the_card_had_been_read_right(shown: int) 
 )
 def test_a_ruling_is_read_from_json(spoiled: dict[str, Any], place: str) -> None:
     sent = {"op": "rule_irregularity", "kind": "double_draw", "policy": "dealer_rules", "rulings": {"QS": "pay"}}
-    assert decode_command(sent) == RuleIrregularity("double_draw", "dealer_rules", (("QS", "pay"),))
+    assert decode_command(sent) == RuleIrregularity("double_draw", Policy("dealer_rules"), (("QS", "pay"),))
     with pytest.raises(Malformed) as error:
         decode_command({**sent, **spoiled})
     assert error.value.place == place

@@ -12,7 +12,6 @@ from unittest.mock import ANY
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scripts import FARO_OPTIONS, faro_script
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import (
@@ -37,8 +36,11 @@ from controller.games.faro import (
     public_view,
 )
 from controller.games.faro import script as script_module
-from controller.games.faro.events import BankChanged, BetReturned, Event, PurseChanged
+from controller.games.faro.events import BetReturned, Event
 from controller.games.faro.script import play as play_script
+from controller.games.ledger import BankChanged, PurseChanged
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.scripts import FARO_OPTIONS, faro_script
 
 LAWS = settings(max_examples=25)
 
@@ -76,7 +78,7 @@ def acts_before(script: dict[str, Any], turn: int) -> list[Any]:
     return [decode_command(act) for act in acts if act["op"] != "jump"]
 
 
-def play(seed: int, misread: dict[int, Card], fix: dict[int, int], **rules: Any) -> Player:
+def play(seed: int | Seed, misread: dict[int, Card], fix: dict[int, int], **rules: Any) -> Player:
     """A whole deal; cards at the indices of `misread` are taken for others, and put right after the turn that `fix`
     says.
     """
@@ -84,7 +86,7 @@ def play(seed: int, misread: dict[int, Card], fix: dict[int, int], **rules: Any)
     script["rules"].update(rules)
     deck = [Card.parse(label) for label in script["deck"]]
     player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
-    rnd = random.Random(seed)
+    rnd = chance(seed)
 
     def show(index: int) -> None:
         assert player.do(ShowCard(misread.get(index, deck[index]))) is None
@@ -107,8 +109,8 @@ def play(seed: int, misread: dict[int, Card], fix: dict[int, int], **rules: Any)
 
 
 @LAWS
-@given(seed=st.integers(0, 10_000))
-def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int) -> None:
+@given(seed=SEEDS)
+def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: Seed) -> None:
     player = play(seed, {}, {})
     assert player.deal.phase == "over"
     assert player.deal.on_layout == 0
@@ -116,8 +118,8 @@ def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int) -> No
 
 
 @LAWS
-@given(seed=st.integers(0, 10_000))
-def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
+@given(seed=SEEDS)
+def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: Seed) -> None:
     script = faro_script(seed)
     player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
     rejected = []
@@ -135,8 +137,8 @@ def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
 
 
 @LAWS
-@given(seed=st.integers(0, 10_000), index=st.integers(0, 40), later=st.integers(0, 5))
-def test_a_corrected_deal_ends_as_if_the_card_had_been_read_right(seed: int, index: int, later: int) -> None:
+@given(seed=SEEDS, index=st.integers(0, 40), later=st.integers(0, 5))
+def test_a_corrected_deal_ends_as_if_the_card_had_been_read_right(seed: Seed, index: int, later: int) -> None:
     """With acts that stand in both deals the money, the layout and the lines are those of the deal read right."""
     deck = [Card.parse(label) for label in faro_script(seed)["deck"]]
     wrong = {index: deck[51]}
@@ -312,8 +314,8 @@ def test_options_of_the_live_table() -> None:
 
 
 @LAWS
-@given(seed=st.integers(0, 10_000), shuffle=st.randoms(use_true_random=False))
-def test_unrelated_bets_settle_the_same_in_any_order(seed: int, shuffle: random.Random) -> None:
+@given(seed=SEEDS, shuffle=st.randoms(use_true_random=False))
+def test_unrelated_bets_settle_the_same_in_any_order(seed: Seed, shuffle: random.Random) -> None:
     script = faro_script(seed)
     rules = {k: v for k, v in script["rules"].items() if k not in ("solvency", "max", "min", "unit")}
     bets = [

@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.games import faro, german_faro
-from controller.games.ledger import ChangePurse, DebtPaid, HasMoney, Ledger, PurseChanged, Start, change_purse, pay_debt
+from controller.games.ledger import (
+    ChangePurse,
+    DebtPaid,
+    HasMoney,
+    Ledger,
+    PurseChanged,
+    Start,
+    change_purse,
+    compensation_lines,
+    pay_debt,
+)
 from controller.games.message import say
 from controller.games.refusal import Refusal, refuse
 
@@ -80,6 +90,18 @@ def test_a_debt_is_paid_before_money_leaves_and_when_it_comes() -> None:
         change_purse(ledger, ChangePurse("ann", -11), because)
     with pytest.raises(Refusal, match="no_debt"):
         pay_debt(ledger, faro.PayDebt("ann", 21), because)
+    with pytest.raises(Refusal, match="bad_amount"):
+        pay_debt(ledger, faro.PayDebt("ann", 0), because)
+
+
+def test_the_log_names_every_difference_that_a_ruling_moved() -> None:
+    moved = compensation_lines([("ann", 5), ("bob", -7)], 2)
+    assert list(moved) == [
+        say("games-compensation", player="ann", amount="+5"),
+        say("games-compensation", player="bob", amount="-7"),
+        say("games-compensation-bank", amount="+2"),
+    ]
+    assert list(compensation_lines([], 0)) == []
 
 
 def test_ledgers_of_equal_money_are_equal() -> None:
@@ -108,7 +130,7 @@ def test_the_deals_of_all_games_show_their_money_alike() -> None:
         assert isinstance(deal, HasMoney)
         deal.ledger.stake("ann", 10)
         assert (deal.purses, deal.debts) == ({"ann": 20}, {"ann": 4})
-        assert (deal.bank, deal.on_layout, deal.money) == (100, 10, 126)
+        assert (deal.bank, deal.on_layout, deal.house, deal.money) == (100, 10, 0, 126)
         other = deal.copy()
         assert other == deal
         other.ledger.bring("ann", 1)

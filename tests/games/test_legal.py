@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from scripts import faro_script, german_script
 
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card, Suit
@@ -15,6 +14,7 @@ from controller.games.faro.bets import BET_TYPES, BIT_OF, COPPER_TYPES, LAYOUT_S
 from controller.games.faro.decide import answer
 from controller.games.refusal import Reason, Refusal
 from controller.games.registry import GAMES
+from tests.games.scripts import faro_script, german_script
 
 ON_ONE_BET = {"remove": faro.RemoveBet, "bar": faro.BarBet, "unbar": faro.UnbarBet, "claim": faro.ClaimBet}
 OF_THE_PLACE = {"max", "solvency", "dead", "bad_shape"}
@@ -63,10 +63,10 @@ def places(deal: faro.Deal, kind: str) -> list[Place]:
 def free_place(deal: faro.Deal, player: str, kind: str) -> Place | None:
     """A place on live ranks where the player has nothing and no lower maximum holds."""
     for place in places(deal, kind):
-        on = place.get("ranks", 0)
+        on: RankSet = place.get("ranks", RankSet(0))
         copper = place.get("copper", False)
-        win = place.get("win", RankSet(0) if copper else on)
-        lose = place.get("lose", on if copper else RankSet(0))
+        win: RankSet = place.get("win", RankSet(0) if copper else on)
+        lose: RankSet = place.get("lose", on if copper else RankSet(0))
         bet = Bet("new", player, kind, win, lose, copper, place.get("order", ""), 1, 1)
         if not (deal.totals or {}).get(bet.position) and not deal.is_dead(bet):
             return place

@@ -156,6 +156,7 @@ def test_a_deal_shows_itself_in_a_line() -> None:
 def test_one_import_has_all_commands_and_events(game: Any) -> None:
     from typing import get_args
 
-    for kind in (*get_args(game.Command), *get_args(game.Event)):
+    kinds: list[type] = [*get_args(game.Command), *get_args(game.Event)]
+    for kind in kinds:
         assert getattr(game, kind.__name__, None) is kind, kind
         assert kind.__name__ in game.__all__

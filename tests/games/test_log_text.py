@@ -18,7 +18,10 @@ from controller.games.german_faro import adapter as german_table
 from controller.games.german_faro.adapter import GERMAN_FARO
 from tests.english import english
 
-GAMES = {"faro": (FARO, faro_table, faro.Event), "german_faro": (GERMAN_FARO, german_table, german.Event)}
+GAMES: dict[str, tuple[Any, Any, Any]] = {
+    "faro": (FARO, faro_table, faro.Event),
+    "german_faro": (GERMAN_FARO, german_table, german.Event),
+}
 
 
 def patterns(pattern: ast.pattern) -> Iterator[str]:

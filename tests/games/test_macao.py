@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from second import macao as second
-from test_documents import NUMBERS, SETTLE_PAGE
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
 from controller.games.baccarat.macao import (
@@ -66,6 +64,9 @@ from controller.games.baccarat.macao.adapter import MACAO, VICTORIA
 from controller.games.baccarat.macao.codec import EVENTS
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript, Reason
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.second import macao as second
+from tests.games.test_documents import NUMBERS, SETTLE_PAGE
 
 GAMES = {"macao": MACAO, "victoria": VICTORIA}
 SCRIPTS = 1000
@@ -317,8 +318,8 @@ def test_a_banker_without_enough_owes() -> None:
     assert (owed.purses["ann"], owed.debts) == (300, {}), "what he wins pays the debt first"
 
 
-@given(st.integers(0, 10_000), st.sampled_from(["macao", "victoria"]))
-def test_money_is_conserved_and_the_same_script_settles_alike(seed: int, name: str) -> None:
+@given(SEEDS, st.sampled_from(["macao", "victoria"]))
+def test_money_is_conserved_and_the_same_script_settles_alike(seed: Seed, name: str) -> None:
     (script,) = second.scripts(seed, 1, (name,))
     result = settled(script)
     assert result == settled(script)
@@ -356,6 +357,8 @@ def test_the_banker_keeps_what_the_stakes_could_win() -> None:
     assert why(after(deal, CloseBets()), ChangePurse("ann", -1)) == "coup_under_way"
     assert why(deal, ChangeBank(5)) == "no_bank"
     assert why(deal, PayDebt("bob", 5)) == "no_debt"
+    unbound = after(open_table(Rules(solvency="none")), Stake("bob", 300), ChangePurse("ann", -1000))
+    assert (unbound.purses["ann"], unbound.purses["bob"]) == (0, 700)
 
 
 def test_next_banker_is_whoever_is_there_on_the_left() -> None:
@@ -452,12 +455,12 @@ def test_what_a_purse_cannot_bear_is_a_debt_and_stakes_go_back_that_the_banker_c
     assert closed.phase == "bets_open"
 
 
-@given(st.integers(0, 10_000), st.integers(0, 60), st.sampled_from(PACK_52), st.sampled_from([Rules, VictoriaRules]))
+@given(SEEDS, st.integers(0, 60), st.sampled_from(PACK_52), st.sampled_from([Rules, VictoriaRules]))
 def test_a_corrected_run_is_as_if_the_card_had_been_read_right(
-    seed: int, index: int, card: Card, rules: type[Rules]
+    seed: Seed, index: int, card: Card, rules: type[Rules]
 ) -> None:
     def played(pack: list[Card]) -> tuple[Deal, list[Any]]:
-        rnd, done = random.Random(seed), list[Any]()
+        rnd, done = chance(seed), list[Any]()
         deal = new_deal(rules(), seats=("ann", "bob", "cy"), banker="ann", purses={"ann": 9999, "bob": 99, "cy": 99})
         while deal.number < 5:
             if deal.phase == "bets_open":
@@ -474,7 +477,7 @@ def test_a_corrected_run_is_as_if_the_card_had_been_read_right(
         return deal, done
 
     pack = list(PACK_52) * 2
-    random.Random(seed).shuffle(pack)
+    chance(seed).shuffle(pack)
     deal, acts = played(pack)
     try:
         corrected = after(deal, CorrectCard(index, card))
@@ -535,6 +538,31 @@ def test_refusals_of_the_dealer() -> None:
     assert why(deal, ChangePurse("bob", 0)) == "bad_amount"
 
 
+def test_an_irregularity_behind_which_no_coup_is_left_ends_the_pack_and_gives_back_what_lies() -> None:
+    pack = [*PACK_52, *PACK_52]
+    random.Random(1).shuffle(pack)
+    deal = open_table()
+    while deal.cards_left > 5:
+        deal = after(deal, Stake("bob", 1), Stake("cy", 1), CloseBets(), *map(ShowCard, pack[-deal.cards_left :][:3]))
+        while deal.phase == "turn":
+            deal = after(deal, Stand(deal.playing))
+    before = deal.purses
+    deal = after(deal, *STAKES, *map(ShowCard, pack[-5:-2]))
+    assert (deal.phase, deal.cards_left) == ("turn", 2)
+    ruled, events = deal.play(RuleIrregularity("double_draw", Policy("dealer_rules"), (("bob", "pay"), ("cy", "stay"))))
+    assert StakeReturned("cy", 100, "void") in events
+    assert (ruled.phase, ruled.stakes) == ("over", {})
+    assert ruled.purses == {**before, "ann": before["ann"] - 100, "bob": before["bob"] + 100}
+
+
+def test_no_answer_tells_that_a_card_lies_face_down() -> None:
+    """3.4.9: two KS of two packs lie face down; a third is taken, as where none of them is one."""
+    for hidden in ("KS KS 4S", "KD KD 4S"):
+        deal = after(open_table(), *STAKES, *shown(hidden), Draw("bob"))
+        assert not any(MACAO.exposure(deal, index).everybody for index in range(3))
+        assert str(after(deal, *shown("KS")).dealt[-1]) == "KS"
+
+
 # --- what a page is told -----------------------------------------------------------------------------------------
 
 
@@ -547,7 +575,8 @@ def commands_of(acts: dict[str, Any], player: str) -> Iterator[Any]:
 @each_game
 def test_what_is_legal_is_taken_and_nothing_else(name: str) -> None:
     tried = 0
-    parse = {"macao": parse_rules, "victoria": parse_victoria_rules}[name]
+    readers: dict[str, Callable[[Any], Rules]] = {"macao": parse_rules, "victoria": parse_victoria_rules}
+    parse = readers[name]
     for script in second.scripts(15, 60, (name,)):
         rules = parse(script["rules"])
         deal = new_deal(rules, seats=script["seats"], banker=script["banker"], purses=script["players"])
@@ -618,11 +647,11 @@ def seen_by(deal: Deal, events: list[Any], viewer: Viewer) -> list[Any]:
     return [lines, own, view, about]
 
 
-@given(st.integers(0, 100_000), st.sampled_from([Rules(), Rules(macao_over9="bust"), VictoriaRules(max_cards=None)]))
-def test_nobody_is_told_of_a_card_that_is_not_shown_to_him(seed: int, rules: Rules) -> None:
+@given(SEEDS, st.sampled_from([Rules(), Rules(macao_over9="bust"), VictoriaRules(max_cards=None)]))
+def test_nobody_is_told_of_a_card_that_is_not_shown_to_him(seed: Seed, rules: Rules) -> None:
     """The same coup twice, with other cards where one viewer has seen none: all that he is told is the same, as long as
     nothing of what differs has been shown."""
-    rnd = random.Random(seed)
+    rnd = chance(seed)
     pack = rnd.sample(PACK_52, 40)
     viewer = rnd.choice(VIEWERS)
     other = [rnd.choice(PACK_52) for _ in range(8)]

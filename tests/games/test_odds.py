@@ -5,7 +5,6 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from scripts import FARO_OPTIONS
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import Deal, ShowCard, apply_all, decide, new_deal
@@ -24,6 +23,7 @@ from controller.games.faro.odds import (
 from controller.games.faro.odds_json import odds_now, odds_of
 from controller.games.faro.rules import Rules
 from controller.games.faro.settlement import Line, line_for, outcome
+from tests.games.scripts import FARO_OPTIONS
 
 RULES = Rules()
 PACK = (4,) * 13

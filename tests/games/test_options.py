@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
-from scripts import faro_script
 
 from controller.cli.settle import settle_text
 from controller.config_page import all_options
@@ -19,6 +18,7 @@ from controller.games.message import Message, say
 from controller.games.options import Choice, Described, Options, Switch, described, in_force
 from controller.games.refusal import BadOption
 from tests.english import english
+from tests.games.scripts import faro_script
 
 RANKS = "A23456789TJQK"
 
@@ -69,7 +69,7 @@ def outcome(result: dict[str, Any]) -> list[Any]:
 
 
 REMOVED = act("remove")
-COPPER = {"copper": True}
+COPPER: dict[str, Any] = {"copper": True}
 
 # option, value, start of the pack, end of the pack, bank, acts, outcome
 ROWS: list[tuple[str, Any, str, str, int, list[dict[str, Any]], list[Any]]] = [

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import json
-import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from second import punto_banco as second
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Viewer
 from controller.games.baccarat.hand import TABLE
@@ -32,6 +30,7 @@ from controller.games.baccarat.punto_banco import (
     Deal,
     DealEnded,
     DealVoided,
+    IrregularityRuled,
     Mark,
     PlaceBet,
     Refusal,
@@ -56,6 +55,8 @@ from controller.games.game import Carried
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadOption, BadScript
 from tests.english import english
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.second import punto_banco as second
 
 SCRIPTS = 4000
 
@@ -88,9 +89,9 @@ def cards(text: str) -> list[Card]:
     return [Card.parse(label) for label in text.split()]
 
 
-def shoe_of(seed: int, packs: int = 8) -> list[Card]:
+def shoe_of(seed: int | Seed, packs: int = 8) -> list[Card]:
     shoe = list(PACK_52) * packs
-    random.Random(seed).shuffle(shoe)
+    chance(seed).shuffle(shoe)
     return shoe
 
 
@@ -192,7 +193,9 @@ def test_a_shoe_of_seven_packs_is_in_old_journals_alone() -> None:
 @given(st.lists(st.sampled_from(PACK_52), min_size=6, max_size=6))
 def test_where_each_card_goes_makes_the_coup(drawn: list[Card]) -> None:
     coup = whole(drawn, 0)
-    player, banker, dealt = [], [], 0
+    player: list[Card] = []
+    banker: list[Card] = []
+    dealt = 0
     while (place := next_place(drawn[:dealt])) is not None:
         (player if place.startswith("player") else banker).append(drawn[dealt])
         dealt += 1
@@ -269,10 +272,10 @@ def test_what_a_purse_cannot_bear_is_a_debt() -> None:
     assert corrected.money == deal.money
 
 
-@given(st.integers(0, 10_000), st.integers(0, 70), st.sampled_from(PACK_52))
-def test_a_corrected_shoe_is_as_if_the_card_had_been_read_right(seed: int, index: int, card: Card) -> None:
+@given(SEEDS, st.integers(0, 70), st.sampled_from(PACK_52))
+def test_a_corrected_shoe_is_as_if_the_card_had_been_read_right(seed: Seed, index: int, card: Card) -> None:
     def played(shoe: list[Card]) -> Deal:
-        rnd = random.Random(seed)
+        rnd = chance(seed)
         deal = open_table(Rules(cut_from_end=None), bank=10**6)
         while deal.phase == "burning":
             deal = after(deal, ShowCard(shoe[len(deal.cards)]))
@@ -321,6 +324,33 @@ def test_an_irregularity_voids_the_coup_and_a_foul_pack_the_shoe() -> None:
     foul = after(deal, RuleIrregularity("foul_pack"))
     assert (foul.phase, foul.purses) == ("void", {"ann": 1000, "bob": 1000})
     assert why(foul, RuleIrregularity("foul_pack")) == "over"
+
+
+def test_an_irregularity_behind_which_no_coup_is_left_ends_the_shoe_and_gives_back_what_lies() -> None:
+    shoe = shoe_of(2, packs=6)
+    deal = open_table(Rules(packs=6, burn=False, cut_from_end=None))
+    while deal.cards_left > 8:
+        deal = after(deal, *([CloseBets()] if deal.phase == "bets_open" else [ShowCard(shoe[len(deal.cards)])]))
+    assert (deal.phase, deal.cards_left) == ("bets_open", 8)
+    deal = after(deal, bet("a", "player"), bet("b", "banker", player="bob"), CloseBets(), *map(ShowCard, shoe[-8:-5]))
+    ruled, events = deal.play(RuleIrregularity("double_draw", Policy("dealer_rules"), (("a", "pay"), ("b", "stay"))))
+    assert [type(event) for event in events] == [IrregularityRuled, BetReturned, CoupVoided, DealEnded]
+    assert events[1] == BetReturned("b", "bob", 100, "end")
+    assert (ruled.phase, ruled.purses, ruled.bank, ruled.bets) == ("over", {"ann": 1100, "bob": 1000}, 9_900, {})
+    inside = shoe[-1]
+    index = next(at for at, out in enumerate(deal.cards) if out.rank is inside.rank and out != inside)
+    corrected = after(ruled, CorrectCard(index, inside))
+    assert (corrected.phase, corrected.purses, corrected.bets) == ("over", ruled.purses, {})
+
+
+def test_a_correction_gives_back_what_was_taken_back_and_still_lies() -> None:
+    """Ann takes her stake of a tie back; with the card put right it had won before, and there was nothing to take."""
+    tie = after(open_table(Rules(burn=False, push_withdraw=True)), bet("a", "player"), *coup_of("9S 6H KS 3D"))
+    taken = after(tie, RemoveBet("a", "ann"), bet("b", "tie", 10), bet("c", "tie", 20, "bob"), RemoveBet("b", "ann"))
+    assert (taken.purses, list(taken.bets)) == ({"ann": 1000, "bob": 980}, ["c"])
+    corrected = after(taken, CorrectCard(1, Card.parse("2H")))
+    assert (corrected.purses, list(corrected.bets)) == ({"ann": 1100, "bob": 980}, ["c"])
+    assert corrected.money == taken.money
 
 
 def test_a_correction_after_a_ruling_says_the_same_of_what_lies() -> None:

@@ -14,7 +14,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from second import baccarat_banque, chemin_de_fer, common, macao, punto_banco, siete_y_media
+
+from tests.games.second import baccarat_banque, chemin_de_fer, common, macao, punto_banco, siete_y_media
 
 CASES = Path(os.environ.get("FARO_GAME_CASES", Path(__file__).parents[3] / "shared" / "rules-examples-games.json"))
 """Cases worked by hand, kept beside the repository."""

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from second import siete_y_media as second
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.irregularity import Policy
@@ -58,11 +57,13 @@ from controller.games.siete_y_media import (
 )
 from controller.games.siete_y_media.adapter import SIETE_Y_MEDIA
 from controller.games.siete_y_media.correction import again
+from controller.games.siete_y_media.deal import Deal as DealState
 from controller.games.siete_y_media.decide import follows
 from controller.games.siete_y_media.habits import HABITS
 from controller.games.siete_y_media.pack import BY_LABEL, GOAL
 from controller.games.siete_y_media.refusals import SETTLED
 from tests.english import english
+from tests.games.second import siete_y_media as second
 
 SCRIPTS = 1500
 SEED = 31
@@ -185,7 +186,8 @@ def test_act_by_act_the_table_settles_as_a_script_does() -> None:
     passed, closed = 0, 0
     for table in tables(13, 400):
         table.cards()
-        script, kept, refused = table.script, [], []
+        kept: list[Any] = []
+        script, refused = table.script, []
         for obj in script["events"]:
             shut = obj["op"] == "back" and any(hand.shut for _, _, hand in table.deal.all_hands)
             reason = table.act(obj)
@@ -218,7 +220,7 @@ def said(event: Event) -> list[Any]:
 # --- what is hidden ----------------------------------------------------------------------------------------------
 
 
-def told(deal: Deal, viewer: Viewer) -> str:
+def told(deal: DealState, viewer: Viewer) -> str:
     """All that this viewer is told of a deal."""
     mine = viewer.player if viewer.role == "seat" else None
     return json.dumps(
@@ -242,7 +244,7 @@ def told(deal: Deal, viewer: Viewer) -> str:
     )
 
 
-def with_other_cards(deal: Deal, viewer: Viewer, chance: random.Random) -> Deal | None:
+def with_other_cards(deal: Deal, viewer: Viewer, chance: random.Random) -> DealState | None:
     """The same deal with other cards where this viewer has not seen any; None where the acts do not fit those."""
     unseen = [i for i in range(len(deal.dealt)) if not SIETE_Y_MEDIA.exposure(deal, i).sees(viewer)]
     seen = {deal.dealt[i] for i in range(len(deal.dealt)) if i not in unseen}
@@ -254,7 +256,7 @@ def with_other_cards(deal: Deal, viewer: Viewer, chance: random.Random) -> Deal 
         return None
 
 
-def shown_alike(one: Deal, other: Deal) -> bool:
+def shown_alike(one: DealState, other: DealState) -> bool:
     """Whether the same has come to light: a hand that went over is shown, a first seven and a half announced."""
     return (one.phase, one.owners, one.announced) == (other.phase, other.owners, other.announced)
 
@@ -552,7 +554,7 @@ def test_a_correction_moves_differences_and_what_a_purse_cannot_bear_is_a_debt()
         assert caught.value.reason == reason
 
 
-def answer(deal: Deal, index: int, card: Card) -> Any:
+def answer(deal: DealState, index: int, card: Card) -> Any:
     """What is said to a correction: the reason against it, or the money that it moves; all is shown when it settles."""
     try:
         (event,) = [event for event in decide(deal, CorrectCard(index, card)) if isinstance(event, CardCorrected)]
@@ -682,14 +684,15 @@ def test_who_is_silent_in_two_deals_is_left_out_until_he_says_so() -> None:
     for _ in range(2):
         deal = game.next_deal(game.carry(deal), {}, seats)
         assert (deal.banker, deal.seats) == ("ann", ("bob", "cy"))
-        for command in (
+        commands: tuple[Command, ...] = (
             *[ShowCard(Card.parse(label)) for label in ("6S", "5S", "4S")],
             Bet("bob", 5),
             Stand("bob"),
             Time(),
             Stand("ann"),
             Keep("ann"),
-        ):
+        )
+        for command in commands:
             deal = apply_all(deal, decide(deal, command))
     deal = game.next_deal(game.carry(deal), {}, seats)
     assert deal.seats == ("bob",)

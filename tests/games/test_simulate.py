@@ -2,25 +2,38 @@
 
 import argparse
 import json
+import math
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from scripts import FARO_OPTIONS
 
 from controller.cli import batches
 from controller.cli.batches import Sums, in_batches
-from controller.cli.simulate import FEWEST_DEALS, PLAYS, add_arguments, as_text, row_of, run
+from controller.cli.simulate import (
+    FALSE_ALARMS,
+    FEWEST_DEALS,
+    PLAYS,
+    Play,
+    add_arguments,
+    as_text,
+    most_z,
+    row_of,
+    rows_of,
+    run,
+)
 from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
 from controller.games.faro.script import play as settle
+from tests.games.scripts import FARO_OPTIONS
 
 
 def command(*words: str) -> int:
@@ -75,6 +88,15 @@ def test_a_few_deals_are_compared_with_nothing(game: str) -> None:
     assert lost["beats_house"]
 
 
+@pytest.fixture
+def heeding_interruptions() -> Iterator[None]:
+    """Whatever this process was begun with: a job in the background is begun deaf."""
+    was = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, was)
+
+
+@pytest.mark.usefixtures("heeding_interruptions")
 def test_an_interruption_on_the_terminal_is_heeded_by_one_process_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The others, which are sent it too, would each tell it with a traceback: they begin deaf to it."""
     heeded = []
@@ -93,8 +115,8 @@ def test_an_interruption_on_the_terminal_is_heeded_by_one_process_alone(monkeypa
 
     monkeypatch.setattr(batches, "ProcessPoolExecutor", Pool)
     assert in_batches(batch, ["a"], 2, size=1, seed=1, processes=2) == [Sums(deals=2)]
-    assert heeded == [signal.SIG_IGN, *[signal.getsignal(signal.SIGINT)] * 2]
-    assert heeded[1] != signal.SIG_IGN
+    assert heeded == [signal.SIG_IGN, signal.default_int_handler, signal.default_int_handler]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
@@ -230,3 +252,63 @@ def test_own_strategies_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert command("--strategies", str(path), "--deals", "2000", "--processes", "1", "--json") == 0
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["name"], row["exact"], row["deals"]) == ("heel", "1/221", 2000)
+
+
+class _Known(NamedTuple):
+    """A strategy of which the exact distribution of one deal is known: what it gains of a unit, and how likely."""
+
+    name: str
+    gains: tuple[float, ...]
+    chances: tuple[float, ...]
+    rules: Any = SimpleNamespace(changed=dict)
+
+
+KNOWN = [
+    *(_Known(f"flat {n}", (1.0, -1.0, -0.5), (0.4825, 0.4825, 0.035)) for n in range(6)),
+    *(_Known(f"tie {n}", (8.0, -1.0), (0.0953, 0.9047)) for n in range(4)),
+    *(_Known(f"third {n}", (4.0, 0.0, -1.0), (0.15, 0.1, 0.75)) for n in range(4)),
+]
+"""As many rows as `faro simulate` compares."""
+DEALS = 100_000
+
+
+def _drawn(one: _Known, chance: np.random.Generator, off: float = 0.0) -> Sums:
+    """So many deals of it, their counts drawn from the exact distribution; `off`: too often won, as a share."""
+    chances = (one.chances[0] + off, *one.chances[1:-1], one.chances[-1] - off)
+    counts = chance.multinomial(DEALS, chances)
+    g, gg = float(counts @ np.array(one.gains)), float(counts @ np.array(one.gains) ** 2)
+    return Sums(deals=DEALS, g=g, s=DEALS, gg=gg, ss=DEALS, gs=g)
+
+
+def _take(one: _Known) -> Fraction:
+    products = (Fraction(str(gain)) * Fraction(str(share)) for gain, share in zip(one.gains, one.chances, strict=True))
+    return -sum(products, Fraction(0))
+
+
+OF_KNOWN = Play((), lambda obj: obj, lambda *_: [], _take)
+
+
+def test_an_honest_run_hardly_ever_disagrees() -> None:
+    """By the bar of a single row's three standard errors one run of thirty would."""
+    chance, beyond, disagree = np.random.default_rng(1), 0, 0
+    for _ in range(300):
+        rows = rows_of(KNOWN, [_drawn(one, chance) for one in KNOWN], OF_KNOWN)
+        beyond += any(abs(row["z"]) > 3 for row in rows)
+        disagree += not all(row["agrees"] for row in rows)
+    assert (3 < beyond < 25, disagree) == (True, 0)
+
+
+def test_one_wrong_row_of_many_is_found() -> None:
+    """A bet that is won 2 % too often."""
+    chance = np.random.default_rng(2)
+    for _ in range(20):
+        sums = [_drawn(one, chance, 0.02 if one.name == "flat 3" else 0.0) for one in KNOWN]
+        rows = rows_of(KNOWN, sums, OF_KNOWN)
+        assert [row["name"] for row in rows if not row["agrees"]] == ["flat 3"]
+
+
+@pytest.mark.parametrize(("rows", "bar"), [(1, 3.891), (14, 4.490), (1000, 5.327)])
+def test_the_bar_of_a_row_rises_with_the_rows_that_are_compared(rows: int, bar: float) -> None:
+    """1 - (1 - 2 Q(bar)) ** rows is one in 10,000."""
+    assert most_z(rows) == pytest.approx(bar, abs=1e-3)
+    assert 1 - (1 - math.erfc(most_z(rows) / math.sqrt(2))) ** rows == pytest.approx(FALSE_ALARMS, rel=1e-6)

@@ -6,9 +6,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
-from scripts import faro_script
-from test_laws import Player, acts_before, bet, card, deal_of
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import (
@@ -26,6 +23,10 @@ from controller.games.faro import (
     public_view,
 )
 from controller.games.faro.events import PartSettled, PartUndone
+from controller.games.irregularity import Policy
+from tests.games.chance import SEEDS, Seed, chance
+from tests.games.scripts import faro_script
+from tests.games.test_laws import Player, acts_before, bet, card, deal_of
 
 
 def unsure(*labels: str) -> ShowUnsure:
@@ -43,10 +44,10 @@ def in_doubt(player: Player) -> list[int]:
     return [card["index"] for card in public_view(player.deal)["unsure"] if len(card["candidates"]) > 1]
 
 
-def play_doubtfully(seed: int, doubt: float) -> tuple[Player, int]:
+def play_doubtfully(seed: Seed, doubt: float) -> tuple[Player, int]:
     """A deal in which cards are in doubt with this chance; the number of bets settled before the dealer's word."""
     script = faro_script(seed)
-    rnd = random.Random(seed)
+    rnd = chance(seed)
     deck = [Card.parse(label) for label in script["deck"]]
     player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
 
@@ -71,8 +72,8 @@ def play_doubtfully(seed: int, doubt: float) -> tuple[Player, int]:
 
 
 @settings(max_examples=30)
-@given(seed=st.integers(0, 10_000))
-def test_a_deal_read_with_doubts_ends_as_the_deal_read_with_certainty(seed: int) -> None:
+@given(seed=SEEDS)
+def test_a_deal_read_with_doubts_ends_as_the_deal_read_with_certainty(seed: Seed) -> None:
     certain, none = play_doubtfully(seed, 0)
     assert none == 0
     doubted, _ = play_doubtfully(seed, 0.3)
@@ -114,6 +115,17 @@ def test_a_card_that_was_none_of_its_candidates_takes_the_early_settlement_back(
     assert any(isinstance(event, PartUndone) for event in table.events)
     assert (table.deal.purses, table.deal.debts, table.deal.bank) == ({"ann": 0}, {}, 10_000)
     assert [lying.id for lying in table.deal.bets.values()] == ["a"]
+
+
+def test_a_card_that_has_come_is_refused_beside_one_in_doubt() -> None:
+    table = deal_of(ann=1000)
+    for command in (card("2S"), card("3S"), card("4S"), unsure("7H", "7D")):
+        assert table.do(command) is None
+    for label in ("2S", "3S", "4S"):
+        assert table.do(card(label)) == "duplicate_card"
+        assert table.do(unsure(label)) == "no_candidate"
+    assert table.do(unsure("4S", "9D")) is None, "it can only be 9D"
+    assert public_view(table.deal)["unsure"][1] == {"index": 4, "candidates": ["9D"]}
 
 
 def test_naming_one_of_two_cards_in_doubt_leaves_the_other_to_the_dealer() -> None:
@@ -186,7 +198,7 @@ def test_irregularities_by_policy(policy: str, rulings: dict[str, str], purse: i
     table = deal_of(ann=1000)
     for command in (card("2S"), bet("a", "ann", "9", 100), bet("b", "ann", "K", 50), card("5H")):
         assert table.do(command) is None
-    assert table.do(RuleIrregularity("double_draw", policy, tuple(rulings.items()))) is None
+    assert table.do(RuleIrregularity("double_draw", Policy(policy), tuple(rulings.items()))) is None
     assert table.deal.purses["ann"] == purse
     assert list(table.deal.bets) == lying
     assert table.do(card("9D")) is None, "the deal goes on"

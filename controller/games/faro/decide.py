@@ -61,7 +61,6 @@ from .irregular import rule
 from .refusals import (
     BAD_AMOUNT,
     BAD_SHAPE,
-    DUPLICATE_CARD,
     NO_CANDIDATE,
     NOT_CALLABLE,
     above_max,
@@ -313,10 +312,8 @@ def _show_unsure(deal: Deal, command: ShowUnsure) -> Answer:
     return _wait(deal, candidates)
 
 
-def _wait(deal: Deal, candidates: tuple[Card, ...]) -> Answer:
+def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
     """A card that cannot be shown yet: it is in doubt, or the one before it is."""
-    if not possible(deal, candidates):
-        return DUPLICATE_CARD
     facts = _closing(deal) if deal.phase == "bets_open" else ()
     return (*facts, *wait_for(apply_all(deal, facts), candidates))
 

@@ -153,15 +153,6 @@ def line_for(rules: Rules, bet: Bet, result: str) -> Line:
     return Line(bet.id, bet.player, result, stake, -taken, 0 if rules.split_remainder == "stay" else stake - taken)
 
 
-def left_lying(rules: Rules, line: Line) -> int:
-    """The stake that stays on the layout after this settlement."""
-    if line.result == PUSH:
-        return line.stake
-    if line.result == HALF and rules.split_remainder == "stay":
-        return line.stake + line.pay
-    return 0
-
-
 def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, hoc: Card | None) -> tuple[Line, ...]:
     """The lines of a turn in the order the bets lie; barred and undecided bets have none."""
     shown = loser.bit | winner.bit

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ..irregularity import POLICIES
 from ..message import say
-from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, described, parse
 from ..units import rounded_up
 
 
@@ -67,11 +67,13 @@ class Rules(Options):
             }
         ),
         say("siete_y_media-option-open-cards"),
+        OnlyWith("open", (True,)),
     ] = "figures"
     open_max_hands: Annotated[
         int | None,
         Whole(1, MAX_AMOUNT, "siete_y_media-option-open-max-hands-is", say("siete_y_media-option-open-max-hands-none")),
         say("siete_y_media-option-open-max-hands"),
+        OnlyWith("open", (True,)),
     ] = None
     change4: Annotated[
         str,
@@ -90,12 +92,16 @@ class Rules(Options):
         say("siete_y_media-option-fusilar"),
     ] = False
     fusilar_pays: Annotated[
-        int, Whole(1, MAX_AMOUNT, "siete_y_media-option-fusilar-pays-is"), say("siete_y_media-option-fusilar-pays")
+        int,
+        Whole(1, MAX_AMOUNT, "siete_y_media-option-fusilar-pays-is"),
+        say("siete_y_media-option-fusilar-pays"),
+        OnlyWith("fusilar", (True,)),
     ] = 4
     fusilar_takes_bank: Annotated[
         bool,
         Switch(say("siete_y_media-option-fusilar-takes-bank-on"), say("siete_y_media-option-fusilar-takes-bank-off")),
         say("siete_y_media-option-fusilar-takes-bank"),
+        OnlyWith("fusilar", (True,)),
     ] = True
     backing: Annotated[
         bool,

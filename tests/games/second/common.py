@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from tests.games.chance import Seed, chance
+
 RANKS = "A23456789TJQK"
 PACK = tuple(rank + suit for rank in RANKS for suit in "SHDC")
 MOST_COUPS = 10_000
@@ -140,7 +142,7 @@ def checked_last_coup(script: dict[str, Any], events: list[dict[str, Any]]) -> i
 
 def positive(event: dict[str, Any], key: str, unit: int) -> int:
     """A positive whole multiple of the unit, or `bad_stake`."""
-    amount = event.get(key)
+    amount: Any = event.get(key)
     if not is_number(amount) or amount <= 0 or amount % unit != 0:
         raise Refuse("bad_stake")
     assert isinstance(amount, int)
@@ -379,7 +381,10 @@ def some_cards(rnd: random.Random, packs: int, least: int, most: int) -> list[st
     return shoe[: rnd.randint(least, most)]
 
 
-NONSENSE = (None, True, "10", 1.0, 2.5, [1], {})
+STRANGE: tuple[Any, ...] = ("zzz", 1.5, [], {}, None, True, 0, -1, 101)
+"""What some option does not take."""
+
+NONSENSE: tuple[Any, ...] = (None, True, "10", 1.0, 2.5, [1], {})
 """Values of the wrong kind for an amount."""
 
 
@@ -445,9 +450,11 @@ def acted(
     return script
 
 
-def many(seed: int, number: int, script_of: Callable[[random.Random], dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def many(
+    seed: int | Seed, number: int, script_of: Callable[[random.Random], dict[str, Any]]
+) -> Iterator[dict[str, Any]]:
     """Random scripts with all options mixed, many of their acts to be refused."""
-    rnd = random.Random(seed)
+    rnd = chance(seed)
     return (script_of(rnd) for _ in range(number))
 
 
@@ -467,7 +474,7 @@ def spoiled(
     yield "rules as a list", other(rules=[])
     yield "rules null", other(rules=None)
     for name, option in options.items():
-        for value in ("zzz", 1.5, [], {}, None, True, 0, -1, 101):
+        for value in STRANGE:
             if not option.allows(value):
                 yield f"{name} {value!r}", other(rules={name: value})
     yield "no cards", other(**{cards: "MISSING"})
@@ -489,6 +496,7 @@ def spoiled(
         yield f"a name twice in {key}", other(**{key: [first, first, *script[key]]})
     yield "events null", other(events=None)
     yield "events as an object", other(events={})
+    event: Any
     for event in (None, [], "deal", 3):
         yield f"an event {event!r}", other(events=[event])
     act = {"coup": 1, "op": "time"}

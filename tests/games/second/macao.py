@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from tests.games.chance import Seed
+
 from . import common
 from .common import Option, Refuse, number, number_or_none, switch, word
 
@@ -40,7 +42,7 @@ class Macao(common.Coups):
         self.seats = common.checked_names(script, "seats")
         common.need(len(self.seats) >= 2, "seats: two or more")
         common.checked_table(self.players, self.seats)
-        self.banker = script.get("banker")
+        self.banker: Any = script.get("banker")
         common.need(self.known(self.banker), "banker: one of the seats")
         self.deck = common.checked_cards(script, "deck", PACKS)
         self.stakes: dict[str, int] = {}
@@ -290,7 +292,7 @@ def script_of(rnd: random.Random, games: tuple[str, ...]) -> dict[str, Any]:
     return common.acted(rnd, script, Macao, some_act, coups=10, acts=20)
 
 
-def scripts(seed: int, number: int, games: tuple[str, ...] = tuple(FIRST_CARDS)) -> Iterator[dict[str, Any]]:
+def scripts(seed: int | Seed, number: int, games: tuple[str, ...] = tuple(FIRST_CARDS)) -> Iterator[dict[str, Any]]:
     return common.many(seed, number, lambda rnd: script_of(rnd, games))
 
 

@@ -44,7 +44,8 @@ class PuntoBanco(common.Baccarat):
     def __init__(self, script: dict[str, Any]) -> None:
         super().__init__(script, OPTIONS)
         self.players = common.checked_players(script)
-        self.bank = script.get("bank")
+        bank: Any = script.get("bank")
+        self.bank: int = bank
         common.need(common.is_number(self.bank) and self.bank >= 0, "bank: a number from 0")
         self.shoe = common.checked_cards(script, "shoe", PACKS)
         self.lying: list[dict[str, Any]] = []
@@ -70,7 +71,7 @@ class PuntoBanco(common.Baccarat):
         """A bet looks at its id before it looks at its player, and a removal at its id and owner."""
 
     def do_bet(self, event: dict[str, Any]) -> None:
-        rules, name, kind = self.rules, event.get("player"), event.get("type")
+        rules, name, kind = self.rules, event.get("player", ""), event.get("type")
         if type(event.get("id")) is not str or event["id"] in self.ids:
             raise Refuse("dup_id")
         if not self.known(name):

@@ -72,13 +72,14 @@ class SieteYMedia(common.Table):
         self.players = common.checked_players(script)
         self.seats = common.checked_names(script, "seats")
         common.need(1 <= len(self.seats) <= 8, "seats: one to eight")
-        self.banker = script.get("banker")
+        banker: Any = script.get("banker")
+        self.banker: str = banker
         common.need(self.known(self.banker) and self.banker not in self.seats, "banker: a player without a seat")
         common.need(all(name in self.players for name in self.seats), "seats: the names of players")
-        self.stock = script.get("deck")
-        common.need(type(self.stock) is list and all(type(card) is str for card in self.stock), "deck: a list of cards")
-        common.need(sorted(self.stock) == sorted(DECK), "deck: the forty cards")
-        self.stock = list(self.stock)
+        stock: Any = script.get("deck")
+        common.need(type(stock) is list and all(type(card) is str for card in stock), "deck: a list of cards")
+        common.need(sorted(stock) == sorted(DECK), "deck: the forty cards")
+        self.stock: list[str] = list(stock)
         self.all_open = self.rules["bank_policy"] == "blackjack"
         self.hands = {name: [Hand(name, 0, [self.stock.pop(0)], None if self.all_open else 0)] for name in self.seats}
         self.bank_cards = [self.stock.pop(0)]
@@ -393,7 +394,7 @@ class SieteYMedia(common.Table):
                 return
 
     def do_cede(self, event: dict[str, Any]) -> None:
-        name, to, price = event["player"], event.get("to"), event.get("price", 0)
+        name, to, price = event["player"], event.get("to", ""), event.get("price", 0)
         if not self.settled:
             raise Refuse("not_over")
         if name != self.banker or self.ceded:
@@ -557,7 +558,8 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
         if hand is None or not table.stock:
             break
         # The next card is chosen, not drawn: the deck is written from what was chosen.
-        table.stock.sort(key=lambda card: (card[0] != hand.cards[0][0], HALF_POINTS[card[0]]))
+        rank = hand.cards[0][0]
+        table.stock.sort(key=lambda card: (card[0] != rank, HALF_POINTS[card[0]]))
         event: dict[str, Any] = {"op": "hit", "player": hand.owner}
         if table.must_change(hand):
             break  # it would put a card back into the stock, whose order is still being written

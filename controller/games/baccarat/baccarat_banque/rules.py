@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, described, parse
 from ..rules import AT_REST
 
 PACKS = 3
@@ -66,10 +66,18 @@ class Rules(Options):
         int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-min-bank-is"), say("baccarat_banque-option-min-bank")
     ] = 1
     bid_s: Annotated[
-        int, Whole(5, _LONGEST_S, "baccarat_banque-option-bid-s-is"), say("baccarat_banque-option-bid-s"), LiveOnly
+        int,
+        Whole(5, _LONGEST_S, "baccarat_banque-option-bid-s-is"),
+        say("baccarat_banque-option-bid-s"),
+        LiveOnly,
+        OnlyWith("bank_by", ("auction",)),
     ] = 15
     list_s: Annotated[
-        int, Whole(5, _LONGEST_S, "baccarat_banque-option-list-s-is"), say("baccarat_banque-option-list-s"), LiveOnly
+        int,
+        Whole(5, _LONGEST_S, "baccarat_banque-option-list-s-is"),
+        say("baccarat_banque-option-list-s"),
+        LiveOnly,
+        OnlyWith("bank_by", ("list",)),
     ] = 20
     take_s: Annotated[
         int, Whole(5, _LONGEST_S, "baccarat_banque-option-take-s-is"), say("baccarat_banque-option-take-s"), LiveOnly

@@ -41,8 +41,7 @@ def bancos(deal: Deal) -> tuple[tuple[str, ...], tuple[Laid, ...]]:
             found = [Laid(left, LEFT, bank - small), Laid(right, RIGHT, small)]
         return tuple([laid.player for laid in found]), tuple([laid for laid in found if laid.amount])
     player, own, other = (right, RIGHT, LEFT) if right is not None else (left, LEFT, RIGHT)
-    if player is None:
-        return (), ()
+    assert player is not None, "claims that nobody can pay any more are dropped before"
     if deal.claims[player] and small:
         return (player,), (Laid(player, own, bank - small), Laid(player, other, small))
     return (player,), (Laid(player, own, bank),)

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Unless, Whole, described, parse
 from ..rules import BEADS
 
 PACKS = 6
@@ -49,6 +49,7 @@ class Rules(Options):
             }
         ),
         say("chemin_de_fer-option-rake-rounding"),
+        Unless("chemin_rake", 0),
     ] = "up"
     min: Annotated[int, Whole(1, MAX_AMOUNT, "chemin_de_fer-option-min-is"), say("chemin_de_fer-option-min")] = 1
     unit: Annotated[int, Whole(1, MAX_AMOUNT, "chemin_de_fer-option-unit-is"), say("chemin_de_fer-option-unit")] = 1

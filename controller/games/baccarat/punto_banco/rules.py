@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Unless, Whole, described, parse
 from ..rules import BEADS
 
 MAX_PACKS = 8
@@ -32,7 +32,10 @@ class Rules(Options):
         say("punto_banco-option-variant"),
     ] = "standard"
     commission_pct: Annotated[
-        int, Whole(0, 100, "punto_banco-option-commission-pct-is"), say("punto_banco-option-commission-pct")
+        int,
+        Whole(0, 100, "punto_banco-option-commission-pct-is"),
+        say("punto_banco-option-commission-pct"),
+        OnlyWith("variant", ("standard",)),
     ] = 5
     commission_rounding: Annotated[
         str,
@@ -44,6 +47,8 @@ class Rules(Options):
             }
         ),
         say("punto_banco-option-commission-rounding"),
+        OnlyWith("variant", ("standard",)),
+        Unless("commission_pct", 0),
     ] = "up"
     super6_rounding: Annotated[
         str,
@@ -54,17 +59,34 @@ class Rules(Options):
             }
         ),
         say("punto_banco-option-super6-rounding"),
+        OnlyWith("variant", ("super6",)),
     ] = "down"
     tie_odds: Annotated[
         int, Whole(1, MAX_AMOUNT, "punto_banco-option-tie-odds-is"), say("punto_banco-option-tie-odds")
     ] = 8
-    pair: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-pair-is"), say("punto_banco-option-pair")] = 11
+    pair: Annotated[
+        int,
+        Whole(1, MAX_AMOUNT, "punto_banco-option-pair-is"),
+        say("punto_banco-option-pair"),
+        OnlyWith("pairs", (True,)),
+    ] = 11
     dragon7: Annotated[
-        int, Whole(1, MAX_AMOUNT, "punto_banco-option-dragon7-is"), say("punto_banco-option-dragon7")
+        int,
+        Whole(1, MAX_AMOUNT, "punto_banco-option-dragon7-is"),
+        say("punto_banco-option-dragon7"),
+        OnlyWith("variant", ("ez",)),
     ] = 40
-    panda8: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-panda8-is"), say("punto_banco-option-panda8")] = 25
+    panda8: Annotated[
+        int,
+        Whole(1, MAX_AMOUNT, "punto_banco-option-panda8-is"),
+        say("punto_banco-option-panda8"),
+        OnlyWith("variant", ("ez",)),
+    ] = 25
     super6_side: Annotated[
-        int, Whole(1, MAX_AMOUNT, "punto_banco-option-super6-side-is"), say("punto_banco-option-super6-side")
+        int,
+        Whole(1, MAX_AMOUNT, "punto_banco-option-super6-side-is"),
+        say("punto_banco-option-super6-side"),
+        OnlyWith("variant", ("super6",)),
     ] = 12
     pairs: Annotated[
         bool,
@@ -85,6 +107,7 @@ class Rules(Options):
         bool,
         Switch(say("punto_banco-option-push-withdraw-on"), say("punto_banco-option-push-withdraw-off")),
         say("punto_banco-option-push-withdraw"),
+        OnlyWith("push", ("stay",)),
     ] = True
     burn: Annotated[
         bool,
@@ -105,6 +128,7 @@ class Rules(Options):
             }
         ),
         say("punto_banco-option-cut-rule"),
+        Unless("cut_from_end", None),
     ] = "current_is_last"
     min: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-min-is"), say("punto_banco-option-min")] = 1
     max: Annotated[
