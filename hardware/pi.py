@@ -1,4 +1,4 @@
-"""The computer the table runs on: model, power, temperature, clock. Reads what the kernel tells; drives nothing.
+"""The computer the table runs on: model, power, temperature, clock, disk. Reads what the kernel tells; drives nothing.
 
 Everything is None where it cannot be known: on a laptop there is no such sensor, and nothing is guessed.
 """
@@ -12,6 +12,13 @@ from firmware_bridge.notice import Notice, say
 ROOT = Path("/")
 _TIMEX_BYTES = 256  # struct timex is 208 on 64-bit Linux
 _TIME_ERROR = 5  # "clock not synchronised"
+
+HOT_C = 80.0
+"""From here on the processor is slowed down (raspberrypi.com, "Frequency management and thermal control": ARM cores are
+throttled back from 80 C, and from LIMIT_C the graphics too)."""
+LIMIT_C = 85.0
+DISK_FREE_MB = 500
+"""Megabytes the journal's disk should have free: a deal with its pictures takes some 1.4."""
 
 THROTTLED = {
     0: say("hardware-pi-weak-now"),
@@ -38,6 +45,30 @@ def temperature_c(root: Path = ROOT) -> float | None:
         return int((root / "sys/class/thermal/thermal_zone0/temp").read_text()) / 1000
     except (OSError, ValueError):
         return None
+
+
+def under_voltage(root: Path = ROOT) -> bool | None:
+    """Whether the supply was too weak when the kernel last asked the firmware, which it does every 2 s
+    (drivers/hwmon/raspberrypi-hwmon.c, Linux 4.19 to 6.12: the alarm is the firmware's sticky bit, cleared each time).
+
+    That file needs no device. The firmware's own `get_throttled` in sysfs is deprecated, and the kernel logs a warning
+    with a trace where it is read (drivers/firmware/raspberrypi.c of the Raspberry Pi's kernel).
+    """
+    for folder in sorted((root / "sys/class/hwmon").glob("hwmon*")):
+        try:
+            if (folder / "name").read_text().strip() == "rpi_volt":
+                return (folder / "in0_lcrit_alarm").read_text().strip() == "1"
+        except OSError:
+            continue
+    return None
+
+
+def clock_set(root: Path = ROOT) -> bool | None:
+    """Whether a time service has set the clock since the start. systemd-timesyncd leaves a file when it has
+    (systemd-timesyncd.service(8)); of another service only the kernel knows, which a service that may not set the clock
+    cannot ask (systemd's ProtectClock= forbids adjtimex)."""
+    folder = root / "run/systemd/timesync"
+    return (folder / "synchronized").exists() if folder.is_dir() else clock_synchronised()
 
 
 def power_troubles(answer: str | None = None) -> list[Notice] | None:

@@ -9,6 +9,7 @@ import hashlib
 import json
 import logging
 import os
+import shutil
 import sqlite3
 import stat
 import threading
@@ -17,16 +18,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from controller.games.message import ToldError, say
+from controller.games.message import Message, ToldError, say
 
 log = logging.getLogger(__name__)
 
-FORMAT = 1
-"""Version of the tables below; a journal of another format is refused, never guessed at."""
+FORMAT = 2
+"""What this program writes, and the newest it reads: the tables below, every kind and field of their rows, and the
+games' options. Raised for each that is added (`tests/controller/test_journal_format.py` holds the list); older
+journals stay readable. The number in a file rises with the first event that a newer program writes there, in the same
+transaction: until then the program before opens it, from then on it refuses it (`JournalNewer`)."""
+
+MOST_DIGITS = 9
+"""Digits of a format's number that are read."""
 
 WAL_MOST_PAGES = 16_384
 """Pages of 4 KiB in the write-ahead log (64 MiB) at which a commit writes them back itself, so that the log does not
 grow without end; a deal of the demo with its pictures writes some 900."""
+
+FULL_BYTES = 1_000_000
+"""Bytes free below which a disk is called full: a deal with its pictures takes 1.4 MB."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -49,15 +59,19 @@ CREATE TRIGGER IF NOT EXISTS pictures_are_never_deleted BEFORE DELETE ON picture
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 """
 
-_FAILED = (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError)
-"""What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8; lengths
-beyond all bounds."""
+_FAILED = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
+"""What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8 or cannot
+become it; lengths beyond all bounds."""
 _COLUMNS = "seq, at, command, body, hash"
 _GROWS = "the journal's write-ahead log is not written back, it goes on growing: %s"
 
 
 class JournalError(ToldError):
     """The journal cannot be used: not ours, damaged, in use elsewhere, or the disk refuses."""
+
+
+class JournalNewer(JournalError):
+    """A newer program has written there: this one does not know what its rows mean."""
 
 
 class JournalLost(JournalError):
@@ -79,13 +93,19 @@ class Row:
 class Journal:
     """An open journal. One writer, which holds `<file>.lock`; any number of readers on the same file."""
 
-    def __init__(self, path: Path, *, read_only: bool = False) -> None:
-        """Open or create the journal at `path`. Raises JournalError."""
+    def __init__(self, path: Path, *, read_only: bool = False, safe: bool = False) -> None:
+        """Open or create the journal at `path`, which its owner alone may read. Raises JournalError; JournalNewer, with
+        nothing written, for one that a newer program has written to.
+
+        `safe`: where that fails because nothing can be put beside the file, one that is there is opened all the same,
+        to be read, and to be written to when that is possible again.
+        """
         self._path = path
         self._db: sqlite3.Connection | None = None
         self._lock: int | None = None
         self._files: dict[Path, tuple[int, int]] = {}
         self._in_doubt = False
+        self._format = FORMAT
         self._writing_back: threading.Thread | None = None
         try:
             if read_only:
@@ -98,22 +118,20 @@ class Journal:
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._lock = _locked(path)
-                self._db = sqlite3.connect(path, isolation_level=None)
-                self._db.execute("PRAGMA journal_mode=WAL")
-                self._db.execute("PRAGMA synchronous=FULL")
-                self._db.execute(f"PRAGMA wal_autocheckpoint={WAL_MOST_PAGES}")
-                self._db.executescript(_SCHEMA)
-                self._db.execute("INSERT OR IGNORE INTO meta VALUES ('format', ?)", (str(FORMAT),))
-            found = self._db.execute("SELECT value FROM meta WHERE name = 'format'").fetchone()
-            if found is None or found[0] != str(FORMAT):
-                has = "none" if found is None else str(found[0])
-                raise JournalError(say("journal-format", path=str(path), found=has, read=FORMAT))
+                _keep_private(path)
+                try:
+                    self._db = self._opened()
+                except sqlite3.Error:
+                    if not safe:
+                        raise
+                    self._db = self._opened(alone=True)
+            self._format = self._read_format(self._db)
             self._seq, self._hash, self._at = self._last()
             if not read_only:
                 self._files = {file: _identity(file) for file in (path, Path(f"{path}-wal"))}
         except (*_FAILED, OSError) as error:
             self.close()
-            raise JournalError(say("journal-not-opened", path=str(path), why=str(error))) from None
+            raise JournalError(say("journal-not-opened", path=str(path), why=_why(error, path.parent))) from None
         except JournalError:
             self.close()
             raise
@@ -142,12 +160,12 @@ class Journal:
             digest = _link(digest, seq, at, command, text)
             rows.append((seq, at, command, text, digest))
         try:
-            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
+            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows, marked=self._format < FORMAT)
         except JournalError:
             self._in_doubt = True
             if not self._settle_doubt(seq, digest):
                 raise
-        self._seq, self._hash, self._at = seq, digest, at
+        self._seq, self._hash, self._at, self._format = seq, digest, at, FORMAT
 
     def rows(self, after: int = 0, head: str = "") -> Iterator[Row]:
         """The events, oldest first: all of them, or those after number `after`, whose hash is `head`. Raises
@@ -224,7 +242,9 @@ class Journal:
             finally:
                 copy.close()
         except (*_FAILED, OSError) as error:
-            raise JournalError(say("journal-copy-not-written", path=str(target), why=str(error))) from None
+            raise JournalError(
+                say("journal-copy-not-written", path=str(target), why=_why(error, target.parent))
+            ) from None
 
     def write_back(self) -> None:
         """Begin to copy what is safe in the write-ahead log into the file itself, and return at once: a thread with a
@@ -261,6 +281,39 @@ class Journal:
         except _FAILED as error:
             log.warning(_GROWS, error)
 
+    def _read_format(self, db: sqlite3.Connection, *, missing: bool = False) -> int:
+        """The format that the file names; `missing`: it may name none yet. Raises JournalError for one that this
+        program does not read, and SQLite's errors."""
+        path, row = str(self._path), db.execute("SELECT value FROM meta WHERE name = 'format'").fetchone()
+        if row is None and missing:
+            return FORMAT
+        found = "none" if row is None else str(row[0])
+        number = int(found) if found.isascii() and found.isdecimal() and len(found) <= MOST_DIGITS else 0
+        if number > FORMAT:
+            raise JournalNewer(say("journal-newer", path=path, found=number, read=FORMAT))
+        if number < 1:
+            raise JournalError(say("journal-format", path=path, found=found, read=FORMAT))
+        return number
+
+    def _opened(self, *, alone: bool = False) -> sqlite3.Connection:
+        """The file open for writing. `alone`: without the memory that programs share beside the file, for which a full
+        disk has no room (sqlite.org/wal.html, "Use of WAL Without Shared-Memory"); nobody else can read it then."""
+        db = sqlite3.connect(self._path, isolation_level=None)
+        try:
+            if alone:
+                db.execute("PRAGMA locking_mode=EXCLUSIVE")
+            if db.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchone():
+                self._read_format(db, missing=True)  # before anything is changed in it
+            db.execute("PRAGMA journal_mode=WAL")
+            db.execute("PRAGMA synchronous=FULL")
+            db.execute(f"PRAGMA wal_autocheckpoint={WAL_MOST_PAGES}")
+            db.executescript(_SCHEMA)
+            db.execute("INSERT OR IGNORE INTO meta VALUES ('format', ?)", (str(FORMAT),))
+        except BaseException:
+            db.close()
+            raise
+        return db
+
     def _altered(self, seq: int) -> JournalError:
         return JournalError(say("journal-altered", path=str(self._path), event=seq))
 
@@ -272,19 +325,23 @@ class Journal:
         except _FAILED as error:
             raise JournalError(say("journal-not-read", path=str(self._path), why=str(error))) from None
 
-    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        """All rows in one transaction, or none and JournalError."""
+    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]], *, marked: bool = False) -> None:
+        """All rows in one transaction, or none and JournalError; `marked`: and that the file is of FORMAT now."""
         assert self._db is not None
         self.in_place()
         try:
             self._db.execute("BEGIN IMMEDIATE")
+            if marked:
+                self._db.execute("UPDATE meta SET value = ? WHERE name = 'format'", (str(FORMAT),))
             self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
         except _FAILED as error:
             if self._db.in_transaction:
                 with contextlib.suppress(*_FAILED):
                     self._db.execute("ROLLBACK")
-            raise JournalError(say("journal-not-written", path=str(self._path), why=str(error))) from None
+            raise JournalError(
+                say("journal-not-written", path=str(self._path), why=_why(error, self._path.parent))
+            ) from None
 
     def _settle_doubt(self, seq: int = 0, digest: str = "") -> bool:
         """After a refused write: whether its rows, the last of them `seq` with hash `digest`, are in the file all the
@@ -323,6 +380,31 @@ def _locked(path: Path) -> int:
         os.ftruncate(lock, 0)
         os.pwrite(lock, str(os.getpid()).encode(), 0)
     return lock
+
+
+def _why(error: Exception, folder: Path) -> str | Message:
+    """What failed in this folder. A full disk is named: SQLite says "disk I/O error" where it has no room for the
+    memory that it shares with other programs."""
+    try:
+        free = shutil.disk_usage(folder).free
+    except OSError:
+        return str(error)
+    full = isinstance(error, OSError | sqlite3.OperationalError) and free < FULL_BYTES
+    return say("journal-disk-full", megabytes=free // 1_000_000) if full else str(error)
+
+
+def _keep_private(path: Path) -> None:
+    """Make the file where there is none, readable to its owner alone: cards that lie face down stand in it. One that
+    everybody may read, as earlier versions made it, is taken from strangers; its group keeps what it was given. SQLite
+    gives what it puts beside a file the file's own permissions. Raises OSError."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, 0o600))
+    except FileExistsError:
+        for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+            with contextlib.suppress(OSError):  # not there, or another user's
+                mode = stat.S_IMODE(file.stat().st_mode)
+                if mode & stat.S_IRWXO:
+                    file.chmod(mode & ~stat.S_IRWXO)
 
 
 def _identity(path: Path) -> tuple[int, int]:

@@ -367,6 +367,8 @@ GROUPS = (
                     "the recording has ended",
                     "picamera2: is not installed for /usr/bin/python3",
                     "picamera2: /usr/bin/python3 cannot be started: ...",
+                    "picamera2: /usr/bin/python3 has version 0.3.12, 0.3.20 or newer is needed",
+                    "sudo apt update && sudo apt install python3-picamera2",
                     "the system's Python is missing: sudo apt install python3",
                     "picamera2: /usr/bin/python3 cannot import it: ...; numpy 2.1 is not the one it was compiled with",
                     "remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)",
@@ -454,14 +456,17 @@ GROUPS = (
                     "the supply is too weak now (under-voltage)",
                     "the supply was too weak since the start (under-voltage)",
                     "use the official supply; servos need their own",
+                    "the supply was too weak (under-voltage): see to the power supply and its cable",
                 ),
                 "Which supply and cable feed the Pi?",
-                "The 27 W supply of the bill, nothing else at it.",
+                "The 27 W supply of the bill, nothing else at it. While the table plays this is a warning on the "
+                "dealer's page, until he has seen it; temperature, clock and disk are warned of until they are over.",
             ),
             Row(
                 "temperature",
                 (
                     "give the Pi a fan or air",
+                    "the processor is above 80 C and slows down: see to its fan and to air",
                     "it is near its temperature limit now",
                     "the processor is slowed down now",
                     "the processor is throttled now",
@@ -475,6 +480,8 @@ GROUPS = (
                 (
                     "not synchronised",
                     "sudo timedatectl set-ntp true, and a network; journal times cannot be relied on",
+                    "nobody has set the clock since the computer started: the times in the journal cannot be relied "
+                    "on; a network is needed",
                 ),
                 "`timedatectl`.",
                 "As it says.",
@@ -483,6 +490,7 @@ GROUPS = (
                 "disk",
                 (
                     "at least 500 MB wanted: move old journals away",
+                    "less than 500 MB are free on the journal's disk: move old journals away",
                     "/var/lib/faro is on a disk that is read-only",
                     "Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or "
                     "remount it",
@@ -495,6 +503,7 @@ GROUPS = (
                 (
                     "100 events, the chain is whole; event 90, known from table.checkpoint, does not agree",
                     "keep the file as it is, put the last good copy in its place; do not play on it",
+                    "install the newer program again, or put back the copy of before the update (docs/install.md)",
                     "keep the file as it is; what these cards were read from can no longer be shown",
                 ),
                 "Was the Pi switched off hard, or the file edited?",

@@ -1,9 +1,11 @@
 #!/bin/sh
 # Puts the table on a computer with Debian 12 or 13 or Raspberry Pi OS, 64 bit: `sudo make install`. Run again it
-# updates the program and keeps configuration and journal; so also after an upgrade of the system.
+# updates the program and keeps configuration and journal; so also after an upgrade of the system. The new program is made
+# beside the old one and takes its place when it is whole; what fails before leaves everything as it was.
 #
 #   install.sh             everything: packages, user, program in /opt/faro, configuration in /etc/faro, units, udev rules
 #   install.sh FOLDER      only the files, below FOLDER; nothing is started (for packages and for a look)
+#   install.sh --back      to the version before the last update, with the journal and the configuration of that time
 #   install.sh --uninstall [FOLDER]    takes it all away but the configuration and the journal
 set -eu
 umask 022 # the service's user must be able to read the program, whatever root's umask is
@@ -14,6 +16,9 @@ export DEBIAN_FRONTEND=noninteractive
 # The system's own Python: apt's python3-lgpio is built for it, and it changes only with the system.
 python=/usr/bin/python3
 os_release=/etc/os-release
+root=
+opt=$root/opt/faro
+copies=$root/var/backups/faro
 
 # refuse FOUND NEEDED: one line, and nothing has been changed.
 refuse() {
@@ -69,6 +74,12 @@ install_packages() {
             apt_install "$package" || echo "apt could not install $package; try: sudo apt-get install $package"
         fi
     done
+    least=0.3.20 # as in vision/capture/camera_helper.py
+    found=$(dpkg-query --show --showformat='${Version}' python3-picamera2 2>/dev/null) || found=
+    if [ -n "$found" ] && dpkg --compare-versions "$found" lt "$least"; then
+        echo "python3-picamera2 $found is too old for the camera, $least or newer is needed: sudo apt-get update &&" \
+            "sudo apt-get install python3-picamera2"
+    fi
 }
 
 install_files() {
@@ -92,41 +103,164 @@ install_files() {
         install -D -m 640 /dev/stdin "$1/etc/faro/table.toml"
 }
 
-# The table's own packages alone: those of apt have other versions (numpy) and change without the table. The camera
-# needs none of them here, it is read by the system's Python.
-install_program() {
-    venv=/opt/faro/venv
-    if ! "$venv/bin/python" -m pip --version >/dev/null 2>&1 || # its Python went with an upgrade of the system
-        ! grep -q '^include-system-site-packages = false' "$venv/pyvenv.cfg"; then
-        rm -rf "$venv"
-        "$python" -m venv "$venv"
-    fi
-    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade . || {
-        echo "install.sh: pip could not install the program, see above; run it again when that is mended" >&2
-        exit 1
+pip() { "$new/bin/python" -m pip --quiet --disable-pip-version-check "$@"; }
+
+fail() {
+    rm -rf "$new"
+    echo "install.sh: $1; nothing has been changed: what was installed is still there" >&2
+    exit 1
+}
+
+# The number of the environment that is made next.
+next_number() {
+    last=0
+    for folder in "$opt"/venv-*; do
+        number=${folder##*-}
+        [ ! -d "$folder" ] || [ "$number" -le "$last" ] || last=$number
+    done
+    echo $((last + 1))
+}
+
+# An environment beside the one in use, with what requirements/table.txt locks and the program. The table's own packages
+# alone: those of apt have other versions (numpy) and change without the table. The camera needs none of them here, it is
+# read by the system's Python.
+make_program() {
+    new=$opt/venv-$(next_number)
+    install -d -m 755 "$opt"
+    "$python" -m venv "$new" || fail "no environment could be made in $new, see above"
+    # What an earlier installation fetched is good for this one as long as the lock is the same, without a network.
+    locked="--require-hashes --only-binary :all: -r requirements/table.txt"
+    # shellcheck disable=SC2086 # a list of options
+    pip install --no-index --find-links "$opt/wheels" $locked 2>/dev/null || {
+        rm -rf "$opt/wheels.new"
+        # shellcheck disable=SC2086
+        { pip download --dest "$opt/wheels.new" $locked && pip install --no-index --find-links "$opt/wheels.new" $locked; } ||
+            fail "pip could not fetch what requirements/table.txt locks, see above"
+        rm -rf "$opt/wheels"
+        mv "$opt/wheels.new" "$opt/wheels"
     }
+    pip install --no-deps --no-build-isolation . || fail "pip could not install the program, see above"
     install_lgpio
-    ln -sf "$venv/bin/faro" /usr/local/bin/faro
+    "$new/bin/faro" --version >/dev/null || fail "the new program does not start, see above"
 }
 
 # lgpio drives the Pi's pins. From apt (Raspberry Pi OS) just its two files are let in. PyPI has it built for Python
 # 3.11 and 3.12 only; for others it is built here, PYPI=1: together with its library, which Debian has not.
 install_lgpio() {
-    folder=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')
+    folder=$("$new/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')
     # Found, not imported: importing it writes into the working directory.
     files=$("$python" -I -c '
 from importlib.util import find_spec
 found = [find_spec(name) for name in ("lgpio", "_lgpio")]
 print(*[one.origin for one in found if one] if all(found) else [], sep="\n")')
     if [ -n "$files" ]; then
-        "$venv/bin/python" -m pip uninstall --quiet --yes lgpio 2>/dev/null || true
         echo "$files" | while read -r file; do ln -sf "$file" "$folder/"; done
         return
     fi
-    find "$folder" -maxdepth 1 -type l -name '*lgpio*' -delete
-    set -- "$venv/bin/python" -m pip install --quiet --disable-pip-version-check 'lgpio>=0.2.2'
-    "$@" --only-binary :all: 2>/dev/null || { apt_install swig gcc libc6-dev python3-dev && PYPI=1 "$@"; } ||
-        echo "lgpio could not be installed: the table runs, but not with this computer's pins (see [gpio] factory)"
+    set -- wheel --require-hashes --no-deps --no-cache-dir --wheel-dir "$opt/wheels" -r requirements/pins.txt
+    lgpio_from_here || {
+        { pip "$@" --only-binary :all: 2>/dev/null || { apt_install gcc libc6-dev python3-dev && built_here "$@"; }; } &&
+            lgpio_from_here
+    } || echo "lgpio could not be installed: the table runs, but not with this computer's pins (see [gpio] factory)"
+}
+
+lgpio_from_here() {
+    version=$(sed -n 's/^lgpio==\([0-9.]*\).*/\1/p' requirements/pins.txt)
+    pip install --no-index --no-deps --find-links "$opt/wheels" "lgpio==$version" 2>/dev/null
+}
+
+# built_here PIP-ARGUMENT...: from the source archive, with swig and setuptools of requirements/table.txt.
+built_here() {
+    env PATH="$new/bin:$PATH" PYPI=1 "$new/bin/python" -m pip --quiet "$@" --no-build-isolation --use-pep517
+}
+
+# What belongs to a version beside its environment, below $root.
+of_version="etc/faro var/lib/faro $units/faro.service $units/faro-safe.service $units/faro.service.d \
+    etc/udev/rules.d/99-faro.rules"
+
+# keep_copy ENVIRONMENT VERSION: what an update cannot take back: a journal that the new program has written to is none for
+# the old one. Cards that lie face down stand in it, so that root alone may read the copy.
+keep_copy() {
+    copy=$copies/$1
+    rm -rf "$copy"
+    (umask 077 && mkdir -p "$copy/files") && printf '%s\n' "$2" >"$copy/version" || return 1
+    for name in $of_version; do
+        [ -e "$root/$name" ] || continue
+        mkdir -p "$copy/files/${name%/*}" && cp -a "$root/$name" "$copy/files/$name" || return 1
+    done
+}
+
+# put_back ENVIRONMENT
+put_back() {
+    for name in $of_version; do
+        rm -rf "$root/${name:?}"
+        [ ! -e "$copies/$1/files/$name" ] || cp -a "$copies/$1/files/$name" "$root/$name"
+    done
+}
+
+# swap ENVIRONMENT: the program in use is this one, from one moment to the next.
+swap() {
+    sync # what it is made of is on the disk before its name is
+    ln -sfn "$1" "$opt/venv.new"
+    [ -L "$opt/venv" ] || [ ! -d "$opt/venv" ] || mv "$opt/venv" "$opt/venv-0" # earlier versions had a folder there
+    mv -T "$opt/venv.new" "$opt/venv"
+    ln -sfn "$opt/venv/bin/faro" "$root/usr/local/bin/faro"
+}
+
+# The environment in use, by the name of its folder, or of the one it gets; none: nothing.
+in_use() {
+    if [ -L "$opt/venv" ]; then readlink "$opt/venv"; elif [ -d "$opt/venv" ]; then echo venv-0; fi
+}
+
+# The environment of the version before, by the name of its folder; none: nothing.
+before() {
+    for folder in "$copies"/venv-*; do
+        name=${folder##*/}
+        if [ "$name" != "$(in_use)" ] && [ -d "$folder/files" ] && [ -d "$opt/$name" ]; then echo "$name"; fi
+    done
+}
+
+version_of() { "$1/bin/faro" --version 2>/dev/null || echo "a program that does not start"; }
+
+# Takes the new program into use. One of the very same version is a repair: the version before stays the one to go back to.
+take_into_use() {
+    keep=$(before)
+    old=$(in_use)
+    if [ -n "$old" ]; then
+        was=$(version_of "$opt/venv")
+        if [ "$was" != "$(version_of "$new")" ]; then
+            keep=$old
+            keep_copy "$old" "$was" || {
+                rm -rf "${copies:?}/$old"
+                fail "journal and configuration could not be copied to $copies, see above"
+            }
+        fi
+    fi
+    install_files "$root"
+    install_user
+    swap "${new##*/}"
+    for folder in "$opt"/venv-* "$copies"/venv-*; do
+        name=${folder##*/}
+        case $name in "${new##*/}" | "$keep") ;; *) rm -rf "${opt:?}/$name" "${copies:?}/$name" ;; esac
+    done
+}
+
+back() {
+    not_while_it_runs
+    last=$(before)
+    [ -n "$last" ] || refuse "no earlier version" "an update by make install, which keeps one"
+    "$opt/$last/bin/faro" --version >/dev/null 2>&1 || refuse "the earlier version without its Python" "its git commit and sudo make install"
+    left=$copies/left-$(in_use)
+    rm -rf "$left"
+    (umask 077 && mkdir -p "$left")
+    for name in etc/faro var/lib/faro; do
+        [ ! -e "$root/$name" ] || { mkdir -p "$left/${name%/*}" && cp -a "$root/$name" "$left/$name"; }
+    done
+    put_back "$last"
+    swap "$last"
+    read_anew
+    echo "Back: $(cat "$copies/$last/version"); journal and configuration are as they were before the update."
+    echo "What was played since is not in that journal. It lies in $left."
 }
 
 install_user() {
@@ -135,7 +269,7 @@ install_user() {
         getent group "$group" >/dev/null || groupadd --system "$group"
         usermod -aG "$group" faro
     done
-    chgrp faro /etc/faro/table.toml
+    chgrp faro "$root/etc/faro/table.toml"
 }
 
 # Units and rules are read at the next start of the system where systemd or udev does not run now (a chroot).
@@ -149,29 +283,40 @@ uninstall() {
     if [ -z "$1" ]; then
         not_while_it_runs
         systemctl disable faro.service 2>/dev/null || true
-        rm -f /usr/local/bin/faro
+        rm -f "$root/usr/local/bin/faro"
     fi
-    rm -rf "$1/opt/faro" "$1/$units/faro.service.d" "$1/$units/faro.service" "$1/$units/faro-safe.service"
-    rm -f "$1/etc/udev/rules.d/99-faro.rules"
+    at=${1:-$root}
+    rm -rf "$at/opt/faro" "$at/$units/faro.service.d" "$at/$units/faro.service" "$at/$units/faro-safe.service"
+    rm -f "$at/etc/udev/rules.d/99-faro.rules"
     [ -n "$1" ] || read_anew
-    echo "Removed. Left as they are: $1/etc/faro/table.toml, the journal in $1/var/lib/faro, the user faro, and what apt installed."
+    echo "Removed. Left as they are: $at/etc/faro/table.toml, the journal in $at/var/lib/faro, copies of both in" \
+        "$at/var/backups/faro, the user faro, and what apt installed."
 }
 
 mode=install
-if [ "${1:-}" = --uninstall ]; then
-    mode=uninstall
+case ${1:-} in
+--uninstall | --back)
+    mode=${1#--}
     shift
-fi
+    ;;
+esac
 dest=${1:-}
-case $dest in -*) refuse "$dest" "a folder, --uninstall, or nothing" ;; esac
+case $dest in -*) refuse "$dest" "a folder, --back, --uninstall, or nothing" ;; esac
 
 if [ -z "$dest" ] && [ "$(id -u)" != 0 ]; then
     refuse "the user $(id -un)" "root: sudo make $mode"
 fi
-if [ "$mode" = uninstall ]; then
+case $mode in
+uninstall)
     uninstall "$dest"
     exit 0
-fi
+    ;;
+back)
+    [ -z "$dest" ] || refuse "a folder after --back" "nothing"
+    back
+    exit 0
+    ;;
+esac
 if [ -n "$dest" ]; then
     install_files "$dest"
     echo "Installed below $dest: the units, the udev rules, README.md and, unless it was there, etc/faro/table.toml."
@@ -182,11 +327,11 @@ check_computer
 not_while_it_runs
 install_packages
 check_computer # Python may only be there now
-install_files ""
-install_user
+make_program
+take_into_use
 systemctl enable --quiet faro.service
-install_program
 read_anew
-echo "Installed: $(/opt/faro/venv/bin/faro --version)"
+echo "Installed: $("$opt/venv/bin/faro" --version)"
+[ -z "$(before)" ] || echo "The version before, with journal and configuration as they were: sudo make back"
 echo "Look at /etc/faro/table.toml, then: sudo -u faro faro check --config /etc/faro/table.toml"
 echo "and: sudo systemctl start faro"

@@ -140,14 +140,15 @@ def _no_database(path: Path) -> None:
 def _other_format(path: Path) -> None:
     Journal(path).close()
     with tampering(path) as db:
-        db.execute("UPDATE meta SET value = '2'")
+        db.execute("DELETE FROM meta")
+        db.execute("INSERT INTO meta VALUES ('format', 'of another make')")
 
 
 @pytest.mark.parametrize(
     ("make", "says"),
     [
         (_no_database, "cannot be opened: file is not a database"),
-        (_other_format, "has format '2'; this program reads 1"),
+        (_other_format, "has format 'of another make'; this program reads"),
     ],
 )
 def test_a_file_that_is_no_journal_is_refused_in_one_line_and_let_go(
@@ -234,6 +235,28 @@ def test_the_lock_names_its_holder_alone_and_is_given_back_once(tmp_path: Path) 
 def test_a_lock_that_is_made_is_the_tables_own(tmp_path: Path) -> None:
     with closing(Journal(tmp_path / "j.db")):
         assert (tmp_path / "j.db.lock").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("umask", [0o022, 0o000])
+def test_a_journal_is_readable_to_its_owner_alone(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        with closing(Journal(tmp_path / "j.db")) as journal:
+            journal.append([{"kind": "a"}], at=AT)
+            modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+    assert modes == dict.fromkeys(("j.db", "j.db-wal", "j.db-shm", "j.db.lock"), 0o600)
+
+
+@pytest.mark.parametrize(("had", "has"), [(0o644, 0o640), (0o666, 0o660), (0o640, 0o640), (0o600, 0o600)])
+def test_an_older_journal_is_taken_from_strangers_and_left_to_its_group(tmp_path: Path, had: int, has: int) -> None:
+    path = tmp_path / "j.db"
+    Journal(path).close()
+    path.chmod(had)
+    with closing(Journal(path)) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+        assert {file.stat().st_mode & 0o777 for file in tmp_path.glob("j.db*") if file.suffix != ".lock"} == {has}
 
 
 # --- writes that go wrong -----------------------------------------------------------------------------------------

@@ -13,20 +13,21 @@ import pytest
 
 from controller.config import TableConfig, WebConfig
 from controller.games.message import plain, say
-from controller.runtime import runner
+from controller.runtime import program, runner
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.runner import FaroTable, Opening
 from controller.runtime.wiring.assembly import Parts, running
+from controller.table import commands, reports
 from controller.table.events import DealStarted
 from controller.table.moment import moment
 from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
-from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
+from hardware.devices import BoardAnswers, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, AtWork, at_work, dealing
-from tests.english import as_shown, english, raises_saying
+from tests.english import as_shown, english, notice_of, raises_saying
 from vision.observations import Trouble, TroubleCleared
 
 OPENING = Opening(rules={}, bank=10_000)
@@ -51,7 +52,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         path.rename(away)
         await until(t.table, lambda: "journal" in t.state.faults)
         assert t.state.faults["journal"] == say("journal-removed", path=str(path))
-        assert "t.db has been removed while the table runs" in english(t.queries.view()["hold"]["text"])
+        assert "its file has been taken away while the table runs" in english(t.queries.view()["hold"]["text"])
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
         refused = await t.dealer("resume", without=as_shown(t.state.faults))
@@ -70,8 +71,9 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
 @pytest.mark.parametrize(
     ("part", "begins", "ends"),
     [
-        ("camera", DeviceFault(Part.CAMERA, plain("hangs")), DeviceCleared(Part.CAMERA)),
+        ("camera", DeviceFault(Part.CAMERA, notice_of("hangs")), DeviceCleared(Part.CAMERA)),
         ("box lid", LidEdge(True, 0.0), LidEdge(False, 1.0)),
+        pytest.param("follower switch", EndEdge(True, 0.0), EndEdge(False, 1.0), id="what the table makes of an edge"),
         ("camera view", Observed(Trouble("dark", 0.0), -1), Observed(TroubleCleared("dark", 1.0), -1)),
     ],
 )
@@ -96,6 +98,30 @@ async def test_a_fault_that_comes_or_goes_while_the_journal_is_away_is_known_aft
         away.rename(path)
         await until(t.table, lambda: "journal" not in t.state.faults)
         assert not t.state.faults, "the last word counts"
+
+
+async def test_the_boards_firmware_stands_in_the_journal_once_a_start_and_with_each_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "TICK_S", 0.02)
+    path, away = tmp_path / "t.db", tmp_path / "away.db"
+
+    def answered(t: AtWork) -> list[str]:
+        return [row.body["firmware"] for row in t.journal.rows() if row.body["kind"] == "board_answered"]
+
+    async with dealing(path) as t:
+        for firmware in ("1.1", "1.1", "1.2", "1.2"):  # connected, a cable that slipped, flashed, the cable once more
+            await t.happens(BoardAnswers(firmware))
+        assert answered(t) == ["1.1", "1.2"]
+        assert english(t.state.log[-1][1]) == "the casekeeper's board answers; its firmware: 1.2"
+    async with at_work(path) as t:
+        await t.happens(BoardAnswers("1.2"))
+        assert answered(t) == ["1.1", "1.2", "1.2"], "another board may have been plugged in meanwhile"
+        path.rename(away)
+        await t.happens(BoardAnswers("1.3"))
+        away.rename(path)
+        await until(t.table, lambda: "journal" not in t.state.faults)
+        assert answered(t) == ["1.1", "1.2", "1.2", "1.3"], "the board says it once"
 
 
 async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
@@ -304,14 +330,14 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(runner.reports.note(made.state, plain("a glass fell over")))
+            made._commit(reports.note(made.state, plain("a glass fell over")))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
 def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
     for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
-        monkeypatch.setattr(runner.program, "identity", lambda identity=identity: identity)
+        monkeypatch.setattr(program, "identity", lambda identity=identity: identity)
         with closing(Journal(path)) as journal:
             made = FaroTable(journal, OPENING, utc_now=lambda: AT)
             made.boot()
@@ -350,9 +376,7 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
             made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
             made.boot()
             made._commit(
-                runner.commands.decide(
-                    made.state, {"do": "bank", "at": moment(made.state)._asdict(), "amount": 5}, DEALER
-                )
+                commands.decide(made.state, {"do": "bank", "at": moment(made.state)._asdict(), "amount": 5}, DEALER)
             )
     assert live(made.state).bank == 10_010
     assert ("the bank holds 10005 by the journal; table.bank = 20000 counts for a new" in caplog.text) is said

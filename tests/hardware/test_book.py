@@ -5,7 +5,7 @@ import html
 import re
 from collections import Counter
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import cv2
 import numpy as np
@@ -92,6 +92,7 @@ def test_a_piece_is_shared_only_after_the_step_that_brings_it():
 @pytest.mark.parametrize("key", [key for key, step in STEPS.items() if step.scene])
 def test_a_picture_shows_as_many_of_each_part_as_the_step_uses(key):
     step = STEPS[key]
+    assert step.scene is not None
     shown = Counter(one.key for one in step.scene().new if one.key)
     for use in step.uses:
         if use.key in shown:
@@ -222,7 +223,9 @@ def test_what_is_cut_and_bought_is_what_the_plan_says():
     lamps = " ".join(STEPS["lamp-cable"].text)
     assert f"{table.FAR_LAMP_MM:.0f} mm" in lamps
     assert f"{table.NEAR_LAMP_MM:.0f} mm" in lamps
-    amps = int(re.search(r"(\d+) A at least", ARTICLES["socket"].what)[1])
+    found = re.search(r"(\d+) A at least", ARTICLES["socket"].what)
+    assert found is not None
+    amps = int(found[1])
     assert currents.all_stalled() * currents.SUPPLY / 12 / currents.EFFICIENCY < amps
 
 
@@ -297,8 +300,10 @@ def test_the_drawings_are_what_the_steps_say():
 @pytest.mark.parametrize("key", ["servo", "keeper", "panel-close"])
 def test_a_picture_is_what_the_drawings_show(key):
     step = STEPS[key]
+    assert step.scene is not None
     made = pictures.picture(step, step.scene())
     kept = cv2.imread(str(pictures.FOLDER / step.picture))
+    assert kept is not None
     assert kept.shape == made.shape
     assert np.abs(kept.astype(int) - made.astype(int)).mean() < 0.5, "run: make book"
 
@@ -417,7 +422,7 @@ def test_a_catalogues_sentence_is_taken_with_its_variables_and_choices():
     text = (
         "key =\n    spindle { $spindle } is { $n ->\n        [one] off\n       *[other] on and { $n } off\n    } here\n"
     )
-    message = FluentParser().parse_entry(text)
+    message: Any = FluentParser().parse_entry(text)
     assert [re.sub(r"\\s\+", " ", one) for one in said.variants(message.value)] == [
         "spindle .* is off here",
         "spindle .* is on and .* off here",

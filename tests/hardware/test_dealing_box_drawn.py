@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from hardware.drawings import clashes, optics, printability
-from hardware.drawings.dealing_box import album, bought, figures, machine, params, parts, printed, report, sites
+from hardware.drawings.album import FOLDER
+from hardware.drawings.dealing_box import bought, figures, machine, params, parts, printed, report, sites
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.made import PRINTED
 from hardware.drawings.shapes import box, rod
@@ -197,7 +198,7 @@ def test_every_print_has_its_file_and_every_part_its_picture():
     assert {entry.maker: entry.number for entry in parts.parts() if entry.kind == PRINTED} == files
     for entry in parts.parts():
         for name in entry.pictures:
-            assert (album.FOLDER / name).is_file(), name
+            assert (FOLDER / name).is_file(), name
     assert all(entry.pictures for entry in parts.parts() if entry.part != "slot nut")
 
 

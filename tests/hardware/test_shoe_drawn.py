@@ -9,9 +9,10 @@ from collections import Counter
 import pytest
 
 from hardware.drawings import optics, printability
+from hardware.drawings.album import FOLDER
 from hardware.drawings.dealing_box import params as box
 from hardware.drawings.made import PRINTED
-from hardware.drawings.shoe import album, bought, figures, machine, parts, printed, report, sight
+from hardware.drawings.shoe import bought, figures, machine, parts, printed, report, sight
 from hardware.drawings.shoe import params as p
 from hardware.drawings.shoe.machine import Pose
 
@@ -142,7 +143,7 @@ def test_the_list_has_as_many_of_each_as_are_drawn():
 def test_every_print_has_its_file_and_every_part_its_picture():
     files = {f"{one.name}.stl": one.number for one in printed.PRINTED}
     assert {entry.maker: entry.number for entry in parts.parts() if entry.kind == PRINTED} == files
-    assert all((album.FOLDER / name).is_file() for entry in parts.parts() for name in entry.pictures)
+    assert all((FOLDER / name).is_file() for entry in parts.parts() for name in entry.pictures)
 
 
 def test_the_page_is_what_the_drawings_say():

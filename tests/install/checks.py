@@ -217,16 +217,51 @@ def check_on_a_read_only_disk(machine: Machine) -> None:
     _want(found["journal"]["state"] == "good", f"journal: {found['journal']}")
 
 
-def installs_again(machine: Machine) -> None:
-    """make install once more, booted, after a new commit: the new program, the old configuration"""
+def keeps_the_program_without_a_network(machine: Machine) -> None:
+    """make install of a new commit without a network: refused, and the old program is there as it was"""
     _write(machine, TABLE, QUIET_TABLE + 'name = "7.7"\n')
-    as_pi = f"cd {SOURCE} && setpriv --reuid={PI_UID} --regid={PI_UID} --clear-groups"
-    machine.good(f"{as_pi} git -c user.name=a -c user.email=a@example.org commit -q --allow-empty -am later")
-    machine.good(f"cd {SOURCE} && make install")
-    commit = machine.good(f"{as_pi} git rev-parse HEAD")[:12]
+    before = machine.good("faro --version; readlink /opt/faro/venv")
+    _commit(machine, "later")
+    machine.good("mv /opt/faro/wheels /root/wheels")
+    done = machine.inside(f"cd {SOURCE} && PIP_INDEX_URL=http://127.0.0.1:9/simple PIP_RETRIES=0 make install 2>&1")
+    machine.good("mv /root/wheels /opt/faro/wheels")
+    _want(done.returncode != 0 and "nothing has been changed" in done.stdout, f"it says: {done.stdout[-1000:]}")
+    _want(machine.good("faro --version; readlink /opt/faro/venv") == before, "another program is in use")
+    left = machine.good("ls /opt/faro /var/backups/faro 2>/dev/null || true").split()
+    _want("venv" in left and before.split()[-1] in left, f"left: {left}")
+    machine.good("systemctl start faro.service")
+    _running(machine, "faro")
+    machine.good("systemctl stop faro.service")
+
+
+def installs_again(machine: Machine) -> None:
+    """make install once more, booted, after a new commit, without a network: the new program, the old configuration"""
+    commit = _commit(machine, "later still")
+    machine.good("cp -a /var/lib/faro /root/before; faro --version > /root/version-before")
+    machine.good(f"cd {SOURCE} && PIP_INDEX_URL=http://127.0.0.1:9/simple PIP_RETRIES=0 make install")
     told = machine.good("faro --version")
-    _want(f"commit {commit} of" in told, f"{told}, and the commit is {commit}")
+    _want(f"commit {commit} of" in told and "changed" not in told, f"{told}, and the commit is {commit}")
     _want("7.7" in machine.good(f"cat {TABLE}"), f"{TABLE} was not kept")
+    copied = machine.good("cmp /root/before/table.db /var/backups/faro/*/files/var/lib/faro/table.db && echo same")
+    _want(copied == "same", "the copy is not the journal")
+    told = machine.inside("runuser -u faro -- ls /var/backups/faro/*/files 2>&1; true").stdout
+    _want("Permission denied" in told or "cannot access" in told, f"the service's user reads the copy: {told}")
+    machine.good("systemctl start faro.service")
+    _running(machine, "faro")
+    machine.good("systemctl stop faro.service")
+
+
+def goes_back(machine: Machine) -> None:
+    """make back after the new program has written to the journal: version, journal and configuration of before"""
+    _write(machine, TABLE, QUIET_TABLE + 'name = "8.8"\n')
+    _want(machine.inside("cmp -s /root/before/table.db /var/lib/faro/table.db").returncode == 1, "nothing was written")
+    machine.good(f"cd {SOURCE} && make back")
+    told = machine.good("faro --version")
+    _want(told == machine.good("cat /root/version-before"), f"faro --version: {told}")
+    _want("7.7" in machine.good(f"cat {TABLE}"), f"{TABLE} is not that of before")
+    machine.good(
+        "cmp /root/before/table.db /var/lib/faro/table.db && test -s /var/backups/faro/left-*/var/lib/faro/table.db"
+    )
     machine.good("systemctl start faro.service")
     _running(machine, "faro")
     machine.good("systemctl stop faro.service")
@@ -261,7 +296,9 @@ CHECKS: tuple[Callable[[Machine], None], ...] = (
     check_without_lgpio,
     check_in_the_wrong_group,
     check_on_a_read_only_disk,
+    keeps_the_program_without_a_network,
     installs_again,
+    goes_back,
     is_taken_away,
 )
 
@@ -269,6 +306,13 @@ CHECKS: tuple[Callable[[Machine], None], ...] = (
 def _want(true: bool, otherwise: str) -> None:
     if not true:
         raise Failed(otherwise)
+
+
+def _commit(machine: Machine, subject: str) -> str:
+    """A new commit in the clone, by its owner; its first 12 digits."""
+    as_pi = f"cd {SOURCE} && setpriv --reuid={PI_UID} --regid={PI_UID} --clear-groups git"
+    machine.good(f"{as_pi} -c user.name=a -c user.email=a@example.org commit -q --allow-empty -am '{subject}'")
+    return machine.good(f"{as_pi} rev-parse HEAD")[:12]
 
 
 def _systemd(machine: Machine) -> int:

@@ -63,12 +63,13 @@ def wait_for(what: str, true: Callable[[], bool], within_s: float) -> None:
 
 
 class Machine:
-    """A copy of a fresh system of `suite` ("bookworm", "trixie"). Raises Missing when debootstrap cannot make one."""
+    """A copy of a fresh system of `suite` ("bookworm", "trixie"), in a folder named after what it is `made_for`. Raises
+    Missing when debootstrap cannot make one."""
 
-    def __init__(self, suite: str) -> None:
+    def __init__(self, suite: str, made_for: str = "installed") -> None:
         self.suite = suite
         fresh = _fresh(suite)
-        self.root = FOLDER / f"{suite}-installed"
+        self.root = FOLDER / f"{suite}-{made_for}"
         shutil.rmtree(self.root, ignore_errors=True)
         subprocess.run(["cp", "-a", "--reflink=auto", fresh, self.root], check=True)
         for name in OF_THIS_MACHINE:
@@ -80,6 +81,11 @@ class Machine:
     def alone(self, script: str) -> subprocess.CompletedProcess[str]:
         """Runs a shell script in the system while nothing else runs there, as in a chroot."""
         return self._told([*self._nspawn("--pipe"), "/bin/sh", "-c", script])
+
+    def shown(self, script: str) -> int:
+        """As `alone`, however long it takes; what it prints is seen at once. Returns its exit code."""
+        command = [*self._nspawn("--pipe"), "/bin/sh", "-c", script]
+        return subprocess.run(command, env=_ENVIRONMENT, stdin=subprocess.DEVNULL, check=False).returncode
 
     def boot(self) -> None:
         """Starts its systemd; returns when it is up. Raises Failed."""

@@ -10,6 +10,8 @@ journal-format =
         [none] the journal { $path } names no format; this program reads { $read }
        *[other] the journal { $path } has format '{ $found }'; this program reads { $read }
     }
+# $found, $read: the numbers of the journal's format: the file's, and this program's.
+journal-newer = the journal { $path } was written by a newer faro ({ $found }), this is { $read }: start the newer one, or put back the copy of before the update (docs/install.md)
 journal-not-opened = the journal { $path } cannot be opened: { $why }
 # $process: the number of the other program's process, "none" where it is not known.
 journal-in-use =
@@ -17,6 +19,8 @@ journal-in-use =
         [none] the journal { $path } is in use by another program; end that one first
        *[other] the journal { $path } is in use by another program (process { $process }); end that one first
     }
+# Behind the sentences here that say what failed.
+journal-disk-full = the disk is full ({ $megabytes } MB free)
 journal-not-read = the journal { $path } cannot be read: { $why }
 journal-not-written = the journal { $path } cannot be written: { $why }
 journal-not-taken-back = the journal { $path } cannot be written: a refused write cannot be taken back
@@ -24,6 +28,12 @@ journal-removed = { $path } has been removed while the table runs; put it back, 
 journal-replaced = { $path } has been replaced by another file while the table runs; put it back, or start the table again
 # $last: the last event in the file; $known: the last one that this table wrote.
 journal-lost = the journal { $path } ends at event { $last }, this table's last is event { $known }: another program wrote there, or a refused write is there after all; the table ends, to start again from the file
+
+# What everybody is told of it; behind the name of the part.
+journal-no-use = cannot be read or written
+journal-gone = its file has been taken away while the table runs; put it back, or start the table again
+journal-fix-room = move old journals away
+journal-fix-card = Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or remount it
 
 ## What stands in it
 
