@@ -76,6 +76,11 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class Started:
+    """The program has started, and the journal has not taken it."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """The time of a decision that the game awaits is up."""
 

@@ -11,7 +11,7 @@ from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable
 from controller.table.names import likeness
-from controller.table.state import concerned, game_of, live, playing
+from controller.table.state import concerned, game_of, live, playing, stopped, time_for_bets
 from controller.table.view import picture_seen, table_view
 
 log = logging.getLogger(__name__)
@@ -20,7 +20,8 @@ log = logging.getLogger(__name__)
 class Queries:
     """The table as its pages know it. `name` stands on every page; `show_odds`: tablets may see what a bet is worth;
     `picture`: the camera's newest picture as JPEG, None at a table without a camera; `demo`: what a demonstration shows
-    of itself, None at a real table.
+    of itself, None at a real table; `closes_ms`: in how many milliseconds its dealer closes the bets, None while he
+    does not wait for them.
     """
 
     def __init__(
@@ -32,12 +33,13 @@ class Queries:
         show_odds: bool = False,
         picture: Callable[[], bytes | None] | None = None,
         demo: Callable[[], Mapping[str, Any]] | None = None,
+        closes_ms: Callable[[], int | None] | None = None,
     ) -> None:
         self._table, self._journal = table, journal
         self._name, self._show_odds, self._demo = name, show_odds, demo
         self._picture = picture
+        self._closes_ms = closes_ms or (lambda: None)
         self._views: tuple[int, dict[Viewer, dict[str, Any]]] = (-1, {})
-        self.clocks = table.clocks
         self.submit, self.wait_change = table.submit, table.wait_change
 
     @property
@@ -78,6 +80,20 @@ class Queries:
         if self._demo is not None:
             view["demo"] = dict(self._demo())
         return view
+
+    def clocks(self) -> dict[str, Any]:
+        """The table's clocks (`FaroTable.clocks`); one alone for the bets, which a demonstration's dealer may close
+        sooner: that of the table's time for bets, else `closes_ms`, the milliseconds left."""
+        clocks, state = self._table.clocks(), self._table.state
+        closes_ms = self._closes_ms()
+        if closes_ms is None or stopped(state) is not None or not playing(state) or live(state).phase != "bets_open":
+            return clocks
+        clocks = clocks or {"running": True, "left_ms": {}}
+        bets = time_for_bets(state)
+        if bets is None:
+            return {**clocks, "closes_ms": closes_ms}
+        left = clocks["left_ms"]
+        return {**clocks, "left_ms": {**left, bets.key: min(left.get(bets.key, closes_ms), closes_ms)}}
 
     def concerns(self, name: str) -> bool:
         """Whether the run on the table concerns a player of this name, or of one that looks like it."""

@@ -26,7 +26,17 @@ from controller.games.registry import DEFAULT
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.decision_clocks import DecisionClocks
-from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
+from controller.runtime.inbox import (
+    Inbox,
+    MarkerSeen,
+    Observed,
+    Reply,
+    ServiceNote,
+    Started,
+    Submitted,
+    TimePassed,
+    TimeUp,
+)
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.replay import replayed
 from controller.runtime.sensor_check import BoxGuard, FalseStartTimer
@@ -54,6 +64,7 @@ from firmware_bridge import notice
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
+    BoardAnswers,
     ButtonName,
     ButtonPressed,
     DeviceCleared,
@@ -68,6 +79,8 @@ log = logging.getLogger(__name__)
 
 TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
+LOG_GAP_S = 600.0
+"""Seconds between two log lines on a journal that still takes nothing."""
 LEAST_WAIT_S = 0.02
 """Seconds waited for the end of a decision at the least: two clocks of other grain never keep the task awake."""
 REPLAYED_BETWEEN_SIGNS = 5000
@@ -144,29 +157,44 @@ class FaroTable:
         """Acts of service that were done though the journal took no mark of them."""
         self._refused: deque[str] = deque(maxlen=MOST_REMEMBERED)
         """Acts whose mark is in the journal and that were refused then."""
+        self._log_next_s = float("-inf")
         self.version = 0
         """Rises with everything that pages may show."""
 
     # --- life ---------------------------------------------------------------------------------------------------
 
-    def boot(self, alive: Callable[[], None] = lambda: None) -> None:
+    def boot(self, alive: Callable[[], None] = lambda: None, *, safe: bool = False) -> None:
         """Replay the journal from the last checkpoint on, or open a new one; `alive` is called now and then meanwhile.
-        Raises JournalError when it is damaged or not ours."""
+        Raises JournalError when it is damaged or not ours, or takes nothing; in `safe` mode a table that stands is
+        shown all the same, held until the journal takes that it started."""
         begun = self._replay(alive)
         o = self._opening
         if self.state.deal is None:
             self._commit(reports.open_table(self.state, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
         else:
             self._same_table(o)
-            if dict(self.state.rules) != dict(o.rules):
-                self._commit([RulesChanged(dict(o.rules))])
+        try:
+            self._started()
+        except JournalLost:
+            raise
+        except JournalError as error:
+            if not safe:
+                raise
+            self._keep_unwritten(Started())
+            self._hold_for_journal(error)
+        self._guard.started(self.state)
+        if begun is not None:
+            self._keep(begun)
+
+    def _started(self) -> None:
+        """Journal that the program has started, and the rules it was started with."""
+        rules = dict(self._opening.rules)
+        if dict(self.state.rules) != rules:
+            self._commit([RulesChanged(rules)])
         booted = reports.boot(self.state, camera=self._camera, box=self._box)
         self._commit(
             replace(event, program=program.identity()) if isinstance(event, Booted) else event for event in booted
         )
-        self._guard.started(self.state)
-        if begun is not None:
-            self._keep(begun)
 
     def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:
         """The state as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""
@@ -281,6 +309,8 @@ class FaroTable:
             case DeviceFault(part, text):
                 events = reports.faulted(self.state, part, as_message(text))
                 self._commit([*events, *self._guard.passes_before(events, self.state)])
+            case BoardAnswers(firmware):
+                self._commit(reports.board_answered(self.state, firmware))
             case DeviceCleared(part):
                 self._commit(reports.cleared(self.state, part))
             case TimeUp(key):
@@ -289,6 +319,8 @@ class FaroTable:
                 self._commit(reports.marked(self.state, kind))
             case ServiceNote(text):
                 self._commit(reports.note(self.state, as_message(text)))
+            case Started():
+                self._started()
             case TimePassed():
                 self._journal.in_place()
                 ticked = self._guard.tick(self._clock())
@@ -524,8 +556,12 @@ class FaroTable:
             self.post(DeviceCleared(Part.OUTPUTS))
 
     def _hold_for_journal(self, error: JournalError) -> None:
-        """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
-        log.error("%s", error.message)
+        """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was. It is
+        tried again at every tick, and logged once in LOG_GAP_S."""
+        now_s = self._clock()
+        if self.state.faults.get(Part.JOURNAL) != error.message or now_s >= self._log_next_s:
+            log.error("%s", error.message)
+            self._log_next_s = now_s + LOG_GAP_S
         for event in reports.faulted(self.state, Part.JOURNAL, error.message):
             self.state = apply(self.state, event)  # without a line: what is not in the journal has no number in the log
         self._drive()
@@ -545,6 +581,10 @@ def _last_word(item: Any) -> tuple[str, Any] | None:
     match item:
         case DeviceFault(part) | DeviceCleared(part) if part != Part.JOURNAL:
             return part, item
+        case Started():
+            return "started", item
+        case BoardAnswers():
+            return f"{Part.BOARD} firmware", item
         case LidEdge(open=is_open):
             return Part.LID, DeviceFault(Part.LID, LID_OPEN) if is_open else DeviceCleared(Part.LID)
         case Observed(seen.Trouble(kind) | seen.TroubleCleared(kind)):

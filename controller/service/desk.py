@@ -129,6 +129,7 @@ class ServiceDesk:
         self.heard()
         return {
             "test": state.in_test,
+            "faults": [{"part": part, "text": fault.json()} for part, fault in state.faults.items()],
             "sensors": self._sensors(state),
             "camera": self._eye.figures() if self._eye is not None else None,
             "window": self._window_status(),

@@ -16,6 +16,11 @@ def fault_mark(fault: Message) -> str:
     return hashlib.sha256(json.dumps(fault.json(), sort_keys=True).encode()).hexdigest()[:16]
 
 
+def spindle_of(part: str) -> int | None:
+    """The spindle that a part is, by its number; None for every other part."""
+    return int(spindle[1]) if (spindle := _SPINDLE.fullmatch(part)) else None
+
+
 def part_name(part: str) -> Message:
     """The name of a part as it stands in the journal; one that the catalogue does not know is shown as it is."""
     if spindle := _SPINDLE.fullmatch(part):

@@ -22,7 +22,7 @@ INPUTS = [
 
 @pytest.mark.parametrize("part", [*Part, *INPUTS, *map(spindle_part, range(SPINDLE_COUNT)), "spindle K"])
 def test_in_english_a_part_is_called_as_in_the_journal(part: str) -> None:
-    assert english(part_name(part)) == part
+    assert english(part_name(part)) == ("casekeeper's board" if part == Part.BOARD else part)
 
 
 def test_the_catalogue_names_every_part() -> None:
@@ -38,7 +38,7 @@ def test_no_line_of_the_log_has_the_bare_name_of_a_part() -> None:
         assert line["part"] == part_name("exit beam wire")
     (line,) = lines(table, Resumed(("mcu", "spindle 3")), table)
     assert line["without"] == (part_name("mcu"), part_name("spindle 3"))
-    assert english(line) == "play goes on without mcu, spindle 3"
+    assert english(line) == "play goes on without casekeeper's board, spindle 3"
 
 
 @pytest.mark.parametrize("phase", ["none", "test", "bets_open", "bets_closed", "over", "void", "loser_shown"])

@@ -29,7 +29,7 @@ def mcu() -> Iterator[FakeMcu]:
 
 @pytest.fixture
 def config(tmp_path: Path, mcu: FakeMcu, monkeypatch: pytest.MonkeyPatch) -> Path:
-    usual = calibrate.find_places.__kwdefaults__
+    usual = calibrate.find_places.__kwdefaults__ or {}
     monkeypatch.setattr(calibrate.find_places, "__kwdefaults__", {**usual, "settle_s": 0.03})
     path = tmp_path / "table.toml"
     path.write_text(f'[mcu]\nport = "{mcu.port_url}"\n[gpio]\nfactory = "mock"\n')

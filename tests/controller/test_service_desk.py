@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.games.message import plain, say
+from controller.games.message import Message, plain, say
 from controller.runtime.camera_thread import CameraThread
 from controller.service.desk import ServiceDesk
 from controller.service.pack_monitor import PackMonitor
@@ -21,11 +21,12 @@ from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
 from controller.table.state import Refused, TableState
 from firmware_bridge import notice
+from firmware_bridge.notice import Notice
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot
 from tests.controller.service_table import StillCamera, StillTracker
-from tests.english import english
+from tests.english import english, notice_of
 from tests.hardware.waiting import PATIENCE_S, eventually
 from vision.capture.camera import Frame
 from vision.read.reader import CardReader
@@ -67,10 +68,10 @@ class Rig:
     """A rig that stands as it is told to."""
 
     def __init__(self, **figures: Any) -> None:
-        self.now = RigSnapshot(active=True, board="firmware 1.0", **figures)
+        self.now = RigSnapshot(active=True, board=notice_of("firmware 1.0"), **figures)
         self.did: list[tuple[Any, ...]] = []
 
-    def start(self, note: Callable[[str], None]) -> None: ...
+    def start(self, note: Callable[[Notice], None]) -> None: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def close(self) -> None: ...
@@ -279,7 +280,8 @@ def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str,
 
 
 def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
-    path, eye, notes = tmp_path / "w.json", Eye(), []
+    notes: list[Message] = []
+    path, eye = tmp_path / "w.json", Eye()
     desk = ServiceDesk(eye=eye, window=WindowFile(path), note=notes.append)
     assert desk.status(TableState())["window"] == {"by": "itself", "corners": None}
     desk.act({"do": "window", "corners": SQUARE})
@@ -316,7 +318,7 @@ def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_path: Path) -> None:
-    notes: list[str] = []
+    notes: list[Message] = []
     path = tmp_path / "t.watch.json"
     path.write_text('{"drift": [], "pack": null, "own": {"looks": {}, "recent": [], "foreign": {}, "looked_for": 0}}')
     desk = ServiceDesk(cards=PackMonitor(lambda: None, path, note=notes.append), note=notes.append)

@@ -24,7 +24,7 @@ from controller.table.state import DEALER, Actor, Refused, TableState, live, pla
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
-from tests.english import english
+from tests.english import english, notice_of
 from vision.observations import Exposed
 
 SERVICE, ANN = Actor("service"), Actor("seat", "ann")
@@ -231,7 +231,7 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         assert t.state == before
         assert t.journal.last_seq == rows
         await t.happens(
-            LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", plain("gone")), DeviceCleared("mcu")
+            LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", notice_of("gone")), DeviceCleared("mcu")
         )
         assert (await t.says(SERVICE, "buzz")).ok
         assert (await t.says(SERVICE, "test", on=False)).ok
@@ -264,7 +264,7 @@ async def test_beginning_twice_is_once(tmp_path: Path) -> None:
 
 async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
     async with after_a_deal(tmp_path / "t.db") as t:
-        await t.happens(DeviceFault("exit beam", plain("blocked")))
+        await t.happens(DeviceFault("exit beam", notice_of("blocked")))
         assert t.lamps.light == "call"
         assert (await t.says(SERVICE, "test", on=True)).ok
         assert (t.lamps.light, t.rig.lent) == ("idle", ["begin"])
@@ -324,9 +324,9 @@ async def test_the_buzzer_calls_the_dealer_once_for_each_question_and_fault(tmp_
         assert t.buzzer.sounds == []
         assert (await t.says(DEALER, "hold")).ok
         assert t.buzzer.sounds == []
-        await t.happens(DeviceFault("mcu", plain("gone")), DeviceFault("mcu", plain("still gone")))
+        await t.happens(DeviceFault("mcu", notice_of("gone")), DeviceFault("mcu", notice_of("still gone")))
         assert len(t.buzzer.sounds) == 1
-        await t.happens(DeviceFault("camera", plain("gone")), DeviceCleared("mcu"))
+        await t.happens(DeviceFault("camera", notice_of("gone")), DeviceCleared("mcu"))
         assert len(t.buzzer.sounds) == 2
         assert (await t.says(DEALER, "resume", without={"mcu": plain("still gone").json(), "camera": "gone"})).ok
         assert len(t.buzzer.sounds) == 2

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.config import VisionConfig
 from controller.service.pack_reader import Sight
@@ -26,7 +26,8 @@ from vision.read.reader import CardReader
 pytestmark = BROWSER
 
 NOTHING_PUT_AWAY = "TEST MODE - no bets"
-Open = VisitAt = Callable[..., Page]
+Open = Callable[..., Page]
+VisitAt = Callable[..., Page]
 _ids = itertools.count()
 
 
@@ -62,7 +63,7 @@ def visit_at(browser: Browser) -> Generator[VisitAt]:
     complaints: list[str] = []
     with blank_pages(browser, complaints) as blank:
 
-        def go(table: ServiceTable, path: str, size: dict[str, int] = TABLET) -> Page:
+        def go(table: ServiceTable, path: str, size: ViewportSize = TABLET) -> Page:
             page = blank(size)
             page.goto(table.url + path)
             return page
@@ -83,7 +84,7 @@ def spindle(page: Page, number: int) -> str:
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size: dict[str, int]) -> None:
+def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
     page, punter = visit("service", size), visit("play", size)
     punter.get_by_label("Your name").fill("Eve")
     punter.get_by_role("button", name="Sit down").click()
@@ -202,7 +203,7 @@ def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: S
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_pack_is_dealt_through_the_box_named_and_stored(
-    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt, size: dict[str, int]
+    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt, size: ViewportSize
 ) -> None:
     page = visit_at(enrolling, "service", size)
     pack = page.get_by_role("region", name="This table's pack")
@@ -295,7 +296,7 @@ def test_names_wait_for_the_next_test_mode(
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit: Open, size: dict[str, int]) -> None:
+def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
     page = visit("service", size)
     section = page.get_by_role("region", name="Box and pack")
     expect(section).to_contain_text("Sideways drift: told at the end of each deal.")

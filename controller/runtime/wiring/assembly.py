@@ -18,6 +18,7 @@ from controller.games.registry import GAMES
 from controller.runtime import checkpoint
 from controller.runtime.camera_thread import CameraThread, Tracker
 from controller.runtime.checkpoint import CheckpointFile
+from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Inbox, ServiceNote
 from controller.runtime.journal import Journal
@@ -60,6 +61,8 @@ class Parts:
     buzzer: Buzzer | None = None
     rig: ServiceRig | None = None
     """Where the spindles are tested by hand; it has the board while test mode is on."""
+    computer: ComputerWatch | None = None
+    """What watches the computer while the table runs."""
     clock: Callable[[], float] = time.monotonic
     """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
@@ -76,10 +79,12 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What a demonstration adds to a table: its verb at the box (it may raise Refused), and what pages show of it."""
+    """What a demonstration adds to a table: its verb at the box (it may raise Refused), what pages show of it, and in
+    how many milliseconds its dealer closes the bets, None while he does not wait for them."""
 
     verb: Callable[[Mapping[str, Any]], None]
     shown: Callable[[], Mapping[str, Any]]
+    closes_ms: Callable[[], int | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,18 +130,20 @@ async def running(
     demo: Demo | None = None,
     trace: Callable[[str, Any], None] | None = None,
     alive: Callable[[], None] = lambda: None,
+    safe: bool = False,
 ) -> AsyncGenerator[Running]:
     """The table at work while the block runs. Raises JournalError or WebFault before anything moves.
 
     Port and journal are taken first, and only then are `parts` opened where a function opens them: a second program on
     the same table ends before it touches what the first one uses. `alive` is called now and then during a long start.
+    `safe`: a journal that takes nothing is shown all the same.
     """
     async with contextlib.AsyncExitStack() as stack:
         listener = None
         if web is not None:
             listener = listen(web.host, web.port)
             stack.callback(listener.close)
-        journal = Journal(journal_path)
+        journal = Journal(journal_path, safe=safe)
         stack.callback(journal.close)
         if callable(parts):
             parts = parts()
@@ -158,7 +165,7 @@ async def running(
             trace=trace,
             checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
         )
-        table.boot(alive)
+        table.boot(alive, safe=safe)
         task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, task)
         _start(parts, table, seen, stack)
@@ -170,12 +177,15 @@ async def running(
             show_odds=settings.odds,
             picture=camera.jpeg if camera is not None else None,
             demo=demo.shown if demo is not None else None,
+            closes_ms=demo.closes_ms if demo is not None else None,
         )
         address = None
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
             access = Access(
                 pin=web.pin or None,
+                trust_loopback=web.only_loopback,
+                proxies=web.proxies,
                 hosts=web.allowed_hosts,
                 seats=seats_file.load(seats_path),
                 note=lambda text: inbox.post(ServiceNote(text)),
@@ -190,6 +200,7 @@ async def running(
                     web.port,
                     listener,
                     fault=lambda why: inbox.post(_pages_fault(why)),
+                    is_proxy=access.is_proxy,
                 )
             )
         yield Running(table, queries, camera, address, task)
@@ -256,6 +267,9 @@ def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib
         if device is not None:
             stack.callback(device.close)
             device.start(table.post_from_thread)
+    if parts.computer is not None:
+        stack.callback(parts.computer.close)
+        parts.computer.start(table.post_from_thread)
     if parts.lamps is not None:
         stack.callback(parts.lamps.close)
         parts.lamps.lamp(1.0)

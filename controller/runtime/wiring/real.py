@@ -10,6 +10,7 @@ import numpy as np
 
 from controller.config import Config
 from controller.games.message import Message, ToldError, as_message, say
+from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.wiring.assembly import Parts, pack_path
 from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
@@ -46,7 +47,7 @@ def _mistake(setting: str, why: Message) -> Message:
 def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     """The table's parts; `folder`: what the configuration's paths start from. Raises PartsError. A camera or board that
     is merely absent now is not an error: it is reported as a fault and taken into use when it comes."""
-    parts = Parts()
+    parts = Parts(computer=ComputerWatch(state))
     scene = _scene(config, state, _faces(config, folder)) if config.camera.source == "scene" else None
     if scene is not None:
         parts.clock = lambda: scene.time_s
