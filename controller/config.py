@@ -21,6 +21,7 @@ from controller.games.game import AnyGame
 from controller.games.message import Message, Value, as_message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
+from controller.web.address import proxy_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from vision.drawn import BOX
@@ -240,6 +241,12 @@ class WebConfig:
     port: int = _key("config-web-port", 8000, low=0, high=65535, example=80)
     pin: str = _key("config-web-pin", "", example="470815")
     allowed_hosts: list[str] = _key("config-web-allowed-hosts", [], example=["faro.local"])
+    proxies: list[str] = _key("config-web-proxies", [], example=["127.0.0.1", "192.168.7.0/24"])
+
+    @property
+    def only_loopback(self) -> bool:
+        """No other machine reaches the pages by itself."""
+        return self.host in ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,8 +479,13 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
     for name in web.allowed_hosts:
         if mistake := host_mistake(name):
             wrong("web", "allowed_hosts", mistake)
-    if good("web.pin", "web.host") and not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
+    for name in web.proxies:
+        if mistake := proxy_mistake(name):
+            wrong("web", "proxies", mistake)
+    if good("web.pin", "web.host") and not web.pin and not web.only_loopback:
         wrong("web", "host", say("config-host-open", host=repr(web.host)))
+    if good("web.pin", "web.proxies") and not web.pin and web.proxies:
+        wrong("web", "proxies", say("config-proxies-pin"))
     if good("limits.max", "limits.min") and limits.max and limits.max < limits.min:
         wrong("limits", "max", say("config-max-below-min", max=limits.max, min=limits.min))
     if good("table.game"):

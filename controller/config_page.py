@@ -57,7 +57,7 @@ def _comment(metadata: Any) -> list[str]:
 def _example_rules() -> list[str]:
     out = ["[rules]", *(f"# {line}" for line in text("config-example-rules").splitlines())]
     game = GAMES[TableConfig().game]
-    for name, (default, option, says, _) in game.options.items():
+    for name, (default, option, says, *_) in game.options.items():
         if name in game.limits.values():
             continue
         value = f"# {text('config-example-not-set', name=name)}" if default is None else f"{name} = {as_toml(default)}"

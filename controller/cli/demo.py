@@ -35,6 +35,7 @@ from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
 from controller.table.state import game_of, live, stopped
 from controller.web.guessing import pin_mistake
+from controller.web.reachable import listens_to_all, reachable
 from controller.web.server import WebFault
 from firmware_bridge import simulator
 from hardware import calibration_file
@@ -52,6 +53,7 @@ from vision.render.shoe_scene import Handling, ShoeScene
 BANK = 100_000
 JOURNAL = "table.db"
 PERSON_PURSE = 1000
+MOST_PORT = 65535
 BEADS_PATIENCE_S = 20.0
 """Seconds for the last bead, which may still be on its way when the deal ends."""
 MCU_PACE = {"real": 1.0, "max": 3.0}
@@ -60,6 +62,8 @@ HANDLING = {"real": Handling(), "max": Handling(speed_mm_s=(450.0, 600.0), sweep
 """How cards are drawn from a shoe, by pace."""
 STALLED_S = 90.0
 """Seconds without anything happening after which a headless deal has failed."""
+HELD_S = 10.0
+"""Seconds after which it has failed where a fault holds it: a board that falls silent is back after five."""
 STOPPED = say("demo-stopped")
 """A person ended the demo."""
 
@@ -100,6 +104,8 @@ def run(args: argparse.Namespace) -> int:
         return complain("demo", text("demo-deals", given=args.deals))
     if args.cut < 0:
         return complain("demo", text("demo-cut", given=args.cut))
+    if not 0 <= args.port <= MOST_PORT:
+        return complain("demo", text("demo-port", given=args.port, most=MOST_PORT))
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
         return complain("demo", text("demo-pin-needed", host=args.host))
     if args.pin and (mistake := pin_mistake(args.pin)):
@@ -192,7 +198,7 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     journal = args.state / JOURNAL
     async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
-            _greet(at_work)
+            _greet(args.host, at_work.address)
         dealing = asyncio.create_task(director.run(at_work), name="director")
         ended = await _until(dealing, stop, at_work, progress=args.headless)
         if not args.headless:
@@ -278,8 +284,13 @@ def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) ->
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
 
 
-def _greet(at_work: Running) -> None:
-    print(text("demo-open", address=str(at_work.address)), flush=True)
+def _greet(host: str, address: str) -> None:
+    own, *others = reachable(host, address)
+    print(text("demo-open", address=own), flush=True)
+    for other in others:
+        print(text("demo-open-elsewhere", address=other), flush=True)
+    if not others and listens_to_all(host):
+        print(text("demo-alone"), flush=True)
 
 
 async def _until(
@@ -287,7 +298,7 @@ async def _until(
 ) -> Message | None:
     """Wait for the end of the dealing; what ended it before all was dealt, else None."""
     stopping = asyncio.create_task(stop.wait())
-    version, since = -1, time.monotonic()
+    version, since, faulty_since = -1, time.monotonic(), time.monotonic()
     try:
         while True:
             await asyncio.wait({dealing, stopping, at_work.task}, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
@@ -303,11 +314,15 @@ async def _until(
             shown = len(live(at_work.table.state).cards) + 100 * at_work.table.state.deal_number
             if shown != version:
                 version, since = shown, time.monotonic()
-            elif progress and time.monotonic() - since > STALLED_S:
-                held = stopped(at_work.table.state)
+                continue
+            held = stopped(at_work.table.state)
+            if held is None or held.by != "fault":
+                faulty_since = time.monotonic()
+            quiet_s = time.monotonic() - since
+            if progress and (quiet_s > STALLED_S or min(quiet_s, time.monotonic() - faulty_since) > HELD_S):
                 if held is None:
-                    return say("demo-stalled", seconds=round(STALLED_S))
-                return say("demo-stalled-held", seconds=round(STALLED_S), why=held.text)
+                    return say("demo-stalled", seconds=round(quiet_s))
+                return say("demo-stalled-held", seconds=round(quiet_s), why=held.text)
     finally:
         for task in (dealing, stopping):
             task.cancel()

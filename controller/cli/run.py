@@ -11,10 +11,12 @@ from controller.catalogue import log, said, text
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.config import Config
+from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
 from controller.runtime.wiring.real import PartsError, open_parts
+from controller.web.reachable import reachable
 from controller.web.server import WebFault
 from firmware_bridge.notice import say
 from hardware.devices import DeviceFault, Part
@@ -51,17 +53,27 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
+
+    def parts() -> Parts:
+        if safe:
+            return Parts(untouched=True, computer=ComputerWatch(journal_path.parent))
+        return open_parts(config, state=journal_path.parent, folder=folder)
+
     async with running(
-        Parts(untouched=True) if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
+        parts,
         config.table,
         config.game_rules(),
         journal_path=journal_path,
         web=config.web,
         alive=still_starting,
+        safe=safe,
     ) as table:
         if safe:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
-        print(text("cli-run-open", table=config.table.name, address=str(table.address)), flush=True)
+        addresses = reachable(config.web.host, str(table.address))
+        print(text("cli-run-open", table=config.table.name, address=addresses), flush=True)
+        if not config.web.pin:
+            print(text("cli-run-no-pin"), flush=True)
         async with notified():
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from fractions import Fraction
 from html import escape
 from pathlib import Path
+from statistics import NormalDist
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
@@ -57,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         return complain("simulate", text("cli-simulate-process-ended"))
     finally:
         bar.end()
-    rows = [row_of(strategy, total, play) for strategy, total in zip(strategies, sums, strict=True)]
+    rows = rows_of(strategies, sums, play)
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
     if args.plot is not None:
         try:
@@ -140,21 +141,38 @@ class ProgressBar:
 
 FEWEST_DEALS = 1000
 """So many a mean needs to be compared: of fewer its standard error says nothing."""
-MOST_Z = 3
-"""Standard errors between a mean and the exact figure beyond which the two disagree: chance alone goes beyond it in one
-row of 370."""
+FALSE_ALARMS = 1e-4
+"""Runs in which chance alone makes a row or more disagree, as a share of all honest runs."""
 
 
-def row_of(strategy: Any, sums: Sums, play: Play = _DEALS) -> dict[str, Any]:
+def most_z(rows: int) -> float:
+    """Standard errors between a mean and the exact figure beyond which the two disagree, where so many rows (1 or more)
+    are compared in a run: 3.9 for one, 4.5 for 14. Rows of one run are played on the same cards, some of them the two
+    sides of one bet; Sidak's inequality (J. Amer. Statist. Assoc. 62, 1967, p. 626) holds for normal means however
+    they hang together, so each row counts and FALSE_ALARMS is the most."""
+    of_one = 1 - (1 - FALSE_ALARMS) ** (1 / rows)
+    return NormalDist().inv_cdf(1 - of_one / 2)
+
+
+def rows_of(strategies: Sequence[Any], sums: Sequence[Sums], play: Play = _DEALS) -> list[dict[str, Any]]:
+    """Each strategy's figures, as `row_of`."""
+    pairs = list(zip(strategies, sums, strict=True))
+    exact = [play.exact(strategy) if total.deals >= FEWEST_DEALS else None for strategy, total in pairs]
+    bar = most_z(max(1, sum(figure is not None for figure in exact)))
+    return [row_of(strategy, total, play, bar) for strategy, total in pairs]
+
+
+def row_of(strategy: Any, sums: Sums, play: Play = _DEALS, bar: float | None = None) -> dict[str, Any]:
     """A strategy's figures as JSON. `z`: how many standard errors the mean lies above the exact figure, None where that
-    is not known or no deal differs from another. `agrees`: whether they are at most MOST_Z, None where it is not known.
-    `beats_house`: the whole confidence interval is on the player's side. Of fewer than FEWEST_DEALS none is said.
+    is not known or no deal differs from another. `agrees`: whether they are at most `bar` (None: that of one row), None
+    where it is not known. `beats_house`: the whole confidence interval is on the player's side. Of fewer than
+    FEWEST_DEALS none is said.
     """
     exact = play.exact(strategy)
     enough = sums.deals >= FEWEST_DEALS
     off = sums.take - float(exact) if enough and exact is not None else None
     error = sums.margin / Z_95
-    agrees = None if off is None else abs(off) <= MOST_Z * error + 1e-12
+    agrees = None if off is None else abs(off) <= (most_z(1) if bar is None else bar) * error + 1e-12
     return {
         "name": strategy.name,
         "rules": strategy.rules.changed(),

@@ -14,10 +14,11 @@ import re
 import secrets
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from controller.games.message import Message, say
+from controller.web.address import Caller, Proxies, counted_as
 from controller.web.guessing import Tries, WrongTriesTold
 
 DEALER_SESSION_S = 12 * 3600.0
@@ -44,16 +45,6 @@ class Denied(Exception):
         super().__init__(str(message))
         self.message = message
         self.retry_s = retry_s
-
-
-def is_loopback(peer: str) -> bool:
-    """Whether the address a connection came from is this machine itself (also as IPv4 inside IPv6)."""
-    try:
-        address = ipaddress.ip_address(peer)
-    except ValueError:
-        return False
-    mapped = getattr(address, "ipv4_mapped", None)
-    return bool((mapped or address).is_loopback)
 
 
 def host_name(host: str) -> str:
@@ -93,26 +84,17 @@ def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def counted_as(peer: str) -> str:
-    """The unit that is counted together: an IPv4 address or an IPv6 /64 (one household has the whole /64)."""
-    try:
-        address = ipaddress.ip_address(peer)
-    except ValueError:
-        return peer
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return str(getattr(address, "ipv4_mapped", None) or address)
-
-
 class Access:
     """The table's doorkeeper.
 
     `pin`: the dealer's PIN, None when none is configured (then there is no dealer's page but on loopback).
-    `trust_loopback`: a browser on the table's own machine is the dealer without a PIN.
+    `trust_loopback`: the pages are served on loopback alone. Only then, without a PIN and without `proxies`, a browser
+    on the table's own machine is the dealer, and so is each visitor of what forwards to this port.
+    `proxies`: addresses and networks whose X-Forwarded-For is believed.
     `hosts`: names, without port, under which the table may be called besides loopback names and bare addresses
     (a bare address cannot be rebound to us by a stranger's DNS). `join`: who may take a seat by merely giving a name:
-    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them. `note` gets one line for each
-    sign-in, sign-out, paired tablet and wrong try; never a PIN, code or token.
+    "loopback" (who is the dealer without a PIN), "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave
+    them. `note` gets one line for each sign-in, sign-out, paired tablet and wrong try; never a PIN, code or token.
     """
 
     def __init__(
@@ -120,6 +102,7 @@ class Access:
         *,
         pin: str | None = None,
         trust_loopback: bool = True,
+        proxies: Collection[str] = (),
         hosts: Collection[str] = (),
         join: str = "loopback",
         seats: Mapping[str, str] | None = None,
@@ -130,7 +113,8 @@ class Access:
         if join not in {"loopback", "anyone", "nobody"}:
             raise ValueError(f'join is {join!r}; allowed are "loopback", "anyone", "nobody"')
         self._pin = pin
-        self._trust_loopback = trust_loopback
+        self._proxies = Proxies(proxies)
+        self._trust_loopback = trust_loopback and pin is None and not self._proxies
         self._hosts = frozenset(in_ascii(host) for host in hosts)
         self._join = join
         self._seats = dict(seats or {})
@@ -145,6 +129,14 @@ class Access:
         self._code_tries = Tries(free=FREE_CODES, longest_wait_s=LONGEST_CODE_WAIT_S)
 
     # --- where from ---------------------------------------------------------------------------------------------
+
+    def caller(self, peer: str, scheme: str, headers: Iterable[tuple[bytes, bytes]]) -> Caller:
+        """Whose request it is, as `address` decides."""
+        return self._proxies.caller(peer, scheme, headers)
+
+    def is_proxy(self, peer: str) -> bool:
+        """Whether connections from `peer` bear many visitors' requests, each with its address."""
+        return peer in self._proxies
 
     def host_allowed(self, host: str | None) -> bool:
         """Whether a request's Host header names this table."""
@@ -169,16 +161,13 @@ class Access:
         scheme, separator, rest = origin.partition("://")
         return bool(separator) and scheme in {"http", "https"} and rest.lower() == (host or "").lower()
 
-    def trusted(self, peer: str, *, forwarded: bool = False) -> bool:
-        """Whether a connection from `peer` is the dealer without a PIN.
+    def trusted(self, caller: Caller) -> bool:
+        """Whether the caller is the dealer without a PIN."""
+        return self._trust_loopback and caller.here
 
-        `forwarded`: it carries a proxy's headers, so the address is the proxy's and proves nothing.
-        """
-        return self._trust_loopback and not forwarded and is_loopback(peer)
-
-    def may_join(self, peer: str, *, forwarded: bool = False) -> bool:
-        """Whether a seat may be taken from `peer` by giving a name, without the dealer."""
-        return self._join == "anyone" or (self._join == "loopback" and not forwarded and is_loopback(peer))
+    def may_join(self, caller: Caller) -> bool:
+        """Whether the caller may take a seat by giving a name, without the dealer."""
+        return self._join == "anyone" or (self._join == "loopback" and self.trusted(caller))
 
     # --- the dealer ---------------------------------------------------------------------------------------------
 
@@ -186,22 +175,22 @@ class Access:
     def has_pin(self) -> bool:
         return self._pin is not None
 
-    def sign_in(self, pin: str, peer: str, now_s: float, *, session: str | None = None) -> str:
+    def sign_in(self, pin: str, address: str, now_s: float, *, session: str | None = None) -> str:
         """A new dealer's session for the right PIN. `session`: the cookie that the browser brings, also one that has
         run out. Raises Denied: wrong, too many wrong tries, or no PIN configured."""
         if self._pin is None:
             raise Denied(say("pages-no-pin"))
         known = session is not None and _digest(session) in self._sessions
-        who = f"device {_digest(session)}" if known and session is not None else counted_as(peer)
+        who = f"device {_digest(session)}" if known and session is not None else counted_as(address)
         _check_wait(self._pins.wait_s(who, now_s))
         if not hmac.compare_digest(pin.encode(), self._pin.encode()):
             self._pins.wrong(who, now_s, known=known)
-            self._wrong_pins.wrong(peer, now_s)
+            self._wrong_pins.wrong(address, now_s)
             self.report(now_s)
             raise Denied(say("pages-wrong-pin"))
         self._pins.right(who)
         self._tell(self._wrong_pins.due(now_s, at_once=True))
-        self.note(say("pages-note-signs-in", address=peer))
+        self.note(say("pages-note-signs-in", address=address))
         session = self._new_token()
         self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
         _trim(self._sessions)
@@ -211,9 +200,9 @@ class Access:
         """Whether `session` (the cookie's value) is a dealer's session that has not run out."""
         return session is not None and self._sessions.get(_digest(session), float("-inf")) > now_s
 
-    def sign_out(self, session: str, peer: str, now_s: float) -> None:
+    def sign_out(self, session: str, address: str, now_s: float) -> None:
         if self._sessions.pop(_digest(session), float("-inf")) > now_s:
-            self.note(say("pages-note-signs-out", address=peer))
+            self.note(say("pages-note-signs-out", address=address))
 
     # --- seats --------------------------------------------------------------------------------------------------
 
@@ -245,20 +234,20 @@ class Access:
         _trim(self._codes)
         return code
 
-    def pair(self, code: str, peer: str, now_s: float) -> tuple[str, str]:
+    def pair(self, code: str, address: str, now_s: float) -> tuple[str, str]:
         """(player, token) for a pairing code, which is then used up. Raises Denied: unknown, run out, or too many
         wrong tries."""
-        who = counted_as(peer)
+        who = counted_as(address)
         _check_wait(self._code_tries.wait_s(who, now_s))
         player, until_s = self._codes.get(code.strip().upper(), ("", float("-inf")))
         if until_s <= now_s:
             self._code_tries.wrong(who, now_s, known=True)
-            self._wrong_codes.wrong(peer, now_s)
+            self._wrong_codes.wrong(address, now_s)
             self.report(now_s)
             raise Denied(say("pages-code-not-valid"))
         self._code_tries.right(who)
         self._tell(self._wrong_codes.due(now_s, at_once=True))
-        self.note(say("pages-note-takes-seat", address=peer, player=player))
+        self.note(say("pages-note-takes-seat", address=address, player=player))
         return player, self.take_seat(player)
 
     # --- reports to the table -----------------------------------------------------------------------------------

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import re
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -18,18 +16,18 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from controller.catalogue import languages, page_source
+from controller.catalogue import Catalogue
 from controller.games.audience import DEALER_VIEW, PUBLIC
-from controller.web import pages
-from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
+from controller.web import files, pages
+from controller.web.access import KNOWN_DEVICE_S, Access, Denied
+from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
+from controller.web.files import STATIC, Files, sentences
 from controller.web.guessing import NOTE_GAP_S
-from controller.web.languages import catalogue_of
+from controller.web.languages import catalogue_of, served
 from controller.web.middleware import Guard
 from controller.web.places import Full
 from controller.web.ports import Table
@@ -38,14 +36,17 @@ from vision.render import card_art
 
 log = logging.getLogger(__name__)
 
-STATIC = Path(__file__).parent / "static"
 MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
 GAMES = "/static/js/games/"
 COOKIE = "faro_dealer"
+MAX_SHELLS = 200
+"""Pages remembered at most, by page, language and game."""
+SEATS_S = 5.0
+"""Between two looks for seats that two tablets use."""
+LONGEST_BROWSER = 200
 GUARDED_PAGES = frozenset({"dealer", "service"})
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
 _DIGEST = re.compile(r"[0-9a-f]{8,128}")
-_PROXY_HEADERS = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 def create_app(
@@ -71,6 +72,7 @@ def create_app(
         tasks = [
             asyncio.create_task(hub.watch(), name="tablets"),
             asyncio.create_task(_report(access, clock), name="wrong tries"),
+            asyncio.create_task(_watch_seats(door), name="second tablets"),
         ]
         try:
             yield
@@ -90,14 +92,14 @@ def create_app(
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
-        Route("/i18n/{language}.ftl", _sentences),
+        Route("/i18n/{language}.ftl", sentences),
+        Route("/static/{path:path}", Files(files.ROOTS).answer),
         WebSocketRoute("/ws", site.websocket),
-        Mount("/static", _Static(directory=STATIC)),
     ]
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, access=access)],
+        middleware=[Middleware(Guard, access=access, clock=clock)],
         exception_handlers={404: _lost},
     )
 
@@ -115,30 +117,9 @@ def _modules(game: str) -> tuple[str, ...]:
     return tuple(path for path in MODULES if not path.startswith(GAMES) or path.startswith(f"{GAMES}{game}/"))
 
 
-class _Static(StaticFiles):
-    """Files of ours; always asked for again, so that a new version of the table shows at once."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["Cache-Control"] = "no-cache"
-        return response
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        if any(part.startswith(".") for part in path.split("/") if part != "."):
-            return PlainTextResponse("Not found\n", 404)
-        return await super().get_response(path, scope)
-
-
-async def _sentences(request: Request) -> Response:
-    """The catalogue of one language, all files in one; always asked for again, as the other files."""
-    language = request.path_params["language"]
-    if language not in languages():
-        return PlainTextResponse("Not found\n", 404)
-    source = page_source(language).encode()
-    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(source).hexdigest()[:32]}"'}
-    if request.headers.get("if-none-match") == headers["ETag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(source, media_type="text/plain", headers=headers)
+@lru_cache(MAX_SHELLS)
+def _shell(name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...]) -> str:
+    return pages.page(name, catalogue, _modules(game), languages=spoken)
 
 
 class _Site:
@@ -157,8 +138,7 @@ class _Site:
                 return HTMLResponse(
                     pages.sign_in("/" + name, catalogue_of(request)), 401, headers={"Cache-Control": "no-store"}
                 )
-            modules = _modules(self._table.view()["table"]["game"])
-            shown = pages.page(name, catalogue_of(request), modules, languages=languages())
+            shown = _shell(name, catalogue_of(request), self._table.view()["table"]["game"], served())
             return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show
@@ -173,7 +153,10 @@ class _Site:
         to = to if to.removeprefix("/") in GUARDED_PAGES else "/dealer"
         try:
             session = self._door.access.sign_in(
-                form.get("pin", [""])[0], _peer(request), self._door.clock(), session=request.cookies.get(COOKIE)
+                form.get("pin", [""])[0],
+                _caller(request).address,
+                self._door.clock(),
+                session=request.cookies.get(COOKIE),
             )
         except Denied as denied:
             status = 429 if denied.retry_s > 0 else 401
@@ -182,14 +165,14 @@ class _Site:
                 headers["Retry-After"] = str(round(denied.retry_s + 0.5))
             return HTMLResponse(pages.sign_in(to, catalogue_of(request), denied.message), status, headers=headers)
         response = RedirectResponse(to, 303)
-        secure = request.url.scheme == "https"
+        secure = _caller(request).secure
         response.set_cookie(
             COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=secure
         )
         return response
 
     async def sign_out(self, request: Request) -> Response:
-        self._door.access.sign_out(request.cookies.get(COOKIE, ""), _peer(request), self._door.clock())
+        self._door.access.sign_out(request.cookies.get(COOKIE, ""), _caller(request).address, self._door.clock())
         response = RedirectResponse("/", 303)
         response.delete_cookie(COOKIE)
         return response
@@ -224,10 +207,10 @@ class _Site:
         try:
             outbox = self._hub.add(
                 socket,
-                counted_as(visitor.peer),
+                counted_as(visitor.caller.address),
                 dealer=visitor.page in GUARDED_PAGES and self._door.dealer_allowed(visitor),
                 seeks_seat=visitor.page == "seat",
-                here=is_loopback(visitor.peer) and not visitor.forwarded,
+                here=self._door.access.trusted(visitor.caller),
                 release=connection.release,
             )
         except Full:
@@ -258,6 +241,12 @@ async def _report(access: Access, clock: Callable[[], float]) -> None:
     while True:
         await asyncio.sleep(NOTE_GAP_S)
         access.report(clock())
+
+
+async def _watch_seats(door: Door) -> None:
+    while True:
+        await asyncio.sleep(SEATS_S)
+        door.tell_of_second_tablets()
 
 
 async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
@@ -294,13 +283,14 @@ def _picture(kept: Callable[[str], bytes | None], request: Request, cache: str) 
     return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": cache})
 
 
-def _peer(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+def _caller(connection: HTTPConnection) -> Caller:
+    caller: Caller = connection.scope["state"]["caller"]
+    return caller
 
 
 def _visitor(connection: HTTPConnection, page: str) -> Visitor:
-    forwarded = any(name in connection.headers for name in _PROXY_HEADERS)
-    return Visitor(_peer(connection), forwarded, connection.cookies.get(COOKIE), page)
+    browser = connection.headers.get("user-agent", "")[:LONGEST_BROWSER]
+    return Visitor(_caller(connection), connection.cookies.get(COOKIE), page, browser)
 
 
 @cache

@@ -17,10 +17,12 @@ MAX_UNPROVEN_OF_ONE = 32
 
 
 class Connection:
-    """One connection. `address`: whom it is counted for; `cut` ends it at once."""
+    """One connection. `address`: whom it is counted for; `cut` ends it at once. `shared`: it is a proxy's, and counts
+    for its visitor once its request says whose that is."""
 
-    def __init__(self, address: str, cut: Callable[[], None]) -> None:
+    def __init__(self, address: str, cut: Callable[[], None], *, shared: bool = False) -> None:
         self.address = address
+        self.shared = shared
         self.cut = cut
         self.proven = False
         self.answering = False
@@ -40,7 +42,7 @@ class Connections:
     def admit(self, connection: Connection) -> bool:
         """Takes the newcomer in; who must give way is cut. False: every connection is proven, there is no room."""
         unproven = Counter(held.address for held in self._all if not held.proven)
-        if unproven[connection.address] >= self._most_of_one:
+        if not connection.shared and unproven[connection.address] >= self._most_of_one:
             self._cut_oldest(connection.address)
         elif len(self._all) >= self._most and not self.make_room():
             return False
@@ -62,6 +64,14 @@ class Connections:
         connection.answering, connection.proven = answering, proven
         del self._all[connection]
         self._all[connection] = None
+
+    def counts_for(self, connection: Connection, address: str) -> None:
+        """Its request has come through a proxy, from `address`. Who has too many unproven ones loses the oldest."""
+        if connection not in self._all:
+            return
+        connection.address, connection.shared = address, False
+        if sum(held.address == address and not held.proven for held in self._all) > self._most_of_one:
+            self._cut_oldest(address)
 
     def gone(self, connection: Connection) -> None:
         self._all.pop(connection, None)

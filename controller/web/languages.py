@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
 from controller.catalogue import ROOTS, Catalogue, choose, languages
 
+if TYPE_CHECKING:
+    from controller.catalogue import Root
+
 COOKIE = "faro_language"
 """Set by the front page (shell/choose.js)."""
 _MOST = 20
 """Languages of a browser that are looked at."""
+
+
+def served() -> tuple[str, ...]:
+    """The languages there are; looked for once."""
+    return _served(tuple(ROOTS))
+
+
+@cache
+def _served(roots: tuple[Root, ...]) -> tuple[str, ...]:
+    return languages(roots)
 
 
 def spoken(connection: HTTPConnection, served: Collection[str]) -> str:
@@ -24,11 +37,11 @@ def spoken(connection: HTTPConnection, served: Collection[str]) -> str:
 
 def catalogue_of(connection: HTTPConnection) -> Catalogue:
     """The sentences for this page, or for whoever asks in its place."""
-    return _catalogue(spoken(connection, languages()), tuple(ROOTS))
+    return _catalogue(spoken(connection, served()), tuple(ROOTS))
 
 
 @cache
-def _catalogue(language: str, roots: tuple[Path, ...]) -> Catalogue:
+def _catalogue(language: str, roots: tuple[Root, ...]) -> Catalogue:
     return Catalogue(language, roots)
 
 

@@ -126,6 +126,7 @@ DEALER_VERBS: Verbs = {
     "start_deal": {"pack": Field(lambda value: value in ("new", "same"), say("wire-a-pack")).optional()},
     "hold": {"text": _remark},
     "resume": {"without": Field(_is_faults, say("wire-faults")).optional()},
+    "warning_seen": {"part": text(24, r"[a-z ]+", say("wire-a-part")), "mark": ID},
     "close_bets": {},
     "reopen_bets": {},
     "answer": {"question": ID, "card": CARD},

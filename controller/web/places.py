@@ -60,7 +60,7 @@ class Places:
     def take(
         self, address: str, *, dealer: bool, seeks_seat: bool, here: bool, send_away: Callable[[str], None]
     ) -> Place:
-        """A place. `address`: whom guests are counted for; `here`: it is this machine itself. Raises Full."""
+        """A place. `address`: whom guests are counted for; `here`: this machine itself, trusted. Raises Full."""
         if not dealer:
             self._room_for_guest(address, may_push=seeks_seat or here, here=here)
         place = Place(self, address, dealer=dealer, here=here, send_away=send_away)

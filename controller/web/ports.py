@@ -56,7 +56,8 @@ class Table(Protocol):
         is to decide, or a card lies face down that he may see."""
 
     def clocks(self) -> dict[str, Any]:
-        """The decisions with a time limit, now: `left_ms` by key, `running`; empty when there are none."""
+        """The decisions with a time limit, now: `left_ms` by key, `running`; where bets close without such a decision
+        `closes_ms`; empty when there are none."""
 
     def wait_change(self, version: int) -> Awaitable[Any]:
         """Returns once `self.version` differs from `version`."""

@@ -27,7 +27,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from controller.games.message import Message, ToldError, say
 from controller.web.accept import Acceptor
-from controller.web.access import counted_as
+from controller.web.address import counted_as
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
 from controller.web.messages import MAX_MESSAGE_BYTES
 
@@ -74,10 +74,10 @@ class _Seldom(logging.Filter):
 
 class Guest(Connection):
     """A connection with its socket's transport and its one deadline. The application finds it in the scope's state
-    under "connection", and proves it once it has a place."""
+    under "connection", says whom it speaks for, and proves it once it has a place."""
 
-    def __init__(self, peer: str, connections: Connections) -> None:
-        super().__init__(counted_as(peer), self._abort)
+    def __init__(self, peer: str, connections: Connections, *, shared: bool) -> None:
+        super().__init__(counted_as(peer), self._abort, shared=shared)
         self._connections = connections
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.BaseTransport | None = None
@@ -89,6 +89,11 @@ class Guest(Connection):
         """A tablet with a place: it has no deadline and gives way to nobody."""
         self._until(None)
         self._connections.changed(self, proven=True)
+
+    def speaks_for(self, address: str) -> None:
+        """Whose request has come: behind a proxy other visitors than before may use the connection."""
+        if counted_as(address) != self.address or self.shared:
+            self._connections.counts_for(self, counted_as(address))
 
     def release(self) -> None:
         """Its place is gone: it has to end soon."""
@@ -238,13 +243,14 @@ def _why(error: OSError, host: str, port: int) -> Message:
 class _Entrance:
     """Gives every accepted socket to uvicorn's protocols, as long as `connections` has room."""
 
-    def __init__(self, server: uvicorn.Server, connections: Connections) -> None:
+    def __init__(self, server: uvicorn.Server, connections: Connections, is_proxy: Callable[[str], bool]) -> None:
         self._server = server
         self._connections = connections
+        self._is_proxy = is_proxy
         self._opening: set[asyncio.Task[Any]] = set()
 
     def welcome(self, accepted: socket.socket, peer: str) -> None:
-        guest = Guest(peer, self._connections)
+        guest = Guest(peer, self._connections, shared=self._is_proxy(peer))
         if not self._connections.admit(guest):
             accepted.close()
             return
@@ -281,11 +287,13 @@ async def serving(
     listener: socket.socket | None = None,
     *,
     fault: Callable[[Message | None], None] = _no_matter,
+    is_proxy: Callable[[str], bool] = lambda peer: False,
 ) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
     `listener` is a socket that already listens there; the block closes it. `fault` gets one line when tablets
-    cannot connect any more, None when they can again. Raises WebFault before anything is started. Leaving the block
+    cannot connect any more, None when they can again. `is_proxy`: whether connections from an address bear many
+    visitors' requests. Raises WebFault before anything is started. Leaving the block
     closes every tablet's line and ends within about GOODBYE_S seconds.
     """
     listener = listener or listen(host, port)
@@ -320,7 +328,10 @@ async def serving(
                 raise WebFault(say("cli-web-ended"))
             await asyncio.sleep(0.01)
         acceptor = Acceptor(
-            listener, welcome=_Entrance(server, connections).welcome, make_room=connections.make_room, fault=fault
+            listener,
+            welcome=_Entrance(server, connections, is_proxy).welcome,
+            make_room=connections.make_room,
+            fault=fault,
         )
         task.add_done_callback(lambda ended: _ended_alone(server, ended, fault))
         acceptor.start()

@@ -15,12 +15,15 @@ from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.message import Message, say
+from controller.table.public import public
 from controller.web.access import Access, Denied
+from controller.web.address import Caller, counted_as
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.messages import Malformed, Words
 from controller.web.ports import Actor, Table
+from controller.web.second_tablet import Pair, SecondTablets, Tablet
 
 log = logging.getLogger(__name__)
 
@@ -42,12 +45,16 @@ class CutOff(Exception):
 @dataclass(frozen=True, slots=True)
 class Visitor:
     """Where a tablet comes from. `session` is the dealer's cookie; `page` is what it asked to be: dealer, seat,
-    display or service."""
+    display or service; `browser` the name that its browser gives itself."""
 
-    peer: str
-    forwarded: bool
+    caller: Caller
     session: str | None
     page: str
+    browser: str = ""
+
+    @property
+    def tablet(self) -> Tablet:
+        return Tablet(counted_as(self.caller.address), self.browser)
 
 
 class Door:
@@ -72,6 +79,7 @@ class Door:
         self.budget = Budget()
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
+        self.second_tablets = SecondTablets()
 
     def enter(self, visitor: Visitor, outbox: Outbox) -> Visit:
         visit = Visit(self, visitor, outbox)
@@ -81,11 +89,27 @@ class Door:
 
     def leave(self, visit: Visit) -> None:
         self._visits.discard(visit)
+        self.second_tablets.leaves(visit)
+
+    def tell_of_second_tablets(self) -> None:
+        """Tells of them; to be called now and then."""
+        self.tell_of(self.second_tablets.due(self.clock()))
+
+    def tell_of(self, pairs: list[Pair]) -> None:
+        """Two tablets at one seat: the table's log hears it, and both of them."""
+        for token, first, second in pairs:
+            if (player := self.access.seat(token)) is None:
+                continue
+            addresses = {"first": first.address, "second": second.address}
+            self.access.note(say("pages-note-second-tablet", player=player, **addresses))
+            for visit in list(self._visits):
+                try:
+                    visit.hear_of(token, first, second)
+                except CutOff as cut:
+                    visit.send_away(str(cut))
 
     def dealer_allowed(self, visitor: Visitor) -> bool:
-        return self.access.trusted(visitor.peer, forwarded=visitor.forwarded) or self.access.is_dealer(
-            visitor.session, self.clock()
-        )
+        return self.access.trusted(visitor.caller) or self.access.is_dealer(visitor.session, self.clock())
 
     def seats_changed(self) -> None:
         """Keeps the tokens, and tells tablets whose seat is gone. Seats that cannot be kept are good until the next
@@ -111,6 +135,7 @@ class Visit:
         self._outbox = outbox
         self._token: str | None = None
         self._player: str | None = None
+        self._also: str | None = None
         self._rate = Rate(door.clock())
         outbox.viewer = self._viewer
         self._over_rate = 0
@@ -124,7 +149,8 @@ class Visit:
                 "type": "you",
                 "role": self._actor().role,
                 "player": self._player,
-                "may_join": self._door.access.may_join(self._visitor.peer, forwarded=self._visitor.forwarded),
+                "also": self._also,
+                "may_join": self._door.access.may_join(self._visitor.caller),
             }
         )
 
@@ -135,8 +161,16 @@ class Visit:
     def check_seat(self) -> None:
         """Gives up the seat when its token is no longer good."""
         if self._token is not None and self._door.access.seat(self._token) != self._player:
-            self._token = self._player = None
+            self._token = self._player = self._also = None
+            self._door.second_tablets.leaves(self)
             self._outbox.place.sit(None)
+            self.introduce()
+
+    def hear_of(self, token: str, first: Tablet, second: Tablet) -> None:
+        """Two tablets use the seat of this token: tells this one where the other is, if it is one of them."""
+        own = self._visitor.tablet
+        if self._token == token and own in (first, second):
+            self._also = (second if own == first else first).address
             self.introduce()
 
     def _actor(self) -> Actor:
@@ -152,7 +186,8 @@ class Visit:
         return Viewer(actor.role, actor.player) if actor.role in ("dealer", "seat") else PUBLIC
 
     def _sit(self, player: str, token: str) -> None:
-        self._player, self._token = player, token
+        self._player, self._token, self._also = player, token, None
+        self._door.second_tablets.sits(self, token, self._visitor.tablet, self._door.clock())
         self._outbox.place.sit(player)
         self.introduce()
 
@@ -166,6 +201,7 @@ class Visit:
                 raise CutOff("too_many_messages")
             self._refuse(self._id_of(message), "too_fast", say("pages-too-fast"))
             return
+        self._door.tell_of(self._door.second_tablets.speaks(self, self._door.clock()))
         try:
             command = self._door.words.parse(message)
         except Malformed as fault:
@@ -200,7 +236,7 @@ class Visit:
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):
-            answer = await self._once(f"door {self._visitor.peer}", command, self._come_in)
+            answer = await self._once(f"door {self._visitor.caller.address}", command, self._come_in)
             if answer["ok"]:
                 self._sit(answer["data"]["player"], answer["data"]["token"])
                 self._door.seats_changed()
@@ -253,7 +289,7 @@ class Visit:
         reply = await self._door.table.submit(command, actor)
         if seat is not None and not reply.ok:
             budget.give_back(seat, now)
-        told = None if reply.text is None else reply.text.json()
+        told = None if reply.text is None else _told(reply.text, actor).json()
         return {"ok": reply.ok, "reason": reply.reason, "text": told, "data": reply.data}, reply.again
 
     def _after(self, command: dict[str, Any], answer: Answer, *, again: bool) -> Answer:
@@ -284,7 +320,7 @@ class Visit:
 
     def _pair(self, code: str) -> Answer:
         try:
-            player, token = self._door.access.pair(code, self._visitor.peer, self._door.clock())
+            player, token = self._door.access.pair(code, self._visitor.caller.address, self._door.clock())
         except Denied as denied:
             return _refused("denied", denied.message)
         if not self._has_seat(player):  # opened before a restart, say, and closed without the door
@@ -295,7 +331,7 @@ class Visit:
     async def _join(self, command: dict[str, Any]) -> Answer:
         """A seat for a name, with the table's usual purse; every step carries an id made from the command's."""
         access, visitor, name = self._door.access, self._visitor, command["name"]
-        if not access.may_join(visitor.peer, forwarded=visitor.forwarded):
+        if not access.may_join(visitor.caller):
             return _refused("not_open", say("pages-seats-by-dealer"))
         if self._at_table(name) or self._has_money(name):
             return _refused("taken", say("pages-name-at-table", player=name))
@@ -335,6 +371,11 @@ class Visit:
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
             raise CutOff("replies_not_taken")
+
+
+def _told(text: Message, actor: Actor) -> Message:
+    """What was answered, as whoever asked may read it: the service page has it whole."""
+    return text if actor.role == "service" else public(text)
 
 
 def _done(data: Any = None) -> Answer:

@@ -66,7 +66,10 @@ def frame_costs() -> None:
     scene = Scene(deck_for(SEED, 1), seed=SEED, fps=FPS)
     tracker = CardTracker(CardReader())
     tracker.rebase(0)
-    grey, still, moving, reading = [], [], [], []
+    grey: list[float] = []
+    still: list[float] = []
+    moving: list[float] = []
+    reading: list[float] = []
     for _ in range(30):
         _timed(tracker, scene.frame())
     for _ in range(20):

@@ -17,7 +17,8 @@ from controller.__main__ import main
 from controller.cli.check import computer
 from controller.cli.check.board import board
 from controller.cli.check.pack import pack
-from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
+from controller.cli.check.pages import pages
+from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, WebConfig, parse
 from controller.games.message import plain
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.real import PartsError, table_reader
@@ -60,6 +61,19 @@ def test_the_whole_screen_as_json_and_the_exit_code(tmp_path: Path, capsys: pyte
     assert {"computer", "journal", "camera", "pack", "pins", "exit beam", "board", "spindle 12"} <= {
         one["part"] for one in told["checks"]
     }
+
+
+@pytest.mark.parametrize(
+    ("web", "state", "told"),
+    [
+        (WebConfig(), "note", "no PIN: whoever comes from this machine is the dealer, also through nginx"),
+        (WebConfig(pin="471193"), "good", "the dealer signs in with the PIN, on this machine too"),
+        (WebConfig(pin="471193", proxies=["::1"]), "good", "visitors' addresses are believed of ::1"),
+    ],
+)
+def test_who_is_the_dealer_is_told(web: WebConfig, state: str, told: str) -> None:
+    one = pages(Config(web=web))
+    assert (one.part, one.state, told in one.text) == ("pages", state, True), one
 
 
 def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,7 +201,7 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     ],
     ids=["good", "dark", "blurred"],
 )
-def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str) -> None:
     image = Scene(["AS"] + ["2H"] * 51, seed=1).frame().image
     cv2.imwrite(str(tmp_path / "a.png"), np.asarray(spoil(image)))
     finding = computer.camera(Config(camera=CameraConfig(source=str(tmp_path))))

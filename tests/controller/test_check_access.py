@@ -20,6 +20,9 @@ from controller.games.message import plain
 from controller.runtime.journal import Journal
 from controller.table.events import FaultRaised, encode
 
+CAMERA = Config(camera=CameraConfig(source="picamera2"))
+BOARD = Config(mcu=McuConfig(port="/dev/faro-board"))
+
 
 @pytest.fixture
 def refused() -> Iterator[Path]:
@@ -74,10 +77,6 @@ def test_a_device_of_another_group_is_named_with_the_group(
     path.chmod(0o666)
     nobody()
     assert told(refused).fix == "the cable", "it may be used: the reason is another one"
-
-
-CAMERA = Config(camera=CameraConfig(source="picamera2"))
-BOARD = Config(mcu=McuConfig(port="/dev/faro-board"))
 
 
 def test_what_is_good_stays_so_and_other_parts_are_left_alone(refused: Path) -> None:

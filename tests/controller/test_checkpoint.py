@@ -157,7 +157,7 @@ class Started:
     def __init__(self, path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
         decoded: list[Any] = []
         with monkeypatch.context() as patch, closing(Journal(path)) as journal:
-            decode = runner.decode
+            decode = runner.decode  # type: ignore[attr-defined]
 
             def counted(body: Any) -> Event:
                 decoded.append(body)
@@ -348,12 +348,13 @@ def test_any_change_of_the_program_makes_another_version(tmp_path: Path, monkeyp
         for name, text in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text)
-        monkeypatch.setattr(program, "CONTROLLER", folder)
+        monkeypatch.setattr(program, "ROOT", folder)
         return program.digest.__wrapped__()
 
-    files = {"a.py": "1", "games/b.py": "2"}
+    one, two, three = "controller/a.py", "vision/games/b.py", "vision/games/c.py"
+    files = {one: "1", two: "2"}
     changed: Iterator[dict[str, str]] = iter(
-        [{**files, "a.py": "2"}, {**files, "games/c.py": ""}, {"a.py": "1", "games/c.py": "2"}, {"a.py": "12"}]
+        [{**files, one: "2"}, {**files, three: ""}, {one: "1", three: "2"}, {one: "12"}, {**files, "hardware/a": "3"}]
     )
-    assert digest_of(files) == digest_of({**files, "page.js": "3"})
+    assert digest_of(files) == digest_of({**files, "tests/a.py": "3"})
     assert digest_of(files) not in {digest_of(other) for other in changed}

@@ -17,8 +17,8 @@ from controller.web.access import (
     PAIRING_CODE_S,
     Access,
     Denied,
-    is_loopback,
 )
+from controller.web.address import Caller
 from controller.web.guessing import (
     ALARM_TRIES,
     FREE_TRIES,
@@ -37,20 +37,6 @@ def doorkeeper(**options: object) -> Access:
     tokens = (f"token{n}" for n in itertools.count())
     letters = itertools.cycle("ABCDEFGHJKMN")
     return Access(**{"pin": "4711", "new_token": tokens.__next__, "choose": lambda _: next(letters)} | options)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("peer", "here"),
-    [
-        *[(here, True) for here in ("127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1")],
-        *[(far, False) for far in ("192.168.1.20", "::ffff:10.0.0.1", "fe80::1", "", "localhost")],
-    ],
-)
-def test_only_this_machine_itself_is_loopback(peer: str, here: bool) -> None:
-    assert is_loopback(peer) is here
-    assert doorkeeper().trusted(peer) is here
-    assert not doorkeeper().trusted(peer, forwarded=True), "behind a proxy the address proves nothing"
-    assert not doorkeeper(trust_loopback=False).trusted(peer)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +91,23 @@ def test_the_right_pin_opens_a_session_that_runs_out() -> None:
     assert not access.is_dealer(None, 0.0)
     access.sign_out(session, FAR, 0.0)
     assert not access.is_dealer(session, 0.0)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *[pytest.param(given, id=f"shorter: {given!r}") for given in ("", "2", "27395", "73951", "2751")],
+        *[pytest.param(given, id=f"longer: {given!r}") for given in ("2739510", "0273951", "273951273951", "273951 ")],
+        *[pytest.param(given, id=f"one digit off: {given}") for given in ("173951", "283951", "272951")],
+        *[pytest.param(given, id=f"one digit off: {given}") for given in ("273851", "273961", "273950")],
+        pytest.param("237951", id="two digits exchanged"),
+    ],
+)
+def test_a_pin_that_is_nearly_right_is_wrong(given: str) -> None:
+    access = doorkeeper(pin="273951")
+    with pytest.raises(Denied, match=r"^pages-wrong-pin"):
+        access.sign_in(given, FAR, 0.0)
+    assert access.is_dealer(access.sign_in("273951", FAR, 0.0), 0.0)
 
 
 def miss(access: Access, peer: str, now_s: float, **options: str) -> bool:
@@ -358,9 +361,9 @@ def test_closing_a_seat_voids_its_open_codes() -> None:
     ("join", "near", "far"), [("loopback", True, False), ("anyone", True, True), ("nobody", False, False)]
 )
 def test_joining_by_name(join: str, near: bool, far: bool) -> None:
-    access = doorkeeper(join=join)
-    assert access.may_join("127.0.0.1") is near
-    assert access.may_join(FAR) is far
+    access = doorkeeper(pin=None, join=join)
+    assert access.may_join(Caller("127.0.0.1", here=True)) is near
+    assert access.may_join(Caller("127.0.0.1")) is access.may_join(Caller(FAR)) is far
 
 
 def test_an_unknown_way_of_joining_is_an_error() -> None:

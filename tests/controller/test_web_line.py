@@ -149,6 +149,7 @@ async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:
             b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         await reader.readuntil(b"\r\n\r\n")
+        assert isinstance(writer.transport, asyncio.Transport)
         writer.transport.pause_reading()
         for number in range(30):
             await served.table.change(log=[{"seq": number, "text": "x" * 300_000}])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import copy
 import itertools
+import json
 import re
 from collections.abc import Callable, Generator
 from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, expect
 
+from controller.games.message import say
 from controller.web.access import Access
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
 from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
@@ -25,7 +27,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(WebTable(), Access(pin="4711"))
+    state = Served(WebTable(), Access())
     yield state
     state.close()
 
@@ -36,7 +38,7 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
     complaints: list[str] = []
     with blank_pages(browser, complaints) as blank:
 
-        def go(path: str, size: dict[str, int] = TABLET) -> Page:
+        def go(path: str, size: ViewportSize = TABLET) -> Page:
             page = blank(size)
             page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
             page.goto(served.url.rstrip("/") + path)
@@ -91,7 +93,7 @@ def all_told(served: Served) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: dict[str, int]) -> None:
+def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: ViewportSize) -> None:
     page = visit("/play", size)
     sit_down(page)
     page.get_by_role("radio", name="Chip of 25").click()
@@ -102,7 +104,7 @@ def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: dict[str
     assert (bet["player"], bet["type"], bet["ranks"], bet["stake"], bet["copper"]) == ("Eve", "flat", ["K"], 25, False)
 
 
-BETWEEN = (
+BETWEEN: tuple[tuple[str, str, set[str]], ...] = (
     ("QK", "group", {"K", "Q"}),
     ("AK", "group", {"K", "A"}),
     ("78", "group", {"7", "8"}),
@@ -383,7 +385,7 @@ def test_the_dealer_s_link_gives_the_seat(visit: Open, served: Served) -> None:
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(
-    visit: Open, path: str, size: dict[str, int]
+    visit: Open, path: str, size: ViewportSize
 ) -> None:
     page = visit(path, size)
     if path == "/play":
@@ -456,7 +458,7 @@ def after_a_restart(most: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: dict[str, int]) -> None:
+def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: ViewportSize) -> None:
     served.change(question=after_a_restart(51))
     page = visit("/dealer", size)
     page.locator(".counts").get_by_role("button", name="2", exact=True).click()
@@ -511,11 +513,39 @@ def test_a_second_look_may_be_another_card(visit: Open, served: Served) -> None:
 
 
 def test_play_goes_on_without_the_faults_that_are_shown(visit: Open, served: Served) -> None:
-    faults = [{"part": part, "text": "gone", "mark": f"m-{part}", "accepted": False} for part in ("camera", "mcu")]
+    faults: list[dict[str, Any]] = [
+        {"part": part, "text": "gone", "mark": f"m-{part}", "accepted": False} for part in ("camera", "mcu")
+    ]
+    faults[1]["fix"] = say("link-fix-cable").json()
     served.change(faults=faults, hold={"by": "fault", "text": "camera: gone"})
     page = visit("/dealer")
+    expect(page.locator(".banner.to-do")).to_have_text("casekeeper's board: pull the USB cable and put it back")
     page.get_by_role("button", name="Go on without it").click()
     assert [command["without"] for command in told(served, "resume")] == [{"camera": "m-camera", "mcu": "m-mcu"}]
+
+
+def test_what_the_table_warns_of_is_for_the_dealer_until_he_has_seen_it(visit: Open, served: Served) -> None:
+    weak = {"part": "power", "text": "too weak", "mark": "m-1", "accepted": False, "warning": True, "until_seen": True}
+    hot = {"part": "temperature", "text": "80 C", "mark": "m-2", "accepted": False, "warning": True}
+    served.change(faults=[weak, hot])
+    guest = visit("/display")
+    expect(guest.locator(".banners").first).to_be_attached()
+    expect(guest.locator(".banner.fault")).to_have_count(0)
+    page = visit("/dealer")
+    expect(page.locator(".banner.fault")).to_have_text(["power: too weak", "temperature: 80 C"])
+    expect(page.get_by_role("button", name="Seen")).to_have_count(1)
+    page.get_by_role("button", name="Seen: power").click()
+    assert [(command["part"], command["mark"]) for command in told(served, "warning_seen")] == [("power", "m-1")]
+
+
+def test_a_guest_hears_of_a_fault_that_the_dealer_sees_to_it(visit: Open, served: Served) -> None:
+    fault = {"part": "mcu", "text": "gone", "mark": "m", "accepted": False, "fix": say("link-fix-cable").json()}
+    served.change(faults=[fault], hold={"by": "fault", "text": "casekeeper's board: gone"})
+    page = visit("/display")
+    expect(page.locator(".head-phase b")).to_have_text("Play is held")
+    expect(page.locator(".banner")).to_have_text(
+        ["Play is held: casekeeper's board: gone", "The dealer sees to it; stakes lie as they are."]
+    )
 
 
 def test_bets_closed_by_a_false_start_are_said_and_reopened_with_one_tap(visit: Open, served: Served) -> None:
@@ -595,7 +625,12 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     served.change(money=money, table=served.table.state["table"] | {"max": 100})
     page = visit("/dealer")
     asked = []
-    page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+
+    def accept(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept()
+
+    page.on("dialog", accept)
     expect(page.locator(".people")).to_contain_text("owes 200")
     page.get_by_role("button", name="Pay ann's debt").click()
     page.get_by_role("button", name="Raise").click()
@@ -608,8 +643,29 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
 
+def test_a_second_tablet_on_the_seat_is_named_on_its_page(
+    browser: Browser, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("controller.web.second_tablet.PROVEN_S", 0.0)
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
+        page = blank(PHONE)
+        page.goto(served.url + "play")
+        page.get_by_label("Your name").fill("Eve")
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("button", name="Leave the seat")).to_be_visible()
+        seat = page.evaluate("localStorage.getItem('faro.seat')")
+        thief = browser.new_context(user_agent="another browser").new_page()
+        thief.add_init_script(f"localStorage.setItem('faro.seat', {json.dumps(seat)})")
+        thief.goto(served.url + "play")
+        expect(thief.get_by_role("button", name="Leave the seat")).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text("Another tablet, at 127.0.0.1, uses your seat too.")
+        thief.context.close()
+    assert complaints == []
+
+
 def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
-    state = Served(WebTable(), Access(pin="4711", trust_loopback=False))
+    state = Served(WebTable(), Access(pin="4711"))
     try:
         page = browser.new_page(viewport=TABLET)
         page.goto(state.url + "dealer")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Coroutine, Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -33,9 +33,9 @@ ARGS = [
 ]
 PATIENCE_MS = 120_000
 expect.set_options(timeout=PATIENCE_MS)
-TABLET = {"width": 1280, "height": 800}
-TALL = {"width": 800, "height": 1280}
-PHONE = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 1280, "height": 800}
+TALL: ViewportSize = {"width": 800, "height": 1280}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 """For what is pressed; what is only looked at asks `fits_everywhere`."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -102,7 +102,7 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
     """Gives empty pages of a size, each of a browser of its own; what goes wrong in one is added to `complaints`."""
     contexts = []
 
-    def blank(size: dict[str, int] = TABLET) -> Page:
+    def blank(size: ViewportSize = TABLET) -> Page:
         contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
         page = contexts[-1].new_page()
         page.set_default_timeout(PATIENCE_MS)
@@ -116,7 +116,7 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
             context.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
+def visit(browser: Browser, served: Served, path: str, size: ViewportSize) -> tuple[Page, list[str]]:
     """A page of the table, and what goes wrong in it."""
     page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE_MS)
@@ -144,7 +144,7 @@ def acts_of(served: Served, player: str, verbs: Container[str], count: int) -> l
     return told()
 
 
-def fits(page: Page, size: dict[str, int]) -> bool:
+def fits(page: Page, size: ViewportSize) -> bool:
     """Nothing is cut at the right."""
     return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 
+from controller.games.message import Message
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
@@ -21,14 +22,14 @@ class Kept(list[dict[str, str]]):
 
 
 class TableState:
-    """A served table. `trust` False makes loopback as foreign as any other address."""
+    """A served table. `trust`: without a PIN, so that who comes from this machine is the dealer."""
 
-    def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
+    def __init__(self, *, trust: bool, join: str = "loopback", purse: int = 0, **options: Any) -> None:
         self.table = WebTable()
         self.now_s = 0.0
         self.saved = Kept()
-        self.told: list[str] = []
-        self.access = Access(pin=pin, trust_loopback=trust, join=join, note=self.told.append)
+        self.told: list[Message] = []
+        self.access = Access(pin=None if trust else PIN, join=join, note=self.told.append, **options)
         self.app = create_app(
             self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
         )
@@ -38,7 +39,7 @@ class TableState:
 @contextlib.asynccontextmanager
 async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[TableState]:
     served = TableState(trust=trust, **options)
-    async with serving(served.app, "127.0.0.1", 0) as url:
+    async with serving(served.app, "127.0.0.1", 0, is_proxy=served.access.is_proxy) as url:
         served.url = url
         yield served
 

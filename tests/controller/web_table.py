@@ -222,6 +222,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
     spindle = unread | {"fault": None, "found": None}
     status: dict[str, Any] = {
         "test": False,
+        "faults": [],
         "sensors": [
             {"pin": "lid", "active": False, "edges": 2, "ago_s": 61.0, "faults": []}
             | {"label": say("service-sensor-lid").json(), "level": say("service-shut").json()},

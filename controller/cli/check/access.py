@@ -70,7 +70,7 @@ def disk(finding: Finding, journal: Path) -> Finding:
         return finding
     if os.statvfs(refused).f_flag & os.ST_RDONLY:
         why = text("check-disk-read-only", path=str(refused))
-        fix = text("check-disk-read-only-fix")
+        fix = text("journal-fix-card")
     else:
         why = text("check-may-not-write", user=user(), path=str(refused))
         fix = text("check-as-service-folder", command=AS_SERVICE, folder=str(folder))

@@ -9,7 +9,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
-from controller.games.message import Value, as_message
+from controller.games.message import Value, as_message, say
 from controller.table.outputs import SPINDLE_RANKS
 from firmware_bridge.messages import (
     BoardStatus,
@@ -57,10 +57,10 @@ def _fix(why: Notice, port: str) -> str:
     if why.code == "link-cannot-open":
         if dict(why.data)["why"] == IN_USE:
             return text("check-board-in-use-fix")
-        return text("check-board-absent-fix", port=port)
+        return text("check-board-absent-fix", fix=say("link-fix-plug"), port=port)
     if why.code in ("link-other-protocol", "hardware-no-board"):
-        return text("check-board-firmware-fix", port=port)
-    return text("check-board-fix")
+        return text("check-board-firmware-fix", fix=say("link-fix-firmware"), port=port)
+    return text("check-board-fix", fix=say("link-fix-cable"))
 
 
 def _open_loop(config: Config) -> Iterator[Finding]:
@@ -77,7 +77,7 @@ def _open_loop(config: Config) -> Iterator[Finding]:
         finally:
             outputs.close()
         if trouble:
-            fix = text("check-maestro-fix")
+            fix = text("link-fix-maestro")
             yield Finding("board", "wrong", text_of(as_message(trouble)), fix)
             return
     yield Finding("board", "good", text("check-open-loop", driver=config.mcu.driver))
@@ -90,7 +90,7 @@ def _connected(
     yield _who(connected.identity, config, last_faults.get(Part.BOARD))
     status = connected.ask(ReadBoard(), BoardStatus)
     weak = status.supply_mv < SUPPLY_GOOD_MV
-    fix = text("check-supply-fix") if weak else ""
+    fix = text("hardware-fix-supply") if weak else ""
     volts = f"{status.supply_mv / 1000:.2f} V"
     yield Finding("servo supply", "wrong" if weak else "good", volts, fix, {"supply_mv": status.supply_mv})
     lost = status.bad_frames + status.overruns
@@ -142,7 +142,7 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
     }
     if not FEEDBACK_ADC[0] <= read.adc <= FEEDBACK_ADC[1]:
         how = text("check-wire-off", rank=label, adc=read.adc)
-        return Finding(name, "wrong", _since(how, last), text("check-wire-off-fix", spindle=spindle), data)
+        return Finding(name, "wrong", _since(how, last), text("hardware-fix-feedback", spindle=spindle), data)
     if (in_board, (kept.adc_at_1000_us, kept.adc_at_2000_us)) != (places.pulse_us, places.adc):
         how = text("check-calibrations-differ", rank=label)
         return Finding(name, "wrong", _since(how, last), text("check-calibrations-fix", spindle=spindle), data)

@@ -16,11 +16,11 @@ from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
 from controller.config import Config
-from controller.games.message import Coded, as_message
+from controller.games.message import Coded, as_message, say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
-from controller.runtime.journal import Journal, JournalError
+from controller.runtime.journal import Journal, JournalError, JournalNewer
 from controller.runtime.replay import replayed
 from controller.runtime.wiring.real import opened
 from controller.table.events import FaultRaised
@@ -34,8 +34,6 @@ State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
 """Seconds within which the camera must open and its picture be measured."""
 CAMERA_FRAMES = 20
-HOT_C = 80.0
-DISK_FREE_MB = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ def computer() -> Iterator[Finding]:
     if degrees is None:
         yield Finding("temperature", "note", text("check-no-temperature"))
     else:
-        hot = degrees >= HOT_C
+        hot = degrees >= pi.HOT_C
         fix = text("check-hot-fix") if hot else ""
         yield Finding("temperature", "wrong" if hot else "good", f"{degrees:.0f} C", fix, {"celsius": degrees})
     if troubles is None:
@@ -84,8 +82,8 @@ def disk(folder: Path) -> Finding:
     while not folder.exists():
         folder = folder.parent
     free_mb = shutil.disk_usage(folder).free // 1_000_000
-    short = free_mb < DISK_FREE_MB
-    fix = text("check-disk-fix", megabytes=DISK_FREE_MB) if short else ""
+    short = free_mb < pi.DISK_FREE_MB
+    fix = text("check-disk-fix", megabytes=pi.DISK_FREE_MB, fix=say("journal-fix-room")) if short else ""
     free = text("check-disk", megabytes=free_mb, folder=str(folder))
     return Finding("disk", "wrong" if short else "good", free, fix, {"free_mb": free_mb})
 
@@ -114,6 +112,8 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
             evidence = prove(book, named)
         finally:
             book.close()
+    except JournalNewer as error:
+        return Finding("journal", "wrong", said(error), text("check-journal-newer-fix")), last
     except JournalError as error:
         return Finding("journal", "wrong", said(error), text("check-journal-fix")), last
     how = text("check-journal", events=count, evidence=evidence.message())
@@ -137,7 +137,7 @@ def camera(config: Config) -> Finding:
     thread.join(CAMERA_S)
     if found:
         return found[0]
-    return Finding("camera", "wrong", text("check-camera-hangs", source=cam.source), text("check-camera-hangs-fix"))
+    return Finding("camera", "wrong", text("check-camera-hangs", source=cam.source), text("vision-fix-replug"))
 
 
 def _measured(config: Config) -> Finding:
@@ -155,7 +155,7 @@ def _measured(config: Config) -> Finding:
             "camera",
             "wrong",
             " ".join(said(fault).split()),
-            text("check-camera-fix") if fault.fix is None else text_of(as_message(fault.fix)),
+            text("vision-fix-check") if fault.fix is None else text_of(as_message(fault.fix)),
         )
     except Exception as error:  # whatever a driver raises: else the camera would be said to hang
         words = " ".join(str(error).split())
@@ -243,9 +243,9 @@ def pins(config: Config) -> Iterator[Finding]:
 def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
     match event:
         case DeviceFault(part, fault):
-            return Finding(part, "wrong", text_of(as_message(fault)), text("check-wiring-fix"))
+            return Finding(part, "wrong", text_of(as_message(fault)), text("hardware-fix-wiring"))
         case BeamEdge(blocked=True):
-            return Finding(Part.BEAM, "wrong", text("check-beam-blocked"), text("check-beam-fix"))
+            return Finding(Part.BEAM, "wrong", text("check-beam-blocked"), text("hardware-fix-beam"))
         case BeamEdge():
             return Finding(Part.BEAM, "good", text("check-beam-free"))
         case LidEdge(open=is_open):

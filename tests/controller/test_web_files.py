@@ -1,0 +1,141 @@
+"""Requests are cheap and rationed: files and sentences are read once, and an address has so many requests."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from controller.catalogue import page_source
+from controller.web import files
+from controller.web.app import MODULES
+from controller.web.files import File, Files
+from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, Rations
+from tests.controller.web_house import client, house
+from tests.controller.web_line import tablet
+
+SENTENCES, SCRIPT = "/i18n/en.ftl", "/static/js/core/wire.js"
+
+
+@pytest.mark.parametrize("address", [SENTENCES, SCRIPT, "/play"])
+async def test_a_request_reads_and_joins_nothing_that_was_asked_for_before(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house() as served, client(served) as http:
+        first = await http.get(address)
+        done: list[str] = []
+
+        def counted(name: str, whole: Any) -> Any:
+            return lambda *args, **options: (done.append(name), whole(*args, **options))[1]
+
+        for owner, name in (
+            ("builtins", "open"),
+            ("io", "open"),
+            ("os", "scandir"),
+            ("os", "stat"),
+            ("gzip", "compress"),
+            ("hashlib", "sha256"),
+            ("controller.web.files", "page_source"),
+            ("controller.web.pages", "page"),
+        ):
+            module = __import__(owner, fromlist=[name])
+            monkeypatch.setattr(module, name, counted(f"{owner}.{name}", getattr(module, name)))
+        again = await http.get(address)
+        monkeypatch.undo()
+        assert done == []
+        assert (again.status_code, again.content) == (200, first.content)
+
+
+@pytest.mark.parametrize(
+    ("asked", "packed"),
+    [("gzip", True), ("br, GZIP;q=0.5", True), ("identity", False), ("gzip;q=0", False), ("gzip; q=0.000", False)],
+)
+@pytest.mark.parametrize("address", [SENTENCES, SCRIPT])
+async def test_an_answer_is_compressed_for_whom_takes_it(address: str, asked: str, packed: bool) -> None:
+    async with house() as served, client(served) as http:
+        plain = await http.get(address, headers={"Accept-Encoding": "identity"})
+        answer = await http.get(address, headers={"Accept-Encoding": asked})
+        assert (answer.headers.get("content-encoding") == "gzip") is packed
+        assert answer.content == plain.content
+        assert int(answer.headers["content-length"]) < len(plain.content) or not packed
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert (answer.headers["etag"] == plain.headers["etag"]) is not packed
+        for tag in (plain.headers["etag"], f"W/{answer.headers['etag']}"):
+            assert (await http.get(address, headers={"If-None-Match": tag})).status_code == 304
+
+
+def test_what_is_short_or_does_not_shrink_stays_as_it_is() -> None:
+    assert File.of(b"x" * 100, "text/plain").packed is None
+    assert File.of(gzip.compress(page_source("en").encode()), "text/plain").packed is None
+
+
+def test_hidden_files_are_not_served(tmp_path: Path) -> None:
+    for name in (".git/config", "a/.b/c.js", "a/.c.js", "a/c.js"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x")
+    found = Files([tmp_path, files.STATIC])
+    assert {name for name in (".git/config", "a/.b/c.js", "a/.c.js", "a/c.js") if found.get(name)} == {"a/c.js"}
+    assert found.get("../static/icon.svg") is None
+    assert found.get("icon.svg") is not None
+
+
+# --- rations ----------------------------------------------------------------------------------------------------
+
+
+def test_a_dozen_tablets_behind_one_address_may_load_their_pages_at_once() -> None:
+    """Each file of the table, twice what a page asks for; then as many a second as are made at play."""
+    rations, loads = Rations(), 12 * 65
+    styles = len(list(files.STATIC.rglob("*.css")))
+    assert len([path for path in MODULES if "/games/" not in path]) + styles < 65
+    assert all(rations.wait_s("a", 0.0) == 0 for _ in range(loads))
+    assert all(rations.wait_s("a", second / 10) == 0 for second in range(600))
+
+
+def test_beyond_its_burst_an_address_waits_and_no_other_does() -> None:
+    rations = Rations()
+    for _ in range(int(REQUEST_BURST)):
+        assert rations.wait_s("a", 0.0) == 0
+    assert rations.wait_s("a", 0.0) == pytest.approx(1 / REQUESTS_PER_S)
+    assert rations.wait_s("b", 0.0) == 0
+    assert rations.wait_s("a", 1 / REQUESTS_PER_S) == 0
+    assert rations.wait_s("a", 1 / REQUESTS_PER_S) > 0
+
+
+@given(st.lists(st.floats(0, 3), max_size=60))
+def test_nobody_gets_more_than_burst_and_rate_together(gaps_s: list[float]) -> None:
+    rations, now_s, taken = Rations(), 0.0, 0
+    for gap_s in gaps_s:
+        now_s += gap_s
+        while rations.wait_s("a", now_s) == 0:
+            taken += 1
+    assert taken <= REQUEST_BURST + now_s * REQUESTS_PER_S
+
+
+def test_rations_remember_a_bounded_number_of_addresses() -> None:
+    rations = Rations()
+    for n in range(MAX_WATCHED + 50):
+        rations.wait_s(str(n), 0.0)
+    assert len(rations._left) == MAX_WATCHED
+
+
+async def test_who_asks_too_much_is_told_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.rations.REQUEST_BURST", 5.0)
+    monkeypatch.setattr("controller.web.middleware.REFUSED_S", 0.01)
+    proxies: dict[str, Any] = {"trust": False, "proxies": ["127.0.0.1"]}
+    async with house(**proxies) as served, client(served) as http:
+        greedy, other = {"X-Forwarded-For": "203.0.113.9"}, {"X-Forwarded-For": "198.51.100.4"}
+        answers = [await http.get("/display", headers=greedy) for _ in range(6)]
+        assert [answer.status_code for answer in answers] == [200] * 5 + [429]
+        assert answers[-1].headers["retry-after"] == "1"
+        assert answers[-1].headers["connection"] == "close"
+        assert answers[-1].text == "Too many requests at once; wait a moment.\n"
+        with pytest.raises(Exception, match="HTTP 403"):
+            async with tablet(served.url, additional_headers=greedy):
+                pass
+        assert (await http.get("/display", headers=other)).status_code == 200
+        served.now_s += 1.0
+        assert (await http.get("/display", headers=greedy)).status_code == 200
