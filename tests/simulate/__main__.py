@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 
+from tests.simulate.auditor import Counts
 from tests.simulate.evening import TROUBLES, Broken, Evening
 from tests.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
 
@@ -38,6 +39,7 @@ def main() -> int:
 def played(game: str, seeds: Iterable[int], troubles: Sequence[str], *, first: bool) -> int:
     """Plays an evening for each seed and prints how they went: how many broke."""
     held = broken = steps = 0
+    counts = Counts()
     began_s = time.process_time()
     for seed in seeds:
         evening = Evening(seed, troubles) if game == "faro" else ShoeEvening(seed, game, troubles)
@@ -51,8 +53,10 @@ def played(game: str, seeds: Iterable[int], troubles: Sequence[str], *, first: b
             if first:
                 break
         steps += evening.steps
+        counts.add(evening.auditor.counts)
     spent_s = time.process_time() - began_s
     print(f"{game}: {held} of {held + broken} evenings held; {steps} steps, {spent_s:.0f} s of CPU", flush=True)
+    print(f"    {counts}", flush=True)
     return broken
 
 

@@ -8,16 +8,19 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from firmware_bridge.fake_board import FakeBoard
-from firmware_bridge.link import Event, HostEnd
-from firmware_bridge.messages import ResetCause
-from hardware.actuators import DEAF_S, QUEUE_LIMIT
+from firmware_bridge.link import QUEUE_LIMIT, Event, HostEnd
+from firmware_bridge.messages import CHANNELS, DEFAULT_CALIBRATION_US, ResetCause
+from hardware.actuators import DEAF_S
 from hardware.bead_driver import BeadDriver
 from hardware.devices import BeadsAt
+from tests.english import notice_of
 
 STEP_S = 0.02
 """How often the two ends exchange what they have to say."""
 
 
+AT_US = 60.0
+"""A cam stands at a place within so much of its pulse; places are 250 us apart."""
 MOVE_S = 0.3
 """A bead's way from place to place."""
 
@@ -44,10 +47,15 @@ class SimulatedBeads:
     def settled(self) -> bool:
         return self._driver.settled
 
+    @property
+    def stand(self) -> tuple[int | None, ...]:
+        """Beads across by where each cam stands; None between two places."""
+        return tuple(_beads_at(servo.at_us) for servo in self._board.world.servos)
+
     def pull(self) -> None:
         """The cable is pulled: the port is gone."""
         self.plugged = False
-        self._tell(self._driver.mcu_failed("the port is gone"))
+        self._tell(self._driver.mcu_failed(notice_of("the port is gone")))
 
     def plug(self) -> None:
         """The cable is back; opening the port resets the board."""
@@ -83,6 +91,10 @@ class SimulatedBeads:
             self._post(event)
 
 
+def _beads_at(at_us: float) -> int | None:
+    return next((beads for beads, us in enumerate(DEFAULT_CALIBRATION_US) if abs(us - at_us) < AT_US), None)
+
+
 class QuickBeads:
     """Beads that go where they are wanted, for evenings in which the board is not what is tried."""
 
@@ -93,6 +105,12 @@ class QuickBeads:
         self._loop = asyncio.get_running_loop()
         self._under_way = 0
         self._stopped = False
+        self._at: list[int | None] = [None] * CHANNELS
+
+    @property
+    def stand(self) -> tuple[int | None, ...]:
+        """Beads across for each rank."""
+        return tuple(self._at)
 
     @property
     def settled(self) -> bool:
@@ -104,6 +122,7 @@ class QuickBeads:
 
     def _there(self, spindle: int, beads: int) -> None:
         self._under_way -= 1
+        self._at[spindle] = beads
         if not self._stopped:
             self._post(BeadsAt(spindle, beads))
 

@@ -15,7 +15,7 @@ class Stuck(Exception):
     """Nothing is ready and no timer is set: the program would wait for ever."""
 
 
-class _Selector(selectors.DefaultSelector):  # type: ignore[misc, valid-type]
+class _Selector(selectors.DefaultSelector):
     """Never waits: asked to, it moves the loop's clock."""
 
     loop: SimulatedLoop

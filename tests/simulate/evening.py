@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from controller.games.audience import NOBODY
+from controller.games.audience import NOBODY, PUBLIC
 from controller.games.faro.events import BetPlaced
 from controller.runtime import checkpoint
 from controller.runtime.journal import Journal, JournalError, JournalLost
@@ -31,6 +31,7 @@ from firmware_bridge.fake_board import FakeBoard
 from hardware.devices import Part
 from tests.english import english
 from tests.simulate import people
+from tests.simulate.auditor import Auditor
 from tests.simulate.box import Box
 from tests.simulate.casekeeper import QuickBeads, SimulatedBeads
 from tests.simulate.clock import SimulatedLoop, Stuck, run
@@ -43,6 +44,8 @@ LATE_BET_S = 1.5
 """A card may lie open for so long before a bet on its turn must be refused: a camera's failure is told within it."""
 QUIET_S = 15.0
 """Nobody does anything for so long, and everything has to agree."""
+BEADS_S = 0.9
+"""So long after the table's last step the beads stand where they belong."""
 WHOLE_BOARD = 0.25
 """Share of the evenings that are played with the board and its link: they take most of the time."""
 LONGEST_S = 4 * 3600.0
@@ -82,6 +85,10 @@ class Evening:
         self.steps = 0
         self.beam = "beam" in self.troubles and self.rng.random() < 0.5
         self.opening = self._make_opening()
+        self.auditor = Auditor(self.opening.game, self._found)
+        self._audited = 0
+        """The last row that the auditor has read."""
+        self._last_step_s = 0.0
         self.box = self._make_box()
         self.board = FakeBoard(now_s=self.loop.time())
         self.table: CheckedTable | None = None
@@ -153,6 +160,7 @@ class Evening:
             while not ended.done():
                 await asyncio.wait({ended, self._running()}, timeout=1.0, return_when=asyncio.FIRST_COMPLETED)
                 self._raise_broken()
+                self._look_at_beads()
                 if self._running().done():
                     await self._started_again()
                 elif self._restart_wanted is not None:
@@ -262,6 +270,7 @@ class Evening:
     def step(self, table: CheckedTable, before: Mapping[str, Any] | None, command: str | None, rows: int) -> None:
         """After each commit."""
         self.steps += 1
+        self._last_step_s = self.loop.time()
         state = table.state
         journal = self._journal
         assert journal is not None
@@ -270,6 +279,9 @@ class Evening:
             events = [decode(row.body) for row in journal.rows(journal.last_seq - rows, self._hash_before(rows))]
         else:
             events = []
+        self._audit(journal)
+        for viewer in (PUBLIC, self.dealer.viewer, *(tablet.viewer for tablet in self.punters)):
+            self.auditor.look(viewer, table.queries.view(viewer))
         try:
             if command is not None:
                 self._check_command(command, before)
@@ -278,6 +290,25 @@ class Evening:
         except Broken as error:
             self._broken = self._broken or error
         self._tell()
+
+    def _audit(self, journal: Journal) -> None:
+        """The auditor reads what was written since he last looked, also before a power cut."""
+        if journal.last_seq > self._audited:
+            for row in journal.rows(self._audited, journal.hash_of(self._audited) or ""):
+                self.auditor.read(decode(row.body))
+            self._audited = journal.last_seq
+
+    def _look_at_beads(self) -> None:
+        """When they have had time to get where they belong."""
+        beads = self.beads
+        rests = self.loop.time() - self._last_step_s > BEADS_S and not self._running().done()
+        if beads is not None and rests and beads.plugged and beads.settled:
+            self.auditor.look_at_beads(beads.stand)
+            self._raise_broken()
+
+    def _found(self, text: str) -> None:
+        """Something that the auditor found wrong."""
+        self._broken = self._broken or self.broken(text)
 
     def _hash_before(self, rows: int) -> str:
         assert self._journal is not None
@@ -375,8 +406,11 @@ class Evening:
         for tablet in (self.dealer, *self.punters):
             if tablet.state is not table.queries.view(tablet.viewer):
                 raise self.broken(f"the tablet of {tablet.actor} shows another state than the table's")
-        if not beads.settled and not any("spindle" in part or "casekeeper" in part for part in table.state.faults):
-            raise self.broken("the beads do not stand as the engine says, and no fault is named")
+        if not any("spindle" in part or "casekeeper" in part for part in table.state.faults):
+            self.auditor.look_at_beads(beads.stand)
+            self._raise_broken()
+            if not beads.settled:
+                raise self.broken("the beads do not stand as the engine says, and no fault is named")
 
     # --- what people can see of the table -----------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 RANKS = "A23456789TJQK"
 LASTS = 0.3
 """Probability that a camera's trouble lasts: the dealer goes on without it and keys the cards."""
+CABLE_LASTS_S = 5.0
+"""A cable that would be away for longer is found ten times as late: the dealer goes on without the casekeeper."""
 REACTION_S = 0.6
 """From the tablet's word that play goes on to the dealer's hand at the box."""
 TROUBLE = 0.04
@@ -212,9 +214,12 @@ async def trouble(evening: Evening) -> None:
         await asyncio.sleep(rng.choice((0.5, 4.0)))
         await mend()
     elif kind == "cable" and isinstance(evening.beads, SimulatedBeads):
-        beads = evening.beads
+        beads, out_s = evening.beads, rng.uniform(0.5, 8.0)
         beads.pull()
-        await asyncio.sleep(rng.uniform(0.5, 8.0))
+        if out_s > CABLE_LASTS_S:
+            evening.later(10 * out_s, lambda: _plug(evening, beads))
+            return
+        await asyncio.sleep(out_s)
         beads.plug()
     elif kind == "power":
         if rng.random() < 0.5 and evening.disk is not None:
@@ -237,6 +242,12 @@ async def trouble(evening: Evening) -> None:
             await asyncio.sleep(0.2)
     elif kind == "clock":
         evening.loop.clock_error_s += rng.choice((-3600.0, 86400.0 * 400, -5.0))
+
+
+async def _plug(evening: Evening, beads: SimulatedBeads) -> None:
+    """The cable is back, unless the program has been started again since."""
+    if evening.beads is beads:
+        beads.plug()
 
 
 async def punter(evening: Evening, tablet: Tablet) -> None:

@@ -6,12 +6,14 @@ import asyncio
 import itertools
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from controller.games.audience import Viewer
 from controller.runtime.inbox import Reply
-from controller.runtime.runner import FaroTable
 from controller.table.state import Actor
+
+if TYPE_CHECKING:
+    from tests.simulate.evening import CheckedTable
 
 USUAL_S = (0.005, 0.05)
 """A line's delay each way when all is well."""
@@ -26,7 +28,9 @@ class Tablet:
 
     _names = itertools.count()
 
-    def __init__(self, actor: Actor, table: Callable[[], FaroTable | None], rng: random.Random, *, bad: float) -> None:
+    def __init__(
+        self, actor: Actor, table: Callable[[], CheckedTable | None], rng: random.Random, *, bad: float
+    ) -> None:
         """`bad`: the probability that a command's line is dead."""
         self.actor = actor
         self.viewer = Viewer(actor.role, actor.player)

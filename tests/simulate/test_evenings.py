@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.simulate.auditor import Counts
 from tests.simulate.evening import Broken, Evening
 from tests.simulate.planted import FAULTS, ROOT, Fault
 from tests.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
@@ -15,27 +16,40 @@ KEPT = (21013,)
 
 @pytest.mark.parametrize("ten", TENS)
 def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
+    counts = Counts()
     for seed in range(10 * ten, 10 * ten + 10):
         evening = Evening(seed, deals=1)
         try:
             evening.play()
         except Broken as error:
             pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
+        counts.add(evening.auditor.counts)
+    assert min(counts.settlements, counts.beads) > 0
 
 
 @pytest.mark.parametrize("game", EXIT_GAMES)
 def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
+    counts = Counts()
     for seed in range(6):
         evening = ShoeEvening(seed, game, deals=1)
         try:
             evening.play()
         except Broken as error:
             pytest.fail("\n".join((f"{game}, seed {seed}: {error}", *evening.script[-25:])))
+        counts.add(evening.auditor.counts)
+    assert min(counts.settlements, counts.corrections, counts.messages, counts.beads) > 0
 
 
 @pytest.mark.parametrize("seed", KEPT)
 def test_an_evening_that_once_broke_holds(seed: int) -> None:
     Evening(seed).play()
+
+
+@pytest.mark.parametrize(("game", "seed"), [("punto_banco", 109), ("baccarat_banque", 114)])
+def test_beads_stand_by_six_packs_and_by_hands_that_nobody_turns_yet(game: str, seed: int) -> None:
+    evening = ShoeEvening(seed, game)
+    evening.play()
+    assert evening.auditor.counts.beads
 
 
 def test_a_seed_gives_the_same_evening() -> None:
