@@ -45,20 +45,32 @@ def main() -> int:
         "--rule", action="append", default=[], metavar="NAME=VALUE", help="by this option; again for more"
     )
     parser.add_argument("--drawn", action="store_true", help="by options drawn from the seed, and those of --rule")
-    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave journal, lines and output there")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        metavar="DIR",
+        help="leave journal, lines and output there; those of a failed evening stay anyhow",
+    )
     args = parser.parse_args()
     bad = 0
     for game in args.game or PLAYED:
         shoes = args.shoes or (0 if args.coups else SHOES.get(game, 0))
         coups = 0 if shoes else args.coups or COUPS
-        with tempfile.TemporaryDirectory(prefix="faro-evening-") as made:
-            folder = Path(made) if args.keep is None else args.keep / game
-            if args.keep is not None:
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-            rules = [*(_drawn(game, args.seed) if args.drawn else ()), *args.rule]
-            table = Play(game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut, rules=rules)
-            bad += not one(table)
+        rules = [*(_drawn(game, args.seed) if args.drawn else ()), *args.rule]
+        folder = Path(tempfile.mkdtemp(prefix="faro-evening-")) if args.keep is None else args.keep / game
+        if args.keep is not None:
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+        table = Play(game, args.seed, folder, coups=coups, shoes=shoes, kills=args.kills, cut=args.cut, rules=rules)
+        well = False
+        try:
+            well = one(table)
+        finally:
+            if not well:
+                print(f"    its files: {folder}", flush=True)
+            elif args.keep is None:
+                shutil.rmtree(folder)
+        bad += not well
     return 1 if bad else 0
 
 
@@ -94,6 +106,7 @@ def line(evening: Evening, proof: Proof, proof_s: float) -> str:
     """The evening on one line."""
     counts = proof.counts
     moments = ", ".join(f"{n} {moment}" for moment, n in Counter(evening.moments).items())
+    assert counts.held is not None
     held = ", ".join(f"{n} {what}" for what, n in sorted(counts.held.items())) or "nothing"
     return (
         f"{evening.game}: {'FOUND' if proof.found else 'ok'}; {counts.coups} coups, {counts.cards} cards read, "

@@ -6,7 +6,7 @@ none.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from controller.games.audience import EVERYBODY, NOBODY, Audience, only
 from controller.table.events import DealStarted, Event, Played, Ruled
@@ -44,7 +44,14 @@ class Book:
                     self.read(one, before)
             case Played(event=of_game):
                 self._lifted = getattr(live(before).rules, "peek", "") == "cards"
+                if self._is(of_game, "CardCorrected"):
+                    self._put_right(of_game)
                 self._read(of_game, before)
+
+    def _put_right(self, event: Any) -> None:
+        """A card of the coup is another one; who has seen it has seen it."""
+        for hand, cards in self._coup.items():
+            self._coup[hand] = [(index, event.now.label if index == event.index else card) for index, card in cards]
 
     def _show(self, *hands: str) -> None:
         for hand in hands or tuple(self._coup):
@@ -77,7 +84,7 @@ class Book:
         """The first two of a hand are its player's alone, until a natural or the banker's word."""
         if self._is(event, "BetsClosed"):
             self._coup = {}
-            self._players = {"punters": event.representative, "banker": live(before).banker}
+            self._players = {"punters": event.representative, "banker": cast(Any, live(before)).banker}
         elif self._is(event, "CardDealt"):
             hand, number = event.place.split("_")
             player = self._players[hand]
@@ -92,7 +99,7 @@ class Book:
         """Nobody looks before all six are out; then each at his own hand, the banker when the sides have decided."""
         if self._is(event, "CoupBegan"):
             self._coup = {}
-            self._players = {"right": event.right, "left": event.left, "banker": live(before).banker}
+            self._players = {"right": event.right, "left": event.left, "banker": cast(Any, live(before)).banker}
         elif self._is(event, "CardDealt"):
             hand, number = event.place.rsplit("_", 1)
             self._deal(event, hand, EVERYBODY if number == "3" else NOBODY)
@@ -157,8 +164,7 @@ class Book:
             self._show(f"{event.player} 0")
         elif self._is(event, "Opened"):
             self._show(f"{event.player} {event.hand}")
-            hand = self._coup[f"{event.player} {event.hand}"]
-            self._coup[f"{event.player} {event.second}"] = [hand.pop()]
+            self._coup[f"{event.player} {event.second}"] = [self._coup[f"{event.player} {event.hand}"].pop()]
         elif self._is(event, "HandLost"):
             self._show(f"{event.line.player} {event.line.hand}")
         elif self._is(event, "BankShown"):

@@ -11,11 +11,14 @@ import json
 import os
 import random
 import resource
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +84,18 @@ class Evening:
     seconds: float = 0.0
 
 
+@contextlib.contextmanager
+def kept_if_failed() -> Iterator[Path]:
+    """A folder for an evening: removed when all was well, else it stays and the error says where."""
+    folder = Path(tempfile.mkdtemp(prefix="faro-evening-"))
+    try:
+        yield folder
+    except BaseException as error:
+        error.add_note(f"the evening's files: {folder}")
+        raise
+    shutil.rmtree(folder)
+
+
 class Play:
     """Plays one evening in `folder`, to be proven by what it leaves in `evening`.
 
@@ -127,7 +142,7 @@ class Play:
                     for n, (name, habit) in enumerate(zip(PEOPLE, GAMES[self.evening.game].habits, strict=False))
                 ]
                 for share in sorted(self._rng.random() for _ in range(self._kills)):
-                    await self._until(lambda share=share: self._progress() >= share)
+                    await self._until(partial(self._has_come_to, share))
                     await self._kill(self._rng.choice(MOMENTS))
                 await self._until(lambda: self._progress() >= 1)
                 await _ended(*people)
@@ -247,6 +262,9 @@ class Play:
             if reply["reason"] != "lapsed":
                 raise Failed(f"the dealer's {verb} was refused ({reply['reason']}): {reply['text']}")
         raise Failed(f"the dealer's {verb} was always too late")
+
+    def _has_come_to(self, share: float) -> bool:
+        return self._progress() >= share
 
     def _progress(self) -> float:
         """From 0 at the beginning to 1 at the end."""

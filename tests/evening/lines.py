@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection
 
 from controller.games.audience import Viewer
 from controller.games.registry import GAMES
-from tests.hil.table.tablets import ANSWER_S, FAR_AWAY, Late, State, Tablet
+from tests.hil.table.tablets import ANSWER_S, Late, State, Tablet
 
 BINARY = "binary"
 RESTART_S = 120.0
@@ -66,7 +66,6 @@ async def get(address: str, path: str) -> bytes:
     """The answer to a GET, whole. Raises OSError or TimeoutError."""
     host, _, port = address.partition(":")
     lines = [f"GET {path} HTTP/1.1", f"Host: {address}", "Connection: close"]
-    lines += [f"{name}: {value}" for name, value in FAR_AWAY.items()]
     reader, writer = await asyncio.wait_for(asyncio.open_connection(host, int(port)), ANSWER_S)
     try:
         writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())

@@ -8,7 +8,6 @@ same when every card that he may not yet know is another one.
 from __future__ import annotations
 
 import json
-import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,13 +43,15 @@ from controller.table.view import picture_seen, table_view
 from tests.evening.by_the_book import Book
 from tests.evening.evening import Evening, read_lines, settles
 from tests.evening.lines import BINARY
+from tests.leaks import CARD, cards_named
 
-CARD = re.compile(r"(?<![A-Za-z0-9])(?:[A23456789TJQK]|10)(?:[SHDC]|[♠♥♦♣]|\\u266[0356])(?![A-Za-z0-9])")
-"""A card as it is written in messages, for people, and for people in JSON."""
 OUTSIDE = ("version", "clocks", "demo")
 """Of a message: what is no part of the table's state."""
 MOST_FOUND = 5
 """Of one kind; the others are counted."""
+
+BESIDE = 60
+"""Characters of a message that are quoted on each side of a card."""
 
 View = dict[str, Any]
 
@@ -270,8 +271,8 @@ class Proof:
 
     def _early(self, name: str, text: str, known: frozenset[str], when: str) -> None:
         """No card is named that this viewer cannot know."""
-        if self.game.hides and (early := set(CARD.findall(text)) - known - self._absent):
-            self._wrong("early", f"{name} was told of {', '.join(sorted(early))} {when}")
+        if self.game.hides and (early := cards_named(text) - known - self._absent):
+            self._wrong("early", f"{name} was told of {', '.join(sorted(early))} {when}: {_beside(text, min(early))}")
 
     def _view_after(self, seq: int, viewer: Viewer) -> View:
         return _viewed(self.states[seq], viewer if self.game.hides else PUBLIC)
@@ -456,6 +457,12 @@ def _key_of_message(message: Mapping[str, Any]) -> str:
 
 def _key(at: Mapping[str, Any], last: int, purses: Mapping[str, int], cards: int) -> str:
     return json.dumps([at, last, purses, cards], sort_keys=True)
+
+
+def _beside(text: str, mark: str) -> str:
+    """What stands around it."""
+    at = text.index(mark)
+    return text[max(at - BESIDE, 0) : at + BESIDE]
 
 
 def shortened(lines: list[str]) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from controller.games.audience import PUBLIC
-from tests.evening.evening import Evening, Looked, Play, read_lines
+from tests.evening.evening import Evening, Looked, Play, kept_if_failed, read_lines
 from tests.evening.lines import BINARY
 from tests.evening.proof import Proof
 
@@ -21,6 +22,14 @@ def proven(evening: Evening) -> Proof:
     proof = Proof(evening)
     proof.prove()
     return proof
+
+
+def draw_again(evening: Evening, player: str) -> None:
+    """As if the player's token looked like a card."""
+    path = next(path for path in evening.lines if path.stem == player)
+    replies = (json.loads(text) for _, text in read_lines(path) if '"token":' in text)
+    token = next(reply["data"]["token"] for reply in replies)
+    path.write_text(path.read_text().replace(token, "6D_fgFGm0aJx-Qs3pLwZkT9yVbNc1dRe"))
 
 
 def spoil(evening: Evening) -> None:
@@ -49,16 +58,35 @@ def spoil(evening: Evening) -> None:
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-def test_a_killed_evening_has_lost_nothing_and_shown_nothing_early(tmp_path: Path) -> None:
-    table = Play("chemin_de_fer", SEED, tmp_path, coups=2, kills=1)
-    asyncio.run(table.play())
-    proof = proven(table.evening)
-    assert proof.found == []
-    assert proof.counts.coups >= 2
-    assert len(table.evening.killed) == len(table.evening.moments) >= 2
-    assert min(proof.counts.altered, proof.counts.commands, proof.counts.refused_pictures) > 0
+def test_a_killed_evening_has_lost_nothing_and_shown_nothing_early() -> None:
+    with kept_if_failed() as folder:
+        table = Play("chemin_de_fer", SEED, folder, coups=2, kills=1)
+        asyncio.run(table.play())
+        draw_again(table.evening, "Eve")
+        proof = proven(table.evening)
+        assert proof.found == []
+        assert proof.counts.coups >= 2
+        assert len(table.evening.killed) == len(table.evening.moments) >= 2
+        assert min(proof.counts.altered, proof.counts.commands, proof.counts.refused_pictures) > 0
 
-    evening = copy.copy(table.evening)
-    spoil(evening)
-    found = {line.split(":")[0] for line in proven(evening).found}
-    assert found == {"early", "told", "pictures", "lost", "cards", "console"}
+        evening = copy.copy(table.evening)
+        spoil(evening)
+        found = {line.split(":")[0] for line in proven(evening).found}
+        assert found == {"early", "told", "pictures", "lost", "cards", "console"}
+
+
+def _fail(folder: Path, error: AssertionError) -> None:
+    (folder / "dealer.lines").touch()
+    raise error
+
+
+def test_the_files_of_a_failed_evening_stay_and_are_named() -> None:
+    error = AssertionError()
+    with pytest.raises(AssertionError), kept_if_failed() as folder:
+        _fail(folder, error)
+    assert error.__notes__ == [f"the evening's files: {folder}"]
+    assert (folder / "dealer.lines").exists()
+    shutil.rmtree(folder)
+    with kept_if_failed() as folder:
+        pass
+    assert not folder.exists()
