@@ -53,9 +53,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         print(text("cli-no-output", why=problem.strerror or ""), file=sys.stderr)
         return 1
+    except ModuleNotFoundError as missing:
+        if missing.name not in _POSIX:
+            raise
+        print(text("cli-no-posix", module=missing.name), file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 
+
+_POSIX = frozenset({"fcntl", "grp", "pty", "pwd", "resource", "termios", "tty"})
+"""Modules of Python that are not there on Windows: journal, serial ports, users and their groups need them."""
 
 _UNWRITABLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
 """Why what is printed cannot be written."""

@@ -16,6 +16,7 @@ WORDS = {
     "show this help message and exit": "cli-show-help",
     "argument %(argument_name)s: %(message)s": "cli-argument",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-invalid-choice",
+    "invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)": "cli-invalid-choice-near",
     "invalid %(type)s value: %(value)r": "cli-invalid-value",
     "expected one argument": "cli-expected-one",
     "expected at most one argument": "cli-expected-at-most-one",
@@ -27,7 +28,8 @@ WORDS = {
     "unrecognized arguments: %s": "cli-unrecognized",
     "ambiguous option: %(option)s could match %(matches)s": "cli-ambiguous",
 }
-"""argparse's own sentences that a person can meet here, and their keys. It puts its values in by itself."""
+"""argparse's own sentences that a person can meet here on Python 3.11 to 3.15, and their keys. It puts its values in by
+itself; of those, choices stand without quotes on some versions (3.13.5)."""
 
 
 def _worded(sentence: str) -> str:

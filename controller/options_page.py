@@ -33,7 +33,7 @@ def options_page(games: Mapping[str, Mapping[str, Described]]) -> str:
 
 
 def _option(name: str, described: Described, text_of: Callable[[Message], str]) -> Iterator[str]:
-    default, option, says, live_only = described
+    default, option, says, live_only, *_ = described
     yield f"### `{name}`"
     yield ""
     yield text_of(says) + (" At a table only, not in deal scripts." if live_only else "")

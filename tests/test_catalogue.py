@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -83,7 +84,7 @@ class _Wanted(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         keys = {v.key.name if isinstance(v.key, ast.Identifier) else v.key.value for v in node.variants}
-        chosen = node.selector
+        chosen: Any = node.selector
         if isinstance(chosen, ast.FunctionReference):
             (chosen,) = chosen.arguments.positional
         assert isinstance(chosen, ast.VariableReference), "a sentence is selected by a variable"
@@ -134,14 +135,14 @@ def test_each_file_says_where_it_is_read() -> None:
             assert isinstance(first, ast.ResourceComment), f"{path}: expected a ### comment first"
 
 
-def faults_of(translation: Sentences) -> list[str]:
+def faults_of(translation: Sentences, english: Sentences = ENGLISH_SENTENCES) -> list[str]:
     """How a language differs from English in keys and variables, one line each."""
-    found = [f"{key} is no key of English" for key in translation.keys() - ENGLISH_SENTENCES.keys()]
-    for key, (path, _) in ENGLISH_SENTENCES.items():
+    found = [f"{key} is no key of English" for key in translation.keys() - english.keys()]
+    for key, (path, _) in english.items():
         if key not in translation:
             found.append(f"{key} is missing")
             continue
-        there, own = wanted(key, translation).variables.keys(), wanted(key, ENGLISH_SENTENCES).variables.keys()
+        there, own = wanted(key, translation).variables.keys(), wanted(key, english).variables.keys()
         if there != own:
             found.append(f"{key} has the variables {sorted(there)}, English has {sorted(own)}")
         if translation[key][0].name != path.name:
@@ -151,7 +152,48 @@ def faults_of(translation: Sentences) -> list[str]:
 
 @pytest.mark.parametrize("language", languages(ALL_ROOTS))
 def test_a_language_has_the_sentences_of_english(language: str) -> None:
-    assert faults_of(sentences(language)) == []
+    """A game from elsewhere has the languages that it brings."""
+    for root in ALL_ROOTS:
+        if (root / language).is_dir():
+            assert faults_of(sentences(language, [root]), english_of(root)) == []
+
+
+def english_of(root: Path, name: str = "") -> Sentences:
+    """The English sentences of a root; `name`: of this file alone."""
+    own = {key: found for key, found in ENGLISH_SENTENCES.items() if found[0].is_relative_to(root)}
+    return {key: found for key, found in own.items() if not name or found[0].name == name}
+
+
+def copied(folder: Path) -> Path:
+    """The root of a copy of the English folder, named as another language: the guide's first step."""
+    shutil.copytree(Path(ROOTS[0]) / ENGLISH, folder / "es")
+    return folder
+
+
+def test_a_perfect_copy_of_english_is_a_language(tmp_path: Path) -> None:
+    assert faults_of(sentences("es", [copied(tmp_path)]), english_of(Path(ROOTS[0]))) == []
+    assert languages([tmp_path]) == ("es",)
+    assert page_source("es", [tmp_path]) == page_source(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("was", "made", "fault"),
+    [
+        ("pages-seconds = { $seconds } s\n", "", "pages-seconds is missing"),
+        (
+            "pages-seconds = { $seconds } s\n",
+            "pages-seconds = s\n",
+            "pages-seconds has the variables [], English has ['seconds']",
+        ),
+        ("pages-seconds = ", "pages-segundos = 1\npages-seconds = ", "pages-segundos is no key of English"),
+    ],
+)
+def test_what_a_copy_lacks_or_has_too_much_is_named(tmp_path: Path, was: str, made: str, fault: str) -> None:
+    english = (Path(ROOTS[0]) / ENGLISH / "pages.ftl").read_text("utf-8")
+    assert english.count(was) == 1
+    (tmp_path / "es").mkdir()
+    (tmp_path / "es" / "pages.ftl").write_text(english.replace(was, made), "utf-8")
+    assert faults_of(sentences("es", [tmp_path]), english_of(Path(ROOTS[0]), "pages.ftl")) == [fault]
 
 
 def test_the_made_up_language_has_them_too_and_a_hole_is_found(tmp_path: Path) -> None:
@@ -338,7 +380,7 @@ def test_both_formatters_read_numbers_plurals_and_cards_alike(
     language: str, sample: list[Path], tmp_path: Path
 ) -> None:
     values = [0, 1, 2, 3, 5, 12, 22, 100, 1000000, -7, 0.5, 1.5, 0.125, 0.375, 12345.678, 1.0]
-    asked = [
+    asked: list[tuple[str, dict[str, Any]]] = [
         (key, {name: value}) for key, name in SAMPLE_KEYS.items() if name in ("count", "share") for value in values
     ]
     asked += [("t-any", {"any": value}) for value in [*values, *TEXTS[:4], True, False, {"code": "t-cards"}][:-1]]
@@ -389,7 +431,7 @@ def test_a_text_of_any_length_leaves_a_sentence(
 
 @has_deno
 def test_a_page_cuts_a_long_text_where_the_command_line_does(sample: list[Path], tmp_path: Path) -> None:
-    asked = [("t-any", {"any": long}) for long in LONG]
+    asked: list[tuple[str, dict[str, Any]]] = [("t-any", {"any": long}) for long in LONG]
     stored = [(code, dict(say(code, **data).json()["data"])) for code, data in asked]
     catalogue = Catalogue(ENGLISH, sample)
     spoken = [(ENGLISH, SAMPLE)]
@@ -541,6 +583,12 @@ a-end = the end
 """
 
 
+def formatted(made: Any, key: str) -> str:
+    pattern = made.get_message(key).value
+    assert pattern is not None
+    return str(made.format_pattern(pattern, {})[0])
+
+
 def test_sentences_without_places_are_those_of_fluent() -> None:
     sources = [path.read_text("utf-8") for root in ALL_ROOTS for path in root.rglob("*.ftl")]
     assert plain_sentences(LAYOUTS).keys() == {"a-braces", "a-lines", "a-inline", "a-end"}
@@ -549,7 +597,7 @@ def test_sentences_without_places_are_those_of_fluent() -> None:
         made.add_resource(FluentResource(source))
         found = plain_sentences(source)
         for key, sentence in found.items():
-            assert sentence == made.format_pattern(made.get_message(key).value, {})[0], key
+            assert sentence == formatted(made, key), key
         simple = re.findall(r"^([\w-]+) = [^{}\n]+$(?!\n )", source, re.MULTILINE)
         assert set(simple) <= found.keys()
 
@@ -561,7 +609,7 @@ def test_whatever_stands_in_a_file_a_sentence_that_is_found_is_that_of_fluent(bo
     made.add_resource(FluentResource(source))
     for key, sentence in plain_sentences(source).items():
         if made.has_message(key) and made.get_message(key).value is not None:
-            assert sentence == made.format_pattern(made.get_message(key).value, {})[0], source
+            assert sentence == formatted(made, key), source
 
 
 def test_the_help_needs_none_of_the_libraries_that_take_long() -> None:

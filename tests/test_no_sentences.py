@@ -31,7 +31,7 @@ DOCUMENTS = {
     "controller/runtime/program.py": "writes the line of `faro --version`, which a report of a fault quotes",
 }
 """What writes for those who build and program, with what it writes."""
-SQL = re.compile(r"\s*(?:CREATE|INSERT|PRAGMA|SELECT) ")
+SQL = re.compile(r"\s*(?:CREATE|INSERT|PRAGMA|SELECT|UPDATE) ")
 TABLES = {
     "controller/web/middleware.py": "the headers of every answer",
     "vision/track/states.py": "the transition table, from which docs/tracker.md is written",
@@ -58,6 +58,7 @@ EXCEPTIONS = {
     "multiarray failed to import": "numpy's own words, looked for",
     "sudo apt install python3-picamera2": "a command, the same in every language",
     "sudo apt install --reinstall python3-picamera2": "a command, the same in every language",
+    "sudo apt update && sudo apt install python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
     "cue {} in state {}: the shoe tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",

@@ -7,6 +7,7 @@ dealer knows of the cards what any dealer knows: he can look at the one in his h
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
@@ -32,6 +33,7 @@ from controller.table.state import (
     next_index,
     playing,
     stopped,
+    time_for_bets,
 )
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
@@ -73,8 +75,9 @@ class Director:
         self.decks: dict[int, list[str]] = {}
         """The cards of each deal that has come to its end, in their order, those laid away left out."""
         self._dealing_out = False
-        self._countdown: int | None = None
-        self.demo = Demo(self._demo_verb, self._shown)
+        self._closes_at_s: float | None = None
+        """When he closes the bets, by the loop's clock; None while he does not wait for any."""
+        self.demo = Demo(self._demo_verb, self._shown, self._closes_ms)
         """What the table at which this one deals is told of him."""
 
     async def run(self, at_work: Running) -> None:
@@ -156,6 +159,8 @@ class Director:
             version = await self._changed(version, 0.05)
 
     async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
+        """Until his time for the bets is up, or that of the table; shorter when play is held, the bets are closed
+        without him or a person takes over."""
         state = self._table.state
         if live(state).phase != "bets_open":
             await self._sleep(CARD_PAUSE_S[self._pace])
@@ -163,14 +168,28 @@ class Director:
         wait_s = BETTING_S[self._pace]
         if self._pace == "real" and any(not bot for bot in state.seats.values()):
             wait_s = BETTING_WITH_PEOPLE_S
-        end = asyncio.get_running_loop().time() + wait_s
-        while (left := end - asyncio.get_running_loop().time()) > 0 and self.auto:
-            now = self._table.state
-            if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != coming[0]:
-                return
-            self._publish(countdown=int(left) + 1)
-            await self._sleep(min(left, 1.0))
-        self._publish()
+        if not wait_s:
+            return
+        self._close_at(asyncio.get_running_loop().time() + wait_s)
+        try:
+            while self.auto and self._bets_open(coming[0]):
+                version, left_s = self._table.version, self._bets_left_s()
+                if left_s <= 0:
+                    return
+                await self._changed(version, left_s)
+        finally:
+            self._close_at(None)
+
+    def _bets_open(self, deal_number: int) -> bool:
+        state = self._table.state
+        return stopped(state) is None and state.deal_number == deal_number and live(state).phase == "bets_open"
+
+    def _bets_left_s(self) -> float:
+        """Seconds until the bets are closed: his own, less where the table's time for bets ends sooner."""
+        clocks = self._queries.clocks()
+        decision = time_for_bets(self._table.state)
+        left_ms: int = clocks["closes_ms"] if decision is None else clocks["left_ms"][decision.key]
+        return left_ms / 1000
 
     async def _new_deal(self) -> bool:
         state = self._table.state
@@ -302,12 +321,20 @@ class Director:
         self.auto = self._dealing_out = False
         self._publish()
 
-    def _publish(self, countdown: int | None = None) -> None:
-        self._countdown = countdown
+    def _close_at(self, at_s: float | None) -> None:
+        self._closes_at_s = at_s
+        self._publish()
+
+    def _publish(self) -> None:
         self._table.touch()
 
     def _shown(self) -> Mapping[str, Any]:
-        return {"auto": self.auto, "countdown": self._countdown}
+        return {"auto": self.auto}
+
+    def _closes_ms(self) -> int | None:
+        if self._closes_at_s is None:
+            return None
+        return max(0, math.ceil((self._closes_at_s - asyncio.get_running_loop().time()) * 1000))
 
     # --- small things -----------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from controller.table.events import (
     CardSeen,
     DealStarted,
     Event,
+    FaultCleared,
     FaultRaised,
     Held,
     Question,
@@ -74,7 +75,7 @@ from controller.table.state import (
     used_pack,
 )
 from controller.table.step import Step
-from hardware.devices import Part
+from hardware.devices import UNTIL_SEEN, WARNINGS, Part
 
 TEST_ENDS = say("table-test-ends")
 IRREGULARITIES: Mapping[str, Message] = {
@@ -249,7 +250,8 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     told = command.get("without") or {}
     if not isinstance(told, Mapping):
         raise Refused("malformed", say("table-bad-without"))
-    agreed = {part for part, text in state.faults.items() if part in told and _shown(told[part], text)}
+    failed = {part: text for part, text in state.faults.items() if part not in WARNINGS}
+    agreed = {part for part, text in failed.items() if part in told and _shown(told[part], text)}
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
@@ -260,6 +262,15 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     drain(step)
     if state.hold is None or state.hold.code not in TELL_OF_CARD:
         hold_undue(step)
+
+
+def _warning_seen(step: Step, command: Mapping[str, Any]) -> None:
+    """The dealer has seen a warning that stays until he has: `part`, and the mark of the fault he was shown."""
+    part = command.get("part")
+    text = step.state.faults.get(part) if isinstance(part, str) and part in UNTIL_SEEN else None
+    if not isinstance(part, str) or text is None or not _shown(command.get("mark"), text):
+        raise Refused("no_fault", say("table-not-to-be-seen"))
+    step.emit(FaultCleared(part))
 
 
 def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
@@ -661,6 +672,7 @@ _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
     "start_deal": _start_deal,
     "hold": _hold,
     "resume": _resume,
+    "warning_seen": _warning_seen,
     "close_bets": _close_bets,
     "reopen_bets": _reopen_bets,
     "answer": _answer,

@@ -12,6 +12,7 @@ from typing import Any
 
 from controller.games.message import Message
 from controller.games.registry import DEFAULT, GAMES
+from controller.table.field_types import check_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +177,18 @@ class RulingUndone:
 @dataclass(frozen=True, slots=True)
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
-    the digest of its source, empty in old journals; `camera`: the table has one."""
+    the digest of its files, empty in old journals; `camera`: the table has one."""
 
     program: str = ""
     camera: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAnswered:
+    """The casekeeper's board, as it was connected the first time since the start or with another firmware than before:
+    `firmware` is what it calls that, "1.1"."""
+
+    firmware: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +273,7 @@ Event = (
     | Ruled
     | RulingUndone
     | Booted
+    | BoardAnswered
     | WindowVerified
     | WindowMoved
     | ServiceBegan
@@ -294,6 +304,7 @@ KINDS: dict[str, type[Any]] = {
     "ruled": Ruled,
     "ruling_undone": RulingUndone,
     "booted": Booted,
+    "board_answered": BoardAnswered,
     "window_verified": WindowVerified,
     "window_moved": WindowMoved,
     "service_began": ServiceBegan,
@@ -321,10 +332,13 @@ def encode(event: Event) -> dict[str, Any]:
 
 
 def decode(body: Mapping[str, Any]) -> Event:
-    """The event of a JSON object. Raises ValueError naming the kind or the field that is not known."""
+    """The event of a JSON object. Raises ValueError naming the kind or the field that is not known, or whose value is
+    of another type."""
+    if not isinstance(body, Mapping):
+        raise ValueError(f"expected an event, found {body!r:.100}")
     kind = body.get("kind")
     cls = KINDS.get(kind) if isinstance(kind, str) else None
-    if cls is None:
+    if cls is None or not isinstance(kind, str):
         raise ValueError(f"unknown event kind {kind!r}")
     values = {name: value for name, value in body.items() if name != "kind"}
     unknown = set(values) - {f.name for f in fields(cls)}
@@ -342,12 +356,15 @@ def decode(body: Mapping[str, Any]) -> Event:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:
         values["sighting"] = Sighting(**_with_burst(values["sighting"]))
+        check_fields(values["sighting"], kind)
     if "question" in values:
         question = _with_burst(values["question"])
         values["question"] = Question(**{**question, "text": Message.of(question["text"])})
+        check_fields(values["question"], kind)
     if "without" in values:
         values["without"] = tuple(values["without"])
     event: Event = cls(**values)
+    check_fields(event, kind)
     return event
 
 

@@ -14,6 +14,7 @@ from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,
+    BoardAnswered,
     Booted,
     DealStarted,
     Event,
@@ -90,6 +91,9 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
         case Booted(program=program):
             if before.deal_number:
                 yield say("table-booted-program", program=program) if program else say("table-booted")
+        case BoardAnswered(firmware):
+            if before.deal_number:
+                yield say("table-board-answered", firmware=firmware)
         case WindowVerified():
             yield say("table-window-verified")
         case ServiceBegan():

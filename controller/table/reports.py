@@ -21,6 +21,7 @@ from controller.table.chances import likelier
 from controller.table.events import (
     Answered,
     BeamPassed,
+    BoardAnswered,
     Booted,
     CardSeen,
     Event,
@@ -69,7 +70,7 @@ from controller.table.state import (
     unread,
 )
 from controller.table.step import Step, plausible
-from hardware.devices import Part
+from hardware.devices import UNTIL_SEEN, Part
 
 BOX_SENSORS = frozenset({Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER})
 """Their faults are found by what they do over some draws: a restart does not show that they are gone."""
@@ -96,7 +97,7 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
     if state.in_test:
         step.emit(ServiceEnded(say("table-test-ends-restart")))
     for part in state.faults:
-        if not box or part not in BOX_SENSORS:  # devices say anew what is wrong with them
+        if part not in UNTIL_SEEN and (not box or part not in BOX_SENSORS):  # devices say anew what is wrong with them
             step.emit(FaultCleared(part))
     _forget_uncertain(step)
     index = in_window(step.state) if playing(state) else 0
@@ -106,6 +107,11 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
     if at_exit(step.state):
         _compare(step)
     return step.events
+
+
+def board_answered(state: TableState, firmware: str) -> list[Event]:
+    """The casekeeper's board is connected, with this firmware; nothing where that is known."""
+    return [] if firmware == state.firmware else [BoardAnswered(firmware)]
 
 
 def _under_cover(state: TableState) -> bool:
@@ -250,7 +256,8 @@ def note(state: TableState, text: Message) -> list[Event]:
 
 def faulted(state: TableState, part: str, text: Message) -> list[Event]:
     """`part` does not work; play is held until it is mended or the dealer goes on without it, again where it fails in
-    another way than he has gone on with. Texts in the message become one line of at most MAX_TEXT characters."""
+    another way than he has gone on with. A warning (`hardware.devices.WARNINGS`) holds nothing. Texts in the message
+    become one line of at most MAX_TEXT characters."""
     text = _tidy(text)
     if state.faults.get(part) == text:
         return []

@@ -23,6 +23,7 @@ from controller.table.events import (
     Answered,
     Asked,
     BeamPassed,
+    BoardAnswered,
     Booted,
     CardSeen,
     DealStarted,
@@ -52,7 +53,7 @@ from controller.table.events import (
     WindowVerified,
 )
 from controller.table.parts import part_name
-from hardware.devices import Part
+from hardware.devices import WARNINGS, Part
 
 MAX_NAME = 24
 MAX_TEXT = 200
@@ -168,6 +169,8 @@ class TableState:
     """Cards of the run that left the shoe and count as none: laid away, or read when their round was void."""
     has_camera: bool = True
     """As the program was started; without one the dealer says every card, and nothing is compared."""
+    firmware: str = ""
+    """What the casekeeper's board calls its firmware; empty until it has answered since the program started."""
     has_beam: bool = False
     """The exit beam has moved since the program started."""
     passes: int = 0
@@ -359,8 +362,8 @@ def used_pack(state: TableState) -> bool:
 
 
 def any_fault(state: TableState) -> str | None:
-    """The first part that does not work and that the dealer has not agreed to go on without."""
-    return next((part for part in state.faults if part not in state.accepted_faults), None)
+    """The first part that does not work and that the dealer has not agreed to go on without, warnings aside."""
+    return next((part for part in state.faults if part not in state.accepted_faults | WARNINGS), None)
 
 
 def stopped(state: TableState) -> Hold | None:
@@ -389,6 +392,12 @@ def awaited(state: TableState) -> tuple[Decision, ...]:
         else decision
         for decision in game_of(state).awaiting(live(state))
     )
+
+
+def time_for_bets(state: TableState) -> Decision | None:
+    """What the run awaits of every seat that is no answer but a stake, with or without a limit; None while it does
+    not."""
+    return next((decision for decision in awaited(state) if decision.all_seats and not decision.verbs), None)
 
 
 def concerned(state: TableState) -> frozenset[str]:
@@ -627,6 +636,7 @@ def _booted(state: TableState, event: Booted) -> TableState:
         window_epoch=state.window_epoch + 1,
         seen_index=index - leaves,
         has_camera=event.camera,
+        firmware="",
         has_beam=False,
         passes=0,
         counted=False,
@@ -656,6 +666,7 @@ _APPLY: dict[type[Any], Any] = {
     Ruled: _ruled,
     RulingUndone: _undone,
     Booted: _booted,
+    BoardAnswered: lambda h, e: replace(h, firmware=e.firmware),
     WindowVerified: lambda h, e: replace(h, verify=False, unseen=None, anew=None, passes=0, counted=True),
     WindowMoved: _moved,
     ServiceBegan: lambda h, e: replace(h, in_test=True),

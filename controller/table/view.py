@@ -16,6 +16,7 @@ from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLE_RANKS, beads, light
 from controller.table.parts import fault_mark
+from controller.table.public import fix_of, public
 from controller.table.state import (
     TableState,
     askable,
@@ -31,7 +32,7 @@ from controller.table.state import (
     undoable,
     used_pack,
 )
-from hardware.devices import spindle_part
+from hardware.devices import UNTIL_SEEN, WARNINGS, spindle_part
 
 
 def table_view(
@@ -78,20 +79,28 @@ def table_view(
         "correctable": state.deal is None or game.correctable(state.deal),
         "money": _money(state),
         "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
-        "hold": {"by": held.by, "text": held.text.json()} if held else None,
-        "false_start": state.false_start.json() if state.false_start else None,
+        "hold": {"by": held.by, "text": public(held.text).json()} if held else None,
+        "false_start": public(state.false_start).json() if state.false_start else None,
         "question": _question(state, state.question, viewer) if state.question else None,
         "faults": [
-            {"part": part, "text": text.json(), "mark": fault_mark(text), "accepted": part in state.accepted_faults}
+            {
+                "part": part,
+                "text": public(text).json(),
+                "fix": fix.json() if (fix := fix_of(part, text)) else None,
+                "mark": fault_mark(text),
+                "accepted": part in state.accepted_faults,
+                "warning": part in WARNINGS,
+                "until_seen": part in UNTIL_SEEN,
+            }
             for part, text in state.faults.items()
         ],
         "light": light(state),
         "reading": _reading(state, state.last_sighting, viewer),
         "beads": _beads(state, beads_at),
-        "log": [{"seq": seq, "text": text.json()} for seq, text in state.log],
+        "log": [{"seq": seq, "text": public(text).json()} for seq, text in state.log],
         "dealer": dealer_view(state, rules) if not game.hides or viewer.role == "dealer" else None,
         "own_log": _own_log(state, viewer),
-        "can_undo": ruling.text.json() if (ruling := undoable(state)) else None,
+        "can_undo": public(ruling.text).json() if (ruling := undoable(state)) else None,
     }
 
 
@@ -158,7 +167,7 @@ def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str
         "id": question.id,
         "kind": question.kind,
         "index": question.index,
-        "text": question.text.json(),
+        "text": public(question.text).json(),
         "candidates": dict(question.candidates),
         "suit_candidates": dict(question.suit_candidates),
         "image": _picture(question.image),
@@ -204,6 +213,6 @@ def _beads(state: TableState, beads_at: Sequence[int | None]) -> dict[str, Any]:
     view = {}
     for spindle, rank in enumerate(SPINDLE_RANKS):
         part = spindle_part(spindle)
-        fault = next((text for name, text in state.faults.items() if name == part), None)
-        view[rank.label] = {"want": wanted[spindle], "at": beads_at[spindle], "fault": fault.json() if fault else None}
+        fault = public(state.faults[part]).json() if part in state.faults else None
+        view[rank.label] = {"want": wanted[spindle], "at": beads_at[spindle], "fault": fault}
     return view

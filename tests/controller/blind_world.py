@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from controller.games.message import as_message, plain
+from controller.games.message import as_message
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
@@ -18,7 +18,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, Refused, TableState, any_fault, live, next_index, playing, stopped
 from hardware.devices import DeviceCleared, DeviceFault, Part
-from tests.english import as_shown
+from tests.english import as_shown, notice_of
 from vision import observations as seen
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
@@ -161,7 +161,7 @@ class BlindWorld:
         if self.sees:
             self.did.append("unplugged")
             self._away = True
-            self._posted.append(DeviceFault("camera", plain("hangs")))
+            self._posted.append(DeviceFault("camera", notice_of("hangs")))
 
     def plug(self) -> None:
         if self._away:
@@ -179,7 +179,7 @@ class BlindWorld:
         self._dark_told = False
         self.do(reports.boot)
         if self._away:
-            self._posted.append(DeviceFault("camera", plain("hangs")))
+            self._posted.append(DeviceFault("camera", notice_of("hangs")))
 
     # --- the dealer -----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.baccarat.baccarat_banque import Bid, Draw, Stake, Stand, TimeUp
@@ -87,7 +87,7 @@ class BanqueTable(WebTable):
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(BanqueTable(banque_state()), Access(pin="4711"), purse=0)
+    state = Served(BanqueTable(banque_state()), Access(), purse=0)
     yield state
     state.close()
 
@@ -100,7 +100,7 @@ def sit_down(page: Page, served: Served, *commands: Any) -> None:
 
 
 @SIZES
-def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
@@ -125,7 +125,7 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, s
 
 
 @SIZES
-def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, *BANK, *STAKES, CloseBets(), *SIX)
     right = page.locator(".banque-hand.right")

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from PIL import Image
+from PIL.JpegImagePlugin import JpegImageFile
 
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
@@ -200,4 +201,6 @@ def test_the_picture_for_the_page_is_small_and_encoded_once() -> None:
     usual = io.BytesIO()
     Image.fromarray(picture[:480, :640]).save(usual, "jpeg", quality=75)
     with Image.open(io.BytesIO(sent)) as shown, Image.open(usual) as known:
+        assert isinstance(shown, JpegImageFile)
+        assert isinstance(known, JpegImageFile)
         assert (shown.size, shown.quantization) == ((640, 480), known.quantization)

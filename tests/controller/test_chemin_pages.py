@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.baccarat.chemin_de_fer import Banco, Decline, Draw, PutBank, Retire, Stake, Stand, Time
@@ -90,7 +90,7 @@ class CheminTable(WebTable):
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(CheminTable(chemin_state()), Access(pin="4711"), purse=0)
+    state = Served(CheminTable(chemin_state()), Access(), purse=0)
     yield state
     state.close()
 
@@ -109,7 +109,7 @@ def told(served: Served, count: int) -> list[dict[str, Any]]:
 
 @SIZES
 def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
-    browser: Browser, served: Served, size: dict[str, int]
+    browser: Browser, served: Served, size: ViewportSize
 ) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
@@ -159,9 +159,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
 
 
 @SIZES
-def test_one_s_own_hand_is_seen_while_the_button_is_held(
-    browser: Browser, served: Served, size: dict[str, int]
-) -> None:
+def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
     read = {

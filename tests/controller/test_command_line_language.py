@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from controller import catalogue
 from controller.__main__ import COMMANDS, main
-from controller.command_parser import WORDS
+from controller.command_parser import WORDS, Parser
 from controller.config import Config
 from controller.demo.report import Report
 from controller.games.message import say
@@ -145,8 +146,8 @@ factory = "none"
 @pytest.mark.parametrize(
     ("arguments", "given"),
     [
-        (["nonsense"], {"COMMAND"}),
-        (["demo", "--speed", "fast"], set()),
+        (["nonsense"], {"COMMAND", *COMMANDS}),
+        (["demo", "--speed", "fast"], {"real", "max"}),
         (["demo", "--seed", "x"], {"int"}),
         (["demo", "--seed"], set()),
         (["demo", "--nothing", "3"], set()),
@@ -272,11 +273,48 @@ def test_phases_markers_and_incidents_are_in_the_person_s_language(made_up: Path
         assert without_accent(said(say("cli-testdeal-incident", name=name, count=2))) == [], name
 
 
-def test_argparse_has_every_sentence_that_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence that argparse words otherwise in another version of Python would be shown in English."""
+NOT_SAID = {
+    *(
+        "%(heading)s:",
+        "%(prog)s: error: %(message)s\n",
+        "subcommands",
+        "unknown parser %(parser_name)r (choices: %(choices)s)",
+    ),
+    *("expected %s argument", "expected %s arguments"),  # a fixed number of values
+    *("show program's version number and exit", " (default: %(default)s)"),
+    *("can't open '%(filename)s': %(error)s", 'argument "-" with mode %r', "unexpected option string: %s"),
+    *("%(prog)s: warning: %(message)s\n", "option '%(option)s' is deprecated"),
+    *("argument '%(argument_name)s' is deprecated", "command '%(parser_name)s' is deprecated"),
+}
+"""argparse's sentences about what no command of ours has."""
+MISUSE = re.compile(
+    r"conflicting |cannot |dest= |invalid conflict_resolution|invalid option string|mutually exclusive|"
+    r"'required' is an invalid|%r is not callable|\.__call__\(\) not defined"
+)
+"""To the programmer, when the parser is built."""
+
+
+def test_every_sentence_of_argparse_that_a_person_can_meet_is_translated() -> None:
+    """On whatever Python this runs: one that is worded otherwise there would be shown in English."""
     import argparse
+    import ast
     import inspect
 
-    source = inspect.getsource(argparse)
-    for sentence in WORDS:
-        assert f"'{sentence}'" in source or f'"{sentence}"' in source, sentence
+    calls = [node for node in ast.walk(ast.parse(inspect.getsource(argparse))) if isinstance(node, ast.Call)]
+    asked = [call.args for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("_", "ngettext")]
+    values = [one.value for args in asked for one in args if isinstance(one, ast.Constant)]
+    sentences = {value for value in values if isinstance(value, str)}
+    assert len(sentences) > 20
+    assert {one for one in sentences - WORDS.keys() - NOT_SAID if not MISUSE.match(one)} == set()
+
+
+@pytest.mark.skipif(sys.version_info < (3, 14), reason="argparse suggests a choice from Python 3.14 on")
+def test_a_choice_that_is_nearly_right_is_suggested_in_the_person_s_language(
+    said: Said, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = Parser("faro", "")
+    parser.suggest_on_error = True  # type: ignore[attr-defined,unused-ignore]  # as it is from Python 3.15 on
+    parser.add_argument("what", choices=["check"])
+    with pytest.raises(SystemExit):
+        parser.parse_args(["chek"])
+    assert english(capsys.readouterr().err) == ["what"]

@@ -146,6 +146,16 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
         ("[web]\nallowed_hosts = ['http://a.b/']", "table.toml:2: web.allowed_hosts: "),
         ("[camera]\ncorners = [[1, 2], [3, 2], [3, nan], [1, 4]]", "table.toml:2: camera.corners: "),
         ("[camera]\ncorners = [[1, 2], [3, 2], [3, inf], [1, 4]]", "table.toml:2: camera.corners: "),
+        ("[web]\nproxies = ['127.0.0.1']", "table.toml:2: web.proxies: behind a proxy everybody signs in: set web.pin"),
+        *[
+            (
+                f"[web]\npin = '471193'\nproxies = ['::1', '{name}']",
+                f'table.toml:3: web.proxies: "{name}" given, an address such as "127.0.0.1" or a network',
+            )
+            for name in ("localhost", "10.0.0.1:80", "10.0.0.1/24", "")
+        ],
+        ("[web]\npin = '471193'\nproxies = ['0.0.0.0/0']", 'web.proxies: "0.0.0.0/0" given, which is every address'),
+        ("[web]\npin = '471193'\nproxies = ['::/0']", 'web.proxies: "::/0" given, which is every address'),
         ("[web]\npin = '12'", "table.toml:2: web.pin: 4 to 12 digits in quotes expected"),
         ("[web]\npin = '4321'", "table.toml:2: web.pin: is easy to guess (digits in a row)"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
@@ -161,6 +171,11 @@ def test_hosts_that_can_be_served_are_taken() -> None:
     assert parse(f"[web]\nallowed_hosts = {hosts}", "table.toml").web.allowed_hosts == hosts
     for host in ("0.0.0.0", "::", "localhost", "fe80::1%eth0", "192.168.1.9"):
         assert parse(f"[web]\npin = '471193'\nhost = '{host}'", "table.toml").web.host == host
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    proxies = ["127.0.0.1", "::1", "10.0.0.0/8", "2001:db8::/32"]
+    assert parse(f"[web]\npin = '471193'\nproxies = {proxies}", "table.toml").web.proxies == proxies
 
 
 def test_every_mistake_is_named_at_once() -> None:

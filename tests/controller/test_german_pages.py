@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.cards import Card
 from controller.games.dealer import ShowCard
@@ -53,7 +53,7 @@ def german_state() -> dict[str, Any]:
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(WebTable(german_state()), Access(pin="4711"), purse=0)
+    state = Served(WebTable(german_state()), Access(), purse=0)
     yield state
     state.close()
 
@@ -67,7 +67,7 @@ def sit_down(page: Page, served: Served) -> None:
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served)
     book = page.get_by_role("region", name="Your book")

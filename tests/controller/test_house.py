@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from controller.games.faro import Deal
 from controller.table import commands, reports
 from controller.table.commands import taken_for_debt
 from controller.table.events import Event, decode, encode
@@ -246,6 +247,12 @@ def test_a_deal_concerns_those_whose_stakes_lie(table: Table) -> None:
     assert (table.state.ruling, concerned(table.state)) == (None, frozenset())
 
 
+def on_layout(table: Table) -> int:
+    deal = live(table.state)
+    assert isinstance(deal, Deal)
+    return deal.on_layout
+
+
 def test_a_ruling_concerns_those_whom_it_took_all_they_had_while_it_may_be_taken_back(table: Table) -> None:
     """Or who comes with their name would have their stake again with an undo."""
     table.sees(0, "7C")
@@ -254,7 +261,7 @@ def test_a_ruling_concerns_those_whom_it_took_all_they_had_while_it_may_be_taken
     table.dealer("key_card", card="9H")
     table.dealer("key_card", card="4D")
     table.dealer("close_seat", player="ann")
-    assert (table.purse, live(table.state).on_layout) == (0, 0)
+    assert (table.purse, on_layout(table)) == (0, 0)
     assert concerned(table.state) == {"ann"}
     table.dealer("undo")
-    assert (live(table.state).on_layout, concerned(table.state)) == (1000, {"ann"})
+    assert (on_layout(table), concerned(table.state)) == (1000, {"ann"})

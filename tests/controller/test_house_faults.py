@@ -122,7 +122,7 @@ def fault(table: Table, part: str, text: str | Message) -> str | None:
     """`part` fails so; what holds play then, in English."""
     table.do(lambda h: reports.faulted(h, part, as_message(text)))
     held = stopped(table.state)
-    return held and english(held.text)
+    return english(held.text) if held else None
 
 
 def test_an_accepted_part_that_fails_in_another_way_holds_play_again(table: Table) -> None:
@@ -162,7 +162,8 @@ def test_the_same_fault_in_other_words_or_figures_does_not_ask_twice(
 def test_a_fault_journaled_without_a_word_on_its_meaning_stays_accepted(table: Table) -> None:
     """As a journal of an earlier version has it."""
     for text in ("moved 3 times", "blocked for 5 s"):
-        table.do(lambda _, text=text: [decode({"kind": "faulted", "part": "exit beam", "text": text})])
+        journaled = decode({"kind": "faulted", "part": "exit beam", "text": text})
+        table.do(lambda _, journaled=journaled: [journaled])  # type: ignore[misc]
         if text == "moved 3 times":
             table.goes_on()
     assert table.state.accepted_faults == {"exit beam"}

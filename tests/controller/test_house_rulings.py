@@ -117,13 +117,22 @@ def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table:
     ]
 
 
-def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
+@pytest.mark.parametrize(
+    ("verb", "fields"),
+    [("irregularity", {"kind": "foul_pack", "policy": "return_stakes"}), ("void_deal", {})],
+)
+def test_a_ruling_that_ends_the_deal_ends_its_question_and_forgets_what_waits(
+    table: Table, verb: str, fields: dict[str, str]
+) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
     table.sees(1, "7C")
+    table.sees(2, "9S")
+    table.sees(3, "KS")
     assert table.state.question is not None
-    table.dealer("irregularity", kind="foul_pack", policy="return_stakes")
-    assert table.state.question is None
+    assert [waits.card for waits in table.state.waiting] == ["9S", "KS"]
+    table.dealer(verb, **fields)
+    assert (table.state.question, table.state.waiting) == (None, ())
     assert (playing(table.state), table.purse) == (False, 1000)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.baccarat.macao import Draw, Refuse, Stake, Stand
@@ -91,7 +91,7 @@ class MacaoTable(WebTable):
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(MacaoTable(macao_state("open", PUBLIC)), Access(pin="4711"), purse=0)
+    state = Served(MacaoTable(macao_state("open", PUBLIC)), Access(), purse=0)
     yield state
     state.close()
 
@@ -114,7 +114,7 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
 
 
 @SIZES
-def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, "open")
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
@@ -135,7 +135,7 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
 
 
 @SIZES
-def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, "turn")
     peek = page.get_by_role("button", name="Hold to see")

@@ -110,7 +110,7 @@ class Visit:
 
     def __call__(self, path: str, state: dict[str, Any] | WebTable, *, trust: bool = True) -> Page:
         table = state if isinstance(state, WebTable) else WebTable(state)
-        self.tables.append(Served(table, Access(pin="4711", trust_loopback=trust)))
+        self.tables.append(Served(table, Access(pin=None if trust else "4711")))
         page = self._blank()
         page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
         page.goto(self.served.url.rstrip("/") + path)
@@ -234,7 +234,7 @@ def test_the_front_page(visit: Visit, mode: str) -> None:
 
 
 def test_one_language_needs_no_chooser(browser: Browser) -> None:
-    served = Served(WebTable(), Access(pin="4711"))
+    served = Served(WebTable(), Access())
     with blank_pages(browser, []) as blank:
         page = blank()
         page.goto(served.url)
@@ -346,7 +346,14 @@ def named_cards() -> NamedCards:
     return cards
 
 
-AT_REST = {"working": None, "said": None, "cards_stored": None, "stored_at": None, "configured": "", "before_at": None}
+AT_REST: dict[str, Any] = {
+    "working": None,
+    "said": None,
+    "cards_stored": None,
+    "stored_at": None,
+    "configured": "",
+    "before_at": None,
+}
 AT_REST |= {"pictures": 0, "lost_s": 0.0, "window": None}
 DARK = {"width": 640, "height": 360, "fps": 3, "brightness": 3, "focus": 2, "verdict": say("service-too-dark").json()}
 ENROL: dict[str, dict[str, Any]] = {
@@ -372,13 +379,18 @@ def service(visit: Visit, *, test: bool = True, **shown: Any) -> Page:
 
 @pytest.mark.parametrize("step", ENROL)
 def test_a_pack_that_is_enrolled(visit: Visit, step: str) -> None:
-    camera = {"camera": DARK} if step == "dark" else {}
+    camera: dict[str, Any] = {"camera": DARK} if step == "dark" else {}
     page = service(visit, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
     expect(page.locator(".enrol")).to_be_visible()
     looked_over(page, f"enrol-{step}", {"wrz"})  # the month, as the browser has it in Polish
 
 
-SPANISH = {"text": "RO", "mistake": None, "doubt": say("service-name-doubt", read="KS").json(), "choices": []}
+SPANISH: dict[str, Any] = {
+    "text": "RO",
+    "mistake": None,
+    "doubt": say("service-name-doubt", read="KS").json(),
+    "choices": [],
+}
 CARD_NAMES = {"7C", "8C", "9C", "KS", "QH", "JD", "XX", "QC", "RO"}
 """As they stand in the fields of a pack's cards."""
 
@@ -495,7 +507,7 @@ class OfTheShoe:
     """A game that hides cards: its table, its states as a viewer sees them, one after the other, and its people."""
 
     table: type[WebTable]
-    states: Sequence[Callable[[Viewer], dict[str, Any]]]
+    states: Sequence[Callable[..., dict[str, Any]]]
     people: Collection[str]
 
 
@@ -603,7 +615,7 @@ def test_a_lost_line(visit: Visit) -> None:
 
 
 def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:
-    served = Served(WebTable(), Access(pin="4711"))
+    served = Served(WebTable(), Access())
     complaints: list[str] = []
     with blank_pages(browser, complaints) as blank:
         page = blank()
@@ -620,7 +632,7 @@ def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:
 
 def test_a_text_of_an_old_journal_is_shown_as_it_is(browser: Browser) -> None:
     state = playing_state(log=[{"seq": 1, "text": "ann takes a seat"}, {"seq": 2, "text": plain("an old line").json()}])
-    served = Served(WebTable(state), Access(pin="4711"))
+    served = Served(WebTable(state), Access())
     with blank_pages(browser, []) as blank:
         page = blank()
         page.goto(served.url + "display")

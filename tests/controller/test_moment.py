@@ -13,7 +13,9 @@ from controller.games.message import say
 from controller.table import commands, reports
 from controller.table.events import Sighting
 from controller.table.moment import Moment, moment
+from controller.table.parts import fault_mark
 from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
+from hardware.devices import Part
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
 from tests.controller.house import ANN, PACK, Table, seated
 from tests.controller.test_dealer_money import Ruled, owing
@@ -127,11 +129,20 @@ def _marks() -> Table:
     return table
 
 
+def _warned() -> Table:
+    """The supply was too weak, and nobody has seen it."""
+    table = _betting()
+    table.do(lambda h: reports.faulted(h, Part.POWER, WEAK))
+    return table
+
+
+WEAK = say("hardware-pi-weak-told")
 CORRECTED = say("table-ruled-corrected", index=2, was="4H", card="4S")
 READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "start_deal": (lambda: _after("void_deal"), DEALER, {"pack": "new"}),
     "hold": (_betting, DEALER, {}),
     "resume": (lambda: _after("hold"), DEALER, {}),
+    "warning_seen": (_warned, DEALER, {"part": "power", "mark": fault_mark(WEAK)}),
     "close_bets": (_betting, DEALER, {}),
     "reopen_bets": (lambda: _after("close_bets"), DEALER, {}),
     "answer": (_asked, DEALER, {"question": "q1", "card": "9D"}),

@@ -117,7 +117,9 @@ def test_an_order_passes_over_what_was_left_out_and_what_was_written_by_hand() -
 def test_an_order_that_cannot_be_is_refused(text: str, says: str) -> None:
     with pytest.raises((OrderUnfit, LabelError)) as refused:
         with_order([Naming(), Naming()], parse_order(text), NAMES)
-    assert english(refused.value.message).startswith(says)
+    error = refused.value
+    assert isinstance(error, OrderUnfit | LabelError)
+    assert english(error.message).startswith(says)
     assert issubclass(LabelError, ValueError)
 
 

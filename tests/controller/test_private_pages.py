@@ -82,7 +82,7 @@ def first_four(table: ShoeTable) -> Iterator[None]:
     yield
 
 
-def macao(table: ShoeTable) -> Iterator[None]:
+def macao(table: Table) -> Iterator[None]:
     """Ann plays first and draws a ten, which she may refuse."""
     for player in ("ann", "bob"):
         table.says_stake(player)
@@ -98,7 +98,7 @@ def macao(table: ShoeTable) -> Iterator[None]:
     table.seat("dot", "stand")
 
 
-def chemin(table: ShoeTable) -> Iterator[None]:
+def chemin(table: Table) -> Iterator[None]:
     """Ann plays also for Bob, then Dot for the bank."""
     table.seat("dot", "put_bank", amount=100)
     while table.deal.phase != "bets_open":
@@ -116,7 +116,7 @@ def chemin(table: ShoeTable) -> Iterator[None]:
     table.seat("dot", "stand")
 
 
-def banque(table: ShoeTable) -> Iterator[None]:
+def banque(table: Table) -> Iterator[None]:
     """Ann plays the right, also for Cy, Bob the left, Dot the bank."""
     table.seat("dot", "bid", amount=200)
     table.time_is_up()
@@ -208,7 +208,7 @@ def moments(case: Case) -> tuple[list[Table], list[list[dict[str, Any]]]]:
 
 @pytest.fixture(scope="module")
 def served() -> Generator[Served]:
-    state = Served(WebTable(empty_state()), Access(pin="4711"))
+    state = Served(WebTable(empty_state()), Access())
     yield state
     state.close()
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.baccarat.punto_banco import PlaceBet
@@ -78,7 +78,7 @@ class PuntoTable(WebTable):
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(PuntoTable(punto_state(11)), Access(pin="4711"), purse=0)
+    state = Served(PuntoTable(punto_state(11)), Access(), purse=0)
     yield state
     state.close()
 
@@ -97,7 +97,7 @@ def told(served: Served) -> list[dict[str, Any]]:
 
 @SIZES
 def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(
-    browser: Browser, served: Served, size: dict[str, int]
+    browser: Browser, served: Served, size: ViewportSize
 ) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, 11)

@@ -267,3 +267,22 @@ def test_a_card_burnt_unread_is_no_disagreement_of_the_demo(tmp_path: Path) -> N
     wrong = report(journal, table.state, beads(table.state), deck=lambda number: [*table.shoe[:-1], "2C"], deals=1)
     assert len(wrong.wrong_at_the_end) == 1
     journal.close()
+
+
+def test_cards_read_while_the_count_was_in_doubt_move_to_their_places() -> None:
+    """None stays in the place in which it was read: the card that left unseen is asked for there."""
+    table = Table("9S 2H KS 3D", burn=False)
+    table.bet("ann", "a", "player")
+    table.coup(1)
+    table.do(reports.boot)
+    table.out += 1  # 2H
+    table.leaves(2)
+    assert [(waits.index, waits.card) for waits in table.state.waiting] == [(1, "KS"), (2, "3D")]
+    table.dealer("drawn", count=1)
+    assert [(waits.index, waits.card) for waits in table.state.waiting] == [(2, "KS"), (3, "3D")]
+    question = table.state.question
+    assert question is not None
+    assert (question.kind, question.index) == ("missed", 1)
+    table.dealer("answer", question=question.id, card="2H")
+    assert [str(card) for card in table.deal.cards] == ["9S", "2H", "KS", "3D"]
+    assert table.view()["money"]["purses"]["ann"] == 1100

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_a_part_that_cannot_be_had_leaves_no_other_open(
         parts.closers.append(lambda: opened.remove("board"))
         return board
 
-    def open_gpio(*args: object, **settings: object) -> gpio.Gpio:
+    def open_gpio(*args: Any, **settings: Any) -> gpio.Gpio:
         opened.append("pins")
         return made_by(*args, **settings)
 

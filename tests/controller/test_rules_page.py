@@ -42,7 +42,7 @@ def test_the_sheet_says_every_option_in_force(changed: dict[str, Any]) -> None:
     options = [option.json() for option in in_force(rules)]
     table = WebTable()
     table.state = {**table.state, "deal": deal_state(options=options)}
-    served = Served(table, Access(pin="4711"))
+    served = Served(table, Access())
     try:
         text = sheet(served)
     finally:

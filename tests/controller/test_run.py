@@ -14,10 +14,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 import websockets
 
 from controller.__main__ import main
-from controller.demo.director import deck_for
+from controller.runtime.wiring.simulated import deck_for
 from tests.controller.mjpeg import mjpeg_server
 from tests.english import english
 from vision.capture.jpeg import encode_jpeg
@@ -71,7 +72,8 @@ async def _first_card(address: str) -> dict[str, Any]:
 
 @contextmanager
 def table_process(config: Path, *options: str, ends: int = 0) -> Generator[tuple[str, list[str]]]:
-    """A running `faro run`: its address, and a list that holds what it wrote on standard error once it has ended."""
+    """A running `faro run`: its address, and a list that once it has ended holds what it wrote on standard error, and
+    what on standard output beside the address."""
     process = subprocess.Popen(
         [sys.executable, "-m", "controller", "run", "--config", str(config), *options],
         cwd=ROOT,
@@ -87,7 +89,9 @@ def table_process(config: Path, *options: str, ends: int = 0) -> Generator[tuple
         yield greeting.split()[-1], said
     finally:
         process.send_signal(signal.SIGTERM)
-        said.append(process.communicate(timeout=PATIENCE_S)[1])
+        assert process.stdout is not None
+        rest = process.stdout.read()  # of the same buffer as the greeting
+        said += [process.communicate(timeout=PATIENCE_S)[1], rest]
     assert process.returncode == ends
 
 
@@ -101,7 +105,7 @@ def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> Non
             state = asyncio.run(_first_card(address))
     assert state["deal"]["soda"] == SODA
     assert state["table"]["mode"] == "casekeeper"
-    assert said == [""]
+    assert said[0] == ""
 
 
 BARE = """
@@ -164,7 +168,7 @@ def test_a_second_run_ends_in_one_line_and_the_first_goes_on(tmp_path: Path) -> 
         assert sorted((file.name, file.stat().st_mtime_ns) for file in tmp_path.iterdir()) == before
         assert asyncio.run(_dealer(address, {"do": "hold"}))["ok"]
         assert main(["recall", "--journal", str(tmp_path / "t.db")]) == 1, "no deal yet; reading is open to all"
-    assert said == [""]
+    assert said[0] == ""
 
 
 def test_a_table_that_lost_its_journal_to_another_program_ends_to_be_started_again(tmp_path: Path) -> None:
@@ -208,7 +212,17 @@ def test_safe_mode_touches_no_device_and_holds_play(tmp_path: Path) -> None:
         state, answer = asyncio.run(_refusal(address))
     assert english(state["hold"]["text"]).startswith("safe mode: no camera, board or pin is used; run faro check")
     assert (answer["ok"], answer["reason"]) == (False, "held")
-    assert said == [""]
+    assert said[0] == ""
+
+
+@pytest.mark.parametrize("pin", ["", "730914"])
+def test_without_a_pin_the_start_says_who_is_the_dealer(tmp_path: Path, pin: str) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text(CONFIG.format(url="/no/such/camera") + f'pin = "{pin}"\n')
+    with table_process(config, "--safe") as (_, said):
+        pass
+    warned = "the dealer, and so are the visitors of whatever forwards to this port" in said[1]
+    assert warned == (pin == "")
 
 
 def test_a_bad_configuration_is_named_and_nothing_starts(tmp_path: Path) -> None:

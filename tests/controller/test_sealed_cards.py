@@ -25,7 +25,6 @@ from controller.__main__ import main
 from controller.cli.check import computer
 from controller.demo.report import report
 from controller.games.audience import DEALER_VIEW, PUBLIC
-from controller.games.cards import Card
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
@@ -40,6 +39,7 @@ from tests.controller import test_keyed_beside_hidden as beside_hidden
 from tests.controller import test_punto_table as punto
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.two_shoes import HIDING
+from tests.leaks import marks_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -73,7 +73,7 @@ READS_OWN_LINES = {
     "controller/table/view.py": "for the seat that may read it (two_shoes)",
 }
 ROUTES = {
-    *("/", "/play", "/dealer", "/display", "/service", "/sign-in", "/sign-out", "/ws", "/static"),
+    *("/", "/play", "/dealer", "/display", "/service", "/sign-in", "/sign-out", "/ws", "/static/{path:path}"),
     *("/cards/{card}.svg", "/evidence/{digest}.jpg", "/service/cards/{digest}.jpg", "/i18n/{language}.ftl"),
 }
 TABLE_OF_THE_PAGES = {
@@ -187,10 +187,9 @@ class Written:
             journal.append(json.loads(text), at=AT)
 
     @property
-    def marks(self) -> list[str]:
+    def marks(self) -> tuple[str, ...]:
         """How the hidden card could be named."""
-        sign = Card.parse(self.hidden).sign
-        return [self.hidden, sign, json.dumps(sign)[1:-1]]
+        return marks_of(self.hidden)
 
     @property
     def sealed(self) -> list[int]:
@@ -203,7 +202,7 @@ def _digest(jpeg: bytes) -> str:
 
 
 def _started(journal: Journal, game: str, **options: Any) -> FaroTable:
-    first = next(iter(journal.rows())).body if journal.last_seq else {"rules": {}, "bank": 0}
+    first: Mapping[str, Any] = next(iter(journal.rows())).body if journal.last_seq else {"rules": {}, "bank": 0}
     table = FaroTable(journal, Opening(first["rules"], first["bank"], game=game), utc_now=lambda: AT, **options)
     table.boot()
     return table
@@ -219,7 +218,8 @@ def test_every_game_that_hides_cards_is_tried(pair: tuple[Written, Written]) -> 
     assert HIDDEN.keys() == set(HIDING)
     for written in pair:
         assert written.sealed
-        text = " ".join(str(row.body) for row in Journal(written.path, read_only=True).rows())
+        with closing(Journal(written.path, read_only=True)) as journal:
+            text = " ".join(str(row.body) for row in journal.rows())
         assert written.hidden in text, "the journal has it"
 
 
@@ -257,7 +257,7 @@ def _started_again(written: Written, capsys: pytest.CaptureFixture[str], caplog:
 def _fetched(written: Written, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> Any:
     """Every address, for a stranger and for the dealer."""
     with closing(Journal(written.path)) as journal:
-        app = create_app(Queries(_started(journal, written.game), journal), Access(pin="4711"))
+        app = create_app(Queries(_started(journal, written.game), journal), Access())
         return asyncio.run(_all_addresses(app, written))
 
 

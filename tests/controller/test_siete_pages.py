@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.cards import Card
@@ -51,8 +51,10 @@ STEPS: list[Any] = [
 EVES_TURN = 8
 
 
-def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-    """After so many steps, as this viewer sees it."""
+def siete_state(
+    steps: int, viewer: Viewer = PUBLIC, *, players: tuple[str, ...] = ("cy", "bob", "Eve"), script: list[Any] = STEPS
+) -> dict[str, Any]:
+    """After so many steps of the script, as this viewer sees it."""
     deal = GAME.open(RULES, 0)
 
     def do(command: Any) -> None:
@@ -60,10 +62,10 @@ def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         for event in tuple(GAME.decide(deal, command)):
             deal = GAME.apply(deal, event)
 
-    for player in ("cy", "bob", "Eve"):
+    for player in players:
         do(ChangePurse(player, 1000))
-    deal = GAME.next_deal(GAME.carry(deal), RULES, ("cy", "bob", "Eve"))
-    for step in STEPS[:steps]:
+    deal = GAME.next_deal(GAME.carry(deal), RULES, players)
+    for step in script[:steps]:
         if isinstance(step, Back):
             continue  # the banker backs nobody
         do(step)
@@ -76,7 +78,7 @@ def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         expects=None if expected is None else expected._asdict(),
         awaiting=awaiting_of(GAME, deal, viewer),
         money={"bank": 0, "banker": GAME.banker(deal), "purses": dict(deal.purses), "debts": {}},
-        seats=[{"player": name, "bot": False} for name in ("cy", "bob", "Eve")],
+        seats=[{"player": name, "bot": False} for name in players],
         light="closed",
     )
     return state
@@ -98,7 +100,7 @@ class SieteTable(WebTable):
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(SieteTable(siete_state(EVES_TURN)), Access(pin="4711"), purse=0)
+    state = Served(SieteTable(siete_state(EVES_TURN)), Access(), purse=0)
     yield state
     state.close()
 
@@ -111,7 +113,7 @@ def sit_down(page: Page, served: Served, steps: int) -> None:
 
 
 @SIZES
-def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: dict[str, int]) -> None:
+def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, EVES_TURN)
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
@@ -135,10 +137,27 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert complaints == []
 
 
+FULL = ("cy", "Eve", *(f"guest {n}" for n in range(GAME.max_seats - 2)))
+CARDS = [ShowCard(card) for card in list(GAME.pack(GAME.open(RULES, 0)))[: len(FULL)]]
+
+
 @SIZES
-def test_the_hidden_card_is_seen_while_the_button_is_held(
-    browser: Browser, served: Served, size: dict[str, int]
+def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(
+    browser: Browser, served: Served, size: ViewportSize
 ) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served, EVES_TURN)
+    served.change(**siete_state(len(CARDS), Viewer("seat", "Eve"), players=FULL, script=CARDS))
+    button = page.get_by_role("button", name="Bet 1", exact=True)
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= size["height"]
+    assert complaints == []
+
+
+@SIZES
+def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, EVES_TURN)
     own = page.locator(".siete-peek")

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.runtime.wiring.assembly import Running
 from controller.table.state import live
@@ -33,7 +34,7 @@ async def bet_on_a_dead_line(tmp_path: Path) -> AsyncGenerator[tuple[Running, Si
     """Table, line, dealer and Ann in turn 1; the line is silent, and Ann has said a bet on it."""
     async with (
         table(tmp_path) as at_work,
-        silent_line(at_work.address) as line,
+        silent_line(cast(str, at_work.address)) as line,
         tablet(at_work, "dealer") as dealer,
         tablet(at_work, "seat", url=line.url) as ann,
     ):
@@ -70,7 +71,7 @@ async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_told_so(tmp_p
 async def test_a_late_bet_of_the_same_betting_round_is_laid_once_though_said_on_two_lines(tmp_path: Path) -> None:
     async with (
         table(tmp_path) as at_work,
-        silent_line(at_work.address) as line,
+        silent_line(cast(str, at_work.address)) as line,
         tablet(at_work, "dealer") as dealer,
         tablet(at_work, "seat", url=line.url) as ann,
         tablet(at_work, "seat") as again,
@@ -94,7 +95,7 @@ async def test_whatever_a_dealer_said_two_turns_ago_on_a_dead_line_is_not_done(t
     """The void that was tapped in turn 1 and came in turn 3, and every other verb with it."""
     async with (
         table(tmp_path) as at_work,
-        silent_line(at_work.address) as line,
+        silent_line(cast(str, at_work.address)) as line,
         tablet(at_work, "seat") as ann,
         tablet(at_work, "dealer", url=line.url) as cut_off,
         tablet(at_work, "dealer") as dealer,
@@ -127,7 +128,7 @@ class Line:
     """A served stand-in table, and the line on which the pages reach it."""
 
     def __init__(self) -> None:
-        self.served = Served(WebTable(), Access(pin="4711"))
+        self.served = Served(WebTable(), Access())
         self._line: SilentLine = self.served.run(self._opened())
 
     async def _opened(self) -> SilentLine:
@@ -178,7 +179,7 @@ def visit(browser: Browser, line: Line) -> Generator[Visit]:
     complaints: list[str] = []
     with blank_pages(browser, complaints) as blank:
 
-        def go(path: str, size: dict[str, int] = TABLET) -> Page:
+        def go(path: str, size: ViewportSize = TABLET) -> Page:
             page = blank(size)
             page.clock.install()
             page.goto(line.url.rstrip("/") + path)
@@ -213,7 +214,7 @@ def sit_down(page: Page) -> None:
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_page_that_hears_nothing_is_covered_and_comes_back(
-    visit: Visit, line: Line, path: str, size: dict[str, int]
+    visit: Visit, line: Line, path: str, size: ViewportSize
 ) -> None:
     page = visit(path, size)
     if path == "/play":
@@ -251,7 +252,7 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(
 @pytest.mark.browser
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
-    visit: Visit, line: Line, size: dict[str, int]
+    visit: Visit, line: Line, size: ViewportSize
 ) -> None:
     page = visit("/dealer", size)
     page.get_by_role("button", name="Void the deal").click()

@@ -24,7 +24,7 @@ from controller.table.parts import fault_mark
 from controller.table.state import DEALER, Actor, TableState, live, next_index
 from firmware_bridge.notice import Notice
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
-from tests.english import as_shown, english, raises_saying
+from tests.english import as_shown, english, notice_of, raises_saying
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
@@ -233,14 +233,25 @@ async def test_a_lid_that_opens_holds_play_until_it_is_shut(tmp_path: Path) -> N
         assert t.outlets.shown[-1].light == "open"
 
 
+async def test_a_lid_that_stands_open_between_deals_is_told_and_no_deal_begins(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        await t.happens(LidEdge(True, 0.0))
+        (fault,) = t.queries.view()["faults"]
+        assert (fault["part"], english(fault["text"])) == ("box lid", "open")
+        assert t.outlets.shown[-1].light == "call"
+        assert (await t.dealer("start_deal")).reason == "held"
+        await t.happens(LidEdge(False, 0.0))
+        assert (t.queries.view()["faults"], t.outlets.shown[-1].light) == ([], "idle")
+
+
 async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        await t.happens(DeviceFault("spindle 6", plain("bead 1 jammed")))
+        await t.happens(DeviceFault("spindle 6", notice_of("bead 1 jammed")))
         view = t.queries.view()
         jammed = plain("bead 1 jammed")
-        shown = {"part": "spindle 6", "text": jammed.json(), "mark": fault_mark(jammed), "accepted": False}
-        assert view["faults"] == [shown]
+        shown = {"part": "spindle 6", "text": jammed.json(), "fix": None, "mark": fault_mark(jammed), "accepted": False}
+        assert view["faults"] == [shown | {"warning": False, "until_seen": False}]
         assert english(view["beads"]["7"]["fault"]) == "bead 1 jammed"
         assert english(view["hold"]["text"]) == "spindle 6: bead 1 jammed"
         await t.happens(DeviceCleared("spindle 6"), BeadsAt(6, 1))
@@ -375,7 +386,7 @@ async def test_a_message_that_could_not_be_read_back_is_not_written(
 
 async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
-        t.table._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item,return-value]
+        t.table._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item]
         reply = await t.dealer("demo")
         assert (reply.ok, reply.reason, reply.text) == (False, "fault", say("table-not-worked-off"))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -105,13 +106,14 @@ def test_what_could_not_be_read_back_is_not_written(event: Noted) -> None:
     try:
         written = json.dumps(encode(event), allow_nan=False)
     except (ValueError, TypeError):
+        assert event.text is not None
         with pytest.raises((ValueError, TypeError)):
             assert decode(json.loads(json.dumps(event.text.json(), allow_nan=False))) == event
         return
     assert decode(json.loads(written)) == event
 
 
-@pytest.mark.parametrize("data", [None, [1], b"x", ("a", None), say("table-lid-open", part=None)])
+@pytest.mark.parametrize("data", [None, [1], b"x", ("a", None), say("table-lid-open", part=cast(Any, None))])
 def test_a_message_of_other_data_is_refused(data: Any) -> None:
     with pytest.raises(ValueError, match="expected a"):
         encode(Noted(say("table-play-held", why=data)))
@@ -316,7 +318,7 @@ def test_all_faults_of_a_table_are_said_back_in_one_message(table: Table) -> Non
     parts = [*Part, *map(spindle_part, range(SPINDLE_COUNT)), *(f"no_more_bets button {n}" for n in range(99))]
     for part in parts[:MAX_FAULTS]:
         fault = say("hardware-bead-jammed", bead=say("table-fault", part=part_name(part), fault=plain("x" * 90)))
-        table.do(lambda h, part=part, fault=fault: reports.faulted(h, part, fault))
+        table.do(partial(reports.faulted, part=part, text=fault))
     without = {shown["part"]: shown["mark"] for shown in faults_shown(table)}
     assert len(without) == MAX_FAULTS
     said = {"id": "x" * 64, **now(table.state, "resume", without=without)}
@@ -362,9 +364,11 @@ def test_texts_of_devices_are_one_short_line_each(first: str, second: str, third
     told = table.state.faults["camera"]
     told_inner = told["why"]
     assert isinstance(told_inner, Message)
-    assert told["others"] == (told["others"][0], told_inner)  # type: ignore[index]
+    others = told["others"]
+    assert isinstance(others, tuple)
+    assert others == (others[0], told_inner)
     assert told["count"] == 3
-    for given_text, kept in ((first, told_inner["kind"]), (second, told_inner["error"]), (third, told["others"][0])):  # type: ignore[index]
+    for given_text, kept in ((first, told_inner["kind"]), (second, told_inner["error"]), (third, others[0])):
         assert isinstance(kept, str)
         assert len(kept) <= MAX_TEXT
         assert kept.isprintable()

@@ -3,7 +3,6 @@ decision with a clock, and a kill in the middle of it."""
 
 from __future__ import annotations
 
-import json
 import signal
 import subprocess
 import sys
@@ -11,11 +10,11 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocket, expect
 
 from controller.games.cards import Card
-from tests.controller.house import without_secrets
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
+from tests.leaks import marks_of, without_secrets
 from tests.toy.__main__ import DECK
 
 pytestmark = BROWSER
@@ -72,10 +71,9 @@ class Tablet:
 
     def told(self, card: Card) -> list[str]:
         """The ways in which this card was told to the tablet, on its line and on its screen."""
-        marks = [card.label, card.sign, json.dumps(card.sign)[1:-1]]
-        heard = without_secrets(b"".join(self.heard).decode(errors="replace"))
+        heard = "".join(without_secrets(frame.decode(errors="replace")) for frame in self.heard)
         shown = self.page.content()
-        return [m for m in marks if m in heard] + [n for n in (card_name(card), card.sign) if n in shown]
+        return [m for m in marks_of(card.label) if m in heard] + [n for n in (card_name(card), card.sign) if n in shown]
 
 
 Seat = Callable[..., Tablet]
@@ -97,7 +95,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Generator[Table]:
 def seat(browser: Browser, table: Table, complaints: list[str]) -> Generator[Seat]:
     with blank_pages(browser, complaints) as blank:
 
-        def open_page(path: str, name: str = "", size: dict[str, int] = TABLET) -> Tablet:
+        def open_page(path: str, name: str = "", size: ViewportSize = TABLET) -> Tablet:
             made = Tablet(blank(size))
             made.page.goto(table.url.rstrip("/") + path)
             if name:

@@ -24,7 +24,6 @@ from controller import catalogue
 from controller.cli import recall
 from controller.games.audience import Viewer
 from controller.games.cards import Card
-from controller.games.message import plain
 from controller.games.registry import GAMES
 from controller.runtime import runner
 from controller.runtime.checkpoint import CheckpointFile, beside
@@ -36,8 +35,9 @@ from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
-from tests.controller.house import without_secrets
+from tests.english import notice_of
 from tests.hardware.waiting import PATIENCE_S
+from tests.leaks import marks_of, without_secrets
 from tests.toy.__main__ import DECK, STATIC, leaves, picture_of, toy_table
 from tests.toy.game import TOY, Dealt
 
@@ -125,7 +125,8 @@ def fetch(address: str | None, path: str) -> tuple[int, bytes]:
         with urllib.request.urlopen(f"{address}{path}", timeout=10) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
-        return error.code, error.read()
+        with error:
+            return error.code, error.read()
 
 
 async def test_a_card_face_down_leaves_the_table_to_its_holder_alone(tmp_path: Path) -> None:
@@ -149,7 +150,7 @@ async def test_a_card_face_down_leaves_the_table_to_its_holder_alone(tmp_path: P
         for one in everybody:
             await one.sees(phase("banker"))
         assert digest not in "".join(bob.heard), "his page could not ask for it"
-        marks = (card, Card.parse(card).sign, json.dumps(Card.parse(card).sign)[1:-1], digest)
+        marks = (*marks_of(card), digest)
         told = {one: "".join(one.heard) for one in everybody}
         for one in (dealer, service, display, ann):
             assert not [mark for mark in marks if mark in told[one]]
@@ -184,7 +185,8 @@ async def test_what_is_left_of_the_time_is_told_when_it_is_sent(tmp_path: Path) 
         await dealer.sees(lambda state: not state["hold"])
         async with tablet(at_work.address, "display") as late, tablet(at_work.address, "display") as later:
             assert later.state["clocks"]["left_ms"]["draw 1"] <= late.state["clocks"]["left_ms"]["draw 1"]
-        rows = [json.dumps(row.body) for row in Journal(tmp_path / "toy.db", read_only=True).rows()]
+        with contextlib.closing(Journal(tmp_path / "toy.db", read_only=True)) as journal:
+            rows = [json.dumps(row.body) for row in journal.rows()]
         assert not [row for row in rows if "left_ms" in row]
 
 
@@ -276,14 +278,15 @@ async def test_when_time_is_up_the_default_is_journaled_once(tmp_path: Path) -> 
         assert rows[-2] == TimeRanOut("draw 1")
         assert isinstance(rows[-1], Played)
         await t.happens(MarkerSeen("cut"))
-        assert live(t.table.state).last_round
+        deal: Any = live(t.table.state)
+        assert deal.last_round
 
 
 async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_path: Path) -> None:
     async with at_the_decision(tmp_path) as t:
         t.clock.now_s += 11
         t.table.post(TimePassed())
-        await t.happens(DeviceFault("mcu", plain("is away")))
+        await t.happens(DeviceFault("mcu", notice_of("is away")))
         assert (t.phase, t.left_ms) == ("deciding", 0)
         await t.happens(DeviceCleared("mcu"))
         assert t.phase == "banker"
@@ -302,7 +305,7 @@ async def test_a_clock_that_stands_just_before_its_end_does_not_keep_the_task_aw
     async with at_the_decision(tmp_path) as t:
         asked = []
         next_s = t.table._clocks.next_s
-        t.table._clocks.next_s = lambda now_s: asked.append(now_s) or next_s(now_s)  # type: ignore[method-assign,func-returns-value]
+        t.table._clocks.next_s = lambda now_s: asked.append(now_s) or next_s(now_s)  # type: ignore[method-assign]
         t.clock.now_s += 10 - 1e-5
         async with asyncio.timeout(PATIENCE_S):
             await t.happens(TimePassed())
@@ -455,7 +458,8 @@ async def test_a_table_that_is_killed_in_the_middle_of_a_decision_goes_on_with_i
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-    rows = [decode(row.body) for row in Journal(tmp_path / "toy.db", read_only=True).rows()]
+    with contextlib.closing(Journal(tmp_path / "toy.db", read_only=True)) as journal:
+        rows = [decode(row.body) for row in journal.rows()]
     dealt = [row.event for row in rows if isinstance(row, Played) and isinstance(row.event, Dealt)]
     assert [(str(one.card), one.seen_by) for one in dealt] == [(card, "bob"), (DECK[1], "")]
 

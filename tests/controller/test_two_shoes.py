@@ -86,7 +86,7 @@ def _in_what_is_offered(patch: pytest.MonkeyPatch) -> None:
 
     from controller.games.baccarat.macao import view
 
-    was = view.legal
+    was = view.legal  # type: ignore[attr-defined]
     patch.setattr(view, "legal", legal)
 
 

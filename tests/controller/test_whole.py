@@ -13,13 +13,12 @@ from typing import Any
 import websockets
 
 from controller.config import TableConfig, WebConfig
-from controller.games.message import plain
 from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Parts, Running, running
 from hardware.devices import DeviceFault, Part
 from hardware.fakes import FakeBeads, FakeLamps
 from tests.controller.all_words import ACTS
-from tests.english import english
+from tests.english import english, notice_of
 from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
 
@@ -138,7 +137,7 @@ async def test_a_table_without_camera_and_box_goes_on_after_a_restart(tmp_path: 
         assert (await dealer.say("start_deal"))["ok"]
         await dealer.sees(lambda s: s["deal"])
         assert (await dealer.say("key_card", card="7C", index=0))["ok"]
-        at_work.table.post(DeviceFault(Part.BEAM, plain("has not moved")))
+        at_work.table.post(DeviceFault(Part.BEAM, notice_of("has not moved")))
         await dealer.sees(lambda s: s["faults"])
     async with running(
         Parts(untouched=True), TableConfig(bank=10_000), {}, journal_path=tmp_path / "t.db", web=None

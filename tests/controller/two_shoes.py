@@ -20,7 +20,6 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Viewer
 from controller.games.game import AnyGame
-from controller.games.message import say
 from controller.games.options import Choice, Switch
 from controller.games.registry import GAMES
 from controller.runtime.inbox import MarkerSeen, Observed, Reply, TimePassed
@@ -32,6 +31,7 @@ from controller.table.moment import moment
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState, awaited, game_of, live, next_index, playing
 from controller.web.broadcast import Hub
+from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.controller.shoe_table import ShoeTable, everybody
 from tests.evening.by_the_book import Book
@@ -574,12 +574,13 @@ class Evening:
             case 1:
                 await pair.restarts()
             case 2:
-                kind = rnd.choice(("dark", "frozen"))
+                trouble: tuple[seen.TroubleKind, ...] = ("dark", "frozen")
+                kind = rnd.choice(trouble)
                 await pair.happens(kind, Observed(seen.Trouble(kind, 0.0), pair.state.window_epoch))
                 if not pair.ended:
                     await pair.happens(f"{kind} no more", Observed(seen.TroubleCleared(kind, 0.0), 0))
             case 3:
-                await pair.happens("no board", DeviceFault("mcu", say("table-something-moved")))
+                await pair.happens("no board", DeviceFault("mcu", notice.say("table-something-moved")))
                 if not pair.ended:
                     await pair.happens("the board again", DeviceCleared("mcu"))
             case 4:
@@ -589,8 +590,8 @@ class Evening:
             case 6:
                 await self._dealer(pair, rnd.choice(("hold", "void_deal", "reopen_bets")))
             case 7:
-                kind = rnd.choice(("foul_pack", "double_draw", "exposed_early", "turned_back"))
-                await self._dealer(pair, "irregularity", kind=kind)
+                irregular = rnd.choice(("foul_pack", "double_draw", "exposed_early", "turned_back"))
+                await self._dealer(pair, "irregularity", kind=irregular)
             case 8:
                 player = rnd.choice(PLAYERS)
                 verb = rnd.choice(("close_seat", "open_seat", "buy_in"))

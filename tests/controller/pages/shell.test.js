@@ -4,7 +4,12 @@
 import assert from "node:assert/strict";
 import "./english.js";
 import { decisionFor, within } from "../../../controller/web/static/js/shell/acts.js";
-import { nextThing, placeOfNext, secondsLeft } from "../../../controller/web/static/js/shell/awaited.js";
+import {
+  nextThing,
+  placeOfNext,
+  secondsLeft,
+  secondsToClose,
+} from "../../../controller/web/static/js/shell/awaited.js";
 import { likeliest } from "../../../controller/web/static/js/shell/cardpicker.js";
 import { chipsOf } from "../../../controller/web/static/js/shell/chips.js";
 import { shapeKey, spotOf, TALL, WIDE } from "../../../controller/web/static/js/games/faro/layout.js";
@@ -19,6 +24,13 @@ Deno.test("a clock counts from what was left when the table spoke, and stands wh
   assert.equal(secondsLeft(state, "b", 1000), null);
   assert.equal(secondsLeft({ heard_at: 0 }, "a", 0), null);
   assert.equal(secondsLeft({ ...state, clocks: { ...state.clocks, running: false } }, "a", 99_000), 5);
+});
+
+Deno.test("bets that the dealer of the demonstration closes count down to that", () => {
+  const state = { heard_at: 1000, clocks: { running: true, left_ms: {}, closes_ms: 6000 } };
+  assert.deepEqual([1000, 3001, 99_000].map((now) => secondsToClose(state, now)), [6, 4, 0]);
+  assert.equal(secondsToClose({ heard_at: 0 }, 0), null);
+  assert.equal(secondsToClose({ heard_at: 0, clocks: { running: true, left_ms: { a: 5000 } } }, 0), null);
 });
 
 Deno.test("an act answers the decision of its player, or of all seats, that has its verb", () => {

@@ -20,6 +20,9 @@ Deno.test("where the deal stands is said by the game, and otherwise by the table
   assert.equal(phaseText(state({ phase: "over" }), faro), "The deal is over");
   assert.equal(phaseText(state({ phase: "bets_open" }, { test: true }), faro), "TEST MODE - no bets");
   assert.equal(phaseText(state(null), faro), "No deal yet");
+  const held = { ...state({ phase: "bets_open" }), hold: { by: "dealer" } };
+  assert.equal(phaseText(held, faro), "Play is held");
+  assert.equal(phaseText({ ...held, ...state({ phase: "over" }, { playing: false }) }, faro), "The deal is over");
 });
 
 Deno.test("the round is that of the moment, and none when no deal is on", () => {

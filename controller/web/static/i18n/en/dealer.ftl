@@ -12,6 +12,7 @@ dealer-cover-without = The pack lies face up under a cover card, a back or a bla
 dealer-hold = Hold
 dealer-resume = Resume
 dealer-go-on-without = Go on without it
+dealer-seen = Seen: { $part }
 dealer-nothing-drawn = Nothing was drawn
 dealer-test = The devices are being tried: no deal can start and no bet be placed.
 dealer-test-service = Service: end test mode there

@@ -92,7 +92,6 @@ faro-not-closed = Bets are not closed
 faro-over = The deal is over
 faro-soda-shown = The soda has been seen: the bets of this turn stay closed
 faro-unsure = The dealer must first say what the card in doubt is
-faro-duplicate-card = This card has already been shown in this deal
 faro-no-candidate = All of these cards have already been shown in this deal
 faro-bad-amount = The amount must be a whole number other than 0
 faro-turn-under-way = The banker takes no money out before this turn is settled

@@ -6,7 +6,7 @@
 # $part: what a fault names, $name: as it stands in the journal.
 hardware-part =
     { $part ->
-        [mcu] mcu
+        [mcu] casekeeper's board
         [exit_beam] exit beam
         [lid_switch] lid switch
         [follower_switch] follower switch
@@ -18,6 +18,10 @@ hardware-part =
         [outputs] outputs
         [pages] pages
         [safe_mode] safe mode
+        [power] power
+        [temperature] temperature
+        [clock] clock
+        [disk] disk
         [exit_beam_wire] exit beam wire
         [exit_beam_pin] exit beam pin
         [lid_switch_wire] lid switch wire
@@ -85,6 +89,13 @@ hardware-fix-rpigpio = sudo apt install python3-rpi.gpio on an old Raspberry Pi;
 hardware-fix-upgrade = bring the system up to date: sudo apt full-upgrade
 hardware-fix-pipe = set LG_WD to a folder that can be written
 hardware-fix-kernel = a Raspberry Pi with a kernel of its own is needed
+
+hardware-fix-wiring = see hardware/drawings/wiring.md
+hardware-fix-beam = take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round
+hardware-fix-supply = check the 5 V servo supply and its fuse: 4.8 V at least while servos move
+hardware-fix-feedback = put the feedback wire back on input A{ $spindle }
+# What everybody is told of a fault with a text of the machine's in it; behind the name of the part.
+hardware-no-use = does not work
 
 ## Boards and servos
 
@@ -187,4 +198,10 @@ hardware-pi-slowed-now = the processor is slowed down now
 hardware-pi-throttled-now = the processor is throttled now
 hardware-pi-hot-now = it is near its temperature limit now
 hardware-pi-weak = the supply was too weak since the start (under-voltage)
+hardware-pi-weak-told = the supply was too weak (under-voltage): see to the power supply and its cable
+# $limit: degrees Celsius.
+hardware-pi-heat = the processor is above { $limit } C and slows down: see to its fan and to air
+hardware-pi-clock = nobody has set the clock since the computer started: the times in the journal cannot be relied on; a network is needed
+# $megabytes: a limit, not what is left.
+hardware-pi-disk = less than { $megabytes } MB are free on the journal's disk: move old journals away
 hardware-pi-throttled = the processor was throttled since the start

@@ -21,6 +21,20 @@ link-not-for-board = { $name } is not for the board
 link-rejected = the board rejected message { $id }: { $reason }
 link-other-protocol = firmware { $firmware } on the board speaks protocol { $theirs } (table { $their_table }), this program speaks protocol { $ours } (table { $our_table }): flash the firmware of this program
 
+## The same for everybody, without the name of a device; behind the name of the part
+
+link-absent = is not there, or cannot be used
+link-gone = has gone
+link-no-use = does not answer as it should
+
+## What to do about it; `faro check` adds the commands
+
+link-fix-in-use = end the other program that uses it
+link-fix-plug = plug the board in
+link-fix-firmware = put this project's firmware on it
+link-fix-cable = pull the USB cable and put it back
+link-fix-maestro = set it to USB Dual Port with CRC on (Pololu Maestro Control Center); check the cable
+
 ## What a Pololu Maestro reports of itself, by the names of its user's guide
 
 link-maestro-signal = serial signal error

@@ -147,7 +147,9 @@ pages-decides-else = { pages-decides }: { $choice }, else { $otherwise }
 # Where there are too many to name.
 pages-decides-many = { pages-decides }; without an answer: { $otherwise }
 pages-seconds = { $seconds } s
-# In the demo: when its dealer closes the bets, maybe before the time for them is over.
+# Of a decision, while play is held.
+pages-seconds-stand = { $seconds } s left when play goes on
+# In the demo: when its dealer closes the bets.
 pages-closes-in = closes in { $seconds } s
 pages-place-down = { $place }, face down
 pages-next = Next
@@ -272,10 +274,14 @@ pages-close = Close
 pages-log = Log
 pages-sheet-players = Players
 pages-sheet-rules = Rules
+# Above the options of the house that stand under no other heading of the rules.
+pages-rules-else = Also agreed
 
 ## What everybody at the table must know
 
 pages-demonstration = demonstration, play money
+# Where else the head of a page says what may be done now.
+pages-play-held = Play is held
 pages-held = Play is held: { $why }
 pages-held-question = Play is held while the dealer looks: { $question }
 pages-fault =
@@ -283,6 +289,11 @@ pages-fault =
         [true] { $part }: { $fault } (play goes on without it)
        *[false] { $part }: { $fault }
     }
+
+# Behind a fault, for whoever does not deal.
+pages-dealer-sees = The dealer sees to it; stakes lie as they are.
+# For the dealer: what to do about the fault of a part. $fix: a sentence of the part's file.
+pages-to-do = { $part }: { $fix }
 
 ## Purses and corrections
 
@@ -365,12 +376,14 @@ pages-wait-seconds =
 pages-only-dealer = Only the dealer may do that.
 pages-only-service = Only the dealer may do that, on the service page.
 pages-no-seat = Take a seat first.
+pages-seat-also = Another tablet, at { $address }, uses your seat too. If it is not yours, ask the dealer for a new code: with it the other one loses the seat.
 pages-seat-gone = This tablet's seat has been closed or given to another tablet.
 pages-seat-closed = { $player }'s seat has been closed; take one anew.
 pages-seat-closed-code = { $player }'s seat has been closed. Ask the dealer for a new code.
 pages-seats-by-dealer = The dealer gives out the seats at this table. Ask for a code.
 pages-name-at-table = { $player } is at the table already; choose another name.
 pages-name-in-deal = { $player } is still in this deal: only the dealer gives that seat. Ask for a code.
+pages-too-many-requests = Too many requests at once; wait a moment.
 pages-too-fast = Too many messages at once; wait a moment.
 # $most: changes that one seat may make in one round.
 pages-too-many = That makes more than { $most } changes in one round; wait for the next.
@@ -381,6 +394,7 @@ pages-fault-logged = The table could not do that; the fault has been written dow
 pages-seats-not-kept = the seats cannot be kept, after a restart they are given out anew: { $why }
 pages-note-signs-in = the dealer signs in at { $address }
 pages-note-signs-out = the dealer signs out at { $address }
+pages-note-second-tablet = { $player }'s seat is used by two tablets at the same time, at { $first } and at { $second }
 pages-note-takes-seat = the tablet at { $address } takes { $player }'s seat
 # $what: "PIN" or "code", what was tried.
 pages-note-tries =

@@ -18,6 +18,10 @@ service-under-way = A deal is under way: devices can be looked at, not tried. Fi
 service-no-board = No board answers: { $trouble }
 service-asking = Asking every part how it stands…
 
+## Faults at play
+
+service-faults = Faults at play
+
 ## Sensors, lights and buzzer
 
 service-sensors = Sensors

@@ -49,6 +49,7 @@ vision-no-pictures = picamera2: the camera gives no pictures{ $said }
 vision-library-failed = picamera2: { $error }{ $said }
 vision-no-cause = picamera2: no cause was told{ $said }
 vision-not-installed = picamera2: is not installed for { $python }
+vision-too-old = picamera2: { $python } has version { $version }, { $least } or newer is needed
 vision-not-imported = picamera2: { $python } cannot import it: { $error }
 vision-other-numpy = picamera2: { $python } cannot import it: { $error }; numpy { $numpy } is not the one it was compiled with
 vision-no-modes = picamera2: { $model } tells no sensor modes
@@ -56,7 +57,13 @@ vision-beyond = picamera2: { $key } = { $given } given, { $model } takes { $low 
 vision-fixed-lens = picamera2: focus = { $focus } given, but the lens of { $model } cannot be moved
 vision-beyond-focus = picamera2: focus at { $given } dioptres given, { $model } takes { $low } to { $high }
 
+# What everybody is told of it; behind the name of the part.
+vision-no-use = gives no pictures that can be used
+
 ## What to do about it
+
+vision-fix-replug = pull the camera's cable and put it back
+vision-fix-check = check its cable (power off first), its name in [camera] source, and that no program is using it
 
 vision-fix-command = { $command }
 vision-fix-software = not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart

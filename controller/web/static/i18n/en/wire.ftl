@@ -27,6 +27,7 @@ wire-the-moment = the moment it is meant for, as in the state: an object of deal
 wire-a-pack = "new" or "same"
 wire-faults = an object of faulty parts, each with the mark of its fault as shown
 wire-a-marker = a marker of the pack
+wire-a-part = the name of a part
 wire-beads = a number of beads, 0 to 4
 wire-a-step = a step of -200 to 200 us
 wire-spindles = a list of different spindles, each 0 to 12

@@ -33,6 +33,7 @@ export function phaseText(state, words) {
   if (state.table.test) return text("table-test-mode");
   if (state.table.starting) return text("pages-starting");
   if (!state.deal) return text("pages-no-deal");
+  if (state.hold && state.table.playing) return text("pages-play-held");
   const { phase } = state.deal;
   return words.phase(state) || (PHASES[phase] ? text(PHASES[phase]) : phase);
 }
@@ -126,3 +127,13 @@ export function correctionText(entry) {
 /** What these options of the game mean as the table has them, in the table's own sentences. */
 export const optionTexts = (deal, names) =>
   ((deal && deal.options) || []).filter(({ name }) => names.includes(name)).map((option) => textOf(option.text));
+
+/** The sheet of rules, [[title, sentences]]. `rows`: [[title, what is always so or null, names of options]], all keys;
+ * options in force that stand in no row come last. */
+export function ruleTexts(deal, rows) {
+  const named = rows.flatMap(([, , names]) => names);
+  const rest = ((deal && deal.options) || []).map(({ name }) => name).filter((name) => !named.includes(name));
+  return [...rows, ["pages-rules-else", null, rest]]
+    .map(([title, always, names]) => [text(title), [...(always ? [text(always)] : []), ...optionTexts(deal, names)]])
+    .filter(([, texts]) => texts.length > 0);
+}

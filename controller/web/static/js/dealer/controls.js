@@ -4,7 +4,7 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
-import { suitName } from "../core/words.js";
+import { partName, suitName } from "../core/words.js";
 import { answerAwaited, unaskable, voidsRound } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
@@ -54,6 +54,15 @@ function HoldOrResume({ state, send }) {
   return html`<${Follower} key=${`resume ${textOf(hold.text)}`} class="brass big" onClick=${resume}>${name}<//>`;
 }
 
+/** What stays on the page until the dealer has seen it. */
+function Seen({ state, send }) {
+  return state.faults.filter((fault) => fault.until_seen).map(({ part, mark }) =>
+    html`<button key=${mark} onClick=${() => send("warning_seen", { part, mark })}>${
+      text("dealer-seen", { part: partName(part) })
+    }</button>`
+  );
+}
+
 export function Controls({ state, send, open }) {
   const { words } = useGame();
   if (state.table.test) {
@@ -76,6 +85,7 @@ export function Controls({ state, send, open }) {
       ${state.false_start && html`<p class="banner hold" role="alert">${textOf(state.false_start)}</p>`}
       <${CoverHint} state=${state} />
       <${HoldOrResume} state=${state} send=${send} />
+      <${Seen} state=${state} send=${send} />
       ${bets && may("close_bets") &&
         html`<${Follower} key=${answers ? "end time" : "close"} class=${answers ? "big" : "brass big"} onClick=${() =>
           send("close_bets")}>${text(answers ? "dealer-end-time" : "dealer-close-bets")}<//>`}

@@ -2,12 +2,25 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
+import { partName } from "../core/words.js";
 
 function ago(seconds) {
   if (seconds === null) return text("service-never");
   if (seconds < 60) return text("service-seconds-ago", { seconds });
   if (seconds < 3600) return text("service-minutes-ago", { minutes: Math.floor(seconds / 60) });
   return text("service-hours-ago", { hours: Math.floor(seconds / 3600) });
+}
+
+/** What does not work, with all that is known of it. */
+export function Faults({ look }) {
+  return look.faults.length > 0 && html`
+    <section class="sheet faults">
+      <h2>${text("service-faults")}</h2>
+      <ul>${look.faults.map(({ part, text: fault }) =>
+        html`<li key=${part}><b>${partName(part)}</b>${` ${textOf(fault)}`}</li>`
+      )}</ul>
+    </section>
+  `;
 }
 
 /** Every switch and button as it stands now. */

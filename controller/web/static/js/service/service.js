@@ -12,7 +12,7 @@ import { Calibration } from "./calibration.js";
 import { CameraSheet } from "./camera.js";
 import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
-import { Lights, Sensors } from "./parts.js";
+import { Faults, Lights, Sensors } from "./parts.js";
 import { Spindles } from "./spindles.js";
 import { refusalToDealer } from "../core/words.js";
 
@@ -84,7 +84,7 @@ export function ServicePage({ wire, state, tall }) {
         <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">${
           text("pages-dealer")
         }</a>`} />
-        <${Banners} state=${state} />
+        <${Banners} state=${state} service=${true} />
         <${TestMode} ...${parts} />
         <p class="refusal service-said" role="alert">${notice && notice.text}</p>
         <div class="columns">
@@ -95,6 +95,7 @@ export function ServicePage({ wire, state, tall }) {
             ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
           </div>
           <aside class="side">
+            <${Faults} look=${look} />
             <${Sensors} look=${look} />
             <${CameraSheet} ...${parts} />
             <${CardsWatched} ...${parts} />

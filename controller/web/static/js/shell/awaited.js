@@ -9,13 +9,23 @@ const TICK_MS = 250;
 /** So many choices are named; where there are more, the buttons tell them. */
 const MOST_NAMED = 3;
 
-/** Whole seconds that a decision has left, null without a limit. The table tells what was left when it spoke. */
+/** Whole seconds that are left of `left_ms`, which was so when the table spoke. */
+function seconds(state, left_ms, now) {
+  const gone = state.clocks.running ? now - state.heard_at : 0;
+  return Math.max(0, Math.ceil((left_ms - gone) / 1000));
+}
+
+/** Whole seconds that a decision has left, null without a limit. */
 export function secondsLeft(state, key, now) {
-  const clocks = state.clocks || { left_ms: {} };
-  const left = clocks.left_ms[key];
-  if (left === undefined) return null;
-  const gone = clocks.running ? now - state.heard_at : 0;
-  return Math.max(0, Math.ceil((left - gone) / 1000));
+  const left = state.clocks && state.clocks.left_ms[key];
+  return left === undefined ? null : seconds(state, left, now);
+}
+
+/** Whole seconds until the dealer of the demonstration closes the bets; null where that is not awaited, or a decision
+ * has the clock. */
+export function secondsToClose(state, now) {
+  const left = state.clocks && state.clocks.closes_ms;
+  return left === undefined ? null : seconds(state, left, now);
 }
 
 /** Draws again while a clock runs. */
@@ -42,10 +52,21 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
   return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
 }
 
-/** Each decision that is awaited, with its clock. */
+/** In how many seconds the bets close, for the head of a page. */
+export function BetsClose({ state }) {
+  const left = secondsToClose(state, performance.now());
+  useTick(left !== null);
+  return left !== null && html`
+    <span class="head-countdown" role="timer">${text("pages-closes-in", { seconds: left })}</span>
+  `;
+}
+
+/** Each decision that is awaited, with its clock; while play is held not the time for bets, as no bet is taken. */
 export function Awaited({ state, me }) {
   const { words } = useGame();
-  const awaiting = state.awaiting || [];
+  const awaiting = (state.awaiting || []).filter(({ all_seats, verbs }) =>
+    !state.hold || !all_seats || verbs.length > 0
+  );
   const legal = (state.deal && state.deal.legal) || {};
   useTick(awaiting.length > 0 && !!state.clocks && state.clocks.running);
   const now = performance.now();
@@ -56,7 +77,9 @@ export function Awaited({ state, me }) {
     return html`
       <p key=${decision.key} class=${`banner awaited${lit ? " mine" : ""}`}>
         <span>${decisionText(decision, me, words, mine)}</span>
-        ${seconds !== null && html`<b class="clock" role="timer">${text("pages-seconds", { seconds })}</b>`}
+        ${seconds !== null && !state.hold &&
+          html`<b class="clock" role="timer">${text("pages-seconds", { seconds })}</b>`}
+        ${seconds !== null && state.hold && html`<span>${text("pages-seconds-stand", { seconds })}</span>`}
       </p>
     `;
   };

@@ -14,14 +14,13 @@ import {
   roundText,
   signed,
 } from "../core/words.js";
-import { Awaited } from "./awaited.js";
+import { Awaited, BetsClose } from "./awaited.js";
 import { bankOf, lyingOf, useGame } from "./games.js";
 
 export function Header({ state, wire, right }) {
   const { words } = useGame();
   const round = roundText(state, words);
   const lost = wire.everOnline && (!wire.online || wire.stale);
-  const countdown = !lost && state.demo ? state.demo.countdown : null;
   const light = lost ? text("pages-light-unknown") : lightText(state.light);
   return html`
     <header class="head">
@@ -33,8 +32,7 @@ export function Header({ state, wire, right }) {
         <span class=${`light ${lost ? "unknown" : state.light}`} title=${light}></span>
         <b>${lost ? text("pages-no-word") : phaseText(state, words)}</b>
         ${round && html`<span class="head-turn">${round.text}<i>${round.of && ` ${round.of}`}</i></span>`}
-        ${countdown != null &&
-          html`<span class="head-countdown">${text("pages-closes-in", { seconds: countdown })}</span>`}
+        ${!lost && html`<${BetsClose} state=${state} />`}
       </p>
       <div class="head-right">${right}</div>
       <${Brief} cards=${state.deal ? words.brief(state.deal) : []} />
@@ -55,8 +53,9 @@ function Brief({ cards }) {
   return html`<p class="head-turn-cards">${each.flat()}</p>`;
 }
 
-/** Hold, question, faults: whatever everybody at the table must know. */
-export function Banners({ state, dealer, me }) {
+/** Hold, question, faults: whatever everybody at the table must know; and for the dealer and the `service` page what the
+ * table warns of. */
+export function Banners({ state, dealer, service, me }) {
   const shown = [];
   if (state.table.test) {
     return html`
@@ -71,14 +70,20 @@ export function Banners({ state, dealer, me }) {
   if (state.question && !dealer) {
     shown.push(["hold", text("pages-held-question", { question: textOf(state.question.text) })]);
   }
-  const named = state.hold && state.hold.by === "fault" ? textOf(state.hold.text) : "";
+  const faulty = state.hold && state.hold.by === "fault";
+  const named = faulty ? textOf(state.hold.text) : "";
   for (const fault of state.faults) {
+    if (fault.warning && !dealer && !service) continue;
     const what = textOf(fault.text);
     if (!named.includes(what)) {
       const data = { part: partName(fault.part), fault: what, accepted: !!fault.accepted };
       shown.push(["fault", text("pages-fault", data)]);
     }
+    if (dealer && fault.fix && !fault.accepted) {
+      shown.push(["to-do", text("pages-to-do", { part: partName(fault.part), fix: textOf(fault.fix) })]);
+    }
   }
+  if (faulty && !dealer && !service) shown.push(["to-do", text("pages-dealer-sees")]);
   return html`
     <div class="banners" aria-live="polite">
       ${shown.map(([kind, line]) => html`<p key=${kind + line} class=${`banner ${kind}`}>${line}</p>`)}

@@ -2,7 +2,7 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
-import { money, optionTexts } from "../core/words.js";
+import { money, ruleTexts } from "../core/words.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
@@ -33,6 +33,9 @@ export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets =
   return html`
     <div class=${`page play ${kind}`}>
       <${Header} state=${state} wire=${wire} right=${head || html`<${Head} state=${state} me=${me} />`} />
+      ${you.also && html`
+        <p class="banner fault" role="alert">${text("pages-seat-also", { address: you.also })}</p>
+      `}
       <${Banners} state=${state} me=${me} />
       <div class="columns">
         <div class="main">${children}</div>
@@ -54,18 +57,16 @@ export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets =
   `;
 }
 
-/** The rules in force of most games. `rows`: [[title, what is always so or null, names of options]], all keys. */
+/** The rules in force of most games. `rows` as `ruleTexts` takes them. */
 export function Rules({ state, rows }) {
-  const row = ([title, always, names]) => {
-    const texts = [always && text(always), ...optionTexts(state.deal, names)].filter(Boolean);
-    return texts.length > 0 && html`
-      <dt>${text(title)}</dt>
+  const row = ([title, texts]) =>
+    html`
+      <dt key=${title}>${title}</dt>
       <dd>${texts.join(" ")}</dd>
     `;
-  };
   return html`
     <div class="rules">
-      <dl>${rows.map(row)}</dl>
+      <dl>${ruleTexts(state.deal, rows).map(row)}</dl>
     </div>
   `;
 }

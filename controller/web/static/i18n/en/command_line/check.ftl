@@ -25,9 +25,14 @@ check-clock-off = not synchronised
 check-clock-fix = sudo timedatectl set-ntp true, and a network; journal times cannot be relied on
 check-no-clock = unknown: the kernel does not tell
 check-disk = { $megabytes } MB free at { $folder }
-check-disk-fix = at least { $megabytes } MB wanted: move old journals away
+check-disk-fix = at least { $megabytes } MB wanted: { $fix }
 check-disk-read-only = { $path } is on a disk that is read-only
-check-disk-read-only-fix = Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or remount it
+
+## The pages
+
+check-pages-no-pin = no PIN: whoever comes from this machine is the dealer, also through nginx, stunnel or ssh -R on it
+check-pages-pin = the dealer signs in with the PIN, on this machine too
+check-pages-proxies = the dealer signs in with the PIN, on this machine too; visitors' addresses are believed of { $proxies }
 
 ## What its user may do
 
@@ -45,6 +50,7 @@ check-pins-library-fix = sudo make install once more: it brings lgpio, or says w
 check-no-journal = none yet at { $path }
 check-journal = { $events } events, the chain is whole; { $evidence }
 check-journal-disagrees = { $journal }; event { $event }, known from { $checkpoint }, does not agree
+check-journal-newer-fix = install the newer program again, or put back the copy of before the update (docs/install.md)
 check-journal-fix = keep the file as it is, put the last good copy in its place; do not play on it
 check-pictures-fix = keep the file as it is; what these cards were read from can no longer be shown
 
@@ -53,8 +59,6 @@ check-pictures-fix = keep the file as it is; what these cards were read from can
 check-camera = { $picture }, { $fps } fps, exposure { $exposure }, brightness { $brightness }, focus { $focus }
 check-exposure-unknown = unknown
 check-camera-hangs = { $source } hangs
-check-camera-hangs-fix = pull the camera's cable and put it back
-check-camera-fix = check its cable (power off first), its name in [camera] source, and that no program is using it
 check-driver-fix = not the cable: the camera's software failed as the text says; install it anew, its numpy must be the table's
 check-no-picture = { $source } gives no picture
 check-no-picture-fix = check [camera] source
@@ -91,9 +95,7 @@ check-pack-strange-fix = name it in [vision] ranks, or spanish_suits
 check-no-pins = this table uses none
 check-buzzer = on BCM { $pin }; the service page sounds it
 check-no-buzzer = this table has none (gpio.buzzer)
-check-wiring-fix = see hardware/drawings/wiring.md
 check-beam-blocked = blocked
-check-beam-fix = take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round
 check-beam-free = free
 check-lid =
     { $open ->
@@ -120,18 +122,16 @@ check-board-fault =
        *[other] { $driver } on { $port }, firmware { $firmware }, protocol { $protocol }, last start: { $cause }; last fault { $fault }
     }
 check-board-in-use-fix = stop the table first (systemctl stop faro)
-check-board-absent-fix = plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is { $port }
-check-board-firmware-fix = put this project's firmware on it: make flash PORT={ $port }
-check-board-fix = pull the USB cable and put it back; if it stays so: make flash
+# $fix of the next three: what to do, a sentence of link.ftl.
+check-board-absent-fix = { $fix }, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is { $port }
+check-board-firmware-fix = { $fix }: make flash PORT={ $port }
+check-board-fix = { $fix }; if it stays so: make flash
 check-reset-fix = brown-out: a weak USB supply; watchdog: the firmware hung - report it
-check-maestro-fix = set it to USB Dual Port with CRC on (Pololu Maestro Control Center); check the cable
 check-open-loop = { $driver }: servos without feedback
 check-beads-unverified = not verified: nobody but the dealer sees where they are
-check-supply-fix = check the 5 V servo supply and its fuse: 4.8 V at least while servos move
 check-wire = { $frames } damaged frames, { $bytes } bytes lost, { $stops } fail-safe stops since the board started
 check-wire-fix = a shorter or better USB cable, away from the servo wires
 check-wire-off = { $rank }: feedback reads { $adc }: wire off
-check-wire-off-fix = put the feedback wire back on input A{ $spindle }
 check-calibrations-differ = { $rank }: board and calibration file differ
 check-calibrations-fix = faro calibrate beads --spindle { $spindle }: another board, or another file
 check-spindle =

@@ -13,6 +13,8 @@ cli-exit-codes =
     exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)
 # $why: what the system says, such as "No space left on device".
 cli-no-output = faro: what is printed cannot be written: { $why }
+# $module: a part of Python, such as "fcntl".
+cli-no-posix = faro: this command needs Linux or macOS: this Python has no module "{ $module }". On Windows it runs in WSL; `faro settle`, `faro odds`, `faro simulate` and `faro read` run here
 # $languages: the tags of those that are served.
 cli-no-language = faro: { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
 cli-see-help = see { $command }
@@ -70,6 +72,7 @@ cli-options = options
 cli-show-help = show this help message and exit
 cli-argument = argument %(argument_name)s: %(message)s
 cli-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+cli-invalid-choice-near = invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)
 cli-invalid-value = invalid %(type)s value: %(value)r
 cli-expected-one = expected one argument
 cli-expected-at-most-one = expected at most one argument
@@ -115,6 +118,7 @@ cli-run-help =
     mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
 cli-run-safe = pages and journal only: no device is touched, play is held
 cli-run-open = { $table }: the pages are at { $address }
+cli-run-no-pin = Without a PIN ([web] pin) whoever opens the pages on this machine is the dealer, and so are the visitors of whatever forwards to this port (nginx, stunnel, ssh -R).
 
 ## faro read
 
@@ -123,12 +127,13 @@ cli-read-help =
 
     A photograph gives one JSON line: {"{"}"file", "cards": [{"{"}"rank", "suit", "confidence", "candidates", "quad"{"}"}]{"}"}; rank or
     suit is null when it is not sure enough to be acted on; what has a card's clear outline around white paper is listed
-    also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file" and
-    "type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing, duplicate, trouble,
-    trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks are A 2 ... 9 T J Q K,
-    suits S H D C. Of a folder every photograph and video is read, in the order of their names.
+    also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file",
+    "time_s" (seconds of film) and "type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty,
+    missing, duplicate, trouble, trouble_cleared, warning; the last one is of type "end" and counts frames, cards and those
+    not sure. Ranks are A 2 ... 9 T J Q K, suits S H D C. Of a folder every photograph and video is read, in the order of
+    their names.
 
-    A file that cannot be read gives the line {"{"}"file", "error"{"}"}, one that could be read in part only {"{"}"file", "warning"{"}"};
+    A file that cannot be read gives the line {"{"}"file", "error"{"}"}, one that could be read in part only a line with a "warning";
     the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.
 
       faro read table.jpg card1.png
@@ -422,8 +427,9 @@ cli-simulate-help =
     A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
     the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-    unit staked, with its 95 % confidence interval; z: how many standard errors it lies above the exact figure. Beyond
-    three a row DISAGREES, and the exit code is 1: by chance one row of 370 does, with another seed it does not again.
+    unit staked, with its 95 % confidence interval; z: how many standard errors it lies above the exact figure. Where
+    that is too many a row DISAGREES, and the exit code is 1: the more rows are compared, the more it takes (3.9 for one,
+    4.5 for 14), so that chance alone does it in one run of 10,000 at most.
 
     Other games have instead of a bet: chemin de fer and banque "five" (stand, draw or best: what the punter does on 5)
     and "banker" (table or best: how he answers); Macao and Victoria "punter_below" and "banker_below", the totals below

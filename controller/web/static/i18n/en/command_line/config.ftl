@@ -34,6 +34,9 @@ config-a-limit =
 config-no-option = is no rule option; allowed: { $allowed }
 config-rule = { $given } given, { $expected } expected
 config-host-open = { $host } can be reached by others: set web.pin, or serve on "127.0.0.1" only
+config-proxies-pin = behind a proxy everybody signs in: set web.pin
+config-no-proxy = { $given } given, an address such as "127.0.0.1" or a network such as "192.168.7.0/24" expected
+config-proxy-everybody = { $given } given, which is every address: anybody's word on where he comes from would be believed
 config-no-address = { $given } given, which is no IP address
 config-no-host = { $given } given, a host's name such as "faro.local" expected, without port, path or *
 config-max-below-min = { $max } given, at least limits.min = { $min } expected
@@ -120,5 +123,6 @@ config-gpio-pins = BCM pin numbers.
 
 config-web-host = Address to serve the pages on; 0.0.0.0 for all.
 config-web-port = TCP port; 0 takes any free one.
-config-web-pin = The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.
+config-web-pin = The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback, and behind a proxy. Empty: whoever comes from this machine itself is the dealer.
 config-web-allowed-hosts = Host names the pages may be asked for by, beside the address itself.
+config-web-proxies = Addresses or networks of proxies that write X-Forwarded-For themselves; nobody else's is believed.

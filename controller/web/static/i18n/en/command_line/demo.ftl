@@ -4,6 +4,7 @@
 
 demo-cut = --cut { $given } given, 0 or more expected
 demo-deals = --deals { $given } given, 1 or more expected
+demo-port = --port { $given } given, 0 to { $most } expected
 demo-pin-needed = { $host } can be reached by others; give the dealer's --pin
 demo-bad-pin = --pin: { $why }
 demo-no-demo = { $folder } holds { $name } but no earlier demo; --fresh would delete what is there
@@ -22,7 +23,17 @@ demo-open =
     The table is open: { $address }
       take a seat     { $address }play
       dealer's page   { $address }dealer
+      display         { $address }display
+      service page    { $address }service
       (Ctrl-C ends the demo, starting it again goes on)
+# The same pages for other machines: $address of the table, one such line for each that this machine has.
+demo-open-elsewhere =
+    From another tablet: { $address }
+      take a seat     { $address }play
+      dealer's page   { $address }dealer
+      display         { $address }display
+      service page    { $address }service
+demo-alone = This machine has no address by which another tablet could reach it: it is in no network.
 demo-progress = deal { $deal }  [{ $bar }] card { $card }/{ $size }  { $frames } frames
 demo-not-ended = the deal did not end: { $why }
 demo-stopped = stopped

@@ -7,11 +7,12 @@ export const RULES = [
     "variant",
     "commission_pct",
     "commission_rounding",
+    "super6_rounding",
     "tie_odds",
     "push",
     "push_withdraw",
   ]],
   ["punto_banco-rules-side", null, ["pairs", "pair", "super6_side", "dragon7", "panda8"]],
   ["punto_banco-rules-limits", null, ["min", "max", "side_max", "unit", "max_scope", "solvency"]],
-  ["punto_banco-rules-shoe", null, ["packs", "burn", "cut_from_end", "cut_rule", "irregularity"]],
+  ["punto_banco-rules-shoe", null, ["packs", "burn", "bet_s", "cut_from_end", "cut_rule", "irregularity"]],
 ];
