@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests import left_out
+from tests.quick.timing import Timing
 
 os.environ["FARO_LANGUAGE"] = "en"  # what the command line says is compared with English
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
@@ -44,3 +45,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(left_out.from_environment(), "left-out")
+    config.pluginmanager.register(Timing(), "timing")

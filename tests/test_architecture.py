@@ -6,6 +6,7 @@ import ast
 import functools
 import importlib
 import re
+import tomllib
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from itertools import pairwise
@@ -131,6 +132,15 @@ def test_nothing_that_ships_needs_the_tests(package: str) -> None:
         assert "tests" not in {name.split(".")[0] for name in _imports(path)}, path.relative_to(ROOT)
 
 
+def test_nothing_in_the_wheel_needs_what_is_left_out_of_it() -> None:
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    left_out = tuple(entry.removesuffix(".py").replace("/", ".") + "." for entry in wheel["exclude"])
+    for path in _modules(*PACKAGES):
+        module = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".") + "."
+        for name in () if module.startswith(left_out) else _imported_modules(path):
+            assert not f"{name}.".startswith(left_out), f"{path.relative_to(ROOT)} imports {name}"
+
+
 def test_no_test_or_benchmark_writes_into_a_package() -> None:
     """None writes to a place that a package names (`WEIGHTS / "reader.json"`): what ships is made by the packages."""
     for path in _modules("tests"):
@@ -160,6 +170,8 @@ def test_games_import_each_other_by_relative_names() -> None:
     """The same folder is a package of its own, by another name (docs/engines.md)."""
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
         for node in _nodes(path):
+            if not isinstance(node, ast.Import | ast.ImportFrom):
+                continue
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and not node.level:
                 names = [node.module or ""]
@@ -230,8 +242,8 @@ def test_constants_stand_one_a_line() -> None:
     for path in _modules(*PACKAGES):
         place = path.relative_to(ROOT).as_posix()
         for node in ast.iter_child_nodes(_nodes(path)[0]):
-            targets = node.targets if isinstance(node, ast.Assign) else []
-            assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
+            if isinstance(node, ast.Assign):
+                assert not any(isinstance(target, ast.Tuple) for target in node.targets), f"{place}:{node.lineno}"
 
 
 AMBIGUOUS = re.compile(r"(?:^|_)(?:look|looks|bench)(?:_|$)")

@@ -49,6 +49,7 @@ TRIED = {
     "python": {"docs/engines.md": "tests/games/test_library.py"},
     "json script": {"docs/settle.md": "tests/games/test_documents.py"},
     "json result": {"docs/settle.md": "tests/games/test_documents.py"},
+    "nginx": {"docs/operation.md": "tests/controller/test_web_proxies.py"},
     "text": {
         "docs/protocol.md": "tests/firmware_bridge/test_protocol_page.py",
         "docs/rules.md": "tests/games/test_documents.py",

@@ -21,7 +21,7 @@ from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Demo, Parts, Running, running
 from controller.runtime.wiring.simulated import deck_for
 from controller.table.state import Refused, TableState
-from controller.web import app
+from controller.web import files
 from tests.toy.game import TOY, TWO_PACKS
 from vision.observations import Exposed
 
@@ -45,20 +45,12 @@ STATIC = Path(__file__).parent / "static"
 """Its page, and its sentences by language."""
 
 
-class _WithToy(app._Static):
-    """The table's own files, and the toy's page among them."""
-
-    def __init__(self, **folders: Any) -> None:
-        super().__init__(**folders)
-        self.all_directories.append(STATIC)
-
-
 @asynccontextmanager
 async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncGenerator[Running]:
     """The table at work while the block runs."""
     GAMES["toy"] = TOY
-    app._Static = _WithToy  # type: ignore[misc]
-    if STATIC / "i18n" not in catalogue.ROOTS:
+    if STATIC not in files.ROOTS:
+        files.ROOTS.append(STATIC)
         catalogue.ROOTS.append(STATIC / "i18n")
     now: list[Running] = []
 
@@ -74,7 +66,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
         {"limit_s": limit_s},
         journal_path=folder / "toy.db",
         web=WebConfig(port=port),
-        demo=Demo(draw, lambda: {"auto": False, "countdown": None}),
+        demo=Demo(draw, lambda: {"auto": False}),
     ) as at_work:
         now.append(at_work)
         yield at_work
