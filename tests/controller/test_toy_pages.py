@@ -129,7 +129,7 @@ def test_a_hidden_card_is_seen_by_its_holder_and_silence_stands(table: Table, se
     others = (dealer, display, ann, cy)
     for one in (bob, *others):
         expect(one.page.locator(".awaited")).to_contain_text("draw or stand" if one is bob else "bob decides")
-        expect(one.page.get_by_role("timer")).to_be_visible()
+        expect(one.page.locator(".awaited")).to_contain_text("s left when play goes on")
     expect(ann.page.locator(".who")).to_have_text("ann, banker")
     expect(bob.page.get_by_role("img", name=card_name(HIDDEN))).to_be_visible()
     for one in (ann, cy):
@@ -159,11 +159,13 @@ def test_the_decision_goes_on_after_a_kill(table: Table, seat: Seat) -> None:
     table.start_again()
     question = dealer.page.locator(".question")
     expect(question).to_contain_text("How many cards left the shoe after card 1 before this question?")
-    clock = bob.page.get_by_role("timer")
-    expect(clock).to_have_text(f"{LONG_S} s")  # it begins anew, and stands while play is held
+    awaited, clock = bob.page.locator(".awaited"), bob.page.get_by_role("timer")
+    expect(awaited).to_contain_text(f"{LONG_S} s left when play goes on")  # it begins anew, and stands
+    expect(clock).to_have_count(0)
     expect(bob.page.get_by_role("button", name="Stand")).to_have_count(0)
     question.get_by_role("button", name="0", exact=True).click()
     expect(clock).not_to_have_text(f"{LONG_S} s")
+    expect(clock).to_contain_text(" s")
     expect(bob.page.get_by_role("img", name=card_name(HIDDEN))).to_be_visible()
     assert ann.told(HIDDEN) == dealer.told(HIDDEN) == []
     bob.page.get_by_role("button", name="Stand").click()

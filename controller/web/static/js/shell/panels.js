@@ -53,8 +53,8 @@ function Brief({ cards }) {
   return html`<p class="head-turn-cards">${each.flat()}</p>`;
 }
 
-/** Hold, question, faults: whatever everybody at the table must know; and for the dealer and the `service` page what the
- * table warns of. */
+/** Hold, question, faults: whatever everybody at the table must know; for the dealer and the `service` page also what
+ * the table warns of. */
 export function Banners({ state, dealer, service, me }) {
   const shown = [];
   if (state.table.test) {
