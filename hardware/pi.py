@@ -49,7 +49,7 @@ def temperature_c(root: Path = ROOT) -> float | None:
 
 def under_voltage(root: Path = ROOT) -> bool | None:
     """Whether the supply was too weak when the kernel last asked the firmware, which it does every 2 s
-    (drivers/hwmon/raspberrypi-hwmon.c, Linux 4.19 to 6.12: the alarm is the firmware's sticky bit, cleared each time).
+    (drivers/hwmon/raspberrypi-hwmon.c, Linux at 0eaed89c: the alarm is the firmware's sticky bit, cleared each time).
 
     That file needs no device. The firmware's own `get_throttled` in sysfs is deprecated, and the kernel logs a warning
     with a trace where it is read (drivers/firmware/raspberrypi.c of the Raspberry Pi's kernel).

@@ -26,7 +26,7 @@ CLOCK_PATIENCE_S = 120.0
 """Seconds from the start in which a time service may set the clock (a guess: a Pi without a clock of its own has to
 find the network first)."""
 DISK_BACK_MB = pi.DISK_FREE_MB + 100
-"""Free megabytes from which a short disk is enough again."""
+"""Free megabytes from which a short disk is enough again (100 more, a guess: so that it does not come and go)."""
 
 
 class ComputerWatch:
