@@ -233,6 +233,19 @@ def test_the_front_page(visit: Visit, mode: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.fixture
+def english_alone(tmp_path: Path) -> Generator[None]:
+    """A house with one language, whatever others are shipped."""
+    shipped = list(catalogue.ROOTS)
+    for number, root in enumerate(shipped):
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / catalogue.ENGLISH).symlink_to(Path(str(root)) / catalogue.ENGLISH)
+    catalogue.ROOTS[:] = [tmp_path / str(number) for number in range(len(shipped))]
+    yield
+    catalogue.ROOTS[:] = shipped
+
+
+@pytest.mark.usefixtures("english_alone")
 def test_one_language_needs_no_chooser(browser: Browser) -> None:
     served = Served(WebTable(), Access())
     with blank_pages(browser, []) as blank:
