@@ -16,6 +16,7 @@ from controller.games.faro.settlement import Line
 from controller.games.german_faro import acts as german
 from controller.games.german_faro import adapter as german_table
 from controller.games.german_faro.adapter import GERMAN_FARO
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged, money_line
 from tests.english import english
 
 GAMES: dict[str, tuple[Any, Any, Any]] = {
@@ -47,6 +48,20 @@ def test_each_event_class_meets_exactly_one_case(name: str) -> None:
     assert met == Counter(kind.__name__ for kind in get_args(union))
     with pytest.raises(AssertionError):
         list(game.lines("no event"))
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (PurseChanged("ann", 5), "ann buys in for 5"),
+        (PurseChanged("ann", -5), "ann cashes out 5"),
+        (DebtPaid("ann", 5), "ann pays 5 of a debt"),
+        (BankChanged(5), "the banker adds 5"),
+        (BankChanged(-5), "the banker takes 5"),
+    ],
+)
+def test_money_that_came_or_went_is_said(event: PurseChanged | DebtPaid | BankChanged, line: str) -> None:
+    assert english(money_line(event)) == line
 
 
 def said(game: Any, event: Any) -> list[str]:
