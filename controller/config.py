@@ -271,10 +271,16 @@ class Config:
         """Cards are read while they slide out of a shoe."""
         return GAMES[self.table.game].read_at(self.game_rules()) == "exit"
 
+    @property
+    def too_few_fps(self) -> float:
+        """Pictures a second, counted, below which the camera is too slow: a fifth less than are asked of it, and of a
+        shoe hardly less than its tracker needs."""
+        return max(0.8 * self.camera.fps, 0.97 * SHOE_FPS if self.reads_at_exit else 0.0)
+
 
 SHOE_FPS = 60.0
 """Pictures a second below which the tracker of a shoe loses a card between two of them (vision/track/shoe_tracker.py);
-the drawn shoe's camera gives 120."""
+the drawn shoe's camera gives 120 (vision/shoe_layout.py)."""
 
 
 class ConfigError(ValueError):

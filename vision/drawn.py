@@ -51,9 +51,9 @@ BOX = Drawn(
 
 SHOE = Drawn(
     camera_mm=104.0,
-    size_px=(640, 360),
-    px_per_mm=4.738,
-    focal=0.770,
+    size_px=(512, 288),
+    px_per_mm=5.686,
+    focal=1.155,
     lux=139.2,
     lux_least=91.9,
     lux_most=270.1,

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.capture.camera_modes import SensorMode
 from vision.drawn import SHOE
 
 SIZE_PX = SHOE.size_px
@@ -35,11 +36,23 @@ PUSH_MM = 52.0
 CARD_MM = (63.5, 88.9)
 """The card along its way and across: a long side leads."""
 
-READOUT_S_PER_MM = 1.04e-4
-"""The shutter rolls against the card's way: a place 1 mm further out is read so much earlier. Camera Module 3 at 120
-frames a second (1536x864 px) can take no more than 8.3 ms for all rows, which are 77.8 mm here; taken as 8.1 ms."""
+MODE = SensorMode((1536, 864), 10, 120.13, (768, 432, 3072, 1728))
+"""How the drawn shoe's camera, Camera Module 3, is read: the middle two thirds of its field, for only of these it gives
+so many pictures a second; of the whole field 56. As the camera itself lists its modes (Raspberry Pi's rpicam-apps,
+issue 515; Linux' driver imx708.c has the same sizes, 566.4 million pixels a second and 5216 of them to a row)."""
+READOUT_S = MODE.readout_s(MODE.field)
+"""From the time of a picture's first row to that of its last."""
+READOUT_S_PER_MM = READOUT_S / (SIZE_PX[1] / PX_PER_MM)
+"""The shutter rolls against the card's way: a place 1 mm further out is read so much earlier."""
 FPS = 120.0
-"""Pictures a second: the most that Camera Module 3 gives of its whole field."""
+"""Pictures a second that are asked of it."""
+STEP_MM = 10.0
+"""A card may move so far from picture to picture and is still read (`make bench-shoe`, docs/measurements.md)."""
+
+
+def fastest_mm_s(fps: float) -> float:
+    """Speed up to which cards are read at so many pictures a second."""
+    return STEP_MM * fps
 
 
 def to_px(x: float, y: float) -> tuple[float, float]:

@@ -304,7 +304,7 @@ STEPS: tuple[Step, ...] = (
             "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
             "screws.",
             f"Set under `[camera]`: `distance_mm = {p.CAMERA_WAY:.0f}`, `width = {p.SIZE_PX[0]}`, "
-            f"`height = {p.SIZE_PX[1]}`, `fps = 120`, `flicker_hz = 0`, `exposure_us = 1000`.",
+            f"`height = {p.SIZE_PX[1]}`, `fps = {p.FPS}`, `flicker_hz = 0`, `exposure_us = 1000`.",
             "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
             "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
         ),

@@ -10,18 +10,20 @@ Place = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """A camera with its whole field: degrees across and upright, pixels as the table takes them, nearest focus."""
+    """A camera with its whole field: degrees across and upright, pixels as the table takes them, nearest focus; `read`:
+    share of the field's width and height that is read out, about its middle."""
 
     name: str
     across_deg: float
     upright_deg: float
     size_px: tuple[int, int]
     nearest_mm: float
+    read: float = 1.0
 
     def field_mm(self, distance: float) -> tuple[float, float]:
         """Width and height that it sees at a distance, mm."""
         across, upright = (2 * math.tan(math.radians(angle) / 2) for angle in (self.across_deg, self.upright_deg))
-        return across * distance, upright * distance
+        return across * distance * self.read, upright * distance * self.read
 
     def px_per_mm(self, distance: float) -> float:
         """In the middle of the picture."""

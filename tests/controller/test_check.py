@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -311,6 +312,44 @@ def test_every_key_of_a_pi_camera_reaches_it(tmp_path: Path, monkeypatch: pytest
     assert (told["LensPosition"], told["ExposureTime"], told["AnalogueGain"]) == (6.0, 8000, 3.0)
     assert (told["AeFlickerPeriod"], told["ScalerCrop"]) == (8333, [2304, 1296, 2304, 1296])
     assert told["FrameDurationLimits"] == [40_000, 40_000]
+
+
+SHOE_STEP = Path(__file__).parents[2] / "docs/build/book/67-shoe-close.md"
+COUNTED = computer._frames
+
+
+@pytest.mark.parametrize(
+    ("sensor", "told", "fix"),
+    [
+        ("imx708", "imx708 at 1536x864, 67 x 67 % of its field, 512x288, 120.0 fps", ""),
+        ("ov5647", "120 wanted", "its sensor gives 59 at most, a shoe needs 60: take Camera Module 3"),
+        ("imx219", "120 wanted", "its sensor gives 103 at most: set [camera] fps to that or less"),
+    ],
+)
+def test_a_shoes_camera_set_as_the_build_book_says_is_good_for_both_checks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sensor: str, told: str, fix: str
+) -> None:
+    keys = [key for key in re.findall(r"`(\w+ = [^`]+)`", SHOE_STEP.read_text()) if "distance" not in key]
+    config = parse("\n".join(['[table]\ngame = "punto_banco"\n[camera]', *keys]), "table.toml")
+    StandIn(tmp_path, monkeypatch).plan(sensor=sensor)
+    rate = {"imx708": 120.0, "imx219": 90.0}.get(sensor, 58.9)
+    monkeypatch.setattr(computer, "_frames", lambda source: (COUNTED(source)[0], rate))
+    finding = computer.camera(config)
+    assert (finding.state, finding.fix) == ("wrong" if fix else "good", fix)
+    assert told in finding.text
+    assert fix or finding.text.endswith("cards are read that are drawn at up to 1.2 m/s")
+
+
+@pytest.mark.parametrize(("asked", "counted", "state"), [(60, 59.5, "good"), (60, 50.0, "wrong"), (72, 59.0, "good")])
+def test_a_shoes_camera_is_as_fast_as_its_tracker_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: int, counted: float, state: str
+) -> None:
+    """50 are four fifths of 60, and of another camera enough."""
+    StandIn(tmp_path, monkeypatch)
+    monkeypatch.setattr(computer, "_frames", lambda source: (COUNTED(source)[0], counted))
+    camera = f"[camera]\nwidth = 512\nheight = 288\nfps = {asked}\n"
+    assert computer.camera(parse(f'[table]\ngame = "punto_banco"\n{camera}', "table.toml")).state == state
+    assert computer.camera(parse(camera, "table.toml")).state == "good"
 
 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:

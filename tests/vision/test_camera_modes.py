@@ -45,6 +45,33 @@ def test_the_whole_field_of_each_sensor(
     assert (mode.size, mode.bit_depth) == (taken, bits)
 
 
+@pytest.mark.parametrize(
+    ("sensor", "fps", "taken"),
+    [
+        ("imx708", 120, (1536, 864)),
+        ("imx708", 60, (1536, 864)),  # of the whole field it gives 56
+        ("imx708", 50, (2304, 1296)),
+        ("imx708", 200, (1536, 864)),  # none is so fast
+        ("imx477", 60, (1332, 990)),
+        ("ov5647", 120, (640, 480)),
+    ],
+)
+def test_speed_before_field_takes_the_most_that_is_read_fast_enough(
+    sensor: str, fps: float, taken: tuple[int, int]
+) -> None:
+    assert best_mode(modes(sensor), (640, 360), fps, speed_first=True).size == taken
+
+
+@pytest.mark.parametrize(("size", "row_us"), [((1536, 864), 5216 / 566.4), ((2304, 1296), 7824 / 585.6)])
+def test_the_time_of_a_row_is_that_of_the_sensors_driver(size: tuple[int, int], row_us: float) -> None:
+    """Pixels to a row over pixels a second, as drivers/media/i2c/imx708.c of Raspberry Pi's kernel has them."""
+    (mode,) = (mode for mode in modes("imx708") if mode.size == size)
+    assert mode.row_s * 1e6 == pytest.approx(row_us, rel=1e-3)
+    x, y, width, height = mode.field
+    assert mode.readout_s(mode.field) == pytest.approx(size[1] * row_us * 1e-6, rel=1e-3)
+    assert mode.readout_s((x, y, width, height // 2)) == pytest.approx(size[1] / 2 * row_us * 1e-6, rel=1e-3)
+
+
 @given(
     st.sampled_from(sorted(set(SENSORS) - {"usb"})), st.integers(160, 2000), st.integers(120, 1500), st.floats(1, 99)
 )

@@ -127,6 +127,19 @@ def test_the_whole_field_is_read_and_scaled_by_the_camera(
     assert (started["crop"], started["format"]) == (crop, "RGB888")
 
 
+@pytest.mark.parametrize(
+    ("speed_first", "mode", "readout_ms"), [(True, [1536, 864], 7.96), (False, [2304, 1296], 17.3)]
+)
+def test_speed_before_field_is_a_mode_of_its_own_and_every_frame_says_how_long_its_rows_took(
+    stand_in: StandIn, speed_first: bool, mode: list[int], readout_ms: float
+) -> None:
+    with stand_in.camera(size=(512, 288), fps=120, speed_first=speed_first) as camera:
+        frame = camera.read()
+    assert frame is not None
+    assert frame.readout_s == pytest.approx(readout_ms / 1000, rel=0.01)
+    assert stand_in.calls("configure")[0]["sensor"]["output_size"] == mode
+
+
 @pytest.mark.parametrize("pi", [4, 5])
 def test_a_part_of_the_field_is_shown_where_the_configuration_says_so(stand_in: StandIn, pi: int) -> None:
     stand_in.plan(pi=pi)

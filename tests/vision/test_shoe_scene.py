@@ -13,8 +13,10 @@ import pytest
 from hardware.drawings import optics
 from hardware.drawings.shoe import figures, printed
 from hardware.drawings.shoe import params as p
+from tests.vision.test_camera_modes import modes
 from vision import shoe_layout as layout
 from vision.capture.camera import Frame
+from vision.capture.camera_modes import best_mode
 from vision.render import card_art
 from vision.render.scene import SceneBusy
 from vision.render.shoe_motion import END_X, GRIP_X, OUT_X, Pull, way
@@ -40,6 +42,12 @@ def to_the_end(scene: ShoeScene) -> list[Frame]:
 def at(image: np.ndarray, x: float, y: float) -> int:
     column, row = layout.to_px(x, y)
     return int(image[int(row), int(column)].mean())
+
+
+def along(x0: float, x1: float, y: float) -> tuple[slice, int]:
+    """The pixels of a line along the card's way, from x0 up the slope to x1."""
+    (column, first), (_, last) = layout.to_px(x0, y), layout.to_px(x1, y)
+    return slice(int(first), int(last)), int(column)
 
 
 def lying(x: float, card: str = "7C", *, speed: float = 0.0, nose: Nose = STILL, **how: float) -> np.ndarray:
@@ -73,9 +81,19 @@ def test_the_light_is_that_of_the_drawn_lamps(x: float) -> None:
     assert layout.lux_over(np.array([x]), np.array([-2 * p.WINDOW_Y])) == pytest.approx(drawn[0], abs=1.0)
 
 
-def test_the_whole_picture_is_read_within_a_frame() -> None:
-    field_mm = layout.SIZE_PX[1] / layout.PX_PER_MM
-    assert 0.9 / layout.FPS < field_mm * layout.READOUT_S_PER_MM < 1 / layout.FPS
+def test_the_camera_is_read_in_a_mode_that_it_has() -> None:
+    """The sensors' table is what real cameras list."""
+    assert best_mode(modes("imx708"), layout.SIZE_PX, layout.FPS, speed_first=True) == layout.MODE
+    assert layout.MODE.fps >= layout.FPS == p.FPS
+    widest = max(mode.field[2] for mode in modes("imx708"))
+    assert layout.MODE.field[2] / widest == pytest.approx(p.CAMERA_READ)
+    assert layout.SIZE_PX[0] / layout.SIZE_PX[1] == layout.MODE.size[0] / layout.MODE.size[1]
+
+
+def test_the_shutter_rolls_as_that_mode_is_read() -> None:
+    """9.21 us a row (tests/vision/test_camera_modes.py), 1536 columns over the field's width."""
+    rows_per_mm = layout.MODE.size[0] / figures.view()["field across the card's way, mm"]
+    assert pytest.approx(rows_per_mm * 9.209e-6, rel=2e-3) == layout.READOUT_S_PER_MM
 
 
 # --- pictures ---
@@ -94,7 +112,7 @@ def test_the_same_seed_gives_the_same_pixels() -> None:
 def test_frames_carry_scene_time() -> None:
     frames = [scene_frame for scene in [plain(fps=50)] for scene_frame in (scene.frame(), scene.frame())]
     assert [(f.sequence, f.captured_at_s) for f in frames] == [(0, 0.0), (1, 0.02)]
-    assert frames[0].image.shape == (360, 640, 3)
+    assert frames[0].image.shape == (*layout.SIZE_PX[::-1], 3)
 
 
 def test_nothing_of_a_card_is_seen_before_it_is_drawn_and_after() -> None:
@@ -154,16 +172,16 @@ def test_paper_is_as_bright_as_the_lamps_make_it() -> None:
 @pytest.mark.parametrize(("exposure_ms", "speed", "smear_mm"), [(1.0, 500.0, 0.5), (2.0, 1000.0, 2.0), (1.0, 0.0, 0.0)])
 def test_the_smear_is_speed_times_exposure(exposure_ms: float, speed: float, smear_mm: float) -> None:
     nose = Nose(noise=0.0, focus_blur_px=0.0, exposure_ms=exposure_ms)
-    column = lying(20.0, speed=speed, nose=nose)[130:230, 462].mean(axis=1)
+    column = lying(20.0, speed=speed, nose=nose)[along(31.0, 11.0, -30.0)].mean(axis=1)
     steps = np.diff(column)
-    assert (steps > 0.4 * steps.max()).sum() / layout.PX_PER_MM == pytest.approx(smear_mm, abs=0.35)
+    assert (steps > 0.4 * steps.max()).sum() / layout.PX_PER_MM == pytest.approx(smear_mm, abs=0.4)
 
 
 def test_a_shutter_that_rolls_against_the_card_s_way_shows_it_shorter() -> None:
     def rows(speed: float) -> float:
         """From the leading edge to the first pip."""
         nose = Nose(noise=0.0, focus_blur_px=0.0, exposure_ms=0.05)
-        column = lying(30.0, "4C", speed=speed, nose=nose)[110:250, int(layout.to_px(0, -29.5)[0])].mean(axis=1)
+        column = lying(30.0, "4C", speed=speed, nose=nose)[along(35.0, 7.0, -29.5)].mean(axis=1)
         paper = int(np.argmax(column > 90))
         return float(np.argmax(column[paper:] < 60))
 
@@ -224,7 +242,8 @@ def test_two_cards_leave_together_the_second_below_the_first() -> None:
     image = scene._picture.render(tuple(scene._over_window(pull, 50.0)), 0.0)
     alone = lying(40.0, "KD", y=scene._lying[1].y)
     _, row = layout.to_px(38.0, 0.0)
-    below = np.s_[int(row) : 251, 120:520]
+    (left, bottom), (right, _) = layout.to_px(6.2, 42.0), layout.to_px(6.2, -42.0)
+    below = np.s_[int(row) : int(bottom), int(left) : int(right)]
     assert np.abs(image[below].astype(int) - alone[below]).mean() < 4
 
 

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.benchmarks.shoe import one_shoe
+from vision import shoe_layout as layout
 from vision.capture.camera import Frame
 from vision.observations import (
     DoubleDraw,
@@ -155,7 +156,7 @@ def test_whatever_comes_nothing_that_was_over_the_window_is_passed_over_in_silen
 ) -> None:
     tracker = ShoeTracker(NoReader())
     rng = np.random.default_rng(0)
-    image = rng.integers(60, 200, (360, 640, 3), np.uint8)
+    image = rng.integers(60, 200, (*layout.SIZE_PX[::-1], 3), np.uint8)
     at_s, over, heard = 0.0, False, 0
     for k, (cue, x, measured) in enumerate([*frames, (Cue.NOTHING, 0.0, False)]):
         at_s += 1 / FPS if cue is not Cue.BLINDED else BLIND_S + 0.05
@@ -292,6 +293,14 @@ def test_a_card_too_fast_for_the_camera_is_asked_about() -> None:
     assert [one for one in kinds(said) if one is not Trouble] == [Drawn, Unclear]
 
 
+def test_the_shutter_rolls_as_the_frames_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read in another mode than the drawn shoe's camera, its rows take longer: of the whole field 17.3 ms."""
+    watched = Watched(handling=replace(CALM, speed_mm_s=(500.0, 500.0)))
+    for name in ("READOUT_S", "READOUT_S_PER_MM"):
+        monkeypatch.setattr(layout, name, 2.18 * getattr(layout, name))
+    assert [read(watched.told(watched.scene.draw_card)) for _ in range(4)] == [[card] for card in DECK[:4]]
+
+
 def test_a_card_with_its_back_down_is_asked_about() -> None:
     watched = Watched(deck=(BACK, "2C"))
     said = watched.told(watched.scene.draw_card)
@@ -367,7 +376,7 @@ def test_a_picture_of_another_size_is_read_too() -> None:
         said += watched.tracker.observe(Frame(large, frame.captured_at_s, frame.sequence))
     assert read(said) == [DECK[0]]
     assert watched.tracker.window is not None
-    assert watched.tracker.window.max() == pytest.approx(1280 / 2 + 43.2 * 4.738 * 2, abs=1)
+    assert watched.tracker.window.max() == pytest.approx(1280 / 2 + 43.2 * layout.PX_PER_MM * 2.5, abs=1)
 
 
 class Contrary(CardReader):

@@ -39,6 +39,8 @@ class Frame:
     image: Image
     captured_at_s: float
     sequence: int
+    readout_s: float | None = None
+    """From the time of its first row to that of its last; None: not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class PiSettings:
     distance_mm: float = BOX.camera_mm
     flicker_hz: int = 50
     """Of the mains that feed the room's lamps; 0: nothing is done about their flicker."""
+    speed_first: bool = False
+    """Rather a part of the sensor's field than too few pictures a second: what is seen moves."""
 
 
 class Camera(Protocol):

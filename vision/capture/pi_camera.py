@@ -1,8 +1,8 @@
 """The Raspberry Pi's camera through picamera2, which runs in a process of its own (`vision.capture.camera_helper`).
 
-The whole field of the sensor, scaled by the camera's hardware; exposure, gain and white balance are fixed once they
-have settled on the lit box, so that a hand does not change the picture of the card, and exposure and gain again when
-the light of the room has changed (`vision.capture.camera_light`).
+The whole field of the sensor, or what of it is read fast enough, scaled by the camera's hardware; exposure, gain and
+white balance are fixed once they have settled on the lit box, so that a hand does not change the picture of the card,
+and exposure and gain again when the light of the room has changed (`vision.capture.camera_light`).
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ _LARGEST_PX = 64_000_000
 
 
 class Picamera2Camera:
-    """Frames at `size` (width, height) and a fixed `fps`, of the sensor's whole field or `settings.crop` of it.
+    """Frames at `size` (width, height) and a fixed `fps`, of the sensor's whole field or `settings.crop` of it; with
+    `settings.speed_first` of as much of the field as is read so fast.
 
     Raises CameraFault when there is no camera, its software cannot be used, or a setting is none this camera can do.
     """
@@ -59,6 +60,8 @@ class Picamera2Camera:
     """Of the last frame."""
     sensor: Message
     """Which sensor it is, the mode it is read in, and how much of its width and height the picture shows."""
+    most_fps: float
+    """Pictures a second that this mode can give."""
 
     def __init__(self, *, size: tuple[int, int], fps: float, settings: PiSettings) -> None:
         self._settings = settings
@@ -105,7 +108,7 @@ class Picamera2Camera:
         modes = [_mode(mode) for mode in opened["modes"] if "size" in mode]
         if not modes:
             raise CameraFault(say("vision-no-modes", model=self._model), fix=say("vision-fix-usb"))
-        mode = best_mode(modes, size, fps)
+        mode = best_mode(modes, size, fps, speed_first=self._settings.speed_first)
         frame_us = round(1e6 / fps)
         self._wanted = Wanted(
             self._settings.exposure_us,
@@ -116,6 +119,7 @@ class Picamera2Camera:
         if "AeFlickerMode" in controls and self._wanted.period_us:
             asked |= {"AeFlickerMode": FLICKER_MANUAL, "AeFlickerPeriod": round(self._wanted.period_us)}
         crop = shown(mode.field, size, self._settings.crop)
+        self.most_fps, self._readout_s = mode.fps, mode.readout_s(crop)
         widest, highest = (max(one.field[side] for one in modes) for side in (2, 3))
         self.sensor = say(
             "vision-sensor",
@@ -214,7 +218,8 @@ class Picamera2Camera:
             raise _not_understood(error) from None
         self._sequence += 1
         # Copied, because the tracker keeps pictures and the memory takes the next one.
-        return Frame(self._picture.copy(), time.monotonic() - max(0.0, age_s), self._sequence - 1)
+        taken_s = time.monotonic() - max(0.0, age_s)
+        return Frame(self._picture.copy(), taken_s, self._sequence - 1, self._readout_s)
 
 
 def _not_understood(error: Exception) -> CameraFault:

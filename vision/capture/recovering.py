@@ -10,6 +10,7 @@ import threading
 import time
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.message import Message, say
@@ -179,7 +180,7 @@ class RecoveringCamera:
             if wrong is not None:
                 raise CameraFault(wrong)
             self.dropped += self._newest is not None
-            self._newest = Frame(frame.image, frame.captured_at_s, self._sequence)
+            self._newest = replace(frame, sequence=self._sequence)
             self._sequence += 1
             self._fault = None
             self._causes.clear()

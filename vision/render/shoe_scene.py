@@ -167,7 +167,7 @@ class ShoeScene(KeptScene):
             since = (self._sequence - self._began) / self._fps
             image = self._moving(pull, since)
         self._sequence += 1
-        return Frame(image, at_s, self._sequence - 1)
+        return Frame(image, at_s, self._sequence - 1, layout.READOUT_S)
 
     def _moving(self, pull: Pull, since: float) -> np.ndarray:
         image = self._picture.render(self._over_window(pull, pull.lead_x(since)), pull.speed(since))

@@ -68,6 +68,8 @@ class Passage:
     """From the first frame with something over the window to the last."""
 
     began_s: float
+    readout_s_mm: float = layout.READOUT_S_PER_MM
+    """A place 1 mm further out is read so much earlier."""
     kept: list[Kept] = field(default_factory=list)
     doubtful: bool = False
     """It began out of sight, or showed something odd."""
@@ -95,7 +97,7 @@ class Passage:
         else:
             waited_s = max(at_s - self._before[2], 1e-4)
             step = self._step(seen, flat, at_s)
-            step /= 1 - layout.READOUT_S_PER_MM * step / waited_s  # what moves out is read the earlier
+            step /= 1 - self.readout_s_mm * step / waited_s  # what moves out is read the earlier
             self._speed = step / waited_s
             self.way += step
         self._before = (seen, flat, at_s)
@@ -143,8 +145,7 @@ class Passage:
     def depths(self) -> tuple[NDArray[np.float64], float]:
         """(the depth of each kept frame, nan where it cannot be known; by how much the card is longer than it should
         be: the most that two edges' depths and the way between them differ)."""
-        speeds = self._speeds()
-        rolled = 1 + layout.READOUT_S_PER_MM * speeds
+        rolled = self._rolled(self._speeds())
         known = np.array([_depth(one.seen, k) for one, k in zip(self.kept, rolled, strict=True)])
         ways = np.array([one.way for one in self.kept])
         measured = np.flatnonzero(~np.isnan(known))
@@ -170,6 +171,10 @@ class Passage:
         ways, times = np.array([one.way for one in self.kept]), np.array([one.at_s for one in self.kept])
         return np.asarray(np.gradient(ways, times), np.float64)
 
+    def _rolled(self, speeds: NDArray[np.float64]) -> NDArray[np.float64]:
+        """So many times shorter than it is a card is seen at these speeds: it runs into the rows as they are read."""
+        return 1 + self.readout_s_mm * speeds
+
     # --- its picture --------------------------------------------------------------------------------------------
 
     def pictures(self, paper: NDArray[np.float32] | None) -> tuple[list[tuple[Image, bool]], float]:
@@ -187,7 +192,13 @@ class Passage:
         order = placed[np.argsort(depths[placed], kind="stable")]
         speeds = self._speeds()
         return [
-            _together([self.kept[k].strip for k in half], depths[half], speeds[half], slope, np.dstack([gain] * 3))
+            _together(
+                [self.kept[k].strip for k in half],
+                depths[half],
+                (speeds[half], self._rolled(speeds[half])),
+                slope,
+                np.dstack([gain] * 3),
+            )
             for half in (order[::2], order[1::2])
             if len(half)
         ], longer
@@ -242,13 +253,14 @@ def _depth(seen: Seen, rolled: float) -> float:
 def _together(
     strips: Sequence[Image],
     depths: NDArray[np.float64],
-    speeds: NDArray[np.float64],
+    moving: tuple[NDArray[np.float64], NDArray[np.float64]],
     slope: float,
     gain: NDArray[np.uint8],
 ) -> tuple[Image, bool]:
     """The card's picture, and whether it is whole: each of its columns from the frame that shows it nearest to the
-    middle of the window. `gain`: hundredths by which each pixel of a strip is made brighter."""
-    rolled = 1 + layout.READOUT_S_PER_MM * speeds
+    middle of the window. `moving`: each frame's speed, and how many times shorter it shows the card; `gain`: hundredths
+    by which each pixel of a strip is made brighter."""
+    speeds, rolled = moving
     a = (np.arange(CARD_W) + 0.5) * LONG / CARD_W
     off = (depths[:, None] - a[None, :]) / rolled[:, None]  # mm beyond the window's middle, where this column is seen
     reach = LENGTH_MM / 2 - _SEAM_MM - abs(slope) * HALF_Y

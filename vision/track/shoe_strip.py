@@ -106,6 +106,12 @@ class Strips:
         corners = [layout.to_px(*place) for place in ((far, y), (far, -y), (near, -y), (near, y))]
         return np.array(corners, np.float32) * np.float32(k)
 
+    def px_per_mm(self, shape: tuple[int, ...]) -> float:
+        """Along the card's way, in a picture of this shape."""
+        a, b, c, d = self.window(shape)
+        high = (np.linalg.norm(d - a) + np.linalg.norm(c - b)) / 2
+        return float(high / (layout.WINDOW_X[1] - layout.WINDOW_X[0]))
+
     def cut(self, image: Image) -> Strip:
         """The strip of a picture."""
         quad = self.window(image.shape)

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision import shoe_layout as layout
 from vision.capture.camera import Frame
 from vision.observations import (
     DoubleDraw,
@@ -56,6 +57,7 @@ class ShoeTracker:
 
     `reader` reads them, `window` is where the window lies in the picture (px; None: where the drawn shoe has it).
     Frames have to come at 60 a second at least (`vision.shoe_layout.FPS` is 120), mirrored as the camera takes them.
+    Those that do not say how long their rows took are taken for the drawn shoe's camera's.
     """
 
     def __init__(self, reader: Reader, *, window: Quad | None = None) -> None:
@@ -77,6 +79,7 @@ class ShoeTracker:
         self._shape: tuple[int, ...] = ()
         self._seen = Seen(Cue.NO_PICTURE)
         self._strip: Strip | None = None
+        self._readout_s = layout.READOUT_S
         self._do: Mapping[Action, Callable[[], Cue | None]] = {
             Action.NOTHING: lambda: None,
             Action.LEARN: self._learn,
@@ -118,6 +121,8 @@ class ShoeTracker:
         """What this frame adds to what is known."""
         self._said = []
         self._now_s, self._shape = frame.captured_at_s, frame.image.shape
+        if frame.readout_s is not None:
+            self._readout_s = frame.readout_s
         if self._fresh_s is not None and self._now_s - self._fresh_s > BLIND_S:
             self._take(Cue.BLINDED)
         strip = self._strips.cut(frame.image)
@@ -157,7 +162,9 @@ class ShoeTracker:
         self._strips.learn_empty(self._strip.cells)
 
     def _begin(self) -> None:
-        self._passage = Passage(self._now_s, doubtful=self._state is State.DOUBTFUL or self._again)
+        readout_s_mm = self._readout_s * self._strips.px_per_mm(self._shape) / self._shape[0]
+        doubtful = self._state is State.DOUBTFUL or self._again
+        self._passage = Passage(self._now_s, readout_s_mm, doubtful=doubtful)
         self._said.append(MotionStarted(self._now_s))
         self._follow_on()
 

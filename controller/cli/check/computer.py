@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
-from controller.config import Config
+from controller.config import SHOE_FPS, Config
 from controller.games.message import Coded, as_message, say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
@@ -29,6 +29,7 @@ from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
+from vision.shoe_layout import fastest_mm_s
 
 State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
@@ -187,10 +188,22 @@ def _measured(config: Config) -> Finding:
     if focus < BLURRED:
         how = text("check-camera-blurred", camera=figured)
         return Finding("camera", "wrong", how, text("check-camera-blurred-fix"), data)
-    if cam.live and fps < 0.8 * cam.fps:
+    if cam.live and fps < config.too_few_fps:
+        most: float | None = getattr(source, "most_fps", None)
         how = text("check-camera-slow", camera=figured, fps=f"{cam.fps:g}")
-        return Finding("camera", "wrong", how, text("check-camera-slow-fix"), data)
+        return Finding("camera", "wrong", how, _faster(config, most), data)
+    if config.reads_at_exit:
+        figured = text("check-camera-shoe", camera=figured, speed=f"{fastest_mm_s(fps) / 1000:.1f}")
     return Finding("camera", "good", figured, data=data)
+
+
+def _faster(config: Config, most_fps: float | None) -> str:
+    """What to do about too few pictures. `most_fps`: what the sensor can give, where that is known."""
+    if most_fps is None or most_fps >= config.camera.fps:
+        return text("check-camera-slow-fix")
+    if config.reads_at_exit and most_fps < SHOE_FPS:
+        return text("check-camera-shoe-sensor-fix", most=f"{most_fps:.0f}", least=f"{SHOE_FPS:g}")
+    return text("check-camera-sensor-fix", most=f"{most_fps:.0f}")
 
 
 def _frames(source: Camera) -> tuple[list[Frame], float]:

@@ -138,6 +138,7 @@ def opened(config: Config) -> Camera:
         focus=cam.focus,
         distance_mm=cam.distance_mm,
         flicker_hz=cam.flicker_hz,
+        speed_first=config.reads_at_exit,
     )
     return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, pi=pi)
 

@@ -13,24 +13,27 @@ G = 9.81
 FRICTION = 0.30  # paper on PETG; more stops the pack by itself, so the wedge pushes
 ROLLING = 0.02
 CARD_KG = 1.75e-3
-CAMERA = optics.Camera("Camera Module 3", 66.0, 41.0, p.SIZE_PX, 100.0)
+CAMERA = optics.Camera("Camera Module 3, its middle (1536 x 864 read)", 66.0, 41.0, p.SIZE_PX, 100.0, p.CAMERA_READ)
 LENS: optics.Place = (p.WINDOW_MIDDLE, 0.0, -p.CAMERA_WAY)
 """Where the lens is seen in the mirror: straight under the window's middle."""
 
 
 def view() -> dict[str, float]:
     """What a rendered scene of the nose needs: mm, degrees, px."""
-    wide, high = CAMERA.field_mm(p.CAMERA_WAY)
+    wide, _ = CAMERA.field_mm(p.CAMERA_WAY)
+    scale = CAMERA.px_per_mm(p.CAMERA_WAY)
     return {
         "lens to card by the mirror, mm": p.CAMERA_WAY,
         "angle of the look to the card, degrees": 90.0,
         "picture, px wide": float(p.SIZE_PX[0]),
         "picture, px high": float(p.SIZE_PX[1]),
-        "px per mm": CAMERA.px_per_mm(p.CAMERA_WAY),
+        "pictures a second": float(p.FPS),
+        "px per mm": scale,
         "field across the card's way, mm": wide,
-        "field along the card's way, mm": high,
+        "field along the card's way, mm": p.SIZE_PX[1] / scale,
         "window along the card's way, mm": p.WINDOW_X[1] - p.WINDOW_X[0],
         "window across, mm": 2 * p.WINDOW_Y,
+        "field beside the window, to each side, mm": wide / 2 - p.WINDOW_Y,
         "slit to window, mm": p.WINDOW_X[0],
         "slope, degrees": p.SLOPE_DEG,
     }

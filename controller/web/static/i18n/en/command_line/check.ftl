@@ -73,6 +73,10 @@ check-camera-blurred = { $camera }: nothing is sharp
 check-camera-blurred-fix = lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure is highest
 check-camera-slow = { $camera }: { $fps } wanted
 check-camera-slow-fix = more light, or a smaller picture
+check-camera-sensor-fix = its sensor gives { $most } at most: set [camera] fps to that or less
+check-camera-shoe-sensor-fix = its sensor gives { $most } at most, a shoe needs { $least }: take Camera Module 3
+# $speed: m/s.
+check-camera-shoe = { $camera }; cards are read that are drawn at up to { $speed } m/s
 
 ## The pack
 
