@@ -37,6 +37,8 @@ COVER = "cover"
 ENDED = frozenset({"over", "void"})
 """The phases of a run that is played no more."""
 ONE_PACK: Mapping[Card, int] = dict.fromkeys(PACK_52, 1)
+MOST_BEADS = 4
+"""Beads of the casekeeper for each rank."""
 
 
 class Deal(Protocol):
@@ -241,7 +243,7 @@ class Game(ABC, Generic[D, C, E]):
         return True
 
     def beads(self, deal: D) -> tuple[int, ...] | None:
-        """Beads moved across, 0..4, for ace ... king, of cards that everybody may see; None: all at rest."""
+        """Beads moved across, 0..MOST_BEADS, for ace ... king, of cards that everybody may see; None: all at rest."""
         return None
 
     # --- people -------------------------------------------------------------------------------------------------

@@ -179,6 +179,23 @@ def test_a_claim_is_seen_by_nobody_else_and_the_nearest_has_it() -> None:
     assert deal.players == ("bob", "bob")
 
 
+def test_who_has_passed_claims_no_more() -> None:
+    asked = act(with_bank(), "bob pass")
+    assert (reason(asked, "bob banco"), reason(asked, "bob pass"), legal(asked, "bob")) == ("answered", "not_now", {})
+    assert do(act(asked, "cat banco"), TimeUp()).banco == ("cat",)
+    left = act(coup(act(staking(), "bob stake 40"), "2S KS 9D 2H KH KD"), "ann retire", "bob pass")
+    assert (left.phase, reason(left, "bob take"), legal(left, "bob")) == ("offered", "answered", {})
+    assert do(act(left, "cy take"), TimeUp()).banker == "cy"
+
+
+def test_who_has_passed_may_still_bid() -> None:
+    """Nothing ends as long as nobody bids, so that a pass binds nobody."""
+    for bank_by in ("auction", "list"):
+        deal = act(table(bank_by=bank_by), *[f"{player} pass" for player in (*RIGHT, *LEFT, *STANDERS)])
+        assert (deal.phase, legal(deal, "bob")) == ("bidding", {"bid": {"least": 1, "most": 400}})
+        assert do(act(deal, "bob bid 50"), *([TimeUp()] if bank_by == "auction" else [])).banker == "bob"
+
+
 def test_stakes_above_the_bank_are_put_to_the_banker() -> None:
     deal = do(act(staking(), "bob stake 90", "cy stake 60"), CloseBets())
     assert (deal.phase, deal.banker) == ("accepting", "ann")

@@ -124,7 +124,23 @@ def test_a_card_that_would_have_asked_somebody_else_stays() -> None:
     assert refused(natural, CorrectCard(0, Card.parse("9S"))) == "same_card"
     assert refused(natural, CorrectCard(6, Card.parse("9C"))) == "not_shown"
     alone = coup(act(staking(), "cy stake 30"), "2S 3S 4S 3D 3C 3H")
-    assert corrected(alone, 0, "6S").phase == alone.phase, "a natural that nobody has staked on asks and ends nothing"
+    settled = do(alone, TimeUp(), TimeUp())
+    assert corrected(settled, 0, "6S").coups[0].done.results == ("", "lose"), "nobody has staked on that natural"
+
+
+@pytest.mark.parametrize("void", [False, True])
+def test_a_card_that_lies_face_down_is_not_put_right_whatever_it_is(void: bool) -> None:
+    """What can be put right, and what is the same card, would tell it."""
+    start = act(staking(), "bob stake 10", "cy stake 30")
+    deals = [coup(start, " ".join(SIX.split()[:out])) for out in range(1, 7)]
+    deals += [act(deals[-1], "bob stand"), coup(act(staking(), "cy stake 30"), SIX)]
+    for deal in deals:
+        deal = do(deal, VoidDeal("a card fell")) if void else deal
+        for index, card in product(range(len(deal.cards)), PACK_52):
+            assert refused(deal, CorrectCard(index, card)) == "face_down"
+    open_ = coup(start, "9S 3S 4S KD 3C 3H")
+    assert [refused(open_, CorrectCard(index, Card.parse("4C"))) for index in (1, 2, 4, 5)] == ["face_down"] * 4
+    assert corrected(open_, 0, "8S").cards[0].label == "8S", "a natural lies open"
 
 
 def test_a_card_of_the_coup_under_way_or_of_a_void_one_is_put_right() -> None:

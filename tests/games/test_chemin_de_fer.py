@@ -535,20 +535,25 @@ def test_a_card_that_changes_no_result_is_put_right_at_any_time() -> None:
     assert [card.label for card in again.cards] == ["3S", "4C", "2D", "KC"]
 
 
-def test_a_card_of_the_coup_under_way_is_put_right() -> None:
-    deal = after(staked(("bob", 60)), *shown(STANDS))
-    corrected = after(deal, CorrectCard(0, Card.parse("3S")), Stand("bob"), Stand("ann"))
-    assert corrected.coups[0].coup.punters_total == 5
-    assert why(deal, CorrectCard(0, Card.parse("6S"))) == "changes_later"
+def test_an_open_card_of_the_coup_under_way_or_of_a_void_one_is_put_right() -> None:
+    drew = after(staked(("bob", 60)), *shown(STANDS), Draw("bob"), *shown("AS"))
+    corrected = after(drew, CorrectCard(4, Card.parse("2S")), Stand("ann"))
+    assert corrected.coups[0].coup.punters_total == 8
+    void = after(drew, VoidDeal("a card fell"), CorrectCard(4, Card.parse("2S")))
+    assert (void.cards[4].label, void.purses, void.bank) == ("2S", {**drew.purses, "bob": 1000}, 100)
 
 
-@pytest.mark.parametrize("out", [1, 2, 3])
-def test_a_card_of_a_coup_is_put_right_before_all_four_are_out(out: int) -> None:
-    """Whatever it is: nobody has looked, and there is no natural yet."""
+@pytest.mark.parametrize("out", [1, 2, 3, 4])
+@pytest.mark.parametrize("void", [False, True])
+def test_a_card_that_lies_face_down_is_not_put_right_whatever_it_is(out: int, void: bool) -> None:
+    """What can be put right, and what is the same card, would tell it."""
     deal = after(staked(("bob", 60)), *shown(" ".join(STANDS.split()[:out])))
-    corrected = after(deal, CorrectCard(out - 1, Card.parse("9S")))
-    assert [str(card) for card in corrected.cards] == [*STANDS.split()[: out - 1], "9S"]
-    assert corrected.next_place == deal.next_place
+    if void:
+        deal = after(deal, VoidDeal("a card fell"))
+    for index in range(out):
+        for card in PACK_52:
+            assert why(deal, CorrectCard(index, card)) == "face_down"
+    assert why(deal, CorrectCard(out, PACK_52[0])) == "not_shown"
 
 
 def test_a_void_coup_gives_all_back_and_the_bank_stays() -> None:
@@ -576,6 +581,121 @@ def test_an_irregularity_is_ruled_by_its_policy() -> None:
     assert (foul.phase, foul.bank, foul.purses["bob"]) == ("void", 100, 1000)
     assert why(foul, RuleIrregularity("foul_pack")) == "over"
     assert why(deal, RuleIrregularity("double_draw", Policy("dealer_rules"), (("dan", "pay"),))) == "unknown_id"
+
+
+@pytest.mark.parametrize("cards_out", ["", "4S", STANDS])
+@pytest.mark.parametrize("kind", ["foul_pack", "double_draw"])
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_bank_that_a_ruling_pays_out_whole_passes_on(kind: str, cards_out: str, closed: bool) -> None:
+    start = staked(("bob", 60), ("cy", 40))
+    if cards_out:
+        start = after(start, *shown(cards_out))
+    elif not closed:
+        start = after(start, ReopenBets())
+    deal, events = start.play(RuleIrregularity(kind, Policy("bank_pays_all")))
+    ends = kind == "foul_pack"
+    assert (deal.phase, deal.banker, deal.bank, deal.turn) == ("void" if ends else "vacant", None, 0, "bob")
+    assert (deal.offer, deal.stakes, deal.money) == (None, {}, start.money)
+    assert (deal.purses["bob"], deal.purses["cy"]) == (1060, 1040)
+    assert all(decode_event(json.loads(json.dumps(encode_event(event)))) == event for event in events)
+    if ends:
+        deal = CHEMIN_DE_FER.next_deal(CHEMIN_DE_FER.carry(deal), {}, SEATS)  # type: ignore[assignment]
+    assert (deal.phase, deal.turn, set(legal(deal, "bob"))) == ("vacant", "bob", {"put_bank", "decline"})
+
+
+def test_a_bank_is_paid_out_whole_before_the_end_of_the_shoe() -> None:
+    start = staked(("bob", 100))
+    start.cards = (PACK_52[0],) * 308
+    start.places, start.first = ("punters_3",) * 308, 308
+    ended = after(start, RuleIrregularity("double_draw", Policy("bank_pays_all")))
+    assert (ended.phase, ended.banker, ended.turn, ended.bank) == ("over", None, "bob", 0)
+
+
+def test_the_stakes_that_lie_beside_a_bank_that_was_paid_out_go_back_with_a_foul_pack() -> None:
+    deal = after(staked(("bob", 100)), ReopenBets(), Stake("cy", 40))
+    ruled = after(deal, RuleIrregularity("foul_pack", Policy("dealer_rules"), (("bob", "pay"),)))
+    assert (ruled.phase, ruled.banker, ruled.stakes, ruled.purses["cy"]) == ("void", None, {}, 1000)
+
+
+def of_a_journal_of_before() -> Deal:
+    """A shoe that began with a banker whose bank a ruling had paid out whole."""
+    return new_deal(Rules(), purses=dict.fromkeys(SEATS, 100), seats=SEATS, banker="ann", bank=0)
+
+
+def test_a_bank_of_0_out_of_a_journal_of_before_passes_on_with_the_first_question() -> None:
+    deal = of_a_journal_of_before()
+    for player in SEATS:
+        assert legal(deal, player) == {}
+        for act in (Banco(player), Stake(player, 5), Take(player), Pass(player), Cover(player), Retire(player)):
+            assert why(deal, act)
+    assert why(deal, Banco("bob")) == why(deal, Stake("bob", 5)) == "no_bank"
+    for command in (Time(), CloseBets()):
+        passed = after(deal, command)
+        assert (passed.phase, passed.banker, passed.turn, passed.number) == ("vacant", None, "bob", 2)
+    void = after(deal, VoidDeal("enough"))
+    assert (void.phase, void.banker, void.turn) == ("void", None, "bob")
+
+
+@pytest.mark.parametrize("phase", ["bets_open", "standing_by", "cover"])
+def test_whatever_was_asked_about_a_bank_of_0_ends_it(phase: str) -> None:
+    deal = apply_all(of_a_journal_of_before(), [acts.StakeLaid("bob", 5), acts.Turned(phase)])
+    for player in SEATS:
+        for act in acts_of(deal, player):
+            decide(deal, decode_command(act))
+    ended = after(deal, CloseBets())
+    assert (ended.phase, ended.banker, ended.turn, ended.stakes) == ("vacant", None, "bob", {})
+    assert ended.purses == dict.fromkeys(SEATS, 100)
+
+
+def test_a_bank_of_0_is_not_offered() -> None:
+    deal = of_a_journal_of_before()
+    deal.played = True
+    asked = apply_all(deal, [acts.Turned("retiring")])
+    for command in (Retire("ann"), Pass("ann"), Time()):
+        left = after(asked, command)
+        assert (left.phase, left.banker, left.offer, left.turn) == ("vacant", None, None, "bob")
+    offered = apply_all(asked, [acts.BankRetired("ann", 0), acts.Turned("offer")])
+    assert (legal(offered, "bob"), why(offered, Take("bob"))) == ({}, "no_offer")
+    assert after(offered, Time()).phase == "vacant"
+
+
+def test_a_coup_that_was_dealt_against_a_bank_of_0_replays_and_ends_it() -> None:
+    """As a journal of before has it."""
+    closed = apply_all(
+        of_a_journal_of_before(),
+        [
+            acts.Turned("banco"),
+            acts.Claimed("bob", "banco", sealed=True),
+            acts.Claimed("bob", "banco"),
+            acts.BetsClosed(1, (), 0, "bob"),
+        ],
+    )
+    reopened = after(closed, ReopenBets())
+    assert (reopened.phase, reopened.banco, reopened.purses["bob"]) == ("banco", None, 100)
+    for hands in (NATURAL, "2H 9S 3D KS", STANDS):
+        played = after(closed, *shown(hands))
+        while played.number == 1:
+            played = after(played, Time())
+        assert (played.phase, played.banker, played.turn) == ("vacant", None, "bob")
+        assert (played.purses, played.coups[0].bank) == (dict.fromkeys(SEATS, 100), 0)
+
+
+def test_who_has_passed_claims_no_more() -> None:
+    deal = after(table(), PutBank("ann", 100), Pass("bob"))
+    assert (why(deal, Banco("bob")), why(deal, Pass("bob")), legal(deal, "bob")) == ("answered", "answered", {})
+    coup = after(staked(("bob", 60)), *shown(STANDS), Time(), Time(), Retire("ann"), Pass("bob"))
+    assert (coup.phase, why(coup, Take("bob")), legal(coup, "bob")) == ("offer", "answered", {})
+    assert after(coup, Take("dan"), Pass("cy")).banker == "dan"
+
+
+def test_who_can_no_longer_cover_is_not_offered_it() -> None:
+    asked = after(table(), PutBank("ann", 100), Time(), Stake("dan", 80), Stake("bob", 60), Time())
+    assert legal(asked, "ann") == {"pass": True, "cover": 40}
+    poorer = after(asked, ChangePurse("ann", -861))
+    assert (legal(poorer, "ann"), why(poorer, Cover("ann"))) == ({"pass": True}, "funds")
+    assert after(asked, ChangePurse("ann", -860), Cover("ann")).bank == 140
+    back = after(asked, RuleIrregularity("exposed_early"))
+    assert (back.phase, legal(back, "ann"), why(back, Cover("ann"))) == ("cover", {"pass": True}, "no_excess")
 
 
 def test_the_house_has_a_box_and_no_bank() -> None:

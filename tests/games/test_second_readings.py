@@ -113,7 +113,7 @@ def of_chemin_de_fer(script: dict[str, Any], result: dict[str, Any]) -> Iterator
             if coup["cut"]:
                 names = [line["player"] for line in coup["settled"]]
                 yield "cut-in-part" if set(names) & set(coup["cut"]) else "cut-whole"
-            if coup["representative"] in script["standers"]:
+            if coup["representative"] in script.get("standers", []):
                 yield "stander-by-plays"
             if coup["rake"]:
                 yield f"rake-{script['rules'].get('rake_rounding', 'up')}"
@@ -127,6 +127,8 @@ def of_chemin_de_fer(script: dict[str, Any], result: dict[str, Any]) -> Iterator
     if result["shoe_ended"]:
         yield "shoe-ended"
     yield "next-seat" if result["next"] else "next-none"
+    if "standers" not in script:
+        yield "standers-left-out"
 
 
 def of_baccarat_banque(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
@@ -168,6 +170,13 @@ def of_baccarat_banque(script: dict[str, Any], result: dict[str, Any]) -> Iterat
         yield "shoe-ended"
     if rules.get("bank_by") == "list" and "list" in script:
         yield "by-a-list-of-its-own"
+    if "standers" not in script:
+        yield "standers-left-out"
+    reasons = {refusal["event"]: refusal["reason"] for refusal in result["rejected"]}
+    sides = [
+        event.get("side", "none") for index, event in enumerate(script["events"]) if reasons.get(index) == "bad_side"
+    ]
+    yield from ("side-null" for side in sides if side is None)
 
 
 def of_macao(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
@@ -240,8 +249,8 @@ GAMES = {
         natural-False
         decisions-None-None decisions-draw-draw decisions-draw-stand decisions-stand-draw decisions-stand-stand
         banco-punters banco-banker banco-tie cut-in-part cut-whole stander-by-plays rake-up rake-down rake-nearest
-        stands-from-a-tie bank-taken-over closing shoe-ended next-seat next-none did-bank did-decline did-retire
-        did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time""",
+        stands-from-a-tie bank-taken-over closing shoe-ended next-seat next-none standers-left-out did-bank did-decline
+        did-retire did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time""",
     ),
     "baccarat_banque": Game(
         baccarat_banque, baccarat_banque.BaccaratBanque, 800, "shoe", ("right", "left"), of_baccarat_banque,
@@ -252,7 +261,8 @@ GAMES = {
         natural-banker right-draw right-stand right-None left-draw left-stand left-None banker-draw banker-stand
         banker-None result-win result-lose result-push result-None bancos-0 bancos-1 bancos-2 broken-True broken-False
         cheval-two-halves halves-of-an-odd-bank cut-of-both-sides cut-of-one-side short-paid not-paid outsider-plays
-        refilled-and-on bank-taken-over chairs-change side-empty shoe-ended by-a-list-of-its-own
+        refilled-and-on bank-taken-over chairs-change side-empty shoe-ended by-a-list-of-its-own standers-left-out
+        side-null
         did-bid did-retire did-take did-refill did-banco did-stake did-accept did-deal did-draw did-stand did-time""",
     ),
     "macao": Game(

@@ -43,9 +43,9 @@ class BaccaratGame(game.Game[D, C, E]):
 
     def quarters(self, deal: D) -> tuple[int, ...]:
         """Beads moved across, one for every quarter of the cards of a rank that everybody has seen: with so many packs
-        as many cards."""
+        as many cards. Cards that were read wrong may be more of a rank than there are."""
         shown = [0] * 13
         for index, card in enumerate(deal.cards):
             shown[card.column] += self.exposure(deal, index).everybody
         packs = self.packs(deal)
-        return tuple(count // packs for count in shown)
+        return tuple(min(count // packs, game.MOST_BEADS) for count in shown)

@@ -9,7 +9,7 @@ from ..audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer, only
 from ..cards import Card
 from ..correction import lines_of_correction
 from ..dealer import said_why_void
-from ..game import ENDED, Carried, Decision, Expected, Game
+from ..game import ENDED, MOST_BEADS, Carried, Decision, Expected, Game
 from ..irregularity import line_of_ruling
 from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
@@ -27,8 +27,6 @@ from .refusals import bank_must_reach, beside_hidden
 from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
 from .view import view_of
-
-BEADS = 4
 
 
 class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
@@ -112,11 +110,11 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         return beside_hidden(deal, index)
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
-        shown = [BEADS if column in ABSENT else 0 for column in range(13)]
+        shown = [MOST_BEADS if column in ABSENT else 0 for column in range(13)]
         back = gone_back(deal)
         for index, owner in enumerate(deal.owners):
             shown[deal.dealt[index].column] += owner is None and index not in back
-        return tuple([min(count, BEADS) for count in shown])
+        return tuple([min(count, MOST_BEADS) for count in shown])
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker or None

@@ -25,6 +25,7 @@ from .refusals import (
     never_fusilado,
     never_opened,
     no_bet,
+    no_buyer,
     no_cards,
     no_offer,
     no_open_hand,
@@ -42,8 +43,9 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
     `bet`, `raise`, `fusilar`: the least and the most of an amount, in steps of the unit. `hit`: whether a hidden card
     may be shown first (`expose`) and whether the new one would lie face down. `back`: hands that he may back, each with
-    the least and the most. `cede`: to whom. The others are true. While a card of his hand lies face down, it is what
-    some card there would allow: what the card that it is does not allow is refused, or passes the turn on (4.14).
+    the least and the most. `cede`: to whom, who plays in this deal first. The others are true. While a card of his hand
+    lies face down, it is what some card there would allow: what the card that it is does not allow is refused, or
+    passes the turn on (4.14).
     """
     if no_player(deal, player):
         return {}
@@ -56,7 +58,8 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
         if not bank_must_reach(deal):
             found["stand"] = True
     elif deal.phase == "for_sale" and not not_sold(deal, player):
-        found = {"keep": True, "cede": [name for name in deal.seats if name in deal.purses]}
+        players = dict.fromkeys((*deal.seats, *deal.purses))
+        found = {"keep": True, "cede": [name for name in players if not no_buyer(deal, name)]}
     elif not no_offer(deal, player):
         assert deal.offer is not None, "asked by no_offer"
         found = {"decline": True}

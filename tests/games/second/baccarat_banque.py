@@ -486,7 +486,7 @@ def some_act(rnd: random.Random, table: BaccaratBanque) -> dict[str, Any]:
         if act["op"] in ("accept", "retire", "refill") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] == "stake" and (act["player"] in table.standers or rnd.random() < 0.3):
-        act["side"] = rnd.choice(["right", "left", "right", "left", "right", "left", "middle", 1])
+        act["side"] = rnd.choice(["right", "left", "right", "left", "right", "left", "middle", 1, None])
         if rnd.random() < 0.1:
             del act["side"]
     if act["op"] == "banco":
@@ -494,7 +494,7 @@ def some_act(rnd: random.Random, table: BaccaratBanque) -> dict[str, Any]:
         if losers and rnd.random() < 0.6:
             act["player"] = rnd.choice(losers)
         if rnd.random() < 0.4:
-            act["cheval"] = rnd.choice([True, True, True, False, 1, "yes"])
+            act["cheval"] = rnd.choice([True, True, True, False, 1, "yes", None])
     if act["op"] in ("deal", "time") and rnd.random() < 0.7:
         del act["player"]
     if rnd.random() < 0.01:
@@ -519,6 +519,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "players": {name: rnd.choice([0, 100, 200, 1000, 1000, 5000]) for name in NAMES if name in names},
         "events": [],
     }
+    common.often_left_out(rnd, script, "standers")
     if rnd.random() < 0.5:
         script["list"] = rnd.sample(names, rnd.randint(0, len(names)))
     return common.acted(rnd, script, BaccaratBanque, some_act, coups=14, acts=18)

@@ -377,6 +377,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "players": {name: rnd.choice([0, 50, 100, 200, 1000, 5000]) for name in NAMES if name in names},
         "events": [],
     }
+    common.often_left_out(rnd, script, "standers")
     return common.acted(rnd, script, CheminDeFer, some_act, coups=12, acts=20)
 
 
@@ -387,7 +388,7 @@ def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     yield from common.spoiled(script, OPTIONS, cards="shoe", places=("seats",))
     yield "another game", {**script, "game": "punto_banco"}
-    seats, standers = script["seats"], script["standers"]
+    seats, standers = script["seats"], script.get("standers", [])
     yield "one seat", {**script, "seats": seats[:1], "standers": [], "players": {seats[0]: 5}}
     yield "seated and standing by", {**script, "standers": [*standers, seats[0]]}
     yield "without a seat", {**script, "players": {**script["players"], "zoe": 5}}

@@ -450,6 +450,12 @@ def acted(
     return script
 
 
+def often_left_out(rnd: random.Random, script: dict[str, Any], key: str) -> None:
+    """An empty list that may be left out is, half of the time."""
+    if not script[key] and rnd.random() < 0.5:
+        del script[key]
+
+
 def many(
     seed: int | Seed, number: int, script_of: Callable[[random.Random], dict[str, Any]]
 ) -> Iterator[dict[str, Any]]:

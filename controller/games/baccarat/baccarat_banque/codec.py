@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from typing import get_args
 
 from ...codec import EventCodec, Object, amount_of, decode_op, player_of
 from ...dealer import DEALER
@@ -15,10 +15,12 @@ from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire
 from .coup import SIDES
 
 
-def side_of(obj: Object) -> Any:
-    """Its side, for the rules to judge; None where none is given."""
-    side = obj.get("side")
-    return side if side is None or type(side) is str else "?"
+def side_of(obj: Object) -> str | None:
+    """Its side, for the rules to judge; None where none is given, which null is not."""
+    if "side" not in obj:
+        return None
+    side = obj["side"]
+    return side if type(side) is str else "?"
 
 
 _WITHOUT_FIELDS = {"take": Take, "retire": Retire, "accept": Accept, "pass": Pass, "draw": Draw, "stand": Stand}

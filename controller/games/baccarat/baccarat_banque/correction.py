@@ -1,8 +1,9 @@
 """A card of baccarat banque was not what it was taken for (docs/rules.md 3.3.16).
 
-What people did by the cards they saw is not undone: a card is put right where the same people would have been asked to
-draw or stand. Where the coup of it comes out as it did, that is all. Where it comes out otherwise it is settled anew,
-if it was the last one and no money has moved and no coup has passed since.
+One that lies face down is not put right: the answer would tell it. What people did by the cards they saw is not
+undone: a card is put right where the same people would have been asked to draw or stand. Where the coup of it comes out
+as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one and no money has moved
+and no coup has passed since.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from dataclasses import replace
 from ...cards import Card
 from ...correction import CorrectCard
 from ...refusal import Reason
-from ..refusals import NOT_SHOWN, SAME_CARD
+from ..refusals import FACE_DOWN, NOT_SHOWN, SAME_CARD
 from .acts import CardCorrected, HandsOf
-from .coup import FIRST_SIX, LEFT, PLACES, RIGHT, SIDES, Hands, deciding
+from .coup import LEFT, PLACES, RIGHT, SIDES, Hands, deciding
 from .deal import CoupPlayed, Deal, apply, hands_from
+from .exposure import exposure
 from .refusals import OTHER_CARDS, too_many
 from .settlement import compared_with_bank, settled
 
@@ -41,8 +43,8 @@ def correct(deal: Deal, command: CorrectCard) -> CardCorrected | Reason:
 
 
 def _of_unsettled(deal: Deal, event: CardCorrected, cards: tuple[Card, ...]) -> CardCorrected | Reason:
-    """Of the coup under way, or of one that was voided."""
-    if event.index >= deal.first and deal.out >= len(FIRST_SIX):
+    """Of the coup under way, of which nothing lies open before all six are out; or of one that was voided."""
+    if event.index >= deal.first:
         hands = hands_from(cards[deal.first :], deal.places[deal.first :])
         if _asked(hands, deal.players) != deal.deciding:
             return OTHER_CARDS
@@ -73,4 +75,6 @@ def _again(
 def _not_a_correction(deal: Deal, command: CorrectCard) -> Reason | None:
     if not 0 <= command.index < len(deal.cards):
         return NOT_SHOWN
+    if not exposure(deal, command.index).everybody:
+        return FACE_DOWN
     return SAME_CARD if deal.cards[command.index] == command.card else too_many(deal, command.card)

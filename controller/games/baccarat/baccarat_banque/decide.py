@@ -89,6 +89,7 @@ from .refusals import (
     banco_claimed,
     banco_is_played,
     claimed,
+    has_passed,
     is_banker,
     must_play,
     no_bank,
@@ -156,7 +157,9 @@ def retire(deal: Deal, player: str) -> Answer:
 
 def take(deal: Deal, player: str, *, sealed: bool = False) -> Answer:
     """A claim to a bank at its sum (docs/rules.md 3.3.5)."""
-    if reason := no_offer(deal) or own_bank(deal, player) or claimed(deal, player, sealed=sealed):
+    if reason := (
+        no_offer(deal) or own_bank(deal, player) or has_passed(deal, player) or claimed(deal, player, sealed=sealed)
+    ):
         return reason
     assert deal.offer is not None, "asked by no_offer"
     return beyond_purse(deal, player, deal.offer.amount) or (Claimed("take", player),)
@@ -181,6 +184,7 @@ def banco(deal: Deal, player: str, cheval: bool, *, sealed: bool = False) -> Ans
         or not_seated(deal, player)
         or stake_lies(deal)
         or three_bancos(deal, player)
+        or has_passed(deal, player)
         or banco_claimed(deal, player, sealed=sealed)
         or beyond_purse(deal, player, deal.ledger.bank)
         or (Claimed("banco", player, cheval),)
@@ -292,10 +296,10 @@ def asked(deal: Deal) -> Iterator[str]:
     sealed = deal.rules.bank_by == "list"
     highest = max(deal.bids.values(), default=0)
     for player in deal.rotation:
-        if player in deal.passed or (deal.phase == BIDDING and deal.bids.get(player) == highest):
-            continue
         match deal.phase:
             case _ if deal.phase == BIDDING:
+                if player in deal.passed or deal.bids.get(player) == highest:
+                    continue
                 found = bid(deal, player, least_bid(deal), sealed=sealed)
             case _ if deal.phase == OFFERED:
                 found = take(deal, player, sealed=True)

@@ -13,7 +13,7 @@ from ...message import say
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import against_custom, total
-from ..refusals import CLOSED, beyond_packs
+from ..refusals import ANSWERED, CLOSED, beyond_packs
 from .coup import BANKER, FIRST_SIX, RIGHT, SIDES
 from .deal import TURN, UNDER_WAY, Deal
 from .exposure import exposure
@@ -253,6 +253,11 @@ def no_stakes(deal: Deal) -> Reason | None:
 def closed(deal: Deal) -> Reason | None:
     """Bids, bancos and stakes come before the cards (3.3.12)."""
     return CLOSED if deal.phase in UNDER_WAY or deal.phase in ENDED else None
+
+
+def has_passed(deal: Deal, player: str) -> Reason | None:
+    """Who has let a claim go by does not make it any more (3.3.12)."""
+    return ANSWERED if player in deal.passed else None
 
 
 def not_now(deal: Deal, *phases: str) -> Reason | None:

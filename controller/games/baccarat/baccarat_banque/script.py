@@ -75,7 +75,7 @@ class _Script:
         if len(purses) < 2:
             raise BadScript("players", say("baccarat_banque-two-players"))
         right, left = (_names(script, side, most=MOST_A_SIDE) for side in (RIGHT, LEFT))
-        standers = _names(script, "standers")
+        standers = _names(script, "standers", default=[])
         _everybody(purses, right=right, left=left, standers=standers)
         order = _names(script, "list") if "list" in script else None
         for index, name in enumerate(order or ()):
@@ -235,9 +235,11 @@ def _left(acts: Acts) -> list[int]:
     return [index for of_coup in acts.values() for index, _ in of_coup]
 
 
-def _names(script: Mapping[str, Any], place: str, *, most: int | None = None) -> list[str]:
-    """A list of names, each once."""
-    names = script.get(place)
+def _names(
+    script: Mapping[str, Any], place: str, *, default: list[str] | None = None, most: int | None = None
+) -> list[str]:
+    """A list of names, each once; without a default it is not left out."""
+    names = script.get(place, default)
     if type(names) is not list or not all(type(name) is str for name in names):
         raise BadScript(place, say("baccarat_banque-names"))
     if most is not None and len(names) > most:

@@ -1,21 +1,22 @@
 """A card of chemin de fer was not what it was taken for (docs/rules.md 3.2.10).
 
-What people did by the cards they saw is not undone: a card is put right where no natural appears or goes by it. Where
-the coup of it comes out as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one
-and nobody has laid, put up, bought, been dealt anything, or taken from the box since.
+One that lies face down is not put right: the answer would tell it. What people did by the cards they saw is not
+undone: a card is put right where no natural appears or goes by it. Where the coup of it comes out as it did, that is
+all. Where it comes out otherwise it is settled anew, if it was the last one and nobody has laid, put up, bought, been
+dealt anything, or taken from the box since.
 """
 
 from __future__ import annotations
 
 from ...cards import Card
 from ...correction import CorrectCard
-from ...game import ENDED
 from ...refusal import Reason, Refusal
-from ..refusals import NOT_SHOWN, SAME_CARD
+from ..refusals import FACE_DOWN, NOT_SHOWN, SAME_CARD
 from .acts import CardCorrected, CoupSettled, Event
 from .coup import natural, whole
 from .course import Course
-from .deal import BETTING, Deal, advance
+from .deal import Deal, advance
+from .exposure import exposure
 from .refusals import OTHER_CARDS, too_many
 from .settlement import settled
 
@@ -29,10 +30,7 @@ def correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
     cards = [*deal.cards]
     cards[index] = now
     done = next((done for done in deal.coups if done.first <= index < _end(done)), None)
-    if done is None:
-        under_way = index >= deal.first and deal.phase not in BETTING | ENDED
-        if under_way and len(cards) - deal.first >= 4 and natural(cards[deal.first :]):
-            raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
+    if done is None:  # a third card of the coup under way, or of a void one: no natural goes by it
         return (CardCorrected(index, was, now),)
     of_coup = cards[done.first : _end(done)]
     if natural(of_coup) != done.coup.natural:
@@ -67,4 +65,6 @@ def _end(done: CoupSettled) -> int:
 def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     if not 0 <= index < len(deal.cards):
         return NOT_SHOWN
+    if not exposure(deal, index).everybody:
+        return FACE_DOWN
     return SAME_CARD if deal.cards[index] == card else too_many(deal, card)

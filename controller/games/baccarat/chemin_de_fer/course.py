@@ -11,7 +11,17 @@ from ...units import rounded_up
 from ..banking import excess
 from ..shoe import COUP
 from . import betting
-from .acts import BankDeclined, BetReturned, Claimed, CoupPassed, DealEnded, Event, Turned
+from .acts import (
+    BankDeclined,
+    BankRetired,
+    BetReturned,
+    Claimed,
+    CoupPassed,
+    DealEnded,
+    Event,
+    OfferEnded,
+    Turned,
+)
 from .deal import Deal, advance
 from .refusals import DECIDING
 from .settlement import settled
@@ -31,7 +41,12 @@ def asked_of(deal: Deal) -> tuple[str, ...]:
     if deal.phase not in ("offer", "banco"):
         return ()
     sum_ = deal.bank if deal.offer is None else deal.offer.amount
-    return tuple(player for player in deal.order if player in deal.seats and deal.purses[player] >= sum_)
+    return tuple(player for player in deal.order if player in deal.seats and 0 < sum_ <= deal.purses[player])
+
+
+def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
+    """The events that give back all that lies."""
+    return tuple(BetReturned(player, amount, why) for player, amount in deal.stakes.items())
 
 
 class Course:
@@ -51,10 +66,9 @@ class Course:
     def coup(self) -> tuple[Event, ...]:
         """A coup begins, or the shoe has too few cards for one and ends."""
         deal = self.deal
+        self.pass_on()
         if deal.cards_left < COUP:
-            self.put(
-                *(BetReturned(player, amount, "end") for player, amount in tuple(deal.stakes.items())), DealEnded()
-            )
+            self.put(*returned(deal, "end"), DealEnded())
         elif deal.standing:
             self.deal_out()
         elif deal.banker is None:
@@ -64,6 +78,12 @@ class Course:
         else:
             self.banco()
         return tuple(self.events)
+
+    def pass_on(self) -> None:
+        """A bank that was paid out whole is no longer its banker's, and nothing lies against it."""
+        deal = self.deal
+        if deal.banker is not None and not deal.bank:
+            self.put(*returned(deal, "void"), BankRetired(deal.banker, 0), OfferEnded(deal.banker, 0, None))
 
     def vacant(self) -> tuple[Event, ...]:
         """Whose turn it is puts up a bank; who could not is passed over, unless nobody could."""
@@ -109,6 +129,8 @@ class Course:
     def time_up(self) -> tuple[Event, ...]:
         """What is asked now is asked no more."""
         deal = self.deal
+        if deal.phase in MAY_CLOSE and deal.banker is not None and not deal.bank:
+            return self._pass_by()
         match deal.phase:
             case "vacant":
                 self.put(BankDeclined(deal.turn))
@@ -179,9 +201,13 @@ D_ = TypeVar("D_", bound=Deal)
 
 
 def opened(deal: D_) -> D_:
-    """This shoe with what is asked first."""
+    """This shoe with what is asked first. A banker may come with a bank of 0 out of a journal of before, which has to
+    replay: it passes on with the first question."""
     course = Course(deal)
-    course.coup()
+    if deal.banker is not None and not deal.bank:
+        course.put(Turned("banco"))
+    else:
+        course.coup()
     new: D_ = course.deal  # type: ignore[assignment]  # a copy is of the same class
     new.asked = 1
     return new

@@ -298,7 +298,7 @@ def _closed(deal: Deal, event: BetsClosed) -> None:
 
 def _reopened(deal: Deal, event: BetsReopened) -> None:
     if deal.banco is not None:
-        deal.ledger.give_back(deal.banco, deal.stakes.pop(deal.banco))
+        deal.ledger.give_back(deal.banco, deal.stakes.pop(deal.banco, 0))
         deal.banco = None
         deal.phase = "banco"
     else:

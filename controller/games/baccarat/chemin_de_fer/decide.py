@@ -42,9 +42,9 @@ from .acts import (
 from .betting import Answer
 from .correction import correct
 from .coup import totals
-from .course import MAY_CLOSE, MAY_PASS, TIMED, Course, asked_of
+from .course import MAY_CLOSE, MAY_PASS, TIMED, Course, asked_of, returned
 from .deal import BETTING, Deal
-from .irregular import returned, rule
+from .irregular import rule
 from .refusals import (
     BOX_FUNDS,
     DECIDING,
@@ -185,10 +185,12 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     (docs/rules.md 3.2.11)."""
     if reason := over(deal):
         return reason
-    back = returned(deal, "void")
+    course = Course(deal, *returned(deal, "void"))
     if deal.phase in BETTING:
-        return (*back, DealVoided(command.reason))
-    return Course(deal, *back, CoupVoided(deal.number, command.reason)).coup()
+        course.pass_on()
+        return course.put_and(DealVoided(command.reason))
+    course.put(CoupVoided(deal.number, command.reason))
+    return course.coup()
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:

@@ -9,14 +9,9 @@ from ...irregularity import RuleIrregularity, policy_for, settled, words
 from ...message import say
 from ..irregular import voids
 from ..refusals import OVER
-from .acts import BankRetired, BetReturned, CoupVoided, DealVoided, Event, IrregularityRuled, Line, OfferEnded
-from .course import Course
+from .acts import CoupVoided, DealVoided, Event, IrregularityRuled, Line
+from .course import Course, returned
 from .deal import BETTING, Deal
-
-
-def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
-    """The events that give back all that lies."""
-    return tuple(BetReturned(player, amount, why) for player, amount in deal.stakes.items())
 
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
@@ -28,15 +23,12 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
         return tuple(course.events)
     what = voids(deal.phase, command.kind, under_way=deal.phase not in BETTING)
     if what == "shoe":
+        course.pass_on()
         return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))
-    coup_ends = what == "coup"
-    if coup_ends:
+    if what == "coup":
         course.put(CoupVoided(deal.number, command.kind, ruled=True))
-    banker = after.banker
-    if banker is not None and not after.bank:  # it was paid out whole
-        course.put(*returned(after, "void"), BankRetired(banker, 0), OfferEnded(banker, 0, None))
-        coup_ends = True
-    return course.coup() if coup_ends else tuple(course.events)
+    paid_out = after.banker is not None and not after.bank
+    return course.coup() if what == "coup" or paid_out else tuple(course.events)
 
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:

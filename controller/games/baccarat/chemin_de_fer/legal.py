@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...refusal import Reason
 from ...units import rounded_down, rounded_up
 from ..banking import excess
 from ..refusals import no_player
+from . import betting
 from .course import asked_of
 from .deal import Deal
+from .refusals import not_against
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -25,7 +28,7 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
             return _bank(deal, player)
         case "retiring" | "offer" | "banco" | "cover":
             return _asked(deal, player)
-        case "bets_open" if player in deal.seats and player != deal.banker:
+        case "bets_open" if player in deal.seats and not not_against(deal, player):
             return _stake(deal, deal.purses[player])
         case "standing_by" if player in deal.standers:
             return _stake(deal, min(deal.purses[player], deal.bank - deal.laid))
@@ -51,7 +54,8 @@ def _asked(deal: Deal, player: str) -> dict[str, Any]:
     if deal.phase == "offer" and deal.offer is not None:
         found["take"] = deal.offer.amount
     elif deal.phase == "cover":
-        found["cover"] = excess(deal.stakes.values(), deal.bank)
+        if not isinstance(betting.cover(deal, player), Reason):
+            found["cover"] = excess(deal.stakes.values(), deal.bank)
     else:
         found["retire" if deal.phase == "retiring" else "banco"] = deal.bank
     return found

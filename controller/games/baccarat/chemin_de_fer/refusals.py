@@ -12,7 +12,7 @@ from ...message import say
 from ...refusal import Reason
 from ..banking import excess, outdone
 from ..hand import against_custom
-from ..refusals import CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
+from ..refusals import ANSWERED, CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
 from .coup import HIDDEN, totals
 from .deal import BETTING, Deal
 from .exposure import exposure
@@ -40,7 +40,6 @@ NOT_DEALT = Reason("not_dealt", say("chemin_de_fer-not-dealt"))
 STRICT = Reason("strict", say("chemin_de_fer-strict"))
 NO_TURN = Reason("no_turn", say("chemin_de_fer-no-turn"))
 NOT_NOW = Reason("not_now", say("chemin_de_fer-not-now"))
-ANSWERED = Reason("answered", say("chemin_de_fer-answered"))
 OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
 PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
@@ -94,8 +93,8 @@ def too_late(deal: Deal) -> Reason | None:
 
 
 def no_offer(deal: Deal) -> Reason | None:
-    """A bank is taken that its banker left (3.2.2)."""
-    return NO_OFFER if deal.offer is None else None
+    """A bank is taken that its banker left with money in it (3.2.2, 3.2.11)."""
+    return None if deal.offer is not None and deal.offer.amount else NO_OFFER
 
 
 def own(deal: Deal, player: str) -> Reason | None:
@@ -113,16 +112,13 @@ def taken(deal: Deal, player: str) -> Reason | None:
 
 
 def no_bank(deal: Deal) -> Reason | None:
-    """One plays against a bank that somebody holds (3.2.3)."""
-    return NO_BANK if deal.ledger.banker is None else None
+    """One plays against a bank that somebody holds, with money in it (3.2.3, 3.2.11)."""
+    return None if deal.ledger.banker is not None and deal.ledger.bank else NO_BANK
 
 
 def not_against(deal: Deal, player: str) -> Reason | None:
     """And the banker does not play against himself (3.2.3)."""
-    banker = deal.ledger.banker
-    if banker is None:
-        return NO_BANK
-    return BANKER if player == banker else None
+    return no_bank(deal) or (BANKER if player == deal.ledger.banker else None)
 
 
 def stake_lies(deal: Deal) -> Reason | None:

@@ -11,7 +11,7 @@ from ...cards import Card
 from ...game import ENDED
 from ...message import say
 from ...refusal import Reason
-from ..refusals import CLOSED, MAX, NOT_CLOSED, NOT_DUE, NOT_SHOWN, SAME_CARD, beyond_packs
+from ..refusals import CLOSED, FACE_DOWN, MAX, NOT_CLOSED, NOT_DUE, NOT_SHOWN, SAME_CARD, beyond_packs
 from .deal import FIRST, Deal
 from .rules import PACKS
 
@@ -28,7 +28,6 @@ NO_CARDS = Reason("no_cards", say("macao-no-cards"))
 NOT_REFUSABLE = Reason("not_refusable", say("macao-not-refusable"))
 NO_TURN = Reason("no_turn", say("macao-no-turn"))
 OVER = Reason("over", say("macao-over"))
-FACE_DOWN = Reason("face_down", say("macao-face-down"))
 HANDS_HIDDEN = Reason("hands_hidden", say("macao-hands-hidden"))
 BOUND = Reason("solvency", say("macao-bound"))
 NO_BANK = Reason("no_bank", say("macao-no-bank"))

@@ -253,7 +253,6 @@ chemin_de_fer-not-dealt = The cards have not been dealt
 chemin_de_fer-strict = Who plays for others too draws on 0 to 4 and stands on 6 and 7
 chemin_de_fer-no-turn = Nobody is asked anything now
 chemin_de_fer-not-now = That is asked at another time
-chemin_de_fer-answered = You have answered already
 chemin_de_fer-changes-later = That card would have changed what was played after it: what was dealt stands
 chemin_de_fer-players-bank = The bank is a player's
 chemin_de_fer-box-funds = The house's box does not hold that much

@@ -130,7 +130,6 @@ macao-no-cards = There is no card left in the pack
 macao-not-refusable = Only a ten or court card that was just drawn can be refused
 macao-no-turn = It is nobody's turn
 macao-over = The deal is over
-macao-face-down = This card lies face down
 macao-hands-hidden = While hands lie face down no card is put right; void the coup, or wait until it is settled
 macao-bound = The banker's purse must hold what the stakes could win
 macao-no-bank = The banker answers with his own purse
