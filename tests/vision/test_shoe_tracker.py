@@ -365,6 +365,24 @@ def test_a_card_that_lies_in_the_window_at_the_start_is_asked_about() -> None:
     assert [one for one in kinds(said) if one is not MotionStarted] == [Drawn, Unclear]
 
 
+@pytest.mark.parametrize("degrees", [-1.5, 0.7, 2.0])
+@pytest.mark.parametrize("first", [0, 3], ids=["upper left first", "lower left first"])
+def test_a_window_that_is_marked_where_it_is_is_read_however_the_camera_is_rolled(degrees: float, first: int) -> None:
+    width, height = layout.SIZE_PX
+    turn = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 0.97)
+    (near, far), y = layout.WINDOW_X, layout.WINDOW_Y
+    corners = np.array([layout.to_px(*at) for at in ((far, y), (far, -y), (near, -y), (near, y))])
+    marked = np.roll(corners @ turn[:, :2].T + turn[:, 2], first, axis=0).astype(np.float32)
+    watched = Watched()
+    watched.tracker = ShoeTracker(CardReader(), window=marked)
+    observe = watched.tracker.observe
+    watched.tracker.observe = lambda frame: observe(  # type: ignore[method-assign]
+        replace(frame, image=cv2.warpAffine(frame.image, turn, (width, height), borderMode=cv2.BORDER_REPLICATE))
+    )
+    watched.run()
+    assert [read(watched.told(watched.scene.draw_card)) for _ in range(2)] == [[card] for card in DECK[:2]]
+
+
 def test_a_picture_of_another_size_is_read_too() -> None:
     watched = Watched()
     watched.tracker = ShoeTracker(CardReader())

@@ -26,6 +26,8 @@ LENGTH_MM = layout.WINDOW_X[1] - layout.WINDOW_X[0] - 2 * INSET_MM
 HALF_Y = layout.WINDOW_Y - INSET_MM
 SIZE = (round(2 * HALF_Y * PX_PER_MM), round(LENGTH_MM * PX_PER_MM))
 """Width and height of a strip, px."""
+_FINER = 0.7
+"""A picture of which the strip is smaller than this share is made smaller first."""
 _BANDS = 8
 _CELLS = 6
 """To a band."""
@@ -55,6 +57,29 @@ _LEARNS = 0.05
 """Weight of a new look of the empty window, and of a card's paper."""
 _BAND_Y = HALF_Y * (1 - (2 * np.arange(_BANDS) + 1) / _BANDS)
 """Middles of the bands; the picture is mirrored, so the first one lies at +y."""
+_RING_MM = 1.0
+"""Outside of the window, where its rim is looked at: beside it the picture ends 1.8 mm further out."""
+
+
+def _in_strip(x: NDArray[np.floating], y: NDArray[np.floating]) -> NDArray[np.float32]:
+    """Where places of the slope lie in a strip, px."""
+    return np.stack([(HALF_Y - y) * PX_PER_MM - 0.5, (TOP_X - x) * PX_PER_MM - 0.5], axis=-1).astype(np.float32)
+
+
+def _around(far: float) -> NDArray[np.float32]:
+    """Places all around the window, `far` mm outside of it, in a strip; (1, N, 2)."""
+    (near, end), y = layout.WINDOW_X, layout.WINDOW_Y
+    across, along = np.linspace(-y - far, y + far, 60), np.linspace(near - far, end + far, 20)
+    sides = [(end + far, across), (near - far, across), (along, y + far), (along, -y - far)]
+    return np.concatenate([_in_strip(*np.broadcast_arrays(*side)) for side in sides])[None]
+
+
+_CORNERS = _in_strip(
+    np.array([layout.WINDOW_X[1]] * 2 + [layout.WINDOW_X[0]] * 2),
+    layout.WINDOW_Y * np.array([1.0, -1.0, -1.0, 1.0]),
+)
+"""The window's corners in a strip: the upper left one of the picture first, then round with the clock."""
+_RING = _around(_RING_MM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +114,11 @@ class Strip:
 
 
 class Strips:
-    """Looks at frames. `window`: where the window lies in the picture (px); None: where the drawn shoe has it."""
+    """Looks at frames. `window`: where the window lies in the picture (px), its corners in any order; None: where the
+    drawn shoe has it."""
 
     def __init__(self, window: Quad | None) -> None:
-        self._window = window
+        self._window = None if window is None else _upper_left_first(window)
         self._empty: NDArray[np.float32] | None = None
         self.paper: NDArray[np.float32] | None = None
         """How bright paper is over the window, as `cells`; None while no card has been seen."""
@@ -113,26 +139,25 @@ class Strips:
         return float(high / (layout.WINDOW_X[1] - layout.WINDOW_X[0]))
 
     def cut(self, image: Image) -> Strip:
-        """The strip of a picture."""
-        quad = self.window(image.shape)
-        low, high = quad.min(axis=0), quad.max(axis=0)
-        inset = (high - low) * (INSET_MM / (2 * layout.WINDOW_Y), INSET_MM / (layout.WINDOW_X[1] - layout.WINDOW_X[0]))
-        (x0, y0), (x1, y1) = np.round(low + inset).astype(int), np.round(high - inset).astype(int)
-        part = image[max(0, y0) : y1, max(0, x0) : x1]
-        if part.shape[1::-1] != SIZE:
-            part = np.asarray(cv2.resize(part, SIZE, interpolation=cv2.INTER_AREA), np.uint8)
+        """The strip of a picture: the window brought upright, as it would lie in the drawn shoe's."""
+        shape = image.shape
+        smaller = PX_PER_MM / self.px_per_mm(shape)
+        quad = self.window(shape)
+        if smaller < _FINER:  # else every second pixel and more would not be looked at
+            image = np.asarray(cv2.resize(image, None, fx=smaller, fy=smaller, interpolation=cv2.INTER_AREA), np.uint8)
+            quad = quad * (np.array(image.shape[1::-1]) / shape[1::-1]).astype(np.float32)
+        matrix = cv2.getPerspectiveTransform(quad - np.float32(0.5), _CORNERS)
+        part = cv2.warpPerspective(image, matrix, SIZE, borderMode=cv2.BORDER_REPLICATE)
         grey = cv2.cvtColor(part, cv2.COLOR_BGR2GRAY)
         fine = cv2.resize(grey, (CELLS[0], SIZE[1]), interpolation=cv2.INTER_AREA)
-        return Strip(np.array(part, np.uint8), np.asarray(fine, np.float32))
+        return Strip(np.asarray(part, np.uint8), np.asarray(fine, np.float32))
 
     def rim(self, image: Image) -> float:
         """Grey level of the black around the window."""
-        quad = self.window(image.shape)
-        x0, x1 = quad[:, 0].min(), quad[:, 0].max()
-        beside = round(0.04 * image.shape[1])
-        y0, y1 = round(float(quad[:, 1].min())), round(float(quad[:, 1].max()))
-        left, right = max(1, round(float(x0)) - beside), min(image.shape[1] - 1, round(float(x1)) + beside)
-        return float(np.mean([image[y0:y1:4, :left:4].mean(), image[y0:y1:4, right::4].mean()]))
+        height, width = image.shape[:2]
+        matrix = cv2.getPerspectiveTransform(_CORNERS, self.window(image.shape) - np.float32(0.5))
+        columns, rows = np.round(cv2.perspectiveTransform(_RING, matrix)[0]).astype(int).T
+        return float(image[np.clip(rows, 0, height - 1), np.clip(columns, 0, width - 1)].mean())
 
     def seen_in(self, image: Image, strip: Strip) -> Seen:
         """What is over the window in this picture, of which `strip` was cut."""
@@ -176,6 +201,13 @@ class Strips:
     def _white(self) -> NDArray[np.float32]:
         assert self._empty is not None
         return self._empty * np.float32(_PAPER) if self.paper is None else self.paper
+
+
+def _upper_left_first(window: Quad) -> Quad:
+    """The corners of a window that lies nearly upright in the picture, as _CORNERS has them."""
+    by_row = window[np.argsort(window[:, 1], kind="stable")]
+    upper, lower = (pair[np.argsort(pair[:, 0], kind="stable")] for pair in (by_row[:2], by_row[2:]))
+    return np.asarray(np.concatenate([upper, lower[::-1]]), np.float32)
 
 
 def _runs(bands: NDArray[np.bool_]) -> list[tuple[int, int]]:
