@@ -402,6 +402,15 @@ GROUPS = (
                 "As the line says; `faro config example` explains every key.",
             ),
             Row(
+                "camera",
+                (
+                    "its sensor gives 56 at most: set [camera] fps to that or less",
+                    "its sensor gives 47 at most, a shoe needs 60: take Camera Module 3",
+                ),
+                "Fewer pictures come than `[camera] fps` asks for, and the sensor has no faster mode of that size.",
+                "As the line says.",
+            ),
+            Row(
                 "camera view",
                 ("dark", "look at the lamp over the window"),
                 "Do the white lights shine? J3 of the input board: 5 V between pins 1 and 3.",

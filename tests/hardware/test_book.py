@@ -366,6 +366,7 @@ GOOD = (
     ),
     *("nothing to undo", "nothing was changed", "Nothing was stored"),
     *("size changed, may indicate", "multiarray failed", "NumPy 1.x", "of its field", "at its end"),
+    "cards are read that are drawn at up to",
 )
 """What is said when all is well, when a command was mistyped, or what the program looks for in others' words."""
 
