@@ -58,7 +58,7 @@ PURE = (
     "firmware_bridge/link.py",
     "firmware_bridge/sequencer.py",
     "vision/capture/camera_light.py",
-    "vision/capture/camera_modes.py",
+    "vision/camera_modes.py",
     "vision/track",
 )
 """Folders and modules without clock, chance, thread, process or disk."""

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.capture.camera_modes import SensorMode
+from vision.camera_modes import SensorMode
 from vision.drawn import SHOE
 
 SIZE_PX = SHOE.size_px

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.capture.camera_modes import SensorMode, best_mode, shown
+from vision.camera_modes import SensorMode, best_mode, shown
 
 SENSORS = json.loads((Path(__file__).with_name("standin_picamera2") / "sensors.json").read_text())
 

@@ -15,8 +15,8 @@ from hardware.drawings.shoe import figures, printed
 from hardware.drawings.shoe import params as p
 from tests.vision.test_camera_modes import modes
 from vision import shoe_layout as layout
+from vision.camera_modes import best_mode
 from vision.capture.camera import Frame
-from vision.capture.camera_modes import best_mode
 from vision.render import card_art
 from vision.render.scene import SceneBusy
 from vision.render.shoe_motion import END_X, GRIP_X, OUT_X, Pull, way

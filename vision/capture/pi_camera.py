@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
+from vision.camera_modes import SensorMode, best_mode, shown
 from vision.capture import camera_process
 from vision.capture.camera import CameraFault, Frame, PiSettings
 from vision.capture.camera_light import ExposureControl, Light, Limits, Wanted, held, samples_of
-from vision.capture.camera_modes import SensorMode, best_mode, shown
 from vision.capture.camera_process import CameraProcess
 from vision.message import Message, say
 from vision.quads import Image
