@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from types import ModuleType
 from typing import Any
 
@@ -10,17 +11,12 @@ import pytest
 
 from controller.cli.settle import settle_text
 from controller.games.registry import GAMES
-from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
+from tests.games.second import macao
+from tests.games.shoe_table import READINGS
 
-READINGS = {
-    "punto_banco": punto_banco,
-    "siete_y_media": siete_y_media,
-    "chemin_de_fer": chemin_de_fer,
-    "baccarat_banque": baccarat_banque,
-    "macao": macao,
-    "victoria": macao,
-}
 NUMBER = 300
+OPTIONAL = ("player", "amount", "side", "cheval", "hand", "price", "at", "expose")
+"""Fields that an act may have, or may do without."""
 SEED = 2
 
 
@@ -55,6 +51,21 @@ def test_the_engine_settles_as_the_second_reading_does(game: tuple[str, ModuleTy
     name, reading = game
     for number, script in enumerate(scripts_of(name)):
         assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
+
+
+def test_null_in_any_field_is_read_alike(game: tuple[str, ModuleType]) -> None:
+    """A field that is null is not left out."""
+    name, reading = game
+    chance = random.Random(5)
+    nulls = 0
+    for number, script in enumerate(scripts_of(name)[:60]):
+        for event in script["events"]:
+            optional = [field for field in (*OPTIONAL, *event) if field not in ("coup", "op")]
+            if chance.random() < 0.3:
+                event[chance.choice(optional)] = None
+                nulls += 1
+        assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
+    assert nulls > 100
 
 
 def test_the_engine_refuses_the_same_scripts_as_invalid(game: tuple[str, ModuleType]) -> None:
