@@ -30,7 +30,9 @@ from vision.observations import (
 )
 from vision.read.reader import CardReader
 from vision.reading import Reading
+from vision.render import card_art
 from vision.render.card_art import BACK
+from vision.render.picture import Art
 from vision.render.shoe_picture import Nose
 from vision.render.shoe_scene import Handling, ShoeScene
 from vision.track import shoe_strip, states_page
@@ -48,7 +50,7 @@ from vision.track.shoe_states import (
     step,
 )
 from vision.track.shoe_strip import Edge, Seen
-from vision.track.shoe_tracker import BLIND_S, ShoeTracker
+from vision.track.shoe_tracker import BLIND_S, LASTS_S, ShoeTracker
 
 STEPS = [(state, cue, found) for state, row in TABLE.items() for cue, found in row.items()]
 REFUSALS = [(state, cue) for state, reasons in REFUSED.items() for cues in reasons.values() for cue in cues]
@@ -59,6 +61,7 @@ REPORTS = {
     Action.REPORT_RETURN,
     Action.REPORT_LOST,
     Action.REPORT_DOUBTFUL,
+    Action.REPORT_AND_LEARN,
 }
 BEGINS = {Action.BEGIN, Action.REPORT_AND_BEGIN, Action.CLEAR_AND_BEGIN}
 FOLLOWED = {State.ENTERING, State.CROSSING, State.LEAVING, State.HALF_OUT, State.RETURNING, State.DOUBTFUL}
@@ -179,8 +182,15 @@ def test_whatever_comes_nothing_that_was_over_the_window_is_passed_over_in_silen
 class Watched:
     """A rendered shoe and its tracker."""
 
-    def __init__(self, *, handling: Handling = CALM, deck: tuple[str, ...] = DECK, seed: int = 3) -> None:
-        self.scene = ShoeScene(deck, seed=seed, fps=FPS, handling=handling)
+    def __init__(
+        self,
+        *,
+        handling: Handling = CALM,
+        deck: tuple[str, ...] = DECK,
+        seed: int = 3,
+        art: Art = card_art.raster,
+    ) -> None:
+        self.scene = ShoeScene(deck, seed=seed, fps=FPS, handling=handling, art=art)
         self.tracker = ShoeTracker(CardReader())
         self.run()
 
@@ -309,6 +319,75 @@ def test_a_card_with_its_back_down_is_asked_about() -> None:
     assert read(watched.told(watched.scene.draw_card)) == ["2C"]
 
 
+def no_card(name: str, high: int) -> np.ndarray:
+    """A card of one colour, a back without a white border, or (another name) a card of the pack."""
+    wide = round(high * layout.CARD_MM[0] / layout.CARD_MM[1])
+    face = np.full((high, wide, 3), (*PLAIN.get(name, (0, 0, 0)),), np.uint8)
+    if name in LINED:
+        rows, columns = np.mgrid[:high, :wide] * 88.9 / high
+        face[:] = LINED[name]
+        face[(np.abs((rows + columns) % 4 - 2) < 0.4) | (np.abs((rows - columns) % 4 - 2) < 0.4)] = 245
+        return face
+    return face if name in PLAIN else card_art.raster(name, high)
+
+
+PLAIN = {
+    "red": (40, 30, 200),
+    "dark blue": (100, 40, 20),
+    "green": (60, 110, 20),
+    "black": (25, 25, 25),
+    "orange": (30, 130, 240),
+    "yellow": (40, 220, 245),
+    "white": (250, 250, 250),
+}
+"""Cut cards as they are sold, BGR."""
+LINED = {"red back": (45, 35, 190), "blue back": (140, 60, 30)}
+"""Backs with a pattern of white lines up to their edges."""
+
+
+@pytest.mark.parametrize("name", [*PLAIN, *LINED])
+def test_a_card_of_any_colour_that_passes_is_asked_about_as_one_card(name: str) -> None:
+    watched = Watched(deck=(name, "2C", name, "3H"), art=no_card)
+    for index, seen in enumerate(("2C", "3H")):
+        said = watched.told(watched.scene.draw_card)
+        assert kinds(said) == [Drawn, Unclear]
+        assert said[0].index == 2 * index  # type: ignore[union-attr]
+        assert read(watched.told(watched.scene.draw_card)) == [seen]
+
+
+def test_a_dark_card_that_lay_in_the_window_at_the_start_is_asked_about_and_then_all_is_as_usual() -> None:
+    scene = ShoeScene(("green", "2C", "3H"), seed=3, fps=FPS, handling=CALM, art=no_card)
+    scene.draw_card(stop_x=50.0, held_s=1.0)
+    for _ in range(30):
+        scene.frame()
+    watched = Watched(deck=DECK)
+    watched.scene, watched.tracker = scene, ShoeTracker(CardReader())
+    said = watched.told(lambda: None)
+    said += [one for _ in range(int(LASTS_S * FPS) + 9) for one in watched.tracker.observe(scene.frame())]
+    assert [one for one in kinds(said) if one is not MotionStarted] == [Drawn, Unclear]
+    assert watched.tracker.state is State.EMPTY
+    assert read(watched.told(scene.draw_card)) == ["2C"]
+
+
+def test_a_dark_card_that_stands_over_the_window_is_told_once() -> None:
+    watched = Watched(deck=("green", "2C"), art=no_card)
+    said = watched.told(lambda: watched.scene.draw_card(stop_x=45.0, held_s=LASTS_S + 1.0))
+    assert kinds(said) == [Drawn, Unclear]
+    assert read(watched.told(watched.scene.draw_card)) == ["2C"]
+
+
+def test_a_lamp_that_fails_on_one_side_is_asked_about_once_and_learnt() -> None:
+    watched = Watched()
+    dimmer = np.linspace(0.25, 1.0, layout.SIZE_PX[0], dtype=np.float32)[None, :, None]
+    observe = watched.tracker.observe
+    watched.tracker.observe = lambda frame: observe(  # type: ignore[method-assign]
+        replace(frame, image=(frame.image * dimmer).astype(np.uint8))
+    )
+    said = [one for _ in range(int(LASTS_S * FPS) + 9) for one in watched.tracker.observe(watched.scene.frame())]
+    assert [one for one in kinds(said) if one is not MotionStarted] == [Drawn, Unclear]
+    assert watched.tracker.state is State.EMPTY
+
+
 def test_dirt_on_the_pane_does_not_hide_a_card() -> None:
     watched = Watched(handling=Handling(nose=Nose(dirt=1.0), speed_mm_s=(250.0, 450.0)), seed=6)
     said = [read(watched.told(watched.scene.draw_card)) for _ in range(3)]
@@ -376,9 +455,12 @@ def test_a_window_that_is_marked_where_it_is_is_read_however_the_camera_is_rolle
     watched = Watched()
     watched.tracker = ShoeTracker(CardReader(), window=marked)
     observe = watched.tracker.observe
-    watched.tracker.observe = lambda frame: observe(  # type: ignore[method-assign]
-        replace(frame, image=cv2.warpAffine(frame.image, turn, (width, height), borderMode=cv2.BORDER_REPLICATE))
-    )
+
+    def rolled(frame: Frame) -> tuple[Observation, ...]:
+        image = cv2.warpAffine(frame.image, turn, (width, height), borderMode=cv2.BORDER_REPLICATE)
+        return observe(replace(frame, image=np.asarray(image, np.uint8)))
+
+    watched.tracker.observe = rolled  # type: ignore[method-assign]
     watched.run()
     assert [read(watched.told(watched.scene.draw_card)) for _ in range(2)] == [[card] for card in DECK[:2]]
 

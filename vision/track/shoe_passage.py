@@ -41,6 +41,8 @@ _BLANK_MM = 0.5
 """How far off a guess is between two frames near each other: where there is no print to compare the speed goes on."""
 _STEADY_MM = 0.08
 """Less movement than that is none."""
+_SAME = 2.0
+"""Grey levels by which the window's cells may differ and still look the same: more than noise does."""
 _LEAST_ROWS = 18
 """Of a frame that are compared with another: 4 mm."""
 _PAPER_LEVEL = 215.0
@@ -88,6 +90,8 @@ class Passage:
     _speed: float = 0.0
     _before: tuple[Seen, NDArray[np.float32], float] | None = None
     _kept_here: int = 0
+    _same: tuple[NDArray[np.float32], float] | None = None
+    """How the window looked when it last changed, and when."""
 
     def add(self, seen: Seen, strip: Strip, at_s: float, paper: NDArray[np.float32] | None) -> None:
         """The next frame. `paper`: how bright paper is over the window, as cells."""
@@ -113,6 +117,13 @@ class Passage:
         if abs(self.way - self.rests_at) > _APART_MM:
             self.rests_at, self.rests_since_s = self.way, at_s
         return at_s - self.rests_since_s
+
+    def lasts_s(self, strip: Strip, at_s: float) -> float:
+        """For how long the window has looked the same."""
+        cells = strip.cells
+        if self._same is None or np.abs(cells - self._same[0]).mean() > _SAME:
+            self._same = (cells, at_s)
+        return at_s - self._same[1]
 
     def _keep(self, one: Kept) -> None:
         if self.kept and abs(one.way - self.kept[-1].way) < _APART_MM:

@@ -9,10 +9,11 @@ edge, then its trailing edge with the other index. Between cards the window is e
 did exactly one card leave, and which one was it?
 
 Each frame gives one cue (`shoe_strip`): nothing is over the window; a leading edge is in it; it is full, without an
-edge; a trailing edge is in it; a trailing edge and behind it the next card's leading edge; or something odd. The order
-of these cues tells what happened. LEAD, FULL, TRAIL, NOTHING is a card that left. A leading edge that was seen last
-before the window was empty belongs to a card that was pushed back. A trailing edge that comes first is a card that had
-left and is pushed in again.
+edge; a trailing edge is in it; a trailing edge and behind it the next card's leading edge; or something odd. Whatever
+makes the window look other than empty is one of these: a dark card, such as a cut card, is odd. The order of these cues
+tells what happened. LEAD, FULL, TRAIL, NOTHING is a card that left. A leading edge that was seen last before the window
+was empty belongs to a card that was pushed back. A trailing edge that comes first is a card that had left and is pushed
+in again. Something dark that stays is told, and is how the window looks empty until it goes.
 
 The frames of a passage are put together to a picture of the card (`shoe_passage`), where each lies by the edge it
 shows, or by how far its print has moved since the frame before. That is done twice, from two halves of the frames that
@@ -61,7 +62,7 @@ class State(Enum):
 
 
 class Cue(Enum):
-    """What has happened. All but the last two come with a frame."""
+    """What has happened. All but the last three come with a frame."""
 
     NO_PICTURE = "The frame has no information: it is dark, or the previous one again."
     NOTHING = "Nothing is over the window."
@@ -74,6 +75,7 @@ class Cue(Enum):
 
     STANDS = "The card has not moved for a while."
     STIRS = "The card moves again."
+    LASTS = "Something dark has been over the window for a while and does not move: perhaps it looks so empty now."
 
 
 class Action(Enum):
@@ -84,6 +86,7 @@ class Action(Enum):
     BEGIN = "Begin a passage with this frame, and report that something moves."
     FOLLOW = "Add this frame to the passage; notice when the card stands."
     FOLLOW_ON = "Add this frame to the passage."
+    FOLLOW_DOUBT = "Add this frame to the passage; notice when something dark stays over the window."
     WATCH = "Notice when the card that stands moves again."
     HOLD = "Report the card as held half out."
     REPORT_CARD = "Report the card as drawn, and what was read."
@@ -92,6 +95,7 @@ class Action(Enum):
     REPORT_RETURN = "Report the card before as pushed in again; or, if it only moved out, a card as drawn and unclear."
     REPORT_LOST = "Report by the edge that was seen last: pushed back, or drawn; unclear where there was none."
     REPORT_DOUBTFUL = "Report a card as drawn and unclear."
+    REPORT_AND_LEARN = "Report a card as drawn and unclear; learn how the window looks now."
     TELL = "Report the trouble of the picture, and drop the passage."
     CLEAR = "Report the trouble as passed."
     CLEAR_AND_BEGIN = "Report the trouble as passed, then begin a passage with this frame."
@@ -195,8 +199,9 @@ TABLE: dict[State, dict[Cue, Step]] = {
         Cue.FULL: Step(State.DOUBTFUL, Action.FOLLOW_ON),
         Cue.TRAIL: Step(State.DOUBTFUL, Action.FOLLOW_ON),
         Cue.NEXT: Step(State.DOUBTFUL, Action.FOLLOW_ON),
-        Cue.ODD: Step(State.DOUBTFUL, Action.FOLLOW_ON),
+        Cue.ODD: Step(State.DOUBTFUL, Action.FOLLOW_DOUBT),
         Cue.BLINDED: Step(State.BLIND, Action.TELL),
+        Cue.LASTS: Step(State.EMPTY, Action.REPORT_AND_LEARN),
     },
     State.BLIND: {
         Cue.NO_PICTURE: Step(State.BLIND, Action.NOTHING),
@@ -213,24 +218,26 @@ TABLE: dict[State, dict[Cue, Step]] = {
 ANSWERS: dict[Action, frozenset[Cue]] = {
     Action.FOLLOW: frozenset({Cue.STANDS}),
     Action.WATCH: frozenset({Cue.STIRS}),
+    Action.FOLLOW_DOUBT: frozenset({Cue.LASTS}),
 }
 """The cues that an action may answer with; the others answer with none."""
 
-FRAME_CUES = tuple(cue for cue in Cue if cue not in (Cue.STANDS, Cue.STIRS))
+FRAME_CUES = tuple(cue for cue in Cue if cue not in (Cue.STANDS, Cue.STIRS, Cue.LASTS))
 """These come with a frame, in every state: one of them, or BLINDED and then another."""
 
 _NONE_ENTERS = "no card is followed that could stand"
+_NO_DOUBT = "nothing dark is followed"
 
 REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
-    State.UNKNOWN: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS)},
-    State.EMPTY: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS)},
-    State.ENTERING: {"only a card that stands can stir": (Cue.STIRS,)},
-    State.CROSSING: {"only a card that stands can stir": (Cue.STIRS,)},
-    State.LEAVING: {"only a card that stands can stir": (Cue.STIRS,)},
-    State.HALF_OUT: {"it is known to stand": (Cue.STANDS,)},
-    State.RETURNING: {"it is reported when it has gone": (Cue.STANDS, Cue.STIRS)},
+    State.UNKNOWN: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS), _NO_DOUBT: (Cue.LASTS,)},
+    State.EMPTY: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS), _NO_DOUBT: (Cue.LASTS,)},
+    State.ENTERING: {"only a card that stands can stir": (Cue.STIRS,), _NO_DOUBT: (Cue.LASTS,)},
+    State.CROSSING: {"only a card that stands can stir": (Cue.STIRS,), _NO_DOUBT: (Cue.LASTS,)},
+    State.LEAVING: {"only a card that stands can stir": (Cue.STIRS,), _NO_DOUBT: (Cue.LASTS,)},
+    State.HALF_OUT: {"it is known to stand": (Cue.STANDS,), _NO_DOUBT: (Cue.LASTS,)},
+    State.RETURNING: {"it is reported when it has gone": (Cue.STANDS, Cue.STIRS), _NO_DOUBT: (Cue.LASTS,)},
     State.DOUBTFUL: {"it is reported when it has gone": (Cue.STANDS, Cue.STIRS)},
-    State.BLIND: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS)},
+    State.BLIND: {_NONE_ENTERS: (Cue.STANDS, Cue.STIRS), _NO_DOUBT: (Cue.LASTS,)},
 }
 """Why each pair that is not in TABLE cannot happen."""
 

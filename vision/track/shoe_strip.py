@@ -1,7 +1,8 @@
 """One frame of the shoe's window: what is over it, and where its edges are.
 
-A card is bright, the hood over the window black. The window is divided across the card's way into bands; where each of
-them becomes bright is an edge, and an edge is a straight line through most bands.
+A card is bright in one colour at least, the hood over the window black. The window is divided across the card's way
+into bands; where each of them becomes bright is an edge, and an edge is a straight line through most bands. A dark card
+(a cut card, a back without a white border) is known by its difference from the empty window.
 """
 
 from __future__ import annotations
@@ -53,6 +54,18 @@ _PAPER = 3.8
 """Paper over the empty window in grey levels, until it has been seen: black PETG throws back 1/19 of the light."""
 _BETWEEN = 0.4
 """Threshold between the empty window and paper."""
+_LIGHTER, _DARKER = 0.25, 0.15
+"""Shares by which a colour of the empty window has changed where something dark is over it. Light strayed from a card
+changes it by less than 0.1 (a guess: 0.5 % of the card's light)."""
+_LEAST = 2.5
+"""Grey levels by which it has: some ten times the noise of a band's three rows."""
+_COVERS = 0.3
+"""Share of the window that must have changed where nothing in it is bright; dust that a card leaves changes less."""
+_SHADOW_ROWS = 14
+"""Rows (6 mm) before a bright thing that may be darker: the lamps shine from below and behind, so a card throws its
+shadow on the hood 3 mm over it up to 4 mm before its edge."""
+_PART_ROWS = 8
+"""Rows (3.3 mm) beyond these that must have changed in most bands for a thing to go on where it is not bright."""
 _LEARNS = 0.05
 """Weight of a new look of the empty window, and of a card's paper."""
 _BAND_Y = HALF_Y * (1 - (2 * np.arange(_BANDS) + 1) / _BANDS)
@@ -70,8 +83,9 @@ def _around(far: float) -> NDArray[np.float32]:
     """Places all around the window, `far` mm outside of it, in a strip; (1, N, 2)."""
     (near, end), y = layout.WINDOW_X, layout.WINDOW_Y
     across, along = np.linspace(-y - far, y + far, 60), np.linspace(near - far, end + far, 20)
-    sides = [(end + far, across), (near - far, across), (along, y + far), (along, -y - far)]
-    return np.concatenate([_in_strip(*np.broadcast_arrays(*side)) for side in sides])[None]
+    ends = [_in_strip(np.full_like(across, x), across) for x in (end + far, near - far)]
+    sides = [_in_strip(along, np.full_like(along, aside)) for aside in (y + far, -y - far)]
+    return np.concatenate([*ends, *sides])[None]
 
 
 _CORNERS = _in_strip(
@@ -97,15 +111,18 @@ class Seen:
 
     cue: Cue
     edge: Edge | None = None
+    dark: bool = False
+    """It is ODD, for something is over the window of which nothing is bright."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
     """The window in one frame: `image` of SIZE, BGR, mirrored; `fine`: its grey levels, all rows, a column for each
-    cell."""
+    cell; `colours`: (CELLS[1], CELLS[0], 3), BGR."""
 
     image: Image
     fine: NDArray[np.float32]
+    colours: NDArray[np.float32]
 
     @property
     def cells(self) -> NDArray[np.float32]:
@@ -120,6 +137,11 @@ class Strips:
     def __init__(self, window: Quad | None) -> None:
         self._window = None if window is None else _upper_left_first(window)
         self._empty: NDArray[np.float32] | None = None
+        """The empty window's colours, as in a strip."""
+        self._other: NDArray[np.float32] | None = None
+        """How it looked before it was learnt anew."""
+        self._rim = 0.0
+        """Of the frame before in which it was seen empty."""
         self.paper: NDArray[np.float32] | None = None
         """How bright paper is over the window, as `cells`; None while no card has been seen."""
 
@@ -150,7 +172,8 @@ class Strips:
         part = cv2.warpPerspective(image, matrix, SIZE, borderMode=cv2.BORDER_REPLICATE)
         grey = cv2.cvtColor(part, cv2.COLOR_BGR2GRAY)
         fine = cv2.resize(grey, (CELLS[0], SIZE[1]), interpolation=cv2.INTER_AREA)
-        return Strip(np.asarray(part, np.uint8), np.asarray(fine, np.float32))
+        colours = cv2.resize(part, CELLS, interpolation=cv2.INTER_AREA)
+        return Strip(np.asarray(part, np.uint8), np.asarray(fine, np.float32), np.asarray(colours, np.float32))
 
     def rim(self, image: Image) -> float:
         """Grey level of the black around the window."""
@@ -161,16 +184,17 @@ class Strips:
 
     def seen_in(self, image: Image, strip: Strip) -> Seen:
         """What is over the window in this picture, of which `strip` was cut."""
-        cells = strip.cells
+        rim = self.rim(image)
         if self._empty is None:
-            bright = cells > 2.0 * max(self.rim(image), 4.0)
+            bright = strip.colours > 2.0 * max(rim, 4.0)
         else:
-            bright = cells > self._empty * (1 - _BETWEEN) + self._white() * _BETWEEN
-        bands = bright.reshape(_ROWS, _BANDS, _CELLS).sum(axis=2) >= _BRIGHT
+            white = self._white()[:, :, None]
+            bright = strip.colours > self._empty * (1 - _BETWEEN) + white * _BETWEEN
+        bands = bright.any(axis=2).reshape(_ROWS, _BANDS, _CELLS).sum(axis=2) >= _BRIGHT
         runs = _runs(bands)
         if not runs:
-            return Seen(Cue.NOTHING)
-        if len(runs) > 2:
+            return self._without_light(strip, rim)
+        if len(runs) > 2 or self._goes_on(strip, rim, runs):
             return Seen(Cue.ODD)
         has_lead, lead = _lead(bands, runs[-1])
         has_trail, trail = _trail(bands, runs[0])
@@ -183,12 +207,38 @@ class Strips:
             return Seen(Cue.LEAD, lead)
         return Seen(Cue.TRAIL if has_trail else Cue.FULL, trail)
 
-    def learn_empty(self, cells: NDArray[np.float32]) -> None:
+    def learn_empty(self, strip: Strip, rim: float) -> None:
         """Nothing is over the window: so it looks then."""
         if self._empty is None:
-            self._empty = cells.copy()
+            self._empty, self._rim = strip.colours.copy(), rim
         else:
-            cv2.accumulateWeighted(cells, self._empty, _LEARNS)
+            cv2.accumulateWeighted(strip.colours, self._empty, _LEARNS)
+            self._rim += (rim - self._rim) * _LEARNS
+
+    def learn_anew(self, strip: Strip, rim: float) -> None:
+        """What has been over the window so long is taken for how it looks empty, until it looks as before again."""
+        self._other, self._empty, self._rim = self._empty, strip.colours.copy(), rim
+
+    def _without_light(self, strip: Strip, rim: float) -> Seen:
+        """Nothing in the window is bright: nothing is over it, or something dark."""
+        if self._empty is None:
+            return Seen(Cue.NOTHING)
+        changed = _changed(strip, self._empty, rim / max(self._rim, 1.0))
+        if self._other is not None:
+            from_other = _changed(strip, self._other, 1.0)
+            if from_other.mean() < min(_COVERS, changed.mean()):
+                self._empty, self._other, changed = self._other, None, from_other
+            else:
+                changed &= from_other  # what lay there so long is on its way out
+        return Seen(Cue.ODD, dark=True) if changed.mean() >= _COVERS else Seen(Cue.NOTHING)
+
+    def _goes_on(self, strip: Strip, rim: float, runs: list[tuple[int, int]]) -> bool:
+        """Whether a thing that is bright in these rows is there beyond them, too: no card with a white border."""
+        if self._empty is None:
+            return False
+        rows = _changed(strip, self._empty, rim / max(self._rim, 1.0)).sum(axis=1) >= _MOST
+        before, behind = rows[: max(0, runs[0][0] - _SHADOW_ROWS)], rows[runs[-1][1] + _SHADOW_ROWS :]
+        return max(int(before.sum()), int(behind.sum())) >= _PART_ROWS
 
     def learn_paper(self, brightest: NDArray[np.float32]) -> None:
         """The brightest that a passing card was, cell by cell."""
@@ -200,7 +250,15 @@ class Strips:
 
     def _white(self) -> NDArray[np.float32]:
         assert self._empty is not None
-        return self._empty * np.float32(_PAPER) if self.paper is None else self.paper
+        return self._empty.mean(axis=2) * np.float32(_PAPER) if self.paper is None else self.paper
+
+
+def _changed(strip: Strip, empty: NDArray[np.float32], light: float) -> NDArray[np.bool_]:
+    """Rows x bands in which a colour is not that of the empty window, of which the light has changed by this factor."""
+    bands = (strip.colours.reshape(_ROWS, _BANDS, _CELLS, 3).mean(axis=2), empty.reshape(_ROWS, _BANDS, _CELLS, 3))
+    now, was = cv2.blur(bands[0], (1, 3)), cv2.blur(bands[1].mean(axis=2), (1, 3)) * np.float32(light)
+    lighter, darker = now - was > np.maximum(_LIGHTER * was, _LEAST), was - now > np.maximum(_DARKER * was, _LEAST)
+    return np.asarray((lighter | darker).any(axis=2))
 
 
 def _upper_left_first(window: Quad) -> Quad:

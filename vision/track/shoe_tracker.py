@@ -37,11 +37,17 @@ from vision.track.shoe_strip import Seen, Strip, Strips
 
 HALF_OUT_S = 1.0
 """Report a card as held half out when it has not moved for this long."""
+LASTS_S = 2.0
+"""Something dark that has not moved for this long may be how the empty window looks now: a lamp has failed, or a dark
+card lay in it when the program started."""
 BLIND_S = 0.07
 """Cards may have left unseen when no usable picture has come for longer than this: pulled with 1.3 m/s a card is over
 the window for 72 ms."""
 TOO_LONG_MM = 3.0
 """Longer than a card by this much are two. Of single cards 0.7 mm was the most (`make bench-shoe`)."""
+BARE_MM = 25.0
+"""Where the way is known so loosely there was no print by which to measure it: a plain card, a back of fine lines. Its
+length says nothing."""
 UNSURE_MM = 2.0
 """Longer or shorter than a card by this much: its frames are not where they are thought to be."""
 AGREES = 0.5
@@ -86,6 +92,7 @@ class ShoeTracker:
             Action.BEGIN: self._begin,
             Action.FOLLOW: self._follow,
             Action.FOLLOW_ON: self._follow_on,
+            Action.FOLLOW_DOUBT: self._follow_doubt,
             Action.WATCH: self._watch,
             Action.HOLD: self._hold,
             Action.REPORT_CARD: self._report_card,
@@ -94,6 +101,7 @@ class ShoeTracker:
             Action.REPORT_RETURN: self._report_return,
             Action.REPORT_LOST: self._report_lost,
             Action.REPORT_DOUBTFUL: self._report_doubtful,
+            Action.REPORT_AND_LEARN: self._report_and_learn,
             Action.TELL: self._tell,
             Action.CLEAR: self._clear,
             Action.CLEAR_AND_BEGIN: self._clear_and_begin,
@@ -159,7 +167,7 @@ class ShoeTracker:
 
     def _learn(self) -> None:
         assert self._strip is not None
-        self._strips.learn_empty(self._strip.cells)
+        self._strips.learn_empty(self._strip, self._rim)
 
     def _begin(self) -> None:
         readout_s_mm = self._readout_s * self._strips.px_per_mm(self._shape) / self._shape[0]
@@ -174,6 +182,13 @@ class ShoeTracker:
         if self._seen.cue is Cue.ODD:
             passage.doubtful = True
         passage.add(self._seen, self._strip, self._now_s, self._strips.paper)
+
+    def _follow_doubt(self) -> Cue | None:
+        self._follow_on()
+        assert self._strip is not None
+        if self._seen.dark and self._under_way.lasts_s(self._strip, self._now_s) >= LASTS_S:
+            return Cue.LASTS
+        return None
 
     def _follow(self) -> Cue | None:
         self._follow_on()
@@ -199,7 +214,7 @@ class ShoeTracker:
         """One card, or two that came together."""
         passage = self._ended()
         pictures, longer = passage.pictures(self._strips.paper)
-        if longer - passage.loose_mm > TOO_LONG_MM:
+        if longer - passage.loose_mm > TOO_LONG_MM and passage.loose_mm <= BARE_MM:
             self._said.append(DoubleDraw((self._index, self._index + 1), self._now_s))
             self._leave(passage, pictures, sure=False)
             self._leave(passage, pictures, sure=False)
@@ -216,6 +231,11 @@ class ShoeTracker:
     def _report_doubtful(self) -> None:
         passage = self._ended()
         self._leave(passage, passage.pictures(self._strips.paper)[0], sure=False)
+
+    def _report_and_learn(self) -> None:
+        assert self._strip is not None
+        self._report_doubtful()
+        self._strips.learn_anew(self._strip, self._rim)
 
     def _report_pushed_back(self) -> None:
         self._ended()

@@ -108,7 +108,9 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         f"opening by its "
         f"colour, is pushed out and laid aside. It must be of the pack's size and at most {p.CUT_CARD[2]} "
         f"thick: the usual "
-        "plastic ones of 0.5 do not pass the slit. The camera reads it as no card.",
+        "plastic ones of 0.5 do not pass the slit. Whatever its colour, the camera sees that a card passes and "
+        "reads it as none: the dealer is asked. Only one as black as the hood behind the window would not be "
+        "seen: take no black one.",
         "",
         "## Overlaps",
         "",
