@@ -149,14 +149,17 @@ class Empty:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """The pack was dealt to its end and this card never came."""
+    """The pack was dealt to its end and this card never came. `may_lie_below`: the last card still lies in the window,
+    so this one may lie under it."""
 
     rank: str
     suit: str | None
     time_s: float
+    may_lie_below: bool = False
 
     def to_json(self) -> Json:
-        return {"type": "missing", "rank": self.rank, "suit": self.suit, "time_s": _time(self.time_s)}
+        below = {"may_lie_below": self.may_lie_below}
+        return {"type": "missing", "rank": self.rank, "suit": self.suit, **below, "time_s": _time(self.time_s)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,18 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
     assert times[0] <= 0.1
 
 
+def test_a_film_that_ends_with_a_card_in_the_box_names_the_one_that_never_came(
+    clip: Path, template_reader: Reader
+) -> None:
+    pack = {("7", "H"): 1, ("4", "D"): 1, ("9", "S"): 1}
+    lines = list(read_clip(str(clip), template_reader, cards=pack))
+    assert "empty" not in {line["type"] for line in lines}
+    assert (lines[-1]["cards"], lines[-1]["pack"]) == (2, 3)
+    last_s = lines[-1]["time_s"]
+    assert lines[-2] == {"type": "missing", "rank": "9", "suit": "S", "may_lie_below": True, "time_s": last_s}
+    assert "missing" not in {line["type"] for line in read_clip(str(clip), template_reader)}
+
+
 def test_the_debug_video_has_as_many_frames(clip: Path, template_reader: Reader, tmp_path: Path) -> None:
     out = tmp_path / "debug.mp4"
     list(read_clip(str(clip), template_reader, debug_video=str(out)))

@@ -128,18 +128,34 @@ def test_two_sharp_readings_of_one_card_stand_against_the_pack() -> None:
     ("cards", "named"),
     [
         pytest.param(51, (Missing("K", "C", 60.0),), id="one short"),
+        pytest.param(50, (Missing("Q", "C", 60.0), Missing("K", "C", 60.0)), id="two short"),
         pytest.param(14, (), id="dealt in part"),
     ],
 )
 def test_a_box_that_is_empty_early_names_the_few_cards_that_never_came(cards: int, named: tuple[Missing, ...]) -> None:
     watch = PackTally()
     feed(watch, list(ALL[:cards]))
-    assert watch.missing(60.0) == ()
     watch.take(Empty(59.0, cards))
     assert watch.missing(60.0) == named
     watch.take(unclear(3))
     assert (watch.seen, watch.unclear, watch.size) == (cards, 1, 52)
     assert watch.missing(60.0) == ()
+
+
+@pytest.mark.parametrize(
+    ("dealt", "named"),
+    [
+        pytest.param([*ALL[:-1]], (Missing("K", "C", 60.0, may_lie_below=True),), id="one short"),
+        pytest.param([*ALL[:-2]], (), id="two short: the deal may have been broken off"),
+        pytest.param([*ALL[1:-1], None], (), id="one short, one not read"),
+    ],
+)
+def test_a_deal_that_ends_with_its_last_card_in_the_box_names_the_one_that_never_came(
+    dealt: list[tuple[str, str | None] | None], named: tuple[Missing, ...]
+) -> None:
+    watch = PackTally()
+    feed(watch, dealt)
+    assert watch.missing(60.0) == named
 
 
 def test_half_a_deal_is_not_judged() -> None:

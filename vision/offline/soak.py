@@ -72,7 +72,9 @@ class _Deal:
     def take(self, one: object) -> bool:
         """True when the box is empty: the deal is over."""
         tally = self.tally
-        if isinstance(one, Exposed | Unclear):
+        if isinstance(one, Empty):
+            self._pack.take(one)
+        elif isinstance(one, Exposed | Unclear):
             if not self._read:
                 tally.began_s = one.time_s
             self._read[one.index] = (one.rank, one.suit) if isinstance(one, Exposed) else (None, None)

@@ -158,20 +158,22 @@ class PackTally:
         return sum(seen is not None and seen[0] == rank for seen in self._seen.values()) > self._ranks[rank]
 
     def missing(self, time_s: float) -> tuple[Missing, ...]:
-        """The cards that never came: asked at the end of a whole deal, empty unless every position was seen, or the box
-        is empty, every card was read and only a FEW are wanting.
+        """The cards that never came: asked at the end of a whole deal, empty unless every position was seen, or every
+        card was read and only a FEW are wanting in an empty box, or one where the last card still lies in the window:
+        that one is missing, or lies below it.
 
         Cards that may be the unclear ones are not named: only a rank of which more are wanting than positions are
         unclear is surely missing. A rank whose suit was not sure is counted as that rank only.
         """
-        whole = self._empty and not self.unclear and self.size - self.seen <= FEW
+        whole = not self.unclear and self.size - self.seen <= (FEW if self._empty else 1)
         if not (self.complete or whole):
             return ()
         wanting = list(self._wanting().items())
         total = sum(times for _, times in wanting)
         if total <= self.unclear:
             return ()
-        return tuple(Missing(rank, suit, time_s) for (rank, suit), times in wanting for _ in range(times))
+        below = not (self.complete or self._empty)
+        return tuple(Missing(rank, suit, time_s, below) for (rank, suit), times in wanting for _ in range(times))
 
     def _wanting(self) -> Counter[tuple[str, str | None]]:
         sure: Counter[Card] = Counter()

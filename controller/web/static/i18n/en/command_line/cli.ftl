@@ -130,8 +130,8 @@ cli-read-help =
     also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file",
     "time_s" (seconds of film) and "type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty,
     missing, duplicate, trouble, trouble_cleared, warning; the last one is of type "end" and counts frames, cards and those
-    not sure. Ranks are A 2 ... 9 T J Q K, suits S H D C. Of a folder every photograph and video is read, in the order of
-    their names.
+    not sure. A card "missing" that "may_lie_below" never came, and the last one that did is still in the box. Ranks are
+    A 2 ... 9 T J Q K, suits S H D C. Of a folder every photograph and video is read, in the order of their names.
 
     A file that cannot be read gives the line {"{"}"file", "error"{"}"}, one that could be read in part only a line with a "warning";
     the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.
