@@ -75,6 +75,22 @@ def passes_on(deal: Any, player: str) -> bool:
 
 
 @each_game
+def test_what_the_dealer_is_offered_is_taken_and_so_is_what_follows_of_silence(name: str) -> None:
+    game = GAMES[name]
+    silences = 0
+    for deal in evenings(name):
+        offered = game.dealer_legal(deal)
+        for verb, about in game.dealer_verbs.items():
+            assert not about.fields, "said without more"
+            assert (verb in offered) == (why_not(game, deal, about.read({})) is None), (verb, deal)
+        for decision in game.awaiting(deal):
+            silent = game.time_up(deal, decision.key)
+            assert silent is None or why_not(game, deal, silent) is None, (decision, deal)
+            silences += silent is not None
+    assert silences > 100 or name == "punto_banco", "there the dealer alone ends the bets"
+
+
+@each_game
 def test_no_answer_to_a_correction_tells_a_card_that_lies_face_down(name: str) -> None:
     game = GAMES[name]
     asked = 0
