@@ -118,6 +118,12 @@ PARTS = (
         ("spanish", "yuchenrao-eecs349", "--cards", "20", "--limit", "40"),
     ),
     Part(
+        "packs",
+        "Whole packs of other makers, one picture a card, enrolled and laid on cloth",
+        "tests.benchmarks.packs",
+        ("piacentine", "triunfo"),
+    ),
+    Part(
         "boxed",
         "A Spanish pack enrolled by one deal through the box, then dealt and read",
         "tests.benchmarks.enrol_clips",

@@ -1,5 +1,6 @@
 import json
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -39,6 +40,13 @@ def test_a_pack_with_one_threshold_for_all_is_loaded(tmp_path: Path, pack: Enrol
     save(pack, tmp_path / "old.pack")
     changed(tmp_path / "old.pack", sureness={"card": 0.95})
     assert load(tmp_path / "old.pack").sureness == Sureness(0.95)
+
+
+def test_the_ratio_of_sides_is_kept_where_it_is_known(tmp_path: Path, pack: EnrolledPack) -> None:
+    save(replace(pack, ratio=0.6421), tmp_path / "a")
+    assert load(tmp_path / "a").ratio == 0.6421
+    save(pack, tmp_path / "b")
+    assert load(tmp_path / "b").ratio is None, "as of every pack enrolled before"
 
 
 def test_the_same_pack_gives_the_same_file(tmp_path: Path, pack: EnrolledPack) -> None:
@@ -112,6 +120,9 @@ def changed(path: Path, **values: object) -> None:
         ({"pictures": [{"label": "KH", "file": "nowhere.jpg", "sha256": ""}]}, "nowhere.jpg"),
         ({"pictures": [{"label": "XX", "file": "a", "sha256": ""}]}, "no card"),
         ({"sureness": {"card": 0.0}}, "thresholds"),
+        ({"ratio": 1.4}, "ratio of sides 1.4, 0.4 to 1 expected"),
+        ({"ratio": float("nan")}, "ratio of sides nan"),
+        ({"ratio": "0.64"}, "ratio of sides 0.64"),
         ({"sureness": {}}, "thresholds"),
         ({"sureness": {"card": 0.9, "suit": 0.9}}, "thresholds"),
         ({"sureness": {"card": 0.9, "of": 0.95}}, "thresholds"),

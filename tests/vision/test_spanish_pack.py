@@ -30,6 +30,44 @@ def test_a_picture_that_is_all_card_is_enrolled_whole(label: str) -> None:
         assert overlap(card_outlines(image)[0][0], border(image)) > 0.99
 
 
+def with_broad_margin(label: str, share: float) -> Image:
+    """A scan of a card that has so much white paper beyond its frame on every side, as a share of its width."""
+    face = pack_art.raster("spanish", label, 260)
+    by = round(share * face.shape[1])
+    return cv2.copyMakeBorder(face, by, by, by, by, cv2.BORDER_CONSTANT, value=(252, 252, 252)).astype(np.uint8)
+
+
+@pytest.mark.parametrize("label", ["4O", "6E", "SB", "7C"])
+def test_a_card_with_a_broad_margin_is_enrolled_whole(label: str) -> None:
+    """Beyond its frame is paper: no card ends there, though no print reaches the picture's border."""
+    image = with_broad_margin(label, 0.12)
+    assert overlap(card_outlines(image)[0][0], border(image)) > 0.99
+
+
+def test_the_other_pictures_of_a_scanned_pack_are_all_card_too() -> None:
+    """Also one in which a figure has the clearest edges and the border is grey, as scanners make it."""
+    shots = [Shot(label, with_broad_margin(label, 0.08), label) for label in ("4O", "7C", "6E")]
+    grey = with_broad_margin("RB", 0.08)
+    grey[:6] = grey[-6:] = 150
+    grey[:, :6] = grey[:, -6:] = 150
+    figure = grey.copy()
+    figure[100:160, 60:105] = (20, 20, 160)
+    assert overlap(card_outlines(figure)[0][0], border(figure)) < 0.93, "alone it is not seen"
+    enrolled = enrol([*shots, Shot("RB", figure, "RB")])
+    for picture, image in zip(enrolled.pictures, (*(shot.image for shot in shots), figure), strict=True):
+        assert np.abs(picture.card.astype(int) - warp(image, border(image))).mean() < 1
+    assert enrolled.ratio == pytest.approx(shots[0].image.shape[1] / shots[0].image.shape[0], abs=0.01)
+
+
+def test_cards_on_a_pale_table_are_enrolled_by_their_outlines() -> None:
+    """White paper all along the picture's border, but all print lies within an outline at which something ends."""
+    table = np.full((420, 420, 3), 225, np.uint8)
+    face = cv2.resize(pack_art.raster("full_bleed", "5H"), (214, 300), interpolation=cv2.INTER_AREA)
+    table[60:360, 100:314] = face
+    corners = np.array([[100, 60], [314, 60], [314, 360], [100, 360]], np.float32)
+    assert overlap(card_outlines(table)[0][0], corners) > 0.95
+
+
 @pytest.fixture(scope="module")
 def pack() -> EnrolledPack:
     return enrol([Shot(label, face, label) for label, face in spanish_pack.faces().items()])

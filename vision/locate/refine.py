@@ -33,8 +33,8 @@ def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float =
     quad = clockwise(np.asarray(quad, np.float32))
     half = max(2.0, reach * float(np.sqrt(abs(area(quad)))))
     offsets = np.linspace(-half, half, _ACROSS, dtype=np.float32)
-    on_side, outward = _on_sides(quad)
-    profile = _across(image, on_side, outward, offsets)
+    on_side, outward = on_sides(quad)
+    profile = across(image, on_side, outward, offsets)
     slope = np.abs(np.gradient(profile, axis=2)).max(axis=3)  # (4, along, across), levels per sample
     steps = slope * 2.0 - 0.15 * np.abs(offsets / half) * slope  # nearer edges first when equal
     best = steps.argmax(axis=2)
@@ -59,7 +59,7 @@ def sides_seen(image: Image, quad: Quad) -> int:
     within than without, or darker, in one channel, as much as 3 % of its size away from where it should be."""
     quad = clockwise(np.asarray(quad, np.float32))
     reach = _SEEN_REACH * float(np.sqrt(abs(area(quad))))
-    profile = _across(image, *_on_sides(quad), np.linspace(-reach, reach, _ACROSS, dtype=np.float32))
+    profile = across(image, *on_sides(quad), np.linspace(-reach, reach, _ACROSS, dtype=np.float32))
     step = _ACROSS // 4
     gaps = profile[:, :, step:] - profile[:, :, :-step]  # (4, along, places, channels)
     same_way = np.maximum((gaps > 0).mean(axis=1), (gaps < 0).mean(axis=1))
@@ -67,7 +67,7 @@ def sides_seen(image: Image, quad: Quad) -> int:
     return int(seen.any(axis=(1, 2)).sum())
 
 
-def _on_sides(quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+def on_sides(quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """(points along the four sides (4, along, 2), the directions outwards (4, 2))."""
     along = np.linspace(_ENDS, 1 - _ENDS, _ALONG, dtype=np.float32)
     step = np.roll(quad, -1, axis=0) - quad
@@ -76,7 +76,7 @@ def _on_sides(quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     return quad[:, None] + along[None, :, None] * step[:, None], outward
 
 
-def _across(
+def across(
     image: Image, on_side: NDArray[np.float32], outward: NDArray[np.float32], offsets: NDArray[np.float32]
 ) -> NDArray[np.float32]:
     """The picture's colours across the sides, from within outwards: (4, along, offsets, 3)."""

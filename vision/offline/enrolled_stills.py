@@ -10,8 +10,11 @@ from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
+from vision.locate.border import cut_through
 from vision.locate.geometry import MIN_CARD_PX, candidates
+from vision.locate.ratio import can_have
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.offline.stills import FoundCard, load_image
 from vision.pack import card_match as match
@@ -86,23 +89,37 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledRead
             continue
         # Both readings must name the same card, and its corners must lie where a card ends: half a two of coins is an
         # ace of coins but for its edges. What counts is the reading through the card's own corners.
-        settled = second.label == first.label and _ends(image, again) >= _ENDS
+        settled = second.label == first.label and _may_be_card(image, again, reader.pack.ratio)
         reading = reader.judged(second if settled else first.doubted())
         if reading.confidence >= _LISTED and (best is None or reading.confidence > best.reading.confidence):
             best = FoundCard(again, support, reading)
     return best
 
 
-def _ends(image: Image, quad: Quad) -> float:
-    """Share of the outline, 0..1, that lies on an edge or along the picture's own border."""
+def _may_be_card(image: Image, quad: Quad, ratio: float | None) -> bool:
+    """Whether a card can end at the outline: most of it lies on edges, it has the shape of the pack's cards, and the
+    drawing does not go on beyond it. `ratio`: of the pack; None where it is not known, as of a pack learnt in a box's
+    window. Its pictures may end within the card, so the edges next to them count."""
+    if _ends(image, quad) < _ENDS or (ratio is not None and not can_have(quad, image.shape, ratio)):
+        return False
+    if ratio is None:
+        quad = refine(image, quad, step_levels=FAINT_LEVELS)[0]
+    return not (cut_through(image, quad) & ~_at_border(image, quad)).any()
+
+
+def _at_border(image: Image, quad: Quad) -> NDArray[np.bool_]:
+    """Which of the outline's sides lie along the picture's own border."""
     height, width = image.shape[:2]
     border = _BORDER * float(sides(quad).mean())
-    at_border = 0
-    for a, b in zip(quad, np.roll(quad, -1, axis=0), strict=True):
-        low, high = np.minimum(a, b), np.maximum(a, b)
-        at_border += bool((high < border).any() or (low > (width - border, height - border)).any())
+    following = np.roll(quad, -1, axis=0)
+    low, high = np.minimum(quad, following), np.maximum(quad, following)
+    return np.asarray((high < border).any(axis=1) | (low > (width - border, height - border)).any(axis=1))
+
+
+def _ends(image: Image, quad: Quad) -> float:
+    """Share of the outline, 0..1, that lies on an edge or along the picture's own border."""
     on_edge = max(refine(image, quad, 0.03, FAINT_LEVELS)[1], refine(image, quad)[1])
-    return on_edge + at_border / 4
+    return on_edge + float(_at_border(image, quad).mean())
 
 
 def _corners(found: Match, quad: Quad) -> Quad | None:

@@ -28,6 +28,8 @@ VERSION = 1
 MOST_PICTURES = 1000
 _MOST_BYTES = 2_000_000
 """Of any one part of the file."""
+_RATIOS = (0.4, 1.0)
+"""Width over height of cards."""
 _JPEG = (
     *(cv2.IMWRITE_JPEG_QUALITY, 94),
     *(cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444),  # suits may differ in colour alone
@@ -65,11 +67,14 @@ class Sureness:
 @dataclass(frozen=True, slots=True)
 class EnrolledPack:
     """The pictures of a pack, and its threshold. `digest`: of its pictures as they stand in a file, which tells packs
-    apart; None while it comes from none."""
+    apart; None while it comes from none. `ratio`: width over height of what its pictures show, 0.4 to 1, which a
+    photograph is held against; None where they do not tell: taken in a box's window or a shoe, squeezed, or enrolled
+    before."""
 
     pictures: tuple[Picture, ...]
     sureness: Sureness = Sureness()
     digest: str | None = None
+    ratio: float | None = None
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -123,6 +128,7 @@ def save(pack: EnrolledPack, path: Path) -> None:
                 "version": VERSION,
                 "card_px": [CARD_W, CARD_H],
                 "sureness": asdict(pack.sureness),
+                **({} if pack.ratio is None else {"ratio": pack.ratio}),
                 "pictures": entries,
             }
             _write(archive, "pack.json", json.dumps(content, indent=1).encode())
@@ -184,7 +190,10 @@ def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
     if not fitting:
         raise _Unfit(say("vision-pack-labels"))
     digest = hashlib.sha256("".join(entry["sha256"] for entry in entries).encode()).hexdigest()
-    pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest)
+    ratio = content.get("ratio")
+    if not (ratio is None or (isinstance(ratio, float) and _RATIOS[0] <= ratio <= _RATIOS[1])):
+        raise _Unfit(say("vision-pack-ratio", given=str(ratio), least=_RATIOS[0], most=_RATIOS[1]))
+    pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest, ratio)
     if not set(pack.sureness.of) <= set(pack.labels):
         raise _Unfit(say("vision-pack-strangers"))
     return pack

@@ -6,11 +6,14 @@ Pictures may be whole photographs with one card on a cloth, or nearly all card. 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 
+from vision.locate.border import goes_on
 from vision.locate.geometry import candidates
+from vision.locate.ratio import ratio_bounds, same_ratio
 from vision.message import Message, ToldError, say
 from vision.pack.card_match import ink_depth
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
@@ -38,6 +41,13 @@ _ALL_PAPER = 0.75
 """Share of each border of a picture that must be paper for the picture to be all card."""
 _ACROSS = 0.85
 """Share of its width and height over which such a picture is printed."""
+_BROAD_MARGIN = 0.5
+"""Share of its width and height over which it is printed at least where no outline in it can be the card's: a frame
+with a broad white margin, or pips alone."""
+_ALL_PRINT = 0.95
+"""Share of the ink that lies within an outline that can be the card's."""
+_ENDS = 2
+"""Sides along which a card ends at least: others may touch two of them."""
 _IN_PICTURE = 0.97
 """Share of a card that is in the picture at least."""
 _PRINTED = 0.1
@@ -77,63 +87,119 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[Message], None] = lambda tex
             raise EnrolmentError(say("vision-card-not-seen", source=shot.source))
         if number % 10 == 0:
             told(say("vision-looked-at", count=number, of=len(shots)))
+    found = _made_alike([shot.image for shot in shots], found)
     usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
-    pictures = []
+    pictures, ratios = [], []
     for shot, outlines in zip(shots, found, strict=True):
         likely = sorted(outlines, key=lambda pair: 2.0 * abs(aspect(pair[0]) - usual) - pair[1])
-        cards = (warp(shot.image, quad) for quad, _ in likely)
-        card = next((card for card in cards if ink_depth(card) >= _PRINTED), None)
-        if card is None:
+        cards = ((warp(shot.image, quad), quad) for quad, _ in likely)
+        card, quad = next(((card, quad) for card, quad in cards if ink_depth(card) >= _PRINTED), (None, None))
+        if card is None or quad is None:
             raise EnrolmentError(say("vision-no-print", source=shot.source))
         pictures.append(Picture(shot.label, card, shot.source))
-    return with_thresholds(EnrolledPack(tuple(pictures)))
+        ratios.append(float(np.mean(ratio_bounds(quad, shot.image.shape))))
+    ratio = round(float(np.median(ratios)), 4)
+    squeezed = not ASPECTS[0] <= ratio <= ASPECTS[1]
+    return with_thresholds(EnrolledPack(tuple(pictures), ratio=None if squeezed else ratio))
+
+
+def _made_alike(images: Sequence[Image], found: list[list[tuple[Quad, float]]]) -> list[list[tuple[Quad, float]]]:
+    """The outlines, but those of the pictures themselves where most of them are nothing but a card: then the others are
+    too, unless another outline alone has the pack's shape. A part of their drawing has the clearer edges."""
+    whole = [aspect(outlines[0][0]) for image, outlines in zip(images, found, strict=True) if _is_own(image, outlines)]
+    if 2 * len(whole) <= len(images):
+        return found
+    usual = float(np.median(whole))
+
+    def chosen(image: Image, outlines: list[tuple[Quad, float]]) -> list[tuple[Quad, float]]:
+        own = _own(image)
+        other = any(same_ratio(aspect(quad), usual) for quad, _ in outlines if not np.array_equal(quad, own))
+        return outlines if other and not same_ratio(aspect(own), usual) else [(own, 1.0)]
+
+    return [chosen(image, outlines) for image, outlines in zip(images, found, strict=True)]
+
+
+def _own(image: Image) -> Quad:
+    """The picture's own outline."""
+    height, width = image.shape[:2]
+    return portrait(np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32))
+
+
+def _is_own(image: Image, outlines: list[tuple[Quad, float]]) -> bool:
+    """Whether the best of the outlines is that of the picture."""
+    return np.array_equal(outlines[0][0], _own(image))
 
 
 def card_outlines(image: Image) -> list[tuple[Quad, float]]:
     """Where the one card of a picture may lie: portrait outlines with a worth (about 0..1.2), best first; at most six.
 
-    The outermost well supported outline is the card: frames and pictures lie within it.
+    The outermost well supported outline at which the card ends is its own: frames and pictures lie within it.
     """
-    height, width = image.shape[:2]
-    frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
-    if _is_all_card(image):
-        return [(portrait(frame), 1.0)]
-    rated = []
-    outlines = [*candidates(image), (portrait(frame), _WHOLE)]
+    own = _own(image)
+    if _is_all_card(image, _ACROSS):
+        return [(own, 1.0)]
     fitting = [
         (q, s)
-        for q, s in outlines
-        if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1] and covered(q, frame) >= _IN_PICTURE
+        for q, s in candidates(image)
+        if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1] and covered(q, own) >= _IN_PICTURE
     ]
-    for quad, support in fitting:
+    ending = [_card_ends(image, quad) for quad, _ in fitting]
+    if _is_all_card(image, _BROAD_MARGIN) and not any(
+        ends and _holds_the_print(image, quad) for (quad, _), ends in zip(fitting, ending, strict=True)
+    ):
+        return [(own, 1.0)]
+    if ASPECTS[0] <= aspect(own) <= ASPECTS[1]:
+        fitting, ending = [*fitting, (own, _WHOLE)], [*ending, True]
+    rated = []
+    for (quad, support), ends in zip(fitting, ending, strict=True):
         within = any(
             covered(quad, other) > _INSIDE
             and abs(area(quad)) < 0.9 * abs(area(other))
             and s >= max(_CLEAR, _AS_CLEAR * support)
             for other, s in fitting
         )
-        rated.append((quad, support - (0.5 if within else 0.0)))
+        rated.append((quad, support - (0.5 if within or not ends else 0.0)))
     rated.sort(key=lambda pair: -pair[1])
     return rated[:_TRIED]
 
 
-def _is_all_card(image: Image) -> bool:
-    """Nothing but a card, of its own shape or squeezed: paper all along the border, print next to it on every side.
-    Within such a picture frames and figures have clearer edges than the card, which has none."""
-    darkest = image.min(axis=2)
-    paper, rim = float(np.percentile(darkest, 90)), max(3, round(0.02 * min(darkest.shape)))
+def _card_ends(image: Image, quad: Quad) -> bool:
+    """Whether something else begins beyond an outline; round a printed frame there is paper on both sides."""
+    return int((~goes_on(image, quad)).sum()) >= _ENDS
+
+
+def _ink(image: Image) -> tuple[Image, float]:
+    """(the darkest channel of each pixel, what it is on paper)."""
+    darkest = np.asarray(image.min(axis=2), np.uint8)
+    return darkest, float(np.percentile(darkest, 90))
+
+
+def _holds_the_print(image: Image, quad: Quad) -> bool:
+    """Whether all that is printed in a picture lies within an outline."""
+    darkest, paper = _ink(image)
+    ink = darkest < _INK * paper
+    within = np.zeros(darkest.shape, np.uint8)
+    cv2.fillConvexPoly(within, np.rint(quad - 0.5).astype(np.int32), 1)
+    return bool(ink[within > 0].sum() >= _ALL_PRINT * ink.sum())
+
+
+def _is_all_card(image: Image, across: float) -> bool:
+    """Nothing but a card, of its own shape or squeezed: paper all along the border, print over `across` of its width
+    and height. Within such a picture frames and figures have clearer edges than the card, which has none."""
+    darkest, paper = _ink(image)
+    rim = max(3, round(0.02 * min(darkest.shape)))
     sides = (darkest[:rim], darkest[-rim:], darkest[:, :rim], darkest[:, -rim:])
     ys, xs = np.nonzero(darkest < _INK * paper)
     return bool(
         min((side > _PAPER * paper).mean() for side in sides) > _ALL_PAPER
         and len(ys) > 0
-        and min(np.ptp(ys) / darkest.shape[0], np.ptp(xs) / darkest.shape[1]) > _ACROSS
+        and min(np.ptp(ys) / darkest.shape[0], np.ptp(xs) / darkest.shape[1]) > across
     )
 
 
 def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     """The pack with its thresholds, once it is certain that its cards can be told apart. Raises EnrolmentError."""
-    pack = EnrolledPack(pack.pictures, Sureness())
+    pack = replace(pack, sureness=Sureness())
     reader = EnrolledReader(pack)
     alike: list[tuple[float, Picture, str]] = []
     for picture in pack.pictures:
@@ -145,11 +211,11 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
         if odds > _ONE_CARD and not strange:
             raise EnrolmentError(say("vision-looks-like", source=picture.source, given=picture.label, like=label))
     if strange:
-        return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
+        return replace(pack, sureness=Sureness(STRANGE_SURE))
     of: dict[str, float] = {}
     for odds, picture, label in alike:
         limit = round(float(1 / (1 + np.exp(-odds) / _TIMES)), 4)
         for card in sorted({picture.label, label} - set(NO_CARD)):
             if limit > of.get(card, Sureness().card):
                 of[card] = limit
-    return EnrolledPack(pack.pictures, Sureness(of=of))
+    return replace(pack, sureness=Sureness(of=of))

@@ -135,6 +135,7 @@ vision-pack-changed = damaged: { $name } is not the picture that was enrolled
 vision-pack-size = damaged: { $name } is no picture of { $width } x { $height } px
 vision-pack-sureness = damaged: its thresholds are not complete
 vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
+vision-pack-ratio = damaged: ratio of sides { $given }, { $least } to { $most } expected
 
 ## The rendered box
 
