@@ -1,8 +1,10 @@
-"""The last deals from the journal, with proof of its chain and pictures. Changes nothing."""
+"""The last deals from the journal, with proof of its chain and pictures, or one of them as a deal script. Changes
+nothing."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +14,7 @@ from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError, complain
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
+from controller.games.transcript import Unsaid, script_of
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
@@ -19,7 +22,8 @@ from controller.runtime.journal import Journal, JournalError
 from controller.runtime.replay import replayed
 from controller.table.events import DealStarted
 from controller.table.log import lines
-from controller.table.state import TableState, game_of
+from controller.table.run import Run
+from controller.table.state import TableState, game_of, playing
 from controller.table.view import picture_seen
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
@@ -34,7 +38,8 @@ HELP = "cli-recall-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help=text("cli-recall-deals"))
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help=text("cli-recall-deals"))
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-recall-config"))
     which.add_argument(
@@ -43,12 +48,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=text("cli-recall-journal"),
     )
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help=text("cli-recall-pictures"))
-    parser.add_argument("--backup", type=Path, metavar="FILE", help=text("cli-recall-backup"))
+    what.add_argument("--script", type=int, metavar="N", help=text("cli-recall-script"))
+    what.add_argument("--backup", type=Path, metavar="FILE", help=text("cli-recall-backup"))
 
 
 def run(args: argparse.Namespace) -> int:
     if args.deals < 1:
         return complain("recall", text("cli-recall-range", given=args.deals))
+    if args.script is not None and args.pictures is not None:
+        return complain("recall", text("cli-recall-script-alone"))
     try:
         path = args.journal or _found(args.config)
         if path is None:
@@ -61,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
                 journal.back_up(args.backup)
                 print(text("cli-recall-copied", path=str(path), backup=str(args.backup)))
                 return 0
+            if args.script is not None:
+                return _script(journal, path, args.script)
             recall = _recall(journal, CheckpointFile(checkpoint.beside(path)).load())
             shown = recall.deals[-args.deals :]
             proven = [prove(journal, deal.pictures) for deal in shown]
@@ -149,6 +159,30 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
         found.whole = False
         found.chain += "\n" + text("cli-recall-disagrees", event=kept.seq)
     return found
+
+
+def _script(journal: Journal, path: Path, number: int) -> int:
+    """Prints the deal of this number as a deal script; the exit code. Raises JournalError."""
+    journal.prove_pages()
+    run, state = Run(number), TableState()
+    for row in journal.rows():
+        event, state = replayed(state, row)
+        run.read(row.seq, event, state)
+    if run.start is None:
+        return complain(
+            "recall", text("cli-recall-no-such-deal", given=number, deals=state.deal_number, path=str(path))
+        )
+    assert run.end.deal is not None, "it has begun"
+    if playing(run.end):
+        complain("recall", text("cli-recall-still-played", number=number))
+        return 1
+    try:
+        script = script_of(game_of(run.end), run.start, run.facts, run.end.deal)
+    except Unsaid as problem:
+        complain("recall", text("cli-recall-unsaid", number=number, problem=problem.message))
+        return 1
+    print(json.dumps(script))
+    return 0
 
 
 def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled, evidence: Evidence) -> None:

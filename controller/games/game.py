@@ -30,6 +30,7 @@ from .ledger import BankChanged, PurseChanged
 from .message import Message, say
 from .options import Described, Options
 from .refusal import BadScript, refuse
+from .transcript import Fact, Transcript, Unsaid
 from .verbs import Verb
 
 COVER = "cover"
@@ -310,6 +311,12 @@ class Game(ABC, Generic[D, C, E]):
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         """What `faro settle` says of a deal script. Raises BadScript."""
         raise BadScript("game", say("games-no-scripts", game=self.name))
+
+    def transcript(self, start: D, facts: Sequence[Fact], end: D, *, lend: bool) -> Transcript:
+        """A run that has ended as a deal script: `start` before its first event, `facts` its events, `end` after them.
+        `lend`: purses have more from the beginning than they had, where the acts need it. `transcript.script_of` checks
+        it. Raises Unsaid for what no script can say."""
+        raise Unsaid(facts[0].row, say("games-unsaid-game", game=self.name))
 
     def settled(self, event: E) -> int:
         """How many bets this event settled."""

@@ -76,6 +76,15 @@ def test_what_says_less_or_otherwise_is_noticed() -> None:
         assert not _still_says(old, spoiled)
 
 
+def in_old_format(path: Path, name: str) -> None:
+    """The journal of this name as a file of format 1."""
+    db = sqlite3.connect(path)
+    db.executescript(SCHEMA)
+    db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", [json.loads(line) for line in JOURNALS[name][1:]])
+    db.commit()
+    db.close()
+
+
 def _end(state: TableState) -> dict[str, Any]:
     deal = live(state)
     return {
@@ -110,11 +119,7 @@ async def test_a_table_goes_on_from_the_old_file(tmp_path: Path, name: str) -> N
     end = json.loads(JOURNALS[name][0])["end"]
     rows = [json.loads(line) for line in JOURNALS[name][1:]]
     path = tmp_path / "t.db"
-    db = sqlite3.connect(path)
-    db.executescript(SCHEMA)
-    db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
-    db.commit()
-    db.close()
+    in_old_format(path, name)
     journal = Journal(path)
     first = decode(json.loads(rows[0][3]))
     rules = next(json.loads(row[3])["rules"] for row in reversed(rows) if '"rules"' in row[3])

@@ -14,6 +14,7 @@ from ..irregularity import line_of_ruling
 from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
 from ..refusal import Refusal, either
+from ..transcript import Fact, Transcript
 from . import commands, events
 from .casekeeper import case_at
 from .codec import EVENTS
@@ -26,6 +27,7 @@ from .odds_json import odds_now
 from .rules import OPTIONS, parse_rules
 from .script import play
 from .settlement import Line
+from .transcript import write
 from .verbs import DEALER_VERBS, VERBS
 from .view import public_view
 
@@ -116,6 +118,9 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: events.Event) -> int:
         return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0

@@ -60,11 +60,12 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     new = Deal(deal.rules, Start(start, {}, deal.start.bank))
     shown = iter(cards)
     for event in deal.log:
-        advance(new, _again(new, event, shown, decide))
+        advance(new, redone(new, event, shown, decide))
     return new
 
 
-def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tuple[Event, ...]:
+def redone(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tuple[Event, ...]:
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone."""
     if isinstance(event, CardShown):
         if event.index == 0:  # the soda decides nothing; old deals took bets beside it without closing them
             return (CardShown(0, next(shown)),)

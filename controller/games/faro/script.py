@@ -65,7 +65,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "loser": loser.label,
                 "winner": winner.label,
                 "split": split,
-                "settled": _lines(deal.lines[-1]),
+                "settled": lines_json(deal.lines[-1]),
                 "bank": ledger.bank,
                 "players": ledger.purses.copy(),
                 "case": case,
@@ -82,7 +82,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         "bank": deal.bank,
         "players": deal.purses,
         "turns": turns,
-        "closing": _lines(deal.closing),
+        "closing": lines_json(deal.closing),
         "case": case_at(deal.left, deck, case_hoc=rules.case_hoc),
         "tabs": tabs(deck),
         "rejected": rejected,
@@ -124,7 +124,7 @@ def _note_claimed(turn: int, event: BetClaimed) -> dict[str, Any]:
 NOTES: dict[type[Any], Callable[[int, Any], dict[str, Any]]] = {BetReturned: _note_returned, BetClaimed: _note_claimed}
 
 
-def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
+def lines_json(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
     return [
         {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
         for id_, player, result, stake, pay, returned in lines

@@ -14,6 +14,7 @@ from ..irregularity import line_of_ruling
 from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, say
 from ..refusal import Refusal
+from ..transcript import Fact, Transcript
 from . import acts
 from .codec import EVENTS, SEAT_VERBS
 from .deal import Deal, apply, before_first_deal, new_deal
@@ -22,6 +23,7 @@ from .habits import HABITS
 from .legal import legal
 from .rules import OPTIONS, parse_rules
 from .script import play
+from .transcript import write
 from .view import public_view
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -101,6 +103,9 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.PairSettled) else 0

@@ -62,12 +62,13 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
         if new.phase in ("over", "void"):
             _money_after_the_end(new, deal.log[place:])
             break
-        for fact in _again(new, event, cards, decide):
+        for fact in redone(new, event, cards, decide):
             advance(new, fact)
     return new
 
 
-def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> tuple[Event, ...]:
+def redone(new: Deal, event: Event, cards: list[Card], decide: Decide) -> tuple[Event, ...]:
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone."""
     if isinstance(event, CardShown):
         return decide(new, ShowCard(cards[event.index]))
     if isinstance(event, IrregularityRuled):

@@ -77,11 +77,12 @@ def _pairs(deal: Deal, bank: int) -> list[dict[str, Any]]:
     written = []
     for pair in deal.pairs:
         bank -= sum(line.pay for line in pair.lines)
-        written.append(_pair(pair, bank))
+        written.append(pair_json(pair, bank))
     return written
 
 
-def _pair(pair: PairSettled, bank: int) -> dict[str, Any]:
+def pair_json(pair: PairSettled, bank: int) -> dict[str, Any]:
+    """A pair as the result has it; `bank`: after it."""
     dead = pair.dead_card
     written: dict[str, Any] = {
         "pair": pair.pair,

@@ -15,6 +15,7 @@ from ..ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, Value, say
 from ..refusal import refuse
 from ..silence import counted, taking_part
+from ..transcript import Fact, Transcript
 from . import acts
 from . import deal as state
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS, TURN
@@ -26,6 +27,7 @@ from .pack import ABSENT, GOAL, PACK_40
 from .refusals import bank_must_reach, beside_hidden
 from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
+from .transcript import write
 from .view import view_of
 
 
@@ -157,6 +159,9 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         match event:

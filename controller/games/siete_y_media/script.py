@@ -62,7 +62,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         for event in found:
             advance(deal, event)
         _go_on(deal, stock)
-    return {**_result(deal), "deck_left": [LABELS[card.number] for card in stock], "rejected": rejected}
+    return {**result_json(deal), "deck_left": [LABELS[card.number] for card in stock], "rejected": rejected}
 
 
 def read_deck(value: Any) -> list[Card]:
@@ -162,7 +162,8 @@ _ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
 """What an act says is for the rules to refuse."""
 
 
-def _result(deal: Deal) -> dict[str, Any]:
+def result_json(deal: Deal) -> dict[str, Any]:
+    """What the result says of a deal that is settled."""
     assert deal.result is not None, "the deal is settled"
     hands = [(hand, hand.line) for of_seat in deal.hands for hand in of_seat if hand.line is not None]
     return {

@@ -12,6 +12,7 @@ from ...game import Carried, Decision, Expected
 from ...ledger import DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
+from ...transcript import Fact, Transcript
 from ..hand import total
 from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
 from ..table import BaccaratGame
@@ -27,6 +28,7 @@ from .play import Deal as Playable
 from .rules import OPTIONS, PACKS, parse_rules
 from .script import play
 from .seats import spread
+from .transcript import write
 from .view import view_of
 
 MOST_SEATS = 14
@@ -117,6 +119,9 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.CoupSettled) else 0

@@ -219,14 +219,15 @@ class _Script:
             "natural": {place: is_natural(hands[place]) for place in PLACES},
             "decisions": {place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in PLACES},
             "results": {"right": right or None, "left": left or None},
-            "settled": [_line(line) for line in event.lines],
+            "settled": [line_json(line) for line in event.lines],
             "bank": deal.ledger.bank,
             "broken": deal.ledger.bank == 0,
             "players": deal.ledger.purses.copy(),
         }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result has it."""
     player, side, result, stake_, pay, returned = line
     return {"player": player, "side": side, "result": result, "stake": stake_, "pay": pay, "returned": returned}
 

@@ -12,6 +12,7 @@ from ...game import ENDED, Carried, Decision, Expected
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, compensation_lines, money_line
 from ...message import Message, Value, say
 from ...refusal import Refusal
+from ...transcript import Fact, Transcript
 from ..banking import from_right
 from ..lines import RETURNED, of_ruling, of_stake, of_void_coup, of_void_shoe
 from ..table import BaccaratGame
@@ -27,6 +28,7 @@ from .legal import legal
 from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
+from .transcript import write
 from .view import view_of
 
 MOST_SEATS = 20
@@ -144,6 +146,9 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.CoupSettled) else 0

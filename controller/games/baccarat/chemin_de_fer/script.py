@@ -168,14 +168,15 @@ def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
         "natural": coup.natural,
         "decisions": {"punters": done.decisions[0], "banker": done.decisions[1]},
         "winner": coup.winner,
-        "settled": [_line(line) for line in done.lines],
+        "settled": [line_json(line) for line in done.lines],
         "rake": done.rake,
         "bank": deal.bank,
         "players": deal.purses.copy(),
     }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result has it."""
     player, result, stake, pay, returned = line
     return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
 

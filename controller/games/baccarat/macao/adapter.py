@@ -16,6 +16,7 @@ from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
 from ...silence import taking_part
+from ...transcript import Fact, Transcript
 from ..banking import from_right as round_from
 from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup
 from ..table import BaccaratGame
@@ -28,6 +29,7 @@ from .legal import legal
 from .refusals import ALONE, between_coups, tells
 from .rules import OPTIONS, PACKS, VICTORIA_OPTIONS, Rules, parse_rules, parse_victoria_rules
 from .script import play
+from .transcript import write
 from .view import view_of
 
 MOST_SEATS = 10
@@ -141,6 +143,9 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script, partial(self._parse, scripted=True))
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(self.name, start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.CoupSettled) else 0

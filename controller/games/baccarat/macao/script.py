@@ -145,12 +145,13 @@ class _OnPaper:
             "dealt": True,
             "banker": done.hands[-1].player,
             "hands": [hand_json(hand) for hand in done.hands],
-            "settled": [_line(line) for line in done.lines],
+            "settled": [line_json(line) for line in done.lines],
             "players": self.players(),
         }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result has it."""
     player, result, stake, pay, returned = line
     return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
 

@@ -12,6 +12,7 @@ from ...game import Carried, Decision, Expected
 from ...ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
+from ...transcript import Fact, Transcript
 from ..lines import RETURNED, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
 from ..shoe import burnt_by
 from ..table import BaccaratGame
@@ -23,6 +24,7 @@ from .habits import HABITS
 from .legal import legal
 from .rules import OPTIONS, stored_rules
 from .script import play
+from .transcript import write
 from .view import view_of
 
 MOST_SEATS = 14
@@ -97,6 +99,9 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.CoupSettled) else 0

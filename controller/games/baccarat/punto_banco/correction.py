@@ -78,7 +78,7 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     for event in deal.log:
         if new.phase in ("over", "void") and not isinstance(event, (PurseChanged, BankChanged, IrregularityRuled)):
             raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
-        for fact in _again(new, event, cards, decide):
+        for fact in redone(new, event, cards, decide):
             advance(new, fact)
     if new.places != deal.places or [done.number for done in new.coups[: len(deal.coups)]] != [
         done.number for done in deal.coups
@@ -87,7 +87,9 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     return new
 
 
-def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> Iterable[Event]:
+def redone(new: Deal, event: Event, cards: list[Card], decide: Decide) -> Iterable[Event]:
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. Raises
+    Refusal where another card would have changed the cards after it."""
     if isinstance(event, CardDealt):
         if new.next_place != event.place:
             raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)

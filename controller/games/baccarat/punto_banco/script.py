@@ -95,12 +95,13 @@ def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
         "banker_total": banker_total,
         "natural": natural,
         "result": result,
-        "settled": [_line(line) for line in done.lines],
+        "settled": [line_json(line) for line in done.lines],
         "bank": deal.ledger.bank,
         "players": deal.ledger.purses.copy(),
     }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result has it."""
     id_, player, result, stake, pay, returned_, *_ = line
     return {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned_}

@@ -71,3 +71,7 @@ baccarat-beads-quarters = A bead moves across with every quarter of the cards of
 # $least: how many names at least.
 baccarat-names = a list of { $least } or more names
 baccarat-places = every player at one place, and nobody else
+
+## Why a shoe has no deal script
+
+baccarat-unsaid-too-often = { CARD($card) } was dealt once more than the { $packs } packs of a script hold it

@@ -244,6 +244,10 @@ baccarat_banque-name-once = each name once
 baccarat_banque-a-player = a name that stands under players
 baccarat_banque-a-place = a player with a place under right, left or standers
 
+## Why a shoe has no deal script
+
+baccarat_banque-unsaid-raised = the bank had been raised for the coup that was void, which no act of a script does
+
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
 baccarat_banque-option-bank-by = How the bank finds its banker (3.3.4).

@@ -259,6 +259,11 @@ chemin_de_fer-box-funds = The house's box does not hold that much
 chemin_de_fer-no-stake-of = { $player } has no stake
 chemin_de_fer-too-few = chemin de fer needs two players with money
 
+## Why a shoe has no deal script
+
+chemin_de_fer-unsaid-cover = the bank had been raised for the coup that was void, which no act of a script does
+chemin_de_fer-unsaid-house = the house's share
+
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
 chemin_de_fer-option-strict = Whether who plays for others too is bound by custom (3.2.6).

@@ -68,6 +68,16 @@ games-integer-at-most = an integer of at most { $high }
 games-one-of = one of { $words }
 games-option-of = an option of { $game } ({ $options })
 games-live-only = no such option in a deal script
+# A run of the journal as a deal script: $row is the number of the event there, $why one of those below.
+games-unsaid = event { $row } of the journal: { $why }
+games-unsaid-game = { $game } has no deal scripts
+games-unsaid-paid = a ruling paid a stake, which no act of a script does
+games-unsaid-refused = the script's "{ $op }" is refused as { $reason }
+# $what: one of the next three; $given, $wanted: JSON.
+games-unsaid-differs = { $what } comes out as { $given }, in the journal as { $wanted }
+games-round-of-script = round { $number } of the script
+games-the-bank = the bank
+games-purse-of = the purse of { $player }
 games-no-scripts = a game with deal scripts; { $game } has none
 games-a-deck = a list of { $sizes } cards
 games-a-card-such-as = a card such as TC

@@ -144,6 +144,10 @@ macao-expected-banker = one of the seats
 macao-expected-seats = a list of two names or more
 macao-expected-players-seated = each of the players once
 
+## Why a run has no deal script
+
+macao-unsaid-banker = the bank had passed to another player, and a script has one banker
+
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
 macao-option-macao-tie = Who wins when value and number of cards are equal (3.4.7).

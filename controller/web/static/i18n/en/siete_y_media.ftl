@@ -258,6 +258,11 @@ siete_y_media-seats = one to { $most } names, from the bank's right
 siete_y_media-one-of-players = one of the players
 siete_y_media-each-name-once = each name once, and not the banker's
 
+## Why a deal has no deal script
+
+siete_y_media-unsaid-void = the deal was void, and a script is played to its end
+siete_y_media-unsaid-settlement = the settlement
+
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
 siete_y_media-option-seven-half-pays = What seven and a half pays (4.5).

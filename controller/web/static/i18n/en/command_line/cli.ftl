@@ -550,11 +550,25 @@ cli-recall-help =
       faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
       faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       a copy of the whole journal, also while the table runs
+      faro recall --script 3          the journal's third deal as a deal script, for `faro settle` (docs/settle.md): a line
+                                      that `faro settle` was made to settle, and that gave the same money. Exit code 1:
+                                      no script can say what was done in the row that is named, or the deal still runs
 cli-recall-deals = how many deals (default 1)
 cli-recall-config = the table whose journal it is
 cli-recall-journal = the journal file (default: the first of state/table.db, state/demo/table.db; else /etc/faro/table.toml's)
 cli-recall-pictures = write the pictures of these deals there
 cli-recall-backup = copy the whole journal into a new file
+cli-recall-script = print deal N of the journal (1 for the first) as a deal script
+cli-recall-script-alone = --script writes no pictures: give --pictures alone
+# $deals: how many there are.
+cli-recall-no-such-deal =
+    { $deals ->
+        [0] deal { $given } asked for, no deal has been played yet in { $path }
+       *[other] deal { $given } asked for, a number from 1 to { $deals } expected: so many are in { $path }
+    }
+cli-recall-still-played = deal { $number } is still being played: there is a script of it when it is over
+# $problem: which row, and why.
+cli-recall-unsaid = deal { $number } has no script that settles as the table did: { $problem }
 cli-recall-range = { $given } given, a number of deals from 1 expected
 cli-recall-copied = { $path } copied to { $backup }
 cli-recall-no-deal = no deal has been played yet in { $path }
