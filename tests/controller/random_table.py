@@ -53,32 +53,32 @@ class RandomTable:
         self.troubled = troubled
         self._most = (20 * MOST_INPUTS, 1000) if whole else (MOST_INPUTS, MOST_CARDS)
         self._bets = 0
-        self._box: list[str] = []
+        self.box: list[str] = []
         rules = drawn(self.game, self.rng) if troubled else {}
         self._do(lambda s: reports.open_table(s, game=game, rules=rules, bank=5000, mode="table"))
         for player in PLAYERS[: max(self.game.min_seats, self.rng.randint(2, 4))]:
-            self._dealer("open_seat", player=player)
-            self._dealer("buy_in", player=player, amount=self.rng.choice((100, 400, 2000)))
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=self.rng.choice((100, 400, 2000)))
         for _ in range(deals):
             self._deal()
 
     def _deal(self) -> None:
         for player in self.state.seats:
             if not live(self.state).purses.get(player):
-                self._dealer("buy_in", player=player, amount=400)
+                self.dealer("buy_in", player=player, amount=400)
         if live(self.state).bank < 1000:
-            self._dealer("bank", amount=5000)
-        self._dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}))
+            self.dealer("bank", amount=5000)
+        self.dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}))
         if not playing(self.state):
             return
         deal = live(self.state)
-        self._box = [card.label for card, count in self.game.pack(deal).items() for _ in range(count)]
-        self.rng.shuffle(self._box)
+        self.box = [card.label for card, count in self.game.pack(deal).items() for _ in range(count)]
+        self.rng.shuffle(self.box)
         inputs = 0
         while playing(self.state):
             inputs += 1
             if inputs > self._most[0] or next_index(self.state) > self._most[1]:
-                self._dealer("void_deal", text="it takes too long")
+                self.dealer("void_deal", text="it takes too long")
             else:
                 self._input()
         if self.rng.random() < self.troubled:
@@ -87,12 +87,12 @@ class RandomTable:
     def _input(self) -> None:
         rng, state = self.rng, self.state
         if state.question is not None:
-            self._dealer("answer", question=state.question.id, card=self._box[state.question.index])
+            self.dealer("answer", question=state.question.id, card=self.box[state.question.index])
             if self.state.question is not None:
-                self._dealer("void_deal", text="nobody knows")
+                self.dealer("void_deal", text="nobody knows")
         elif state.hold is not None:
-            self._dealer("lay_away")
-            self._dealer("resume", without=[])
+            self.dealer("lay_away")
+            self.dealer("resume", without=[])
         elif rng.random() < self.troubled / 10:
             rng.choice((self._money, self._money, *[self._correct] * 4, self._rule, self._void, self._reopen))()
         elif "four_back" in self.game.dealer_legal(live(state)):
@@ -100,7 +100,7 @@ class RandomTable:
         elif live(state).phase == "bets_open" or self.game.expects(live(state)) is None:
             self._people()
         else:
-            self._card()
+            self.card()
 
     # --- people -----------------------------------------------------------------------------------------------------
 
@@ -113,12 +113,12 @@ class RandomTable:
                 if "bet" in self.game.verbs[verb].fields and "bet" not in act:
                     self._bets += 1
                     act["bet"] = f"b{self._bets}"
-                self._seat(player, verb, **act)
+                self.seat(player, verb, **act)
         waits = awaited(self.state)
         if waits and (len(self.events) == was or rng.random() < 0.3):
             self._do(lambda s: reports.time_up(s, rng.choice(waits).key))
         if live(self.state).phase == "bets_open" and rng.random() < 0.8:
-            self._dealer("close_bets")
+            self.dealer("close_bets")
 
     def _acts(self, player: str) -> list[dict[str, Any]]:
         deal = live(self.state)
@@ -142,31 +142,32 @@ class RandomTable:
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
-    def _card(self) -> None:
+    def card(self) -> None:
+        """The next card of the box is read, now and then as another."""
         index = next_index(self.state)
-        card = self._box[index]
+        card = self.box[index]
         if self.troubled and self.rng.random() < 0.05:
-            card = self.rng.choice(self._box)  # read wrong, and perhaps put right
+            card = self.rng.choice(self.box)  # read wrong, and perhaps put right
         read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {index}")
         before = len(self.events)
         self._do(lambda s: reports.sighted(s, read))
         if len(self.events) == before:
-            self._dealer("void_deal", text="the box is stuck")
+            self.dealer("void_deal", text="the box is stuck")
 
     def _put_four_back(self) -> None:
         """Anywhere among the cards that are to come."""
         deal: Any = live(self.state)
         four = deal.dealt[deal.returned[-1]].label
-        self._box.insert(self.rng.randint(len(deal.dealt), len(self._box)), four)
-        self._dealer("four_back")
+        self.box.insert(self.rng.randint(len(deal.dealt), len(self.box)), four)
+        self.dealer("four_back")
 
     def _correct(self) -> None:
         """A card becomes what it really was, or for a while another."""
         shown = live(self.state).cards
         if shown:
             index = self.rng.randrange(len(shown))
-            card = self._box[index] if self.rng.random() < 0.7 else self.rng.choice(self._box)
-            self._dealer("correct", index=index, card=card)
+            card = self.box[index] if self.rng.random() < 0.7 else self.rng.choice(self.box)
+            self.dealer("correct", index=index, card=card)
             self._perhaps_undo()
 
     # --- the dealer -------------------------------------------------------------------------------------------------
@@ -175,34 +176,34 @@ class RandomTable:
         rng, deal = self.rng, live(self.state)
         player = rng.choice(PLAYERS)
         if player not in self.state.seats:
-            self._dealer("open_seat", player=player)
+            self.dealer("open_seat", player=player)
         elif rng.random() < 0.3:
-            self._dealer("bank", amount=rng.choice((-100, 300)))
+            self.dealer("bank", amount=rng.choice((-100, 300)))
         elif player in deal.debts:
-            self._dealer("pay_debt", player=player)
+            self.dealer("pay_debt", player=player)
         else:
             verb = "cash_out" if rng.random() < 0.4 else "buy_in"
-            self._dealer(verb, player=player, amount=rng.choice((10, 55, 300)))
+            self.dealer(verb, player=player, amount=rng.choice((10, 55, 300)))
 
     def _rule(self) -> None:
         kind = self.rng.choice([kind for kind in KINDS if kind != "foul_pack" or self.rng.random() < 0.3])
         policy = self.rng.choices(("return_stakes", "dealer_rules", "bank_pays_all"), (10, 6, 1))[0]
-        self._dealer("irregularity", kind=kind, policy=policy)
+        self.dealer("irregularity", kind=kind, policy=policy)
         self._perhaps_undo()
 
     def _void(self) -> None:
         if self.rng.random() < (0.05 if self.game.name == "siete_y_media" else 0.3):
-            self._dealer("void_deal", text="a card fell")
+            self.dealer("void_deal", text="a card fell")
             self._perhaps_undo()
 
     def _reopen(self) -> None:
-        self._dealer("close_bets")
-        self._dealer("reopen_bets")
+        self.dealer("close_bets")
+        self.dealer("reopen_bets")
 
     def _perhaps_undo(self) -> None:
         ruling = undoable(self.state)
         if ruling is not None and self.rng.random() < 0.3:
-            self._dealer("undo", ruling=ruling.text.json())
+            self.dealer("undo", ruling=ruling.text.json())
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
@@ -217,10 +218,12 @@ class RandomTable:
         with suppress(Refused):
             self._do(lambda s: commands.decide(s, now(s, verb, **{**decision, **fields}), actor))
 
-    def _dealer(self, verb: str, **fields: Any) -> None:
+    def dealer(self, verb: str, **fields: Any) -> None:
+        """A command of the dealer, which may be refused."""
         self._says(DEALER, verb, **fields)
 
-    def _seat(self, player: str, verb: str, **fields: Any) -> None:
+    def seat(self, player: str, verb: str, **fields: Any) -> None:
+        """A command of a seat, which may be refused."""
         self._says(Actor("seat", player), verb, **fields)
 
 

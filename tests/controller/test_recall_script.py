@@ -23,6 +23,7 @@ from controller.table.events import Event, encode
 from controller.table.run import Run
 from controller.table.state import playing
 from tests.controller.random_table import RandomTable, runs
+from tests.controller.shoe_table import ShoeTable
 from tests.controller.test_old_journals import in_old_format
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -124,6 +125,84 @@ def test_a_deal_with_rulings_and_corrections_has_its_script_or_a_row_that_none_c
     assert kinds["CardCorrected"]
     assert kinds["PurseChanged"]
     assert kinds["IrregularityRuled"] or game == "siete_y_media", "there a ruling voids the deal"
+
+
+# --- what a ruling did --------------------------------------------------------------------------------------------
+
+
+def faro_with_a_bet() -> RandomTable:
+    """The soda is the ace of spades, and a bet lies on the three."""
+    table = RandomTable("faro", 1, deals=0, troubled=0.0)
+    table.box = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]
+    table.dealer("start_deal")
+    table.card()
+    table.seat("ann", "bet", bet="a", type="flat", ranks=["3"], stake=10)
+    return table
+
+
+def test_a_corrected_card_is_the_right_one_from_the_beginning() -> None:
+    table = faro_with_a_bet()
+    table.card()
+    table.card()
+    table.dealer("correct", index=2, card="9S")
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert script["deck"][:3] == ["AS", "2S", "9S"]
+    assert [(act["op"], act["before"]) for act in script["events"]] == [("bet", 1), ("remove", 2)]
+    assert GAMES["faro"].settle(script)["turns"][0]["settled"] == []
+
+
+def test_a_ruling_that_was_taken_back_did_nothing() -> None:
+    table = faro_with_a_bet()
+    table.dealer("irregularity", kind="double_draw", policy="return_stakes")
+    ruled = len(table.events)
+    assert table.state.ruling is not None
+    table.dealer("undo", ruling=table.state.ruling.text.json())
+    table.card()
+    table.card()
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert [(act["op"], act["row"] < ruled) for act in script["events"]] == [("bet", True)]
+    assert GAMES["faro"].settle(script)["turns"][0]["settled"][0]["result"] == "win"
+
+
+def test_a_void_coup_is_left_out_with_its_cards_and_acts() -> None:
+    table = ShoeTable("2S 3S 9D KS TD QC", game="punto_banco", players=["ann", "bob"], bank=1000, burn=False)
+    table.seat("ann", "bet", bet="a", type="player", stake=10)
+    table.dealer("close_bets")
+    table.leaves(2)
+    table.dealer("void_deal", text="")
+    table.seat("bob", "bet", bet="b", type="player", stake=20)
+    table.dealer("close_bets")
+    table.leaves(4)
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert script["shoe"][:4] == ["9D", "KS", "TD", "QC"]
+    assert [(act["coup"], act["op"], act["player"], act["stake"]) for act in script["events"]] == [
+        (1, "bet", "bob", 20)
+    ]
+    assert script["last_coup"] == 1
+
+
+def test_a_tie_whose_stakes_went_back_is_left_out_with_the_void_coup() -> None:
+    """And the bank that was put up before it stays."""
+    tie, void, won = "9D 9S TD TS", "2S", "9H 2H KH QH"
+    table = ShoeTable(f"{tie} {void} {won}", game="chemin_de_fer", players=["ann", "bob"], buy_in=400)
+    table.seat("ann", "put_bank", amount=50)
+    table.seat("bob", "pass")
+    table.seat("bob", "stake", amount=20)
+    table.dealer("close_bets")
+    table.leaves(5)
+    table.dealer("void_deal", text="")
+    while table.deal.phase != "bets_open":
+        table.time_is_up()
+    table.seat("bob", "stake", amount=30)
+    table.dealer("close_bets")
+    table.leaves(4)
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert script["shoe"][:4] == won.split()
+    assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 50), ("stake", 30), ("deal", None)]
 
 
 # --- the command --------------------------------------------------------------------------------------------------
@@ -251,12 +330,8 @@ def test_a_ruling_that_paid_names_its_row(tmp_path: Path, capsys: pytest.Capture
 
 
 def _paid() -> tuple[list[Event], int]:
-    table = RandomTable("faro", 1, deals=0, troubled=0.0)
-    table._dealer("start_deal")
-    table._box = [card.label for card in table.game.pack(table.state.deal)]
-    table._card()
-    table._seat("ann", "bet", bet="a", type="flat", ranks=["9"], stake=10)
-    table._dealer("irregularity", kind="double_draw", policy="bank_pays_all")
+    table = faro_with_a_bet()
+    table.dealer("irregularity", kind="double_draw", policy="bank_pays_all")
     row = len(table.events)
-    table._dealer("void_deal", text="")
+    table.dealer("void_deal", text="")
     return table.events, row
