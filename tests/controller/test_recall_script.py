@@ -205,6 +205,26 @@ def test_a_tie_whose_stakes_went_back_is_left_out_with_the_void_coup() -> None:
     assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 50), ("stake", 30), ("deal", None)]
 
 
+def test_a_bank_that_was_raised_for_a_void_coup_was_put_up_with_so_much() -> None:
+    void, won = "2S", "9H 2H KH QH"
+    table = ShoeTable(f"{void} {won}", game="chemin_de_fer", players=["ann", "bob"], buy_in=400)
+    table.seat("ann", "put_bank", amount=50)
+    table.seat("bob", "pass")
+    table.seat("bob", "stake", amount=80)
+    table.dealer("close_bets")
+    table.seat("ann", "cover")
+    table.leaves(1)
+    table.dealer("void_deal", text="")
+    while table.deal.phase != "bets_open":
+        table.time_is_up()
+    table.seat("bob", "stake", amount=80)
+    table.dealer("close_bets")
+    table.leaves(4)
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 80), ("stake", 80), ("deal", None)]
+
+
 # --- the command --------------------------------------------------------------------------------------------------
 
 

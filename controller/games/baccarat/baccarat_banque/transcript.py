@@ -85,7 +85,7 @@ class _Paper:
         self._firm = 0
         """How many acts of the coup that comes led to a bank that was left: they stand when that coup is void."""
         self._raised = 0
-        """The row in which the bank was raised for this coup; 0 where it was not."""
+        """By how much the bank was raised for this coup."""
 
     def write(self, row: int, event: Event, before: Deal, after: Deal) -> None:
         """What was done, and the shoe before and after it. Raises Unsaid."""
@@ -103,9 +103,9 @@ class _Paper:
                 self._left(row, player, why)
             case BankRefilled(player, amount):
                 coups.act(row, "refill", player, amount=amount)
-            case StakesAccepted(player):
+            case StakesAccepted(player, amount):
                 coups.act(row, "accept", player)
-                self._raised = row
+                self._raised += amount
             case StakeLaid(player, side, amount):
                 coups.act(row, "stake", player, side=side, amount=amount)
             case StakeReturned(player, side, _, why) if why not in ("gave_up", "retired"):
@@ -149,8 +149,7 @@ class _Paper:
             self.coups.act(row, "banco", player, **cheval)
         self._cheval = {}
         self.coups.act(row, "deal")
-        if event.added:
-            self._raised = row
+        self._raised += event.added
 
     def _drop(self, player: str, side: str) -> None:
         self._keep(lambda act: act["op"] != "stake" or (act["player"], act["side"]) != (player, side))
@@ -160,10 +159,15 @@ class _Paper:
         self.coups.acts = [*acts[: self._firm], *filter(wanted, acts[self._firm :])]
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """A stake that stays is laid anew; what the bank was raised by for this coup stays in it."""
-        if self._raised:
-            raise Unsaid(row, say("baccarat_banque-unsaid-raised"))
+        """A stake that stays is laid anew. What the bank was raised by for this coup stays in it: it began with so much
+        more, if that was since the last coup that counts. Raises Unsaid."""
         self._keep(lambda act: act["op"] in OF_BANK)
+        if self._raised:
+            begun = [act for act in self.coups.acts[self._firm :] if act["op"] in ("bid", "take", "refill")]
+            if not begun or begun[-1]["op"] == "take":
+                raise Unsaid(row, say("baccarat_banque-unsaid-raised"))
+            begun[-1]["amount"] += self._raised
+            self._raised = 0
         self.coups.cards = []
         for (player, side), amount in deal.stakes.items():
             self.coups.act(row, "stake", player, side=side, amount=amount)

@@ -102,6 +102,8 @@ class _Paper:
         self.held = None if start.banker is None else start.bank
         self.offered = False
         self.tied: list[_Tied] = []
+        self._covered: dict[int, int] = {}
+        """By how much the bank was raised, by the row."""
         self._cards = end.cards
         self._done = {done.number: done for done in end.coups}
         self._rows = rows
@@ -133,8 +135,9 @@ class _Paper:
             case StakeLaid(player, amount):
                 self._hold(row, before)
                 coups.act(row, "stake", player, amount=amount)
-            case BankCovered(player):
+            case BankCovered(player, amount):
                 coups.act(row, "cover", player)
+                self._covered[row] = amount
             case BetsClosed():
                 self._hold(row, before)
                 coups.act(row, "deal")
@@ -228,14 +231,25 @@ class _Paper:
         coups = self.coups
         coups.acts = [act for coup in self.tied for act in coup.acts] + coups.acts
         self.tied, coups.cards = [], []
-        if any(act["op"] == "cover" for act in coups.acts):
-            raise Unsaid(row, say("chemin_de_fer-unsaid-cover"))
+        self._cover_from_the_beginning(row)
         coups.keep(lambda act: act["op"] in OF_BANK)
         for player, amount in _lying(deal):
             if player == deal.banco:
                 coups.act(row, "banco", player)
             else:
                 coups.act(row, "stake", player, amount=amount)
+
+    def _cover_from_the_beginning(self, row: int) -> None:
+        """What the bank was raised by for a void coup stays in it: it was put up with so much more, if that was since
+        the last coup that counts. Raises Unsaid."""
+        bank: Act | None = None
+        for act in self.coups.acts:
+            if act["op"] in ("bank", "take", "retire"):
+                bank = act if act["op"] == "bank" else None
+            elif act["op"] == "cover":
+                if bank is None:
+                    raise Unsaid(row, say("chemin_de_fer-unsaid-cover"))
+                bank["amount"] += self._covered[act["row"]]
 
 
 def _lying(deal: Deal) -> Iterable[tuple[str, int]]:
