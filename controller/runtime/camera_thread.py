@@ -21,10 +21,11 @@ from controller.runtime.inbox import Observed
 from firmware_bridge.notice import Notice, say
 from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision.capture.camera import Camera, CameraFault, Frame
-from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
+from vision.capture.figures import BLURRED, figures, is_bright, is_dark
 from vision.capture.jpeg import encode_jpeg
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import Corners, Quad, as_fractions, in_pixels
+from vision.track.shoe_tracker import ShoeTracker
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +37,11 @@ RETRY_S = 0.2
 """Seconds after a fault before the camera is asked again; the camera itself reopens."""
 
 
-def _wrong(brightness: float, focus: float) -> Notice | None:
+def _wrong(brightness: float, focus: float, *, shoe: bool) -> Notice | None:
     """Why such a picture is no use for reading cards; None where it is."""
-    if brightness < DARK:
+    if is_dark(brightness, shoe=shoe):
         return say("service-too-dark")
-    if brightness > BRIGHT:
+    if is_bright(brightness, shoe=shoe):
         return say("service-too-bright")
     return say("service-nothing-sharp") if focus < BLURRED else None
 
@@ -135,7 +136,11 @@ class CameraThread:
             recent = [at_s for at_s in times if at_s > now_s - 2.0]
             fps = (len(recent) - 1) / (recent[-1] - recent[0]) if len(recent) > 1 else 0.0
             brightness, focus = figures(frame.image)
-            wrong = _wrong(brightness, focus) if recent else say("service-no-picture-comes")
+            wrong = (
+                _wrong(brightness, focus, shoe=isinstance(self._tracker, ShoeTracker))
+                if recent
+                else say("service-no-picture-comes")
+            )
             height, width = frame.image.shape[:2]
             told = {
                 "width": width,

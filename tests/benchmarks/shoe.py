@@ -2,6 +2,7 @@
 
     python -m tests.benchmarks.shoe                     20 shoes: twelve of one pack, five of six, three of eight
     python -m tests.benchmarks.shoe --packs 1 --shoes 2 --seed 7
+    python -m tests.benchmarks.shoe --speeds 600 900 --cards 26 --fps 60    each in a sweep of that highest speed
 
 Drawn cards, rendered: no film of a real shoe is read. Each shoe has a light, dirt, exposure, speed and turn of the
 cards of its own (`Handling.random`). Faults: cards held half-way, pushed back, pushed in again, drawn two at a time.
@@ -17,7 +18,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -95,8 +96,8 @@ class Tally:
 class Dealer:
     """Draws a shoe out, card by card, with faults."""
 
-    def __init__(self, scene: ShoeScene, tracker: ShoeTracker, seed: int) -> None:
-        self._scene, self._tracker = scene, tracker
+    def __init__(self, scene: ShoeScene, tracker: ShoeTracker, seed: int, *, faults: bool = True) -> None:
+        self._scene, self._tracker, self._faults = scene, tracker, faults
         self._chance = random.Random(f"{seed}/faults")
         self.tally = Tally()
 
@@ -130,7 +131,7 @@ class Dealer:
     def _fault(self) -> str:
         """What goes wrong at this pull; nothing at most of them."""
         chance, place = self._chance.random(), 0.0
-        for fault, share in FAULTS.items():
+        for fault, share in FAULTS.items() if self._faults else ():
             place += share
             if chance < place:
                 return fault
@@ -230,6 +231,15 @@ def _whole_shoe(packs: int, seed: int, fps: float) -> Tally:
     return one_shoe(packs, seed, fps=fps).deal()
 
 
+def at_speed(speed_mm_s: float, cards: int, seed: int, fps: float) -> Tally:
+    """So many cards of one pack, one at a time, each drawn in one sweep of this highest speed."""
+    cv2.setNumThreads(1)
+    handling = Handling.random(np.random.default_rng([seed, 21]))
+    handling = replace(handling, speed_mm_s=(speed_mm_s, speed_mm_s), sweep=1.0)
+    scene = ShoeScene(shuffled(1, seed), seed=seed, fps=fps, handling=handling)
+    return Dealer(scene, ShoeTracker(CardReader()), seed, faults=False).deal(cards)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--shoes", type=int, help="so many shoes, all of --packs")
@@ -237,7 +247,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fps", type=float, default=FPS)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--speeds", type=float, nargs="+", help="mm/s: only cards drawn so fast")
+    parser.add_argument("--cards", type=int, default=26, help="of each speed, 1 to 52")
     given = parser.parse_args()
+    if given.speeds:
+        for speed in given.speeds:
+            tally = at_speed(speed, given.cards, given.seed, given.fps)
+            print(f"{speed:g} mm/s, {given.fps:g} pictures a second: {tally.lines()[0]}", flush=True)
+        return
     kinds = SHOES if given.shoes is None else ((given.packs, given.shoes),)
     wanted = [packs for packs, count in kinds for _ in range(count)]
     whole = Tally()

@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,12 @@ from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.english import raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
+from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
 from vision.render.scene import Scene
+from vision.render.shoe_picture import Nose
+from vision.render.shoe_scene import Handling, ShoeScene
 
 
 @pytest.fixture
@@ -350,6 +354,37 @@ def test_a_shoes_camera_is_as_fast_as_its_tracker_needs(
     camera = f"[camera]\nwidth = 512\nheight = 288\nfps = {asked}\n"
     assert computer.camera(parse(f'[table]\ngame = "punto_banco"\n{camera}', "table.toml")).state == state
     assert computer.camera(parse(camera, "table.toml")).state == "good"
+
+
+def brighter(frame: Frame, times: float) -> Frame:
+    return replace(frame, image=np.asarray(cv2.convertScaleAbs(frame.image, alpha=times), np.uint8))
+
+
+@pytest.mark.parametrize(
+    ("light", "game", "state"),
+    [
+        (0.5, "punto_banco", "good"),
+        (0.5, "faro", "wrong"),
+        (0.02, "punto_banco", "wrong"),
+        (9.0, "punto_banco", "wrong"),
+    ],
+)
+def test_a_shoes_black_window_has_limits_of_brightness_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, light: float, game: str, state: str
+) -> None:
+    """In half the drawn light, where every card is read, it is darker than a box may be; a card held over it tells of
+    too much light."""
+    shoe = ShoeScene(["7C"], seed=3, handling=Handling(nose=Nose(light=light)))
+    frame = shoe.frame
+    if light > 1:
+        shoe.draw_card(stop_x=60.0, held_s=9.0)
+        for _ in range(60):
+            shoe.frame()
+        monkeypatch.setattr(shoe, "frame", lambda: brighter(frame(), 1.6))
+    monkeypatch.setattr(computer, "opened", lambda config: shoe)
+    told = computer.camera(parse(f'[table]\ngame = "{game}"\n[camera]\nsource = "scene"\n', "table.toml"))
+    assert told.state == state
+    assert (("too dark" in told.text) or ("too bright" in told.text)) is (state == "wrong")
 
 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:

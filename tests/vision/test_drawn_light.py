@@ -14,7 +14,7 @@ from hardware.drawings.shoe import figures as shoe_figures
 from hardware.drawings.shoe import params as shoe_p
 from vision.capture.camera import PiSettings
 from vision.drawn import BOX, SHOE
-from vision.drawn_figures import Drawn, Grid
+from vision.drawn_figures import Grid
 from vision.quads import Image
 from vision.render import card_art, light
 from vision.render.exposure import GAIN_MOST, GAMMA, exposed
@@ -92,12 +92,20 @@ def test_of_many_electrons_noise_is_as_the_root_of_the_light() -> None:
     assert exposed(30.0, 1280).noise == pytest.approx(2 * exposed(120.0, 1280).noise, rel=0.02)
 
 
-@pytest.mark.parametrize("drawn", [BOX, SHOE], ids=["box", "shoe"])
-def test_the_drawn_lamps_alone_are_enough(drawn: Drawn) -> None:
-    darkest = exposed(drawn.lux_least, drawn.size_px[0])
+def test_the_drawn_lamps_alone_are_enough_for_the_box() -> None:
+    darkest = exposed(BOX.lux_least, BOX.size_px[0])
     assert darkest.short_ev == 0.0
     assert darkest.gain < 4.0
     assert darkest.noise < 2.5  # of a well set up table
+
+
+def test_a_shutter_that_is_open_so_long_takes_so_much_light() -> None:
+    """The shoe's cards move: 1 ms of its light is 61 times less than paper wants, and 16 is the most gain."""
+    shoe = exposed(SHOE.lux, SHOE.size_px[0], open_s=0.001)
+    assert (shoe.gain, shoe.short_ev) == (GAIN_MOST, pytest.approx(-1.9, abs=0.05))
+    assert exposed(SHOE.lux, SHOE.size_px[0], open_s=0.002).short_ev == pytest.approx(shoe.short_ev + 1)
+    third = exposed(SHOE.lux, SHOE.size_px[0], open_s=0.001, read_px=1536)
+    assert third.noise == pytest.approx(3 * shoe.noise)
 
 
 def test_the_built_scene_takes_its_light_from_the_figures() -> None:

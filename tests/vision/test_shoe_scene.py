@@ -3,6 +3,7 @@ a crash."""
 
 import itertools
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from vision.capture.camera import Frame
 from vision.render import card_art
 from vision.render.scene import SceneBusy
 from vision.render.shoe_motion import END_X, GRIP_X, OUT_X, Pull, way
-from vision.render.shoe_picture import Nose, ShoePicture, Sliding
+from vision.render.shoe_picture import Nose, ShoePicture, Sliding, paper_of
 from vision.render.shoe_scene import Handling, ShoeScene
 
 DECK = ("7C", "4H", "KS", "2D", "AS")
@@ -131,7 +132,7 @@ def test_the_window_never_shows_a_whole_card() -> None:
     scene.draw_card(speed_mm_s=200)
     rows, columns = [], []
     for frame in to_the_end(scene):
-        lit = frame.image.min(axis=2) > 90
+        lit = frame.image.min(axis=2) > 60
         rows.append(int(lit.any(axis=1).sum()))
         columns.append(int(lit.any(axis=0).sum()))
     assert max(rows) == pytest.approx(30 * layout.PX_PER_MM, abs=3)
@@ -141,7 +142,7 @@ def test_the_window_never_shows_a_whole_card() -> None:
 
 def test_a_card_slides_upward_in_the_picture_by_its_leading_edge() -> None:
     image = lying(20.0)
-    assert at(image, 19.5, 30) > 120
+    assert at(image, 19.5, 30) > 85
     assert at(image, 20.5, 30) < 60
     assert at(lying(20.0 + layout.CARD_MM[0]), 19.5, 30) < 60
 
@@ -169,6 +170,23 @@ def test_paper_is_as_bright_as_the_lamps_make_it() -> None:
     assert near / far == pytest.approx((268 / 93) ** (1 / 2.2), rel=0.04)
 
 
+def test_the_picture_is_as_dark_as_the_camera_takes_it() -> None:
+    """In 1 ms by the drawn lamps 2.3 stops darker than it should be; twice the light, one stop less."""
+    for times in (1.0, 2.0, 20.0):
+        (paper, noise), image = paper_of(Nose(light=times)), lying(60.0, "2C", nose=replace(STILL, light=times))
+        short = min(0.0, np.log2(times) - 2.3)
+        assert paper == pytest.approx(228 * 2 ** (short / 2.2), rel=0.02)
+        assert at(image, layout.MIDDLE_X, 14.0) == pytest.approx(paper, rel=0.05)
+        assert noise == pytest.approx(noise_in(Nose(light=times)), rel=0.15)
+
+
+def noise_in(nose: Nose) -> float:
+    """Of pictures of the empty window."""
+    picture = ShoePicture(nose, 1)
+    one, other = (picture.render((), 0.0).astype(float)[100:200, 60:450] for _ in range(2))
+    return float((one - other).std() / 2**0.5)
+
+
 @pytest.mark.parametrize(("exposure_ms", "speed", "smear_mm"), [(1.0, 500.0, 0.5), (2.0, 1000.0, 2.0), (1.0, 0.0, 0.0)])
 def test_the_smear_is_speed_times_exposure(exposure_ms: float, speed: float, smear_mm: float) -> None:
     nose = Nose(noise=0.0, focus_blur_px=0.0, exposure_ms=exposure_ms)
@@ -180,10 +198,10 @@ def test_the_smear_is_speed_times_exposure(exposure_ms: float, speed: float, sme
 def test_a_shutter_that_rolls_against_the_card_s_way_shows_it_shorter() -> None:
     def rows(speed: float) -> float:
         """From the leading edge to the first pip."""
-        nose = Nose(noise=0.0, focus_blur_px=0.0, exposure_ms=0.05)
+        nose = Nose(noise=0.0, focus_blur_px=0.0, exposure_ms=0.05, light=20.0)
         column = lying(30.0, "4C", speed=speed, nose=nose)[along(35.0, 7.0, -29.5)].mean(axis=1)
-        paper = int(np.argmax(column > 90))
-        return float(np.argmax(column[paper:] < 60))
+        paper = int(np.argmax(column > 60))
+        return float(np.argmax(column[paper:] < 40))
 
     assert rows(0.0) / layout.PX_PER_MM == pytest.approx(14.6, abs=1.0)
     assert rows(0.0) / rows(1000.0) == pytest.approx(1 + 1000 * layout.READOUT_S_PER_MM, abs=0.02)
@@ -234,7 +252,7 @@ def test_two_cards_leave_together_the_second_below_the_first() -> None:
     assert pull is not None
     while scene.busy:
         lead = pull.lead_x((scene.frame().sequence - scene._began) / 60)
-        seen.append((lead, at(scene._picture.render(scene._over_window(pull, lead), 0.0), 21.0, 42.6) > 90))
+        seen.append((lead, at(scene._picture.render(scene._over_window(pull, lead), 0.0), 21.0, 42.6) > 60))
     over = [lead for lead, lit in seen if lit]
     assert over[0] == pytest.approx(21.0, abs=8.0)
     assert over[-1] == pytest.approx(21.0 + layout.CARD_MM[0] + 10.0, abs=8.0)
@@ -250,7 +268,7 @@ def test_two_cards_leave_together_the_second_below_the_first() -> None:
 def test_a_card_that_is_pushed_back_stays_in_the_shoe() -> None:
     scene = plain()
     scene.push_back(reach_x=30.0)
-    lit = [at(frame.image, 28.0, 42.0) > 90 for frame in to_the_end(scene)]
+    lit = [at(frame.image, 28.0, 42.0) > 60 for frame in to_the_end(scene)]
     assert any(lit)
     assert not lit[-1]
     assert scene.drawn == 0
@@ -263,7 +281,7 @@ def test_the_card_drawn_last_can_be_pushed_in_again() -> None:
     scene.draw_card()
     to_the_end(scene)
     scene.push_in(reach_x=80.0)
-    assert any(at(frame.image, 30.0, 42.0) > 90 for frame in to_the_end(scene))
+    assert any(at(frame.image, 30.0, 42.0) > 60 for frame in to_the_end(scene))
     assert scene.drawn == 1
 
 
@@ -271,7 +289,7 @@ def test_a_card_can_be_held_half_way() -> None:
     scene = plain()
     scene.draw_card(stop_x=20.0, held_s=0.5)
     pictures = [frame.image for frame in to_the_end(scene)]
-    same = sum(np.array_equal(a, b) for a, b in itertools.pairwise(pictures) if at(a, 15.0, 42.0) > 90)
+    same = sum(np.array_equal(a, b) for a, b in itertools.pairwise(pictures) if at(a, 15.0, 42.0) > 60)
     assert same >= 28
     with pytest.raises(ValueError, match="a card stops at"):
         plain().draw_card(stop_x=OUT_X + 1, held_s=1.0)

@@ -46,17 +46,23 @@ class Exposure:
     short_ev: float
 
 
-def exposed(lux: float, wide_px: int, fps: float = 30.0) -> Exposure:
+def exposed(
+    lux: float, wide_px: int, fps: float = 30.0, *, open_s: float | None = None, read_px: int = PIXELS_WIDE
+) -> Exposure:
     """Paper under `lux` (above 0), in a picture `wide_px` wide, `fps` (at most 100) a second. As long as the frame has
-    room for and paper bears; then gain. The sensor's pixels are averaged to those of the picture, of which half are
-    green. Noise is that of paper; of ink it is alike, for levels rise as about the root of the light."""
+    room for and paper bears, or `open_s` (above 0); then gain. The sensor's pixels, `read_px` of them in a row, are
+    averaged to those of the picture, of which half are green. Noise is that of paper; of ink it is alike, for levels
+    rise as about the root of the light."""
     per_s = PHOTONS * PIXEL_M**2 * EFFICIENCY * PAPER * lux * LENS_PASSES / (4 * F_NUMBER**2)
     full = WHITE_SHARE * WELL_E
-    periods = max(1, min(math.floor(1 / (fps * PERIOD_S) + 1e-6), math.floor(full / (GAIN_LEAST * per_s * PERIOD_S))))
-    seconds = min(periods * PERIOD_S, full / (GAIN_LEAST * per_s))
+    if open_s is None:
+        room, bears = math.floor(1 / (fps * PERIOD_S) + 1e-6), math.floor(full / (GAIN_LEAST * per_s * PERIOD_S))
+        seconds = min(max(1, min(room, bears)) * PERIOD_S, full / (GAIN_LEAST * per_s))
+    else:
+        seconds = min(open_s, full / (GAIN_LEAST * per_s))
     electrons = per_s * seconds
     wanted = full / electrons
-    averaged = (PIXELS_WIDE / wide_px) ** 2 / 2
+    averaged = (read_px / wide_px) ** 2 / 2
     share = math.sqrt((electrons + READ_E**2) / averaged) / electrons
     short = min(0.0, math.log2(GAIN_MOST / wanted))
     return Exposure(seconds * fps, min(wanted, GAIN_MOST), PAPER_LEVEL / GAMMA * share, short)

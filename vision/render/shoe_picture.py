@@ -1,6 +1,7 @@
 """What the camera in the shoe's nose sees: the window, dark while nothing is over it, or cards sliding over it.
 
-Mirrored, lit by the two lamps as drawn, blurred along the card's way, each row a little later than the one above.
+Mirrored, lit by the two lamps as drawn and exposed as Camera Module 3 is (`vision.render.exposure`), blurred along the
+card's way, each row a little later than the one above.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import shoe_layout as layout
+from vision.drawn import SHOE
 from vision.quads import Image
 from vision.render import card_art
+from vision.render.exposure import GAMMA, PAPER_LEVEL, exposed
 from vision.render.picture import Art
 
-_PAPER = 170
-"""Grey level of paper in the middle of the window: at the brightest place 230."""
-_GAMMA = 2.2
-"""Grey levels go with the light to the power of 1 / _GAMMA."""
+PASSES = 0.76
+"""Share of the light that reaches the lens: twice by the pane, 0.92 each time, and by the mirror, 0.9 (as such glass
+usually is: a guess, nobody has measured them)."""
 _WHITE = 250
 """Grey level of paper in a card's drawn face."""
 _BLACK = 0.26
@@ -31,6 +33,8 @@ _ART_PX = 440
 """Rows of a card's face as it is kept: some more than in the picture."""
 _ROOM = 4
 """px around the window that are rendered with it: the lens spreads its rim."""
+_OF_BOTH = (1 - 1 / np.pi) ** 0.5
+"""Sigma of what is added and what is taken away, each from another place of a noise, over that of the noise."""
 _TILE = 64
 """px of spare noise around the picture, so that the noise can be shifted."""
 
@@ -39,14 +43,13 @@ _TILE = 64
 class Nose:
     """Every knob of the picture. The defaults are a clean, well set up shoe.
 
-    `exposure_ms`: how long a row is open. `noise`: sensor noise at an exposure of 1 ms, one sigma in grey levels: 139
-    lux on paper are, at f/1.8 and by pane and mirror, 6.8 lux on the sensor, some 110 electrons of a pixel of 2.8 um in
-    1 ms; six of these make one of the picture, so light is known to 1/20, a grey level to 1/44. `light`: of the lamps,
-    1 as drawn. `dirt`: 0 clean .. 1, specks and smears on the pane.
+    `exposure_ms`: how long a row is open. `light`: of the lamps, 1 as drawn. Both make the picture: in 1 ms by the
+    drawn lamps the gain that paper wants is 5 times the most there is, so paper has half the level it has elsewhere.
+    `noise`: of the sensor, 1 as it is, 0 none. `dirt`: 0 clean .. 1, specks and smears on the pane.
     """
 
     exposure_ms: float = 1.0
-    noise: float = 4.0
+    noise: float = 1.0
     light: float = 1.0
     dirt: float = 0.0
     focus_blur_px: float = 0.6
@@ -64,6 +67,15 @@ class Sliding:
     turned_round: bool
 
 
+def paper_of(nose: Nose) -> tuple[float, float]:
+    """Grey level of paper in the middle of the window, and one sigma of the noise, in grey levels."""
+    read_px = layout.MODE.field[2]
+    open_s = nose.exposure_ms / 1000
+    found = exposed(SHOE.lux * PASSES * nose.light, layout.SIZE_PX[0], open_s=open_s, read_px=read_px)
+    darker = 2 ** (found.short_ev / GAMMA)
+    return PAPER_LEVEL * darker, found.noise * darker
+
+
 class ShoePicture:
     """Renders the window. The same seed and the same calls give the same pixels."""
 
@@ -79,25 +91,25 @@ class ShoePicture:
         rows, columns = np.arange(height), np.arange(width)
         xs = layout.MIDDLE_X - (rows + 0.5 - height / 2) / layout.PX_PER_MM
         ys = -(columns + 0.5 - width / 2) / layout.PX_PER_MM
-        lit = (layout.lux_over(xs, ys) / layout.lux_over(np.array([layout.MIDDLE_X]), np.zeros(1))) ** (1 / _GAMMA)
-        lit *= nose.light ** (1 / _GAMMA)
-        black = _PAPER * _BLACK * lit * rng.normal(1, 0.02, (height, width))
+        lit = (layout.lux_over(xs, ys) / layout.lux_over(np.array([layout.MIDDLE_X]), np.zeros(1))) ** (1 / GAMMA)
+        paper, sigma = paper_of(nose)
+        black = paper * _BLACK * lit * rng.normal(1, 0.02, (height, width))
         opening = np.zeros((height, width), np.float32)
         opening[self._area][_ROOM:-_ROOM, _ROOM:-_ROOM] = 1
         black *= 0.8 + 0.2 * cv2.GaussianBlur(opening, (0, 0), 1.5)
         lit = lit[self._area]
         dust = _dirt(lit.shape, nose.dirt, rng)
         self._clear = np.dstack([255 * (1 - dust)] * 3).astype(np.uint8)
-        self._dust = np.dstack([_PAPER * _DUST * lit * dust] * 3).astype(np.uint8)
-        ground = black[self._area] * (1 - dust) + _PAPER * _DUST * lit * dust
+        self._dust = np.dstack([paper * _DUST * lit * dust] * 3).astype(np.uint8)
+        ground = black[self._area] * (1 - dust) + paper * _DUST * lit * dust
         base = np.clip(black, 0, 255).astype(np.uint8)
         base[self._area] = np.clip(ground, 0, 255).astype(np.uint8)
         self._empty: Image = np.dstack([base] * 3)
         self._black = np.dstack([black[self._area]] * 3).astype(np.uint8)
-        self._light = np.dstack([np.clip(lit * _PAPER / _WHITE * 128, 0, 255)] * 3).astype(np.uint8)
+        self._light = np.dstack([np.clip(lit * paper / _WHITE * 128, 0, 255)] * 3).astype(np.uint8)
         self._opening = (cv2.GaussianBlur(opening, (0, 0), 0.8)[self._area] / 255).astype(np.float32)
         noise = rng.standard_normal((height + _TILE, width + _TILE, 3), dtype=np.float32)
-        noise *= nose.noise / nose.exposure_ms**0.5
+        noise *= nose.noise * sigma / _OF_BOTH
         self._noise = (
             np.clip(np.round(noise), 0, 60).astype(np.uint8),
             np.clip(np.round(-noise), 0, 60).astype(np.uint8),

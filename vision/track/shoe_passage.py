@@ -47,6 +47,8 @@ _LEAST_ROWS = 18
 """Of a frame that are compared with another: 4 mm."""
 _PAPER_LEVEL = 215.0
 """Grey level of paper in the card's picture."""
+_STEPS = 40
+"""To 1 of the factor by which a dark picture is made brighter: it is 6.4 at most."""
 _SEAM_MM = 0.3
 """From the strip's edge that is not used."""
 _SLOW_MM_S = 250.0
@@ -197,8 +199,8 @@ class Passage:
             return [], longer
         level = paper if self.brightest is None else (self.brightest if paper is None else paper)
         assert level is not None
-        hundredths = np.clip(100 * _PAPER_LEVEL / np.maximum(level, 30), 0, 255).astype(np.uint8)
-        gain = cv2.resize(hundredths, SIZE, interpolation=cv2.INTER_LINEAR)
+        steps = np.clip(_STEPS * _PAPER_LEVEL / np.maximum(level, _STEPS * _PAPER_LEVEL / 255), 0, 255).astype(np.uint8)
+        gain = cv2.resize(steps, SIZE, interpolation=cv2.INTER_LINEAR)
         slope = self._slope()
         order = placed[np.argsort(depths[placed], kind="stable")]
         speeds = self._speeds()
@@ -269,8 +271,8 @@ def _together(
     gain: NDArray[np.uint8],
 ) -> tuple[Image, bool]:
     """The card's picture, and whether it is whole: each of its columns from the frame that shows it nearest to the
-    middle of the window. `moving`: each frame's speed, and how many times shorter it shows the card; `gain`: hundredths
-    by which each pixel of a strip is made brighter."""
+    middle of the window. `moving`: each frame's speed, and how many times shorter it shows the card; `gain`: by which
+    each pixel of a strip is made brighter, in parts of _STEPS."""
     speeds, rolled = moving
     a = (np.arange(CARD_W) + 0.5) * LONG / CARD_W
     off = (depths[:, None] - a[None, :]) / rolled[:, None]  # mm beyond the window's middle, where this column is seen
@@ -284,7 +286,7 @@ def _together(
     starts = [0, *(np.flatnonzero(np.diff(filled)) + 1), CARD_W] if len(filled) else []
     for first, after in itertools.pairwise(starts):
         k = int(filled[first])
-        lit = cv2.multiply(strips[k], gain, scale=0.01)
+        lit = cv2.multiply(strips[k], gain, scale=1 / _STEPS)
         matrix = _from_card(depths[k], rolled[k], slope, first)
         size = (int(after - first), CARD_H)
         card[:, first:after] = cv2.warpAffine(

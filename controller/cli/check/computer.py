@@ -28,7 +28,7 @@ from controller.table.state import TableState
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
 from vision.capture.camera import Camera, CameraFault, Frame
-from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
+from vision.capture.figures import BLURRED, figures, is_bright, is_dark
 from vision.shoe_layout import fastest_mm_s
 
 State = Literal["good", "note", "wrong"]
@@ -182,8 +182,9 @@ def _measured(config: Config) -> Finding:
         brightness=round(brightness),
         focus=round(focus),
     )
-    if not DARK <= brightness <= BRIGHT:
-        how = text("check-camera-light", camera=figured, dark=brightness < DARK)
+    dark = is_dark(brightness, shoe=config.reads_at_exit)
+    if dark or is_bright(brightness, shoe=config.reads_at_exit):
+        how = text("check-camera-light", camera=figured, dark=dark)
         return Finding("camera", "wrong", how, text("check-camera-light-fix"), data)
     if focus < BLURRED:
         how = text("check-camera-blurred", camera=figured)
