@@ -47,7 +47,7 @@ READOUT_S_PER_MM = READOUT_S / (SIZE_PX[1] / PX_PER_MM)
 FPS = 120.0
 """Pictures a second that are asked of it."""
 STEP_MM = 10.0
-"""A card may move so far from picture to picture and is still read (`make bench-shoe`, docs/measurements.md)."""
+"""A card may move so far from picture to picture and is surely read; in most light 13 (docs/measurements.md)."""
 
 
 def fastest_mm_s(fps: float) -> float:

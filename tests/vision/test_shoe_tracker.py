@@ -303,6 +303,16 @@ def test_a_card_too_fast_for_the_camera_is_asked_about() -> None:
     assert [one for one in kinds(said) if one is not Trouble] == [Drawn, Unclear]
 
 
+@pytest.mark.parametrize("fps", [60.0, 120.0])
+def test_cards_are_read_up_to_the_speed_that_is_promised(fps: float) -> None:
+    fastest = layout.fastest_mm_s(fps)
+    watched = Watched()
+    watched.scene = ShoeScene(DECK, seed=4, fps=fps, handling=Handling(speed_mm_s=(fastest, fastest), sweep=1.0))
+    watched.tracker = ShoeTracker(CardReader())
+    watched.run()
+    assert [read(watched.told(watched.scene.draw_card)) for _ in range(3)] == [[card] for card in DECK[:3]]
+
+
 def test_the_shutter_rolls_as_the_frames_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read in another mode than the drawn shoe's camera, its rows take longer: of the whole field 17.3 ms."""
     watched = Watched(handling=replace(CALM, speed_mm_s=(500.0, 500.0)))

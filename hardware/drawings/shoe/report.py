@@ -152,6 +152,9 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "- That cards bend about the roll as drawn, how they wear, and that none sticks: no card has been through it.",
         "- That printed walls are opaque: print them black, look at them against a lamp.",
         "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film exists.",
+        "- That the camera's field lies about the window as drawn: it reaches 1.8 beyond it to each side. A camera "
+        "that is rolled or 1 off is no matter where the window is marked as it lies.",
+        "- That so little light is enough: in 1 ms it is 2.3 stops less than paper wants; rendered so, cards are read.",
         "- Its exit has no beam; camera cable and LED wires are not drawn.",
     ]
     return "\n".join(lines) + "\n"
