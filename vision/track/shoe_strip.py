@@ -54,9 +54,11 @@ _PAPER = 3.8
 """Paper over the empty window in grey levels, until it has been seen: black PETG throws back 1/19 of the light."""
 _BETWEEN = 0.4
 """Threshold between the empty window and paper."""
-_LIGHTER, _DARKER = 0.25, 0.15
-"""Shares by which a colour of the empty window has changed where something dark is over it. Light strayed from a card
+_LIGHTER = 0.25
+"""Share by which a colour of the empty window is lighter where something dark is over it. Light strayed from a card
 changes it by less than 0.1 (a guess: 0.5 % of the card's light)."""
+_DARKER = 0.15
+"""Share by which it is darker there."""
 _LEAST = 2.5
 """Grey levels by which it has: some ten times the noise of a band's three rows."""
 _COVERS = 0.3
