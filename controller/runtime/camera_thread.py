@@ -25,7 +25,6 @@ from vision.capture.figures import BLURRED, figures, is_bright, is_dark
 from vision.capture.jpeg import encode_jpeg
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import Corners, Quad, as_fractions, in_pixels
-from vision.track.shoe_tracker import ShoeTracker
 
 log = logging.getLogger(__name__)
 
@@ -137,7 +136,7 @@ class CameraThread:
             fps = (len(recent) - 1) / (recent[-1] - recent[0]) if len(recent) > 1 else 0.0
             brightness, focus = figures(frame.image)
             wrong = (
-                _wrong(brightness, focus, shoe=isinstance(self._tracker, ShoeTracker))
+                _wrong(brightness, focus, shoe=getattr(self._tracker, "at_exit", False))
                 if recent
                 else say("service-no-picture-comes")
             )

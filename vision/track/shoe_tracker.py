@@ -66,6 +66,9 @@ class ShoeTracker:
     Those that do not say how long their rows took are taken for the drawn shoe's camera's.
     """
 
+    at_exit = True
+    """It sees the black inside of a shoe, and cards only while they leave."""
+
     def __init__(self, reader: Reader, *, window: Quad | None = None) -> None:
         self._reader = reader
         self._strips = Strips(window)
