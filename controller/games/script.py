@@ -86,20 +86,27 @@ def read_acts(
         raise BadScript("events", say("games-a-list-of-acts"))
     acts: dict[int, list[tuple[int, C]]] = {}
     for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise BadScript(f"events[{index}]", say("games-an-object"))
-        before = obj.get("before")
-        if type(before) is not int or before < 1 or (last is not None and before > last):
-            raise BadScript(f"events[{index}].before", called)
-        try:
-            act = (index, decode(obj))
-        except Malformed as problem:
-            raise BadScript(f"events[{index}].{problem.place}", problem.expected) from None
+        before, act = read_act(index, obj, decode, last, called)
         if before in acts:
-            acts[before].append(act)
+            acts[before].append((index, act))
         else:
-            acts[before] = [act]
+            acts[before] = [(index, act)]
     return acts
+
+
+def read_act(
+    index: int, obj: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: Message
+) -> tuple[int, C]:
+    """One act of the list, and the round before which it happens, by `read_acts`."""
+    if type(obj) is not dict:
+        raise BadScript(f"events[{index}]", say("games-an-object"))
+    before = obj.get("before")
+    if type(before) is not int or before < 1 or (last is not None and before > last):
+        raise BadScript(f"events[{index}].before", called)
+    try:
+        return before, decode(obj)
+    except Malformed as problem:
+        raise BadScript(f"events[{index}].{problem.place}", problem.expected) from None
 
 
 MAX_COUPS = 10_000

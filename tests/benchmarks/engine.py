@@ -6,7 +6,7 @@ microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of on
 cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
 
 `python tests/benchmarks/engine.py --settle [seconds per game]` prints the second of these alone; the exit status is 1
-where a game is settled less than 1.3 times as fast as by its plain reading.
+where a game is settled less than 1.3 times as fast as by its plain reading (German faro: 0.8 times).
 
 `python tests/benchmarks/engine.py --beside TREE [rounds]` compares `faro settle --lines` with that of another checkout
 of this repository (`git worktree add TREE COMMIT`) on the same random deals of 70 acts. Both run at the same time and
@@ -41,7 +41,7 @@ from controller.games.faro import (
     parse_rules,
     settlement,
 )
-from tests.games import reference
+from tests.games import reference, reference_german
 from tests.games.scripts import faro_script, german_script
 from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 
@@ -96,8 +96,11 @@ PART = 20
 """Scripts that are settled at a time: a few milliseconds, in which nothing else need have run."""
 LEAST_RATIO = 1.3
 """So many times as fast as the plain reading of the same rules `faro settle --lines` is to be, at least."""
+LEAST_OF = {"German faro": 0.8}
+"""Games that do not reach it yet, and what they are to keep."""
 PLAINLY: dict[str, tuple[Callable[[], Iterable[dict[str, Any]]], Callable[[dict[str, Any]], dict[str, Any]]]] = {
     "faro": (lambda: map(faro_script, range(100)), reference.settle),
+    "German faro": (lambda: map(german_script, range(500)), reference_german.settle),
     "punto banco": (lambda: punto_banco.scripts(7, 500), punto_banco.settle),
     "siete y media": (lambda: siete_y_media.scripts(7, 500), siete_y_media.settle),
     "chemin de fer": (lambda: chemin_de_fer.scripts(7, 500), chemin_de_fer.settle),
@@ -218,8 +221,8 @@ def main() -> None:
     if sys.argv[1:2] == ["--settle"]:
         found = bulk(float(sys.argv[2]) if len(sys.argv) > 2 else 5.0)
         print(json.dumps(found, indent=1))
-        slow = [game for game, figures in found.items() if figures["ratio"] < LEAST_RATIO]
-        sys.exit(f"less than {LEAST_RATIO} times as fast as the plain reading: {', '.join(slow)}" if slow else 0)
+        slow = [game for game, figures in found.items() if figures["ratio"] < LEAST_OF.get(game, LEAST_RATIO)]
+        sys.exit(f"settled slower than wanted beside the plain reading: {', '.join(slow)}" if slow else 0)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     print(
         json.dumps(

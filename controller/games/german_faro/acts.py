@@ -17,8 +17,7 @@ from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, Pu
 # Commands.
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(NamedTuple):
     """Lay marks on a card of one's book; 0 stands for marks that were no integer."""
 
     player: str | None
@@ -26,8 +25,7 @@ class Stake:
     marks: int
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(NamedTuple):
     """Take the whole stake back from a card."""
 
     player: str | None
@@ -62,8 +60,7 @@ class Line(NamedTuple):
     pay: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakeLaid:
+class StakeLaid(NamedTuple):
     """Marks went from the player's hand onto his card, in addition to what lay there."""
 
     player: str
@@ -71,8 +68,7 @@ class StakeLaid:
     marks: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakeReturned:
+class StakeReturned(NamedTuple):
     """A stake went back. `why`: `withdrawn`, `end`, `broken` (the bank), `void`."""
 
     player: str
@@ -107,8 +103,7 @@ class CardShown:
     covered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PairSettled:
+class PairSettled(NamedTuple):
     """The pair is over. `dead_card`: a single last card that makes no pile. `out`: who is out after it, by name."""
 
     pair: int

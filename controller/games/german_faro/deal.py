@@ -35,6 +35,11 @@ from .acts import (
 from .rules import Rules
 
 OTHER_PILE = {"right": "left", "left": "right"}
+PACKS: Mapping[Suit | None, frozenset[Card]] = {
+    None: frozenset(PACK_52),
+    **{suit: frozenset(pack_without(suit)) for suit in Suit},
+}
+"""The cards there are, by the suit that was taken out."""
 
 
 class Lying(NamedTuple):
@@ -49,8 +54,9 @@ class Deal(HasMoney, Folded):
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
     `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes` by card, in the order
-    they were laid. `made`: the cards that count in this pair by pile; `covered` those they were laid over. Who has
-    marks in `purses` and no book waits for the next deal.
+    they were laid; `totals` of each player. `seen`: a bit for each card that has been turned, by its `number`. `made`:
+    the cards that count in this pair by pile; `covered` those they were laid over. Who has marks in `purses` and no
+    book waits for the next deal.
     """
 
     __slots__ = (
@@ -68,6 +74,7 @@ class Deal(HasMoney, Folded):
         "pairs",
         "phase",
         "rules",
+        "seen",
         "stakes",
         "start",
         "totals",
@@ -83,6 +90,7 @@ class Deal(HasMoney, Folded):
         self.phase = "bets_open"
         self.pair = 1
         self.cards: tuple[Card, ...] = ()
+        self.seen = 0
         self.stakes: dict[Card, Lying] = {}
         self.totals = dict.fromkeys(books, 0)
         self.made: dict[str, Card] = {}
@@ -107,12 +115,11 @@ class Deal(HasMoney, Folded):
 
         `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
         """
-        pack = PACK_52 if left_out is None else pack_without(left_out)
         if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
             raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
         if bank < 0 or any(marks < 0 for marks in purses.values()):
             raise ValueError("expected marks of 0 or more")
-        return cls(rules, frozenset(pack), books, Start(dict(purses), dict(debts or {}), bank))
+        return cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
@@ -126,6 +133,7 @@ class Deal(HasMoney, Folded):
         new.phase = self.phase
         new.pair = self.pair
         new.cards = self.cards
+        new.seen = self.seen
         new.stakes = self.stakes.copy()
         new.totals = self.totals.copy()
         new.made = self.made.copy()
@@ -149,9 +157,16 @@ class Deal(HasMoney, Folded):
         first = self.rules.first_pile
         return OTHER_PILE[first] if first in self.made else first
 
-    def is_covered_suit(self, suit: Suit) -> bool:
-        """Cards of this suit are laid over: its player is out."""
-        return self.rules.cover and any(self.books[player] is suit for player in self.out)
+    @property
+    def covered_suits(self) -> tuple[Suit, ...]:
+        """Cards of these suits are laid over: their players are out."""
+        return tuple([self.books[player] for player in self.out]) if self.out and self.rules.cover else ()
+
+    def turn(self, cards: Iterable[Card]) -> None:
+        """These cards have been turned."""
+        self.cards += tuple(cards)
+        for card in cards:
+            self.seen |= 1 << card.number
 
 
 new_deal = Deal.new
@@ -165,11 +180,12 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
 
 
 def _laid(deal: Deal, event: StakeLaid) -> None:
+    player, card, marks = event
     deal.log.append(event)
-    before = deal.stakes.get(event.card)
-    deal.stakes[event.card] = Lying(event.player, event.marks + (before.marks if before else 0))
-    deal.ledger.stake(event.player, event.marks)
-    deal.totals[event.player] += event.marks
+    before = deal.stakes.get(card)
+    deal.stakes[card] = Lying(player, marks if before is None else marks + before.marks)
+    deal.ledger.stake(player, marks)
+    deal.totals[player] += marks
 
 
 def _returned(deal: Deal, event: StakeReturned) -> None:
@@ -190,7 +206,7 @@ def _reopened(deal: Deal, event: BetsReopened) -> None:
 
 def _shown(deal: Deal, event: CardShown) -> None:
     deal.log.append(event)
-    deal.cards = (*deal.cards, event.card)
+    deal.turn((event.card,))
     if event.covered:
         deal.covered = (*deal.covered, event.card)
         return
@@ -199,9 +215,10 @@ def _shown(deal: Deal, event: CardShown) -> None:
 
 
 def _settled(deal: Deal, event: PairSettled) -> None:
-    _take_up(deal, event.lines)
+    if event.lines:
+        _take_up(deal, event.lines)
     deal.out = event.out
-    deal.pairs = (*deal.pairs, event)
+    deal.pairs += (event,)
     deal.made = {}
     deal.covered = ()
     deal.pair += 1
@@ -237,7 +254,8 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     cards[event.index] = event.now
     if event.swapped is not None:
         cards[event.swapped] = event.was
-    deal.cards = tuple(cards)
+    deal.cards, deal.seen = (), 0
+    deal.turn(cards)
     deal.stakes = {card: Lying(player, marks) for card, player, marks in event.stakes}
     deal.totals = dict.fromkeys(deal.books, 0)
     for lying in deal.stakes.values():

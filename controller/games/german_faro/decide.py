@@ -14,7 +14,7 @@ from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ..refusal import Reason, Refusal, accepted
+from ..refusal import Reason, accepted
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -23,7 +23,6 @@ from .acts import (
     DealEnded,
     DealVoided,
     Event,
-    Line,
     PairSettled,
     Stake,
     StakeLaid,
@@ -54,6 +53,7 @@ from .refusals import (
     pair_under_way,
     refuse_money,
 )
+from .settlement import settled
 
 Answer = tuple[Event, ...] | Reason
 
@@ -63,17 +63,8 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     return accepted(_ANSWERS[type(command)](deal, command))
 
 
-def answer(deal: Deal, command: Command) -> Answer:
-    """The same, with the reason as a value."""
-    try:
-        return _ANSWERS[type(command)](deal, command)
-    except Refusal as refusal:
-        return Reason(refusal.reason, refusal.message)
-
-
-def _stake(deal: Deal, command: Stake) -> Answer:
+def lay(deal: Deal, player: str | None, card: Card, marks: int) -> Answer:
     """Marks on a card of one's book (docs/rules.md 2.2, 2.3, 2.7, 2.10)."""
-    player, card, marks = command.player, command.card, command.marks
     if reason := closed(deal) or no_player(deal, player):
         return reason
     assert player is not None, "asked by no_player"
@@ -88,10 +79,9 @@ def _stake(deal: Deal, command: Stake) -> Answer:
     )
 
 
-def _withdraw(deal: Deal, command: Withdraw) -> Answer:
+def take_back(deal: Deal, player: str | None, card: Card) -> Answer:
     """A stake taken back (docs/rules.md 2.6)."""
-    card = command.card
-    if reason := closed(deal) or no_withdrawal(deal.rules) or not_lying(deal, command.player, card):
+    if reason := closed(deal) or no_withdrawal(deal.rules) or not_lying(deal, player, card):
         return reason
     lying = deal.stakes[card]
     return (StakeReturned(lying.player, card, lying.marks, "withdrawn"),)
@@ -113,7 +103,7 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     if reason := over(deal) or foreign(deal, card) or already_turned(deal, card):
         return reason
     before: tuple[Event, ...] = (BetsClosed(deal.pair),) if deal.phase == "bets_open" else ()
-    shown = CardShown(len(deal.cards), card, deal.next_pile, deal.is_covered_suit(card.suit))
+    shown = CardShown(len(deal.cards), card, deal.next_pile, card.suit in deal.covered_suits)
     events = (*before, shown)
     after = apply_all(deal, events)
     last = len(after.cards) == len(deal.pack)
@@ -128,37 +118,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 def _settle(deal: Deal) -> PairSettled:
-    """The pair as far as it was made: a single last card is dead or makes the first pile."""
-    rules, made = deal.rules, dict(deal.made)
-    dead_card = None
-    if len(made) == 1 and rules.odd_last_card == "dead":
-        dead_card = made.pop(rules.first_pile)
-    lines = _lines(deal, made)
-    rest = dict(deal.purses)
-    lying = dict(deal.totals)
-    for line in lines:
-        rest[line.player] += line.stake + line.pay
-        lying[line.player] -= line.stake
-    out = tuple(sorted(player for player in deal.books if player in deal.out or not (rest[player] or lying[player])))
-    return PairSettled(deal.pair, made.get("right"), made.get("left"), dead_card, deal.covered, lines, out)
-
-
-def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
-    """In the order of settling: the bank collects before it pays, or pile by pile as drawn. It pays what it has."""
-    rules = deal.rules
-    first = OTHER_PILE[rules.pays] if rules.settle == "collect_first" else rules.first_pile
-    bank = deal.bank
-    lines = []
-    for pile in (first, OTHER_PILE[first]):
-        card = made.get(pile)
-        lying = deal.stakes.get(card) if card is not None else None
-        if card is None or lying is None:
-            continue
-        won = pile == rules.pays
-        pay = min(lying.marks, max(bank, 0)) if won else -lying.marks
-        bank -= pay
-        lines.append(Line(lying.player, card, "win" if won else "lose", lying.marks, pay))
-    return tuple(lines)
+    """The pair as far as it was made, with one card at least."""
+    first = deal.rules.first_pile
+    return settled(deal, deal.made[first], deal.made.get(OTHER_PILE[first]), deal.covered)
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
@@ -195,8 +157,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
-    Stake: _stake,
-    Withdraw: _withdraw,
+    Stake: lambda deal, command: lay(deal, *command),
+    Withdraw: lambda deal, command: take_back(deal, *command),
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,

@@ -18,7 +18,7 @@ from .deal import Deal, apply
 from .refusals import OVER
 
 
-def returned(deal: Deal, why: str) -> tuple[Event, ...]:
+def returned(deal: Deal, why: str) -> tuple[StakeReturned, ...]:
     """The events that give back all that lies."""
     return tuple(StakeReturned(lying.player, card, lying.marks, why) for card, lying in deal.stakes.items())
 

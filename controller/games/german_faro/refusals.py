@@ -71,7 +71,7 @@ def above_max(deal: Deal, player: str, marks: int) -> Reason | None:
 
 def beyond_hand(deal: Deal, player: str, marks: int) -> Reason | None:
     """Marks are in hand before they lie on a card (2.2)."""
-    return FUNDS if marks > deal.purses[player] else None
+    return FUNDS if marks > deal.ledger.purses[player] else None
 
 
 def closed(deal: Deal) -> Reason | None:
@@ -94,7 +94,7 @@ def not_closed(deal: Deal) -> Reason | None:
 
 def already_turned(deal: Deal, card: Card) -> Reason | None:
     """A pack has each card once (2.4)."""
-    return DUPLICATE_CARD if card in deal.cards else None
+    return DUPLICATE_CARD if deal.seen >> card.number & 1 else None
 
 
 # 2.6, 2.7 and 2.10 What may lie, and be taken back.
@@ -113,7 +113,7 @@ def not_lying(deal: Deal, player: str | None, card: Card) -> Reason | None:
 
 def dead(deal: Deal, card: Card) -> Reason | None:
     """Nothing can match a card that the bank has turned, and the rules refuse marks on it (2.7)."""
-    return DEAD if deal.rules.dead_stake == "reject" and card in deal.cards else None
+    return DEAD if deal.seen >> card.number & 1 and deal.rules.dead_stake == "reject" else None
 
 
 def out(deal: Deal, player: str) -> Reason | None:

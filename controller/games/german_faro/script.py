@@ -1,4 +1,5 @@
-"""Deal scripts of German faro (docs/settle.md), played through `decide` and `apply` like a deal at the table.
+"""Deal scripts of German faro (docs/settle.md): a whole deal on paper, each act put to the functions of `decide` and
+each pair settled as at the table. The script owns its deal alone, so the fold changes it in place.
 
 No files, no printing.
 """
@@ -8,16 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import PACK_52, Card, Suit
-from ..dealer import ShowCard
+from ..cards import BY_LABEL, PACK_52, Card, Suit
 from ..message import say
+from ..options import MAX_AMOUNT
 from ..refusal import BadScript, Reason
-from ..script import read_acts, read_amount, read_deck, read_rules
-from .acts import Command, PairSettled, StakeReturned
+from ..script import read_act, read_amount, read_deck, read_rules
+from .acts import DealEnded, Line, PairSettled, Stake
 from .codec import decode_seat_command
-from .deal import Deal, advance, new_deal
-from .decide import answer, decide
+from .deal import advance, new_deal
+from .decide import lay, take_back
+from .irregular import returned
 from .rules import parse_script_rules
+from .settlement import settled
+
+_BEFORE = say("german_faro-script-before")
+_Acts = dict[int, list[tuple[int, str, str | None, Card | None, int]]]
+"""The acts by the pair before which they happen: place in the list, op, player, card (None for an act that there is
+not) and marks."""
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -27,82 +35,113 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
     deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
-    acts = read_acts(script.get("events", []), decode_seat_command, None, say("german_faro-script-before"))
+    acts = _read_acts(script.get("events", []))
     rejected: list[dict[str, Any]] = []
-    returned: dict[str, int] = {}
-    dealt = 0
-    pair = 0
-    while deal.phase != "over":
-        pair += 1
-        for index, command in acts.get(pair, ()):
-            reason = _act(deal, command)
-            if reason is not None:
-                rejected.append({"event": index, "reason": reason})
-        while deal.phase != "over":
-            for event in decide(deal, ShowCard(deck[dealt])):
-                advance(deal, event)
-                if isinstance(event, StakeReturned):
-                    returned[event.card.label] = event.marks
-            dealt += 1
-            if deal.phase == "bets_open":
-                break
+    pairs: list[dict[str, Any]] = []
+    dealt, broken = 0, False
+    while dealt < len(deck) and not broken:
+        for index, op, player, card, marks in acts.pop(deal.pair, ()):
+            if card is None:
+                rejected.append({"event": index, "reason": "bad_op"})
+                continue
+            found = lay(deal, player, card, marks) if op == "stake" else take_back(deal, player, card)
+            if isinstance(found, Reason):
+                rejected.append({"event": index, "reason": found.word})
+            else:
+                advance(deal, found[0])
+        suits = deal.covered_suits
+        turned = _turned(deck, dealt, suits) if suits else deck[dealt : dealt + 2]
+        dealt += len(turned)
+        deal.turn(turned)
+        covered = tuple([card for card in turned if card.suit in suits]) if suits else ()
+        made = [card for card in turned if card.suit not in suits] if covered else turned
+        if made:
+            pair = settled(deal, made[0], made[1] if len(made) > 1 else None, covered)
+            advance(deal, pair)
+            bank = deal.ledger.bank
+            pairs.append(pair_json(pair, bank))
+            broken = bank <= 0
+    back = returned(deal, "broken" if broken else "end")
+    for event in back:
+        advance(deal, event)
+    advance(deal, DealEnded(broken))
     return {
-        "pairs": _pairs(deal, _amount_of_bank(script)),
+        "pairs": pairs,
         "bank": deal.bank,
         "marks": deal.purses,
-        "bank_broken": deal.broken,
+        "bank_broken": broken,
         "eliminated": list(deal.out),
-        "returned": returned,
+        "returned": {event.card.label: event.marks for event in back},
         "rejected": rejected,
         "undealt": len(deck) - dealt,
     }
 
 
-def _amount_of_bank(script: Mapping[str, Any]) -> int:
-    return read_amount(script.get("bank"), "bank")
+def _turned(deck: list[Card], dealt: int, covered_suits: tuple[Suit, ...]) -> list[Card]:
+    """The cards that are turned from here for the next pair, with those that it is laid over, or all that are left."""
+    made = 0
+    for place in range(dealt, len(deck)):
+        made += deck[place].suit not in covered_suits
+        if made == 2:
+            return deck[dealt : place + 1]
+    return deck[dealt:]
 
 
-def _act(deal: Deal, command: Command | None) -> str | None:
-    if command is None:
-        return "bad_op"
-    events = answer(deal, command)
-    if isinstance(events, Reason):
-        return events.word
-    for event in events:
-        advance(deal, event)
-    return None
-
-
-def _pairs(deal: Deal, bank: int) -> list[dict[str, Any]]:
-    written = []
-    for pair in deal.pairs:
-        bank -= sum(line.pay for line in pair.lines)
-        written.append(pair_json(pair, bank))
-    return written
-
-
-def pair_json(pair: PairSettled, bank: int) -> dict[str, Any]:
+def pair_json(done: PairSettled, bank: int) -> dict[str, Any]:
     """A pair as the result has it; `bank`: after it."""
-    dead = pair.dead_card
+    pair, right, left, dead, covered, lines, out = done
     written: dict[str, Any] = {
-        "pair": pair.pair,
-        "right": pair.right.label if pair.right else None,
-        "left": pair.left.label if pair.left else None,
+        "pair": pair,
+        "right": None if right is None else right.label,
+        "left": None if left is None else left.label,
     }
     if dead is not None:
         written["dead_card"] = dead.label
-    written["covered"] = [card.label for card in pair.covered]
-    written["settled"] = [
-        {"player": line.player, "card": line.card.label, "result": line.result, "stake": line.stake, "pay": line.pay}
-        for line in pair.lines
-    ]
+    written["covered"] = [card.label for card in covered] if covered else []
+    written["settled"] = [_line(line) for line in lines] if lines else []
     written["bank"] = bank
     if dead is None:
-        written["out"] = list(pair.out)
+        written["out"] = list(out)
     return written
 
 
+def _line(line: Line) -> dict[str, Any]:
+    player, card, result, stake, pay = line
+    return {"player": player, "card": card.label, "result": result, "stake": stake, "pay": pay}
+
+
 # Reading the script.
+
+
+def _read_acts(value: Any) -> _Acts:
+    """All acts; those that never come are read as well, as a script with one that is wrong is not played."""
+    if type(value) is not list:
+        raise BadScript("events", say("games-a-list-of-acts"))
+    acts: _Acts = {}
+    card: Card | None
+    for index, obj in enumerate(value):
+        try:
+            before, op, player, marks = obj["before"], obj["op"], obj["player"], obj["marks"]
+            card = BY_LABEL[obj["card"]]
+            usual = (op == "stake" or op == "withdraw") and type(player) is str
+            usual = usual and type(before) is int and before > 0 and type(marks) is int and marks <= MAX_AMOUNT
+        except (KeyError, TypeError):  # TypeError: no object, or a list as a card
+            usual = False
+        if not usual:
+            before, op, player, card, marks = _unusual(index, obj)
+        if before in acts:
+            acts[before].append((index, op, player, card, marks))
+        else:
+            acts[before] = [(index, op, player, card, marks)]
+    return acts
+
+
+def _unusual(index: int, obj: Any) -> tuple[int, str, str | None, Card | None, int]:
+    """An act with something left out, of another kind, or wrong. Raises BadScript."""
+    before, command = read_act(index, obj, decode_seat_command, None, _BEFORE)
+    if command is None:
+        return before, obj["op"], None, None, 0
+    return before, obj["op"], command.player, command.card, command.marks if isinstance(command, Stake) else 0
 
 
 def _left_out(deck: list[Card]) -> Suit | None:
