@@ -136,6 +136,9 @@ def hardship_table(tallies: dict[str, Tally]) -> str:
         if t.dragged:
             bands = ", ".join(f"{band} {t.dragged_right[band]}/{count}" for band, count in sorted(t.dragged.items()))
             lines += [f"{'':14s}right by displacement: {bands}"]
+        if t.lagged:
+            bands = ", ".join(f"{band} {t.lagged_found[band]}/{count}" for band, count in sorted(t.lagged.items()))
+            lines += [f"{'':14s}double draws found by lag: {bands}"]
     return "\n".join(lines)
 
 

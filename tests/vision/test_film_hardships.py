@@ -18,6 +18,7 @@ from tests.benchmarks.film.setting import HARDSHIPS, FilmSetting
 from tests.benchmarks.film.things import CARD_H, CARD_W
 from tests.benchmarks.films import hardship_table
 from vision.observations import (
+    DoubleDraw,
     Duplicate,
     Empty,
     Exposed,
@@ -85,7 +86,7 @@ def test_a_play_holds_together(hardship: str) -> None:
     assert all(before[1] <= after[0] for before, after in pairwise(ways))
     assert play.uncovered_s == sorted(play.uncovered_s)
     assert len(play.uncovered_s) == len(play.settled_s) == 9
-    assert [one.card for one in play.laid] == list(range(8))
+    assert sorted(one.card for one in play.laid) == list(range(8))
     assert all(0 <= i.begins_s < i.ends_s < play.length_s for i in play.incidents)
     for slide in play.slides:
         for a, b in pairwise(np.linspace(slide.begins_s, slide.ends_s - 1e-6, 400)):
@@ -101,6 +102,7 @@ def test_a_play_holds_together(hardship: str) -> None:
         ("letgo", {"half_out", "held"}),
         ("halfback", {"half_out", "held", "pushed_back"}),
         ("glove", {"glove"}),
+        ("double", {"double_draw"}),
         ("dark_draws", {"dark"}),
         ("covered_draws", {"covered"}),
         ("frozen_draws", {"frozen"}),
@@ -304,6 +306,24 @@ def test_a_faulty_pack_is_to_be_told_and_no_other_fault() -> None:
     assert (right.found["duplicate"], right.found["missing"], right.faults) == (1, 1, [])
     wrong = score(swapped, (*seen, Duplicate("4", "D", 2, 12.0), Missing("9", "C", 15.2)))
     assert (wrong.found.total(), dict(wrong.alarms)) == (0, {"duplicate": 1, "missing": 1})
+
+
+def test_the_second_of_two_cards_lags_behind_as_far_as_the_setting_says() -> None:
+    incidents = [i for seed in (1, 2) for i in played("double", seed, cards=14, lag_mm=(3.0, 4.0))[1].incidents]
+    assert len(incidents) > 4
+    assert all(3.0 <= i.lag_mm <= 4.0 for i in incidents)
+    layout, play = played("double", cards=14, lag_mm=(3.0, 4.0))
+    pair = next(slide for slide in play.slides if len(slide.cards) == 2)
+    lower, upper = (way(pair.ends_s) for _, way, _ in pair.cards)
+    assert 3.0 <= upper - lower <= 4.0
+    assert lower > layout.card_along / 2 + layout.half_along, "the second leaves the box, too"
+
+
+def test_double_draws_are_counted_by_how_far_the_second_card_lags() -> None:
+    pairs = (Incident(4.0, 4.9, "double_draw", lag_mm=3.0), Incident(9.0, 9.9, "double_draw", lag_mm=9.0))
+    tally = score(dataclasses.replace(TRUTH, incidents=pairs), (*GOOD, DoubleDraw((1, 2), 5.0)))
+    assert (dict(tally.lagged), dict(tally.lagged_found)) == ({"2.5-4 mm": 1, "8-15 mm": 1}, {"2.5-4 mm": 1})
+    assert "2.5-4 mm 1/1, 8-15 mm 0/1" in hardship_table({"double": tally})
 
 
 def test_dragged_cards_are_counted_by_how_far_they_lie_off() -> None:

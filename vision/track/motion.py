@@ -6,6 +6,7 @@ different?). A change of the light as a whole (flicker, exposure) is taken out f
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field
 
 import cv2
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.capture.camera import Frame
 from vision.quads import Image, Quad
+from vision.track.pairs import MOST_GLANCES, Glance
 
 SAMPLES = 56
 """Samples along the longer side of the watched area: about 1.6 mm of a card each."""
@@ -263,6 +265,8 @@ class Motion:
     most_away: float = 0.0
     snapshots: list[Samples] = field(default_factory=list)
     """What was seen while something moved; the last one may be at rest."""
+    glances: deque[Glance] = field(default_factory=lambda: deque(maxlen=MOST_GLANCES))
+    """The newest pictures of the window while something moved."""
     _rested: bool = False
 
     def see(self, samples: Samples, away: float, *, at_rest: bool) -> None:

@@ -7,7 +7,7 @@ Every card is reported once. No rules, no money, no clock: time is the frame's o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from vision.capture.camera import Frame
@@ -33,6 +33,7 @@ from vision.track.incidents import PASS_SHARE, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
+from vision.track.pairs import PairDetector, glance
 from vision.track.piles import PileDetector
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import TroubleDetector
@@ -64,6 +65,7 @@ class CardTracker:
         self._picture = TroubleDetector()
         self._judge = Judge(reader, self._picture, tuning)
         self._piles = PileDetector(reader)
+        self._pairs = PairDetector()
         self._said: list[Observation] = []
         self._do: dict[Action, Do] = {
             Action.NOTHING: lambda _: None,
@@ -108,6 +110,7 @@ class CardTracker:
         self._state, _ = step(self._state, Cue.REBASED)
         self._dealt.begin(index, dealt)
         self._piles.forget()
+        self._pairs.forget()
         self._card = None
         if isinstance(self._memory, Search):
             self._memory.forget()
@@ -126,6 +129,10 @@ class CardTracker:
         was_covered = self._picture.covered  # stays so when the tracker starts again, until a card is in view
         if isinstance(self._memory, Passage) and self._memory.motion is not None and not at.repeated:
             self._memory.motion.see(at.samples, at.away, at_rest=at.still_frames > 1)
+            if at.moving and self.window is not None:
+                self._memory.motion.glances.append(glance(frame.image, self.window))
+        if self._pairs.pending:
+            self._check_pair(at)
         self._follow(self._cue(at), at)
         words = self._picture.feed(at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s)
         if self._picture.blind:
@@ -148,6 +155,11 @@ class CardTracker:
         while cue is not None:
             self._state, action = step(self._state, cue)
             cue = self._do[action](at)
+
+    @property
+    def _latest(self) -> Card:
+        assert self._card is not None, self._state
+        return self._card
 
     @property
     def _passage(self) -> Passage:
@@ -425,13 +437,19 @@ class CardTracker:
 
     def _report_card(self, at: Sensed) -> None:
         """Another card is in the window, and others may have been meanwhile."""
-        verdict = self._passage.verdict
+        verdict, motion, before = self._passage.verdict, self._passage.motion, self._card
         assert verdict is not None
+        self._finish_pair(at)
         self._report_passing(at, verdict.frame, verdict.view)
+        alone = self._card is before
         self._report_new(at, verdict)
+        if alone and before is not None and motion is not None and self._box.is_box:
+            view, sides = self._latest.view, self._judge.exit.sides
+            self._pairs.card_drawn(tuple(motion.glances), before.view.card, view.card, view.quad, sides)
 
     def _report_empty(self, at: Sensed) -> None:
         """The box is empty."""
+        self._finish_pair(at)
         self._report_passing(at, at.frame, None)
         index = self._dealt.index
         self._said += (Drawn(index, at.now_s), Empty(at.now_s, index + 1))
@@ -509,14 +527,33 @@ class CardTracker:
         """A readable card beside the box that never lay in the window left it together with the last one. The card in
         the window is then one further in the pack than was said; the one between is known from the pile."""
         assert self.window is not None
-        assert self._card is not None
         stranger = self._piles.check(at.frame.image, self.window, at.frame_s, self._dealt.unseen)
         if stranger is None or self._dealt.unclear:
             return
         rank, suit = stranger
         self._dealt.seen.add(stranger)
+        self._pairs.forget()
+        self._report_two(at, {rank: 1.0}, {suit: 1.0})
+
+    # --- two cards drawn at once ------------------------------------------------------------------------------
+
+    def _check_pair(self, at: Sensed) -> None:
+        """The pictures of the last draw may show that two cards left together: some of them with each frame."""
+        if self._pairs.check():
+            self._report_two(at, {}, {})
+            self._dealt.unclear = True  # the piles may show the card that left unread
+
+    def _finish_pair(self, at: Sensed) -> None:
+        """The next card is about to be reported: what is left of the pictures of the last draw is judged now."""
+        while self._pairs.pending:
+            self._check_pair(at)
+
+    def _report_two(self, at: Sensed, ranks: Mapping[str, float], suits: Mapping[str, float]) -> None:
+        """A card that never lay in the window left it together with the last one; what is known of it. The card in the
+        window is then one further in the pack than was said."""
+        card = self._latest
         now_s, k = at.now_s, self._dealt.index
         self._dealt.index += 1
-        between = Unclear(k, {rank: 1.0}, {suit: 1.0}, now_s, at.frame.image, None)
+        between = Unclear(k, ranks, suits, now_s, at.frame.image, None)
         self._said += (DoubleDraw((k - 1, k), now_s), Drawn(k, now_s), between)
-        self._report(self._card, cut_out(at.frame.image, self._card.view.quad), now_s)
+        self._report(card, card.view.image, now_s)

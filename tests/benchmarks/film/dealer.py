@@ -328,11 +328,12 @@ class Dealer:
 
     def _draw(self, card: int, count: int) -> None:
         self._reach_for(count)
-        slide = self._slide(card, count)
+        lag_mm = self._lag_mm() if count == 2 else 0.0
+        slide = self._slide(card, count, lag_mm)
         self._draw_along(slide, slide.begins_s)
         if count == 2:
             self.play.hidden.add(card + 1)
-            self.play.incidents.append(Incident(slide.begins_s, self._t, "double_draw"))
+            self.play.incidents.append(Incident(slide.begins_s, self._t, "double_draw", lag_mm=lag_mm))
         self._carry(slide)
 
     def _reach_for(self, count: int) -> None:
@@ -353,10 +354,13 @@ class Dealer:
         self._follow(lambda q: self._hand(self._fingers((q - begins) / lasts) + shift + ways * first(q)), lasts)
         self._note_uncovered(slide)
 
-    def _slide(self, card: int, count: int) -> Slide:
+    def _lag_mm(self) -> float:
+        """How far the second of two cards drawn at once lags behind the first."""
+        return self._u(6, 15)
+
+    def _slide(self, card: int, count: int, lag: float) -> Slide:
         layout, begins, lasts = self._layout, self._t, self._u(*self._setting.slide_s)
         kind, twist = int(self._rng.integers(4)), math.radians(self._rng.normal(0, 1.2))
-        lag = self._u(6, 15) if count == 2 else 0.0
         length = layout.card_along / 2 + layout.half_along + 3 + lag  # the second leaves the box, too
 
         def way(time_s: float) -> float:

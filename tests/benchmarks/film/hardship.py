@@ -1,9 +1,10 @@
 """A dealer for whom one thing goes wrong again and again: one of HARDSHIPS.
 
 slow: draws of 1.5 to 5 s. stop: the card stops under the hand. letgo: the hand leaves it half out. halfback: held half
-out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. displaced: cards lie
-off the middle and turned. glove: a glove of the cloth's colour lies over a part of the window. dark_draws,
-covered_draws, frozen_draws: cards are drawn while nothing can be seen. swap, short: a faulty pack, see `faulty_pack`.
+out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. double: two cards are
+drawn at once, the lower one some way behind. displaced: cards lie off the middle and turned. glove: a glove of the
+cloth's colour lies over a part of the window. dark_draws, covered_draws, frozen_draws: cards are drawn while nothing
+can be seen. swap, short: a faulty pack, see `faulty_pack`.
 """
 
 from __future__ import annotations
@@ -101,6 +102,7 @@ class HardDealer(Dealer):
             "letgo": self._with_a_stop,
             "halfback": self._after_a_push_back,
             "glove": self._after_a_glove,
+            "double": self._two_at_once,
             "dark_draws": self._unseen,
             "covered_draws": self._unseen,
             "frozen_draws": self._unseen,
@@ -235,6 +237,14 @@ class HardDealer(Dealer):
         self._idle(self._u(0.6, 1.2))
         self._draw(card, 1)
         return 1
+
+    def _two_at_once(self, card: int) -> int:
+        count = 2 if card + 2 < self._setting.cards else 1
+        self._draw(card, count)
+        return count
+
+    def _lag_mm(self) -> float:
+        return self._u(*self._setting.lag_mm) if self._hardship == "double" else super()._lag_mm()
 
     # --- a glove ---
 

@@ -81,10 +81,11 @@ class Push(Span):
 class Incident(Span):
     """`kind`: one of KINDS; "half_out" and "held" (a card that stands half out, for long or shortly), "slow" (a draw),
     "glove" (it lies over a part of the window), or "lid" for the one that is taken off at the start. `drawn`: so many
-    cards left meanwhile."""
+    cards left meanwhile. `lag_mm`: of two cards drawn at once, how far the second lags behind the first."""
 
     kind: str
     drawn: int = 0
+    lag_mm: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,8 @@ _NEED_NOT = {"lid", "slow", "held", "glove"}
 """Incidents that may be reported, but need not be."""
 _BANDS_MM = (2.0, 4.0, 6.0, 8.0, 10.0)
 """Ends of the bands by which cards that lie too near the slit are counted."""
+_LAGS_MM = (0.5, 2.5, 4.0, 8.0, 15.0)
+"""Ends of the bands by which double draws are counted: how far the second card lagged behind."""
 _WRONG, _OPEN, _OTHER_TIME, _UNSAID, _HIDDEN = 1.2, 1.0, 3.0, 2.0, 0.2
 """What it costs to lay a report beside a card: another name, none, another time; a card or a report alone; and a card
 alone that left hidden below another."""
@@ -60,7 +62,8 @@ class Said:
 class Tally:
     """What came out of some films. `phantoms`: those of the invented that were unclear, the others are silent. `early`:
     cards told before they were to be read. `placed`: cards that have their own number at the end. `dragged` and
-    `dragged_right`: cards that lie too near the slit, by mm. `faults`: in words."""
+    `dragged_right`: cards that lie too near the slit, by mm. `lagged` and `lagged_found`: double draws, by mm.
+    `faults`: in words."""
 
     films: int = 0
     cards: int = 0
@@ -79,6 +82,8 @@ class Tally:
     alarms: Counter[str] = field(default_factory=Counter)
     dragged: Counter[str] = field(default_factory=Counter)
     dragged_right: Counter[str] = field(default_factory=Counter)
+    lagged: Counter[str] = field(default_factory=Counter)
+    lagged_found: Counter[str] = field(default_factory=Counter)
     delays: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
@@ -199,9 +204,9 @@ def _numbers(truth: Truth, card: CardTruth) -> range:
     return range(position - sum(before.unseen for before in truth.cards[:position]), position + 1)
 
 
-def _band(along_mm: float) -> str:
-    """Such as "2-4 mm"; "": the card is not too near the slit."""
-    return next((f"{a:.0f}-{b:.0f} mm" for a, b in pairwise(_BANDS_MM) if a <= along_mm <= b), "")
+def _band(mm: float, ends: Sequence[float] = _BANDS_MM) -> str:
+    """Such as "2-4 mm"; "": in none of the bands, as a card that is not too near the slit."""
+    return next((f"{a:g}-{b:g} mm" for a, b in pairwise(ends) if a <= mm <= b), "")
 
 
 def _lies(card: CardTruth) -> str:
@@ -250,8 +255,13 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
         if incident.kind in _NEED_NOT:
             continue
         tally.happened[incident.kind] += 1
+        lag = _band(incident.lag_mm, _LAGS_MM)
+        if lag:
+            tally.lagged[lag] += 1
         if any(_tells(reports[k], incident) for k in near):
             tally.found[incident.kind] += 1
+            if lag:
+                tally.lagged_found[lag] += 1
         else:
             instead = ", ".join(_kind(reports[k]) for k in near)
             tally.faults.append(f"{incident.kind} at {incident.begins_s:.2f} s not found ({instead or 'nothing said'})")

@@ -18,6 +18,7 @@ HARDSHIPS = (
     "halfback",
     "drag",
     "dragall",
+    "double",
     "displaced",
     "glove",
     "dark_draws",
@@ -120,6 +121,8 @@ class FilmSetting:
     """One of HARDSHIPS; "": none."""
     drag_mm: tuple[float, float] = (2.0, 10.0)
     """How far a card comes along with the one above it, least and most."""
+    lag_mm: tuple[float, float] = (0.5, 12.0)
+    """How far the second of two cards drawn at once lags behind the first in a film of the hardship double."""
 
     @property
     def suffix(self) -> str:

@@ -1,0 +1,143 @@
+"""Two cards drawn at once: the strip of the second behind the first, in pictures of the movement."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import table
+from vision.capture.camera import Frame
+from vision.observations import DoubleDraw, Drawn, Exposed, MotionStarted, Observation, Unclear
+from vision.quads import CARD_H, CARD_W, Image, Quad
+from vision.reading import Reader
+from vision.render import card_art
+from vision.track.incidents import ALL_SIDES
+from vision.track.pairs import AT_ONCE, Comparison, Layout, PairDetector, glance, show_two
+from vision.track.tracker import CardTracker
+
+PX_MM = CARD_W / 60
+WAYS_MM = (12, 20, 28, 36, 44)
+HOME = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+
+
+def face(card: str) -> Image:
+    return np.asarray(cv2.resize(card_art.raster(card, 448)[..., :3], (CARD_W, CARD_H)), np.uint8)
+
+
+BEFORE, BELOW, AFTER = face("8C"), face("5D"), face("9H")
+
+
+def under_way(way_mm: float, lag_mm: float = 0.0, dragged_mm: float = 0.0, to: int = 1) -> Image:
+    """The window while the card before is `way_mm` out of it to the left (`to` 1) or the right (0), the second behind
+    it; the next one has `dragged_mm` to go yet."""
+    turn = 0 if to == 1 else 2
+    before, below, after = (np.rot90(card, turn) for card in (BEFORE, BELOW, AFTER))
+    way, lag, short = (round(mm * PX_MM) for mm in (way_mm, lag_mm, dragged_mm))
+    picture = np.roll(after, short, axis=1)
+    picture[:, : CARD_W - way + lag] = np.roll(below, lag - way, axis=1)[:, : CARD_W - way + lag]
+    picture[:, : CARD_W - way] = np.roll(before, -way, axis=1)[:, : CARD_W - way]
+    return np.ascontiguousarray(np.rot90(picture, -turn))
+
+
+def green(card: Image) -> np.ndarray:
+    return np.ascontiguousarray(card[..., 1])
+
+
+def layouts(*pictures: Image, side: int = 1) -> list[Layout]:
+    comparison = Comparison(green(BEFORE), green(AFTER), side)
+    return [comparison.layout(green(picture)) for picture in pictures]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("lag_mm", [4.0, 6.0, 9.0, 12.0])
+def test_a_strip_behind_the_card_is_a_second_one(lag_mm: float, side: int) -> None:
+    found = layouts(*(under_way(way, lag_mm, to=side) for way in WAYS_MM), side=side)
+    assert show_two(found)
+    clear = [one for one in found if one.for_two > 0.2]
+    assert len(clear) >= 2
+    assert abs(float(np.median([one.strip_mm for one in clear])) - lag_mm) <= 3.0
+
+
+@pytest.mark.parametrize("dragged_mm", [0.0, 3.0, 7.0, 10.0])
+def test_one_card_is_one_though_the_next_comes_along(dragged_mm: float) -> None:
+    found = layouts(*(under_way(way, dragged_mm=dragged_mm) for way in WAYS_MM))
+    assert not show_two(found)
+    assert max(one.for_two for one in found) < 0.2
+
+
+def test_pictures_at_rest_and_what_lies_over_them_show_no_second_card() -> None:
+    covered = []
+    for at in (40, 80, 120):
+        picture = BEFORE.copy()
+        picture[60:200, at : at + 60] = (90, 120, 160)
+        covered.append(picture)
+    found = layouts(BEFORE, AFTER, *covered)
+    assert [one.for_two for one in found[:2]] == [0.0, 0.0]
+    assert not show_two(found)
+
+
+def test_one_picture_alone_is_no_evidence() -> None:
+    two, one = layouts(under_way(28, 8), under_way(28))
+    assert two.for_two > 1.0
+    assert not show_two([two, one])
+    assert not show_two([two, two]), "at the same place"
+
+
+def at_place(window: Quad, card: Image) -> Image:
+    picture = table()
+    matrix = cv2.getPerspectiveTransform(HOME, window)
+    laid = cv2.warpPerspective(card, matrix, (picture.shape[1], picture.shape[0]))
+    inside = cv2.fillConvexPoly(np.zeros(picture.shape[:2], np.uint8), window.astype(np.int32), 1)
+    picture[inside > 0] = laid[inside > 0]
+    return picture
+
+
+@pytest.mark.parametrize(("lag_mm", "two"), [(8.0, True), (0.0, False)])
+def test_the_pictures_of_a_draw_are_judged_a_few_at_a_time(lag_mm: float, two: bool) -> None:
+    window = np.array([[300, 150], [480, 160], [466, 412], [286, 402]], np.float32)
+    glances = [glance(at_place(window, under_way(way, lag_mm)), window) for way in WAYS_MM]
+    watch = PairDetector()
+    assert not watch.pending
+    watch.card_drawn(glances, BEFORE, AFTER, window, [1])
+    told: list[bool] = []
+    while watch.pending:
+        told.append(watch.check())
+    assert any(told) is two
+    assert two or len(told) == -(-len(WAYS_MM) // AT_ONCE)
+    watch.card_drawn(glances, BEFORE, AFTER, window, [1])
+    watch.forget()
+    assert not watch.pending
+
+
+@pytest.mark.parametrize(("lag_mm", "two"), [(8.0, True), (0.0, False)])
+def test_to_which_side_a_card_left_is_known_by_what_fits_best(lag_mm: float, two: bool) -> None:
+    glances = [glance(under_way(way, lag_mm), HOME) for way in WAYS_MM]
+    watch = PairDetector()
+    watch.card_drawn(glances, BEFORE, AFTER, HOME, ALL_SIDES)
+    told: list[bool] = []
+    while watch.pending:
+        told.append(watch.check())
+    assert told == [*([False] * (len(told) - 1)), two], "not before all are judged"
+
+
+@pytest.mark.parametrize(
+    ("lag_mm", "told"),
+    [
+        pytest.param(0.0, [], id="one card"),
+        pytest.param(8.0, [(DoubleDraw, (0, 1)), (Drawn, 1), (Unclear, 1), (Exposed, 2)], id="two cards"),
+    ],
+)
+def test_the_card_in_the_window_is_one_further_when_two_left(
+    template_reader: Reader, lag_mm: float, told: list[tuple[type, object]]
+) -> None:
+    window = np.array([[300, 150], [480, 150], [480, 402], [300, 402]], np.float32)
+    tracker = CardTracker(template_reader, window=window)
+    pictures = [BEFORE] * 10
+    pictures += [under_way(way, lag_mm if way > 6 else 0.0) for way in range(3, 60, 4)]
+    pictures += [AFTER] * 25
+    seen: list[Observation] = []
+    for k, picture in enumerate(pictures):
+        seen += tracker.observe(Frame(at_place(window, picture), k / 30, k))
+    said = [(type(o), o.indices if isinstance(o, DoubleDraw) else getattr(o, "index", None)) for o in seen]
+    first = [(Exposed, 0), (MotionStarted, None), (Drawn, 0), (Exposed, 1)]
+    assert said == [*first, *told]
+    assert [o.rank for o in seen if isinstance(o, Exposed)] == ["8", "9", "9"][: 2 + bool(told)]
