@@ -36,8 +36,10 @@ from controller.catalogue import (
     text,
     text_of,
 )
+from controller.catalogue.engines import as_json
 from controller.catalogue.plain import plain_sentences
 from controller.catalogue.values import bundle
+from controller.games import english
 from controller.games.message import Message, plain, say
 from tests.controller.test_page_scripts import SCRIPTS, has_deno, run
 from tests.made_up_language import LANGUAGE, accented, translated, without_accent, write
@@ -320,6 +322,27 @@ def page_texts(tmp_path: Path, spoken: list[tuple[str, str]], asked: list[tuple[
 
 def whole_source(language: str, roots: Iterable[Path]) -> str:
     return "\n".join(path.read_text("utf-8") for root in roots for path in sorted((root / language).rglob("*.ftl")))
+
+
+def test_the_engines_say_in_english_what_the_catalogue_says() -> None:
+    """Their file is the one that is made of it, and makes the same texts."""
+    file = ROOT / "controller" / "games" / "english.json"
+    assert file.read_text("utf-8") == as_json(), f"run: python -m controller.catalogue.engines > {file}"
+    catalogue = Catalogue(ENGLISH)
+    codes = json.loads(file.read_text("utf-8"))
+    assert {"games-bad-field", "faro-max", "victoria-name"} <= codes.keys()
+    for code in codes:
+        for data in samples(code):
+            data = {
+                name: say("games-a-card") if type(value) is dict else value_of(value) for name, value in data.items()
+            }
+            message = say(code, **data)
+            assert english.sentence(message) == catalogue.text_of(message), (code, data)
+
+
+def test_what_the_engines_have_no_sentence_for_is_said_as_it_is() -> None:
+    assert english.sentence(plain("by hand")) == "by hand"
+    assert english.sentence(say("toy-any", number=3)) == "toy-any(number=3)"
 
 
 @has_deno

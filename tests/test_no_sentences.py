@@ -40,7 +40,9 @@ TABLES = {
 }
 """Modules whose tables are documentation: only what stands in a function is looked at."""
 ERRORS = {
-    **dict.fromkeys(("ValueError", "TypeError", "KeyError", "RuntimeError", "AssertionError"), "a wrong call"),
+    **dict.fromkeys(
+        ("ValueError", "TypeError", "KeyError", "AttributeError", "RuntimeError", "AssertionError"), "a wrong call"
+    ),
     "NotAnEvent": "a damaged journal: its text stands behind the row's number, for whoever looks into it",
     "BadFrame": "a damaged frame: counted, and asked for again",
     "LinkFull": "the driver's own: caught by it",

@@ -20,8 +20,9 @@ from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_un
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
-from controller.games.baccarat.punto_banco.odds import bet_odds, chances, left_in_shoe
+from controller.games.baccarat.punto_banco.odds import bet_odds, chances
 from controller.games.baccarat.punto_banco.rules import Rules, parse_rules
+from controller.games.baccarat.shoe import left_in_shoe
 
 SHOES = 250
 """Shoes dealt at once."""

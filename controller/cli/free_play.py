@@ -22,10 +22,9 @@ from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BA
 from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
 from controller.games.baccarat.chemin_de_fer.rules import PACKS as PACKS_OF_CHEMIN
 from controller.games.baccarat.chemin_de_fer.rules import parse_rules as rules_of_chemin
-from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, Situation, by_table, play_of
+from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, by_table, play_of
 from controller.games.baccarat.hand import FREE_ON, NATURAL, VALUES
-from controller.games.baccarat.punto_banco.odds import left_in_shoe
-from controller.games.cards import Card
+from controller.games.baccarat.shoe import left_in_shoe
 from controller.games.options import Options
 
 SHOES = 400
@@ -176,51 +175,6 @@ def simulate(strategies: Sequence[Strategy], coups: int, **how: Any) -> list[Sum
 # --- the figures of the coming coup -------------------------------------------------------------------------------
 
 
-def odds_of(seen: Sequence[Card], packs: int) -> dict[str, Any]:
-    """The free choices of the coming coup as JSON after these cards of a shoe of so many packs; every number that is
-    not whole is a fraction as text. `five`: how often the punter draws on 5 at his best; `mixed`: where the banker must
-    draw now and then, and how often; `answers`: his best answer to it, to a punter who always stands on 5 and to one
-    who always draws, by his total, a letter for each third card and for a punter who stood: D, S or = where it does not
-    matter; `depends`: where the last two differ. Raises ValueError where the cards cannot have been seen, or leave too
-    few."""
-    left = left_in_shoe(packs, seen)
-    play = play_of(left)
-    five = play.best_five()
-    mixed = play.mixed(five)
-    stands, draws = play.best_answers(Fraction(0)), play.best_answers(Fraction(1))
-    return {
-        "seen": [card.label for card in seen],
-        "unseen": sum(left),
-        "five": str(five),
-        "mixed": None if mixed is None else {**_situation(mixed[0]), "draws": str(mixed[1])},
-        "edges": {
-            "best": str(play.best_edge(five)),
-            "five_stands": str(play.best_edge(Fraction(0))),
-            "five_draws": str(play.best_edge(Fraction(1))),
-            "table": str(play.table_edge(five)),
-            "five_stands_table": str(play.table_edge(Fraction(0))),
-            "five_draws_table": str(play.table_edge(Fraction(1))),
-        },
-        "answers": {
-            "best": _letters(play.best_answers(five)),
-            "five_stands": _letters(stands),
-            "five_draws": _letters(draws),
-        },
-        "depends": [_situation(situation) for situation in play.choices if stands[situation] != draws[situation]],
-    }
-
-
-def _situation(situation: Situation) -> dict[str, int | None]:
-    """As JSON: the banker's total and the punter's third card, null where he stood."""
-    total, third = situation
-    return {"total": total, "third": None if third == STOOD else third}
-
-
-def _letters(answers: Mapping[Situation, bool | None]) -> list[str]:
-    return ["".join(_LETTER[answers.get((total, third))] for third in range(STOOD + 1)) for total in range(HIGHEST + 1)]
-
-
-_LETTER = {True: "D", False: "S", None: "="}
 _EDGES = {
     "best": "cli-odds-free-best",
     "five_stands": "cli-odds-free-five-stands",

@@ -17,6 +17,7 @@ from controller.cli.inputs import add_rule, named_values
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
 from controller.cli.siete import hands_as_text
+from controller.games.baccarat.free_play import odds_of as odds_of_free_play
 from controller.games.baccarat.macao import rules as macao
 from controller.games.baccarat.macao.odds import LEAST_FIGURES, MOST_CARDS, left_in_pack
 from controller.games.baccarat.macao.odds import odds_of as odds_of_a_stake
@@ -78,7 +79,7 @@ def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
     table = free_play.TABLES[args.game]
     _rules(args.rule, table.rules)
     packs = args.packs or table.packs
-    return free_play.odds_of(_cards_of_a_shoe(args.seen, packs), packs)
+    return odds_of_free_play(_cards_of_a_shoe(args.seen, packs), packs)
 
 
 def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:

@@ -144,7 +144,7 @@ def _list(value: Any) -> list[Any]:
     return value
 
 
-def _types(kind: type[Any]) -> dict[str, Any]:
+def types_of(kind: type[Any]) -> dict[str, Any]:
     """The fields of a class with their types, in order."""
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
@@ -152,7 +152,7 @@ def _types(kind: type[Any]) -> dict[str, Any]:
 
 
 def _fields_out(kind: type[Any], known: Forms) -> list[tuple[str, Callable[[Any], Any] | None]]:
-    return [(name, _form(hint, known).write) for name, hint in _types(kind).items()]
+    return [(name, _form(hint, known).write) for name, hint in types_of(kind).items()]
 
 
 def _record_out(kind: type[Any], known: Forms) -> Callable[[Any], Any]:
@@ -169,7 +169,7 @@ def _record_out(kind: type[Any], known: Forms) -> Callable[[Any], Any]:
 
 def _fields_in(kind: type[Any], known: Forms, extra: str | None = None) -> Callable[[Any], Any]:
     """What reads an object of this class; `extra` is a further field that it may have and that is not kept."""
-    hints = _types(kind)
+    hints = types_of(kind)
     reads = {name: _form(hint, known).read for name, hint in hints.items()}
     needed = reads.keys() - _defaults(kind)
     plain = [name for name, hint in hints.items() if hint in (int, str, bool)]
@@ -319,7 +319,7 @@ READERS: Mapping[Any, Reader] = {
 
 def command_reader(kind: type[Any], readers: Mapping[Any, Reader] = READERS) -> Callable[[Object], Any]:
     """What makes a command of this class from its JSON object, each field by its type."""
-    wanted = [(name, readers[hint]) for name, hint in _types(kind).items()]
+    wanted = [(name, readers[hint]) for name, hint in types_of(kind).items()]
     return lambda obj: kind(*[read(obj, name) for name, read in wanted])
 
 

@@ -24,6 +24,13 @@ class Start(NamedTuple):
     bank: int
 
 
+def check_amounts(purses: Mapping[str, int], debts: Mapping[str, int] | None = None, **others: int) -> None:
+    """Raises ValueError where a deal would begin with an amount that is no whole number of 0 or more."""
+    for name, amount in (*others.items(), *purses.items(), *(debts or {}).items()):
+        if type(amount) is not int or amount < 0:
+            raise ValueError(f"{name}: expected a whole amount of 0 or more, found {amount!r}")
+
+
 class Ledger(Folded):
     """Whose money lies where, in minor units. `banker`: the player who owns the bank; None: it is the house's own.
 

@@ -152,22 +152,19 @@ class InForce(NamedTuple):
         return {"name": self.name, "value": self.value, "text": self.text.json()}
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Options:
-    """Base of the rules of a game, as a frozen dataclass that makes no `__init__` of its own.
+    """Base of the rules of a game, as a frozen dataclass with keywords alone.
 
     Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`. Rules that a game does
-    not have cannot be made: BadOption.
+    not have cannot be made: TypeError for a name, BadOption for a value.
     """
 
-    def __init__(self, **values: Any) -> None:
-        """The rules with these options, and all others as is usual. Raises BadOption for the first of the class that
-        has a value that is not allowed."""
-        options = described(type(self))
-        for name, value in values.items():
-            if not options[name].option.allows(value):
-                raise _first_wrong(options, values, stored=True)
-        vars(self).update(_defaults(type(self)), **values)
+    def __post_init__(self) -> None:
+        """Raises BadOption for the first option of the class that has a value that is not allowed."""
+        options, values = described(type(self)), vars(self)
+        if not all(about.option.allows(values[name]) for name, about in options.items()):
+            raise _first_wrong(options, values, stored=True)
 
     @classmethod
     def _of(cls, values: Mapping[str, Any]) -> Self:
@@ -225,7 +222,6 @@ def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any], *,
 
 
 def _describe(rules: type[Options]) -> dict[str, Described]:
-    assert "__init__" not in vars(rules), "a dataclass of init=False: the base checks what is given"
     hints = get_type_hints(rules, include_extras=True)
     found = {}
     for field in fields(rules):

@@ -8,8 +8,8 @@
 | `BadScript` | who wrote the deal script | he is told the place in the JSON; the script is not played |
 | `NotAnEvent` | the journal: damaged, or written by a later version | the table does not start on it |
 
-Each of the first four has what that person is told in `message`, a code and its data; `str` of it is for programmers.
-All but `Refusal` are ValueErrors too.
+Each of the first four has what that person is told in `message`, a code and its data. `str` of it is the English
+sentence, for whoever has no catalogue; of a Refusal with the code behind it. All but `Refusal` are ValueErrors too.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import NoReturn, TypeVar
 
+from .english import sentence
 from .message import Message, say
 
 A_ = TypeVar("A_")
@@ -39,7 +40,7 @@ class Refusal(GameError):
         self.message = message
 
     def __str__(self) -> str:
-        return str(self.message)
+        return f"{sentence(self.message)} [{self.message.code}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class _Unexpected(GameError, ValueError):
         return say("games-expected", place=self.place[:MOST_PLACE], expected=self.expected)
 
     def __str__(self) -> str:
-        return f"{self.place}: expected {self.expected}"
+        return sentence(self.message)
 
 
 class Malformed(_Unexpected):

@@ -36,11 +36,11 @@ from controller.games.faro import (
     decide,
     decode_command,
     new_deal,
-    odds,
     odds_json,
     parse_rules,
     settlement,
 )
+from controller.games.faro.odds import _ways
 from tests.games import reference, reference_german
 from tests.games.scripts import faro_script, german_script
 from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
@@ -162,7 +162,7 @@ def odds_ms(exposed: int) -> dict[str, float]:
     cards, rules = PACK_52[:exposed], Rules()
     cold = float("inf")
     for _ in range(20):
-        for cached in (settlement._rank_table, settlement._high_table, settlement._parity_table, odds._ways):
+        for cached in (settlement._rank_table, settlement._high_table, settlement._parity_table, _ways):
             cached.cache_clear()
         odds_json._odds_once.cache_clear()
         start = time.process_time()

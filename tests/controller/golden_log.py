@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
 from controller.games.faro.deal import Deal
-from controller.games.faro.view import public_view
+from controller.games.faro.view import view
 from controller.games.message import plain
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting
@@ -139,7 +139,7 @@ def faro() -> Evening:
     def lay() -> None:
         rank = table.chance.choice(RANK_LABELS)
         table.bet(table.chance.choice(("ann", "bob")), ranks=[rank], stake=10, copper=table.chance.random() < 0.3)
-        dead = [bet["id"] for bet in public_view(cast(Deal, live(table.state)))["bets"] if bet["dead"]]
+        dead = [bet["id"] for bet in view(cast(Deal, live(table.state)))["bets"] if bet["dead"]]
         if dead:
             table.seat("bob", "claim", bet=dead[0])
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.baccarat.baccarat_banque import Bid, Draw, Stake, Stand, TimeUp
+from controller.games.baccarat.baccarat_banque import Bid, Draw, Stake, Stand, Time
 from controller.games.cards import Card
 from controller.games.dealer import CloseBets, ShowCard
 from controller.games.ledger import ChangePurse
@@ -34,8 +34,8 @@ GAME = GAMES["baccarat_banque"]
 PLAYERS = ("Eve", "bob", "cy", "dan", "eli", "fay", "gus", "hal", "ida", "jo", "kim")
 EVE = Viewer("seat", "Eve")
 VERBS = frozenset(GAME.verbs)
-BANK = (Bid("dan", 200), TimeUp())
-STAKES = (TimeUp(), Stake("Eve", 50), Stake("cy", 20), Stake("bob", 40))
+BANK = (Bid("dan", 200), Time())
+STAKES = (Time(), Stake("Eve", 50), Stake("cy", 20), Stake("bob", 40))
 SIX = tuple(ShowCard(Card.parse(label)) for label in ("2S", "3S", "4S", "3D", "3C", "3H"))
 """Right 5, left 6, bank 7."""
 

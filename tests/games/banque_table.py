@@ -18,7 +18,7 @@ from controller.games.baccarat.baccarat_banque import (
     Refusal,
     Rules,
     ShowCard,
-    TimeUp,
+    Time,
     acts,
     apply,
     decide,
@@ -114,11 +114,11 @@ def acts_of(deal: Deal, player: str, chance: random.Random) -> Iterator[dict[str
 
 def with_bank(**rules: Any) -> Deal:
     """Ann has the bank with 100; nobody goes banco yet."""
-    return do(act(table(**rules), "ann bid 100"), TimeUp())
+    return do(act(table(**rules), "ann bid 100"), Time())
 
 
 def staking(**rules: Any) -> Deal:
-    return do(with_bank(**rules), TimeUp())
+    return do(with_bank(**rules), Time())
 
 
 def coup(deal: Deal, cards: str) -> Deal:
@@ -150,7 +150,7 @@ class Evening:
         may = [obj for player in deal.purses for obj in acts_of(deal, player, chance)]
         if not may or chance.random() < 0.2:
             if BACCARAT_BANQUE.time_up(deal, "") is not None:
-                self.do(TimeUp())
+                self.do(Time())
             elif not may:
                 self.stuck = True
             return

@@ -25,7 +25,7 @@ from controller.games.baccarat.baccarat_banque import (
     RuleIrregularity,
     Said,
     ShowCard,
-    TimeUp,
+    Time,
     VoidDeal,
     acts,
     apply,
@@ -136,7 +136,7 @@ def test_the_evenings_have_all_that_may_happen() -> None:
 
 def test_a_banco_that_can_no_longer_be_paid_leaves_the_others_their_stakes() -> None:
     claimed = act(with_bank(), "bob banco")
-    poorer = do(claimed, ChangePurse("bob", 50 - claimed.purses["bob"]), TimeUp())
+    poorer = do(claimed, ChangePurse("bob", 50 - claimed.purses["bob"]), Time())
     staked = act(poorer, "cy stake 10")
     assert [player for player, _ in staked.stakes] == ["cy"]
 
@@ -145,7 +145,7 @@ def test_an_auction_ends_when_its_time_is_up_and_the_chair_of_the_first_banker_g
     deal = act(table(), "ann bid 100", "cy bid 120")
     assert reason(deal, "bob bid 120") == "low_bid"
     assert BACCARAT_BANQUE.awaiting(deal)[0].limit_s == 15
-    deal = do(deal, TimeUp())
+    deal = do(deal, Time())
     assert (deal.banker, deal.bank, deal.purses["cy"]) == ("cy", 120, 280)
     assert (deal.seats.left, deal.seats.hands) == (("dan",), ("ann", "dan"))
 
@@ -163,7 +163,7 @@ def test_bids_by_list_are_sealed_and_the_first_on_it_has_the_bank() -> None:
     for viewer in (PUBLIC, DEALER_VIEW, Viewer("seat", "ann")):
         assert BACCARAT_BANQUE.view(deal, viewer)["bids"] == []
     assert BACCARAT_BANQUE.view(deal, Viewer("seat", "cy"))["bids"] == [{"player": "cy", "amount": 50}]
-    deal = do(deal, TimeUp())
+    deal = do(deal, Time())
     assert (deal.banker, deal.bank) == ("cy", 50)
 
 
@@ -174,7 +174,7 @@ def test_a_claim_is_seen_by_nobody_else_and_the_nearest_has_it() -> None:
         assert BACCARAT_BANQUE.view(deal, viewer) == BACCARAT_BANQUE.view(before, viewer)
     assert BACCARAT_BANQUE.view(deal, Viewer("seat", "bob"))["claim"] == {"cheval": True}
     assert [BACCARAT_BANQUE.lines(event) for event in decide(before, decode_command({"op": "banco", "player": "bob"}))]
-    deal = do(deal, TimeUp())
+    deal = do(deal, Time())
     assert (deal.banco, deal.stakes) == (("bob",), {("bob", "right"): 50, ("bob", "left"): 50})
     assert deal.players == ("bob", "bob")
 
@@ -182,10 +182,10 @@ def test_a_claim_is_seen_by_nobody_else_and_the_nearest_has_it() -> None:
 def test_who_has_passed_claims_no_more() -> None:
     asked = act(with_bank(), "bob pass")
     assert (reason(asked, "bob banco"), reason(asked, "bob pass"), legal(asked, "bob")) == ("answered", "not_now", {})
-    assert do(act(asked, "cat banco"), TimeUp()).banco == ("cat",)
+    assert do(act(asked, "cat banco"), Time()).banco == ("cat",)
     left = act(coup(act(staking(), "bob stake 40"), "2S KS 9D 2H KH KD"), "ann retire", "bob pass")
     assert (left.phase, reason(left, "bob take"), legal(left, "bob")) == ("offered", "answered", {})
-    assert do(act(left, "cy take"), TimeUp()).banker == "cy"
+    assert do(act(left, "cy take"), Time()).banker == "cy"
 
 
 def test_who_has_passed_may_still_bid() -> None:
@@ -193,7 +193,7 @@ def test_who_has_passed_may_still_bid() -> None:
     for bank_by in ("auction", "list"):
         deal = act(table(bank_by=bank_by), *[f"{player} pass" for player in (*RIGHT, *LEFT, *STANDERS)])
         assert (deal.phase, legal(deal, "bob")) == ("bidding", {"bid": {"least": 1, "most": 400}})
-        assert do(act(deal, "bob bid 50"), *([TimeUp()] if bank_by == "auction" else [])).banker == "bob"
+        assert do(act(deal, "bob bid 50"), *([Time()] if bank_by == "auction" else [])).banker == "bob"
 
 
 def test_stakes_above_the_bank_are_put_to_the_banker() -> None:
@@ -211,7 +211,7 @@ def test_a_banker_who_cannot_hold_gives_up_and_the_nearest_takes_the_bank() -> N
     assert (deal.phase, deal.banker, deal.staked) == ("offered", None, 0)
     assert deal.purses["ann"] == 400
     assert reason(deal, "ann take") == "own"
-    deal = do(act(deal, "sam take", "dan take"), TimeUp())
+    deal = do(act(deal, "sam take", "dan take"), Time())
     assert (deal.banker, deal.number) == ("dan", 1)
     assert deal.seats.left == ("cy", "ann"), "his chair is the outgoing banker's"
 
@@ -222,7 +222,7 @@ def test_after_a_coup_the_banker_is_asked_whether_he_leaves() -> None:
     assert reason(deal, "bob stake 10") == "not_now"
     left = act(deal, "ann retire")
     assert (left.phase, left.purses["ann"], left.seats.standers[-1]) == ("offered", 440, "ann")
-    assert do(left, TimeUp()).phase == "bidding"
+    assert do(left, Time()).phase == "bidding"
     assert act(deal, "ann pass").phase == "banco"
 
 
@@ -230,7 +230,7 @@ def test_a_broken_bank_is_filled_again_or_its_banker_is_out() -> None:
     deal = coup(act(staking(), "bob stake 100"), "9S KS 2D KH KC KD")
     assert (deal.bank, deal.phase) == (0, "refilling")
     assert act(deal, "ann refill 50").phase == "banco"
-    out = do(deal, TimeUp())
+    out = do(deal, Time())
     assert (out.phase, out.banker, out.number) == ("bidding", None, 3)
 
 
@@ -276,7 +276,7 @@ def test_a_natural_lies_open_and_a_side_without_stakes_does_not() -> None:
     assert (deal.phase, audiences(deal)[0], audiences(deal)[1]) == ("left_decides", EVERYBODY, only("cy"))
     alone = coup(act(staking(), "cy stake 30"), "9S 3S 4S KD 3C 3H")
     assert audiences(alone)[0] == NOBODY
-    assert set(audiences(do(alone, TimeUp(), TimeUp()))) == {EVERYBODY}
+    assert set(audiences(do(alone, Time(), Time()))) == {EVERYBODY}
 
 
 def test_what_is_face_down_changes_nothing_for_the_others() -> None:
@@ -298,7 +298,7 @@ def test_who_plays_for_others_is_bound_and_who_says_nothing_follows_custom() -> 
     deal = coup(act(staking(), "bob stake 10", "cat stake 10"), "2S 3S 4S KD 3C 3H")
     assert reason(deal, "bob stand") == "strict"
     assert reason(deal, "cat draw") == "not_your_turn"
-    assert do(deal, Said(draws=True)).phase == do(deal, TimeUp()).phase == "right_draws"
+    assert do(deal, Said(draws=True)).phase == do(deal, Time()).phase == "right_draws"
     assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["custom"]
 
 
@@ -316,7 +316,7 @@ def test_what_the_dealer_enters_is_taken_whatever_the_hand_is(rules: dict[str, A
 
 
 def test_the_banker_s_silence_is_the_table_against_the_larger_side() -> None:
-    deal = do(dealt(), TimeUp(), TimeUp(), TimeUp())
+    deal = do(dealt(), Time(), Time(), Time())
     assert deal.phase == "retiring"
     assert deal.coups[0].decided == {"right": False, "left": False, "banker": False}
 
@@ -356,14 +356,14 @@ def above_the_bank() -> Deal:
 
 @pytest.mark.parametrize("cards", ["", "2S", SIX])
 def test_a_ruling_that_pays_out_the_bank_under_way_breaks_it_and_no_stake_lies(cards: str) -> None:
-    start = show(do(above_the_bank(), CloseBets(), TimeUp()), cards)
+    start = show(do(above_the_bank(), CloseBets(), Time()), cards)
     deal = do(start, ruling("left cy pay"))
     assert (deal.phase, deal.number, deal.bank, deal.stakes, deal.on_layout) == ("refilling", 2, 0, {}, 0)
     assert (deal.purses["cy"], deal.purses["bob"], deal.money) == (500, 400, start.money)
     assert act(deal, "ann refill 50").phase == "banco"
-    bought = do(act(do(deal, TimeUp()), "bob bid 100"), TimeUp())
+    bought = do(act(do(deal, Time()), "bob bid 100"), Time())
     assert (bought.phase, bought.banker, bought.bank, bought.stakes) == ("banco", "bob", 100, {})
-    assert do(bought, TimeUp(), CloseBets()).next_place is None, "nobody has staked against bob"
+    assert do(bought, Time(), CloseBets()).next_place is None, "nobody has staked against bob"
 
 
 @pytest.mark.parametrize("accepting", [False, True])
@@ -387,12 +387,12 @@ def test_a_ruling_that_leaves_the_bank_money_changes_nothing_else_before_the_car
 
 def test_stakes_that_lay_beside_a_broken_bank_go_back_when_its_banker_is_out() -> None:
     """As a journal of before may have it: the facts of the ruling alone."""
-    start = do(above_the_bank(), CloseBets(), TimeUp())
+    start = do(above_the_bank(), CloseBets(), Time())
     deal = start
     for event in (*rule(start, ruling("left cy pay")), acts.CoupVoided(1, "double_draw", (), ruled=True)):
         deal = apply(deal, event)
     assert (deal.phase, deal.stakes) == ("refilling", {("bob", "right"): 10})
-    out = do(deal, TimeUp())
+    out = do(deal, Time())
     assert (out.phase, out.stakes, out.purses["bob"], out.money) == ("bidding", {}, 400, start.money)
 
 
@@ -417,7 +417,7 @@ def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
     for event in rule(start, RuleIrregularity("double_draw")):
         deal = apply(deal, event)
     assert (deal.phase, deal.stakes) == ("accepting", {})
-    assert decide(deal, TimeUp()) == (acts.CoupPassed(1),)
+    assert decide(deal, Time()) == (acts.CoupPassed(1),)
 
 
 @given(SEEDS, st.sampled_from(EVERY_RULE))
@@ -437,7 +437,7 @@ def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: Seed, 
             with contextlib.suppress(Refusal):  # custom binds who plays for others
                 deal = do(deal, decode_command(drawn.choice(may)))
         elif BACCARAT_BANQUE.time_up(deal, "") is not None:
-            deal = do(deal, TimeUp())
+            deal = do(deal, Time())
         assert deal.staked == sum(deal.stakes.values()) == deal.on_layout
         assert deal.money == start.money
         assert not deal.stakes or deal.bank
@@ -462,7 +462,7 @@ def test_what_this_game_does_not_have_is_refused() -> None:
 
 def test_a_card_comes_three_times_at_most() -> None:
     deal = act(coup(act(staking(), "bob stake 10"), "2S 2S 9S 2S KC KH"), "ann pass")
-    deal = act(coup(act(do(deal, TimeUp()), "bob stake 10"), SIX), "bob draw")
+    deal = act(coup(act(do(deal, Time()), "bob stake 10"), SIX), "bob draw")
     assert refused(deal, ShowCard(Card.parse("2S"))) == "duplicate_card"
 
 

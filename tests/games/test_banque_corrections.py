@@ -19,7 +19,7 @@ from controller.games.baccarat.baccarat_banque import (
     Deal,
     Refusal,
     ShowCard,
-    TimeUp,
+    Time,
     VoidDeal,
 )
 from controller.games.baccarat.baccarat_banque import deal as state
@@ -101,11 +101,11 @@ def test_a_coup_is_not_settled_anew_once_money_has_moved_or_a_coup_has_passed(si
     deal = played("2S 3S 4S 2D 3C 3H")
     match since:
         case "stake":
-            deal = act(do(act(deal, "ann pass"), TimeUp()), "bob stake 10")
+            deal = act(do(act(deal, "ann pass"), Time()), "bob stake 10")
         case "buys":
             deal = do(deal, ChangePurse("bob", 10))
         case "passes":
-            deal = do(act(deal, "ann pass"), TimeUp(), CloseBets())
+            deal = do(act(deal, "ann pass"), Time(), CloseBets())
         case "retires":
             deal = act(deal, "ann retire")
     assert refused(deal, CorrectCard(3, Card.parse("5D"))) == "changes_later"
@@ -124,7 +124,7 @@ def test_a_card_that_would_have_asked_somebody_else_stays() -> None:
     assert refused(natural, CorrectCard(0, Card.parse("9S"))) == "same_card"
     assert refused(natural, CorrectCard(6, Card.parse("9C"))) == "not_shown"
     alone = coup(act(staking(), "cy stake 30"), "2S 3S 4S 3D 3C 3H")
-    settled = do(alone, TimeUp(), TimeUp())
+    settled = do(alone, Time(), Time())
     assert corrected(settled, 0, "6S").coups[0].done.results == ("", "lose"), "nobody has staked on that natural"
 
 
@@ -158,7 +158,7 @@ def test_the_last_coup_of_a_shoe_is_settled_anew_after_its_end() -> None:
     deal.cards, deal.places = tuple(shoe[:142]), ("right_3",) * 142
     deal = do(act(deal, "bob stake 40"), CloseBets())
     while deal.phase != "over":
-        deal = do(deal, TimeUp() if deal.next_place is None else ShowCard(shoe[len(deal.cards)]))
+        deal = do(deal, Time() if deal.next_place is None else ShowCard(shoe[len(deal.cards)]))
     assert (deal.banker, deal.bank, deal.coups[-1].first) == (None, 0, 142)
     after = next(
         found

@@ -25,7 +25,6 @@ from controller.games.baccarat.chemin_de_fer import (
     Deal,
     Decline,
     Draw,
-    Enter,
     Mark,
     Pass,
     PutBank,
@@ -34,6 +33,7 @@ from controller.games.baccarat.chemin_de_fer import (
     Retire,
     RuleIrregularity,
     Rules,
+    Said,
     ShowCard,
     Stake,
     Stand,
@@ -48,7 +48,7 @@ from controller.games.baccarat.chemin_de_fer import (
     encode_event,
     legal,
     new_deal,
-    view_of,
+    view,
 )
 from controller.games.baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
 from controller.games.baccarat.chemin_de_fer.codec import EVENTS, SEAT_VERBS
@@ -324,9 +324,9 @@ def test_claims_are_under_seal_and_the_nearest_has_it() -> None:
     deal = after(table(), PutBank("ann", 100))
     assert [decision.key for decision in CHEMIN_DE_FER.awaiting(deal)] == ["banco 2"]
     claimed = after(deal, Banco("dan"))
-    assert view_of(claimed, PUBLIC) == view_of(deal, PUBLIC)
-    assert view_of(claimed, Viewer("seat", "bob")) == view_of(deal, Viewer("seat", "bob"))
-    assert view_of(claimed, Viewer("seat", "dan"))["answer"] == "claimed"
+    assert view(claimed, PUBLIC) == view(deal, PUBLIC)
+    assert view(claimed, Viewer("seat", "bob")) == view(deal, Viewer("seat", "bob"))
+    assert view(claimed, Viewer("seat", "dan"))["answer"] == "claimed"
     assert why(claimed, Banco("dan")) == why(claimed, Pass("dan")) == "answered"
     closed, events = after(claimed, Pass("cy")).play(Banco("bob"))
     assert (closed.phase, closed.banco, closed.stakes) == ("bets_closed", "bob", {"bob": 100})
@@ -409,7 +409,7 @@ def test_who_plays_for_others_is_bound_and_the_dealer_who_enters_it_does_not_lea
     assert legal(deal, "bob") == {"draw": True, "stand": True}, "as of any hand"
     assert why(deal, Stand("bob")) == "strict"
     assert why(deal, Draw("cy")) == why(deal, Draw("ann")) == "not_your_turn"
-    assert after(deal, Enter("stand")).decisions == ("draw", None)
+    assert after(deal, Said(draws=False)).decisions == ("draw", None)
     alone = after(staked(("bob", 60)), *shown("4S 7H KS KD"))
     assert legal(alone, "bob") == {"draw": True, "stand": True}
     blind = after(staked(("bob", 60), ("cy", 20), rules=Rules(peek="cards")), *shown("4S 7H KS KD"))
@@ -435,7 +435,7 @@ def told(deal: Deal, events: list[Any], viewer: Viewer) -> str:
     said = [str(line) for event in events for line in CHEMIN_DE_FER.lines(event)]
     seen = [CHEMIN_DE_FER.exposure(deal, index).sees(viewer) for index in range(len(deal.cards) + 1)]
     asked = (CHEMIN_DE_FER.awaiting(deal), CHEMIN_DE_FER.expects(deal), CHEMIN_DE_FER.beads(deal))
-    return json.dumps([view_of(deal, viewer), said, seen, str(asked)], default=str)
+    return json.dumps([view(deal, viewer), said, seen, str(asked)], default=str)
 
 
 @pytest.mark.parametrize("other", ["4H 3H QD 4D", "2C 3H 3C 4D", "4S 2C 2D 4C"])
@@ -462,8 +462,8 @@ def test_all_is_turned_when_the_banker_has_decided_and_at_once_on_a_natural() ->
     assert [CHEMIN_DE_FER.exposure(deal, index) for index in range(4)] == [only("bob"), only("ann")] * 2
     deal = after(deal, Draw("bob"), *shown("AS"))
     assert CHEMIN_DE_FER.exposure(deal, 4) == EVERYBODY
-    assert view_of(deal, PUBLIC)["hands"]["punters"] == [None, None, "AS"]
-    assert view_of(deal, Viewer("seat", "bob"))["hands"]["punters_total"] == 7
+    assert view(deal, PUBLIC)["hands"]["punters"] == [None, None, "AS"]
+    assert view(deal, Viewer("seat", "bob"))["hands"]["punters_total"] == 7
     done = after(deal, Stand("ann"))
     assert {CHEMIN_DE_FER.exposure(done, index) for index in range(5)} == {EVERYBODY}
     natural = after(staked(("bob", 60)), *shown(NATURAL))
@@ -711,7 +711,7 @@ def test_refusals_that_the_script_does_not_know() -> None:
     deal = table()
     assert why(deal, CloseBets()) == "not_open"
     assert why(deal, Mark("cut")) == "no_marker"
-    assert why(deal, Enter("draw")) == "no_turn"
+    assert why(deal, Said(draws=True)) == "no_turn"
     assert why(deal, Pass("sam")) == "unknown_player"
     assert why(deal, Pass("ann")) == "not_now"
     asked = after(deal, PutBank("ann", 10))

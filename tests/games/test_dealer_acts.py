@@ -28,7 +28,7 @@ from controller.games.faro import (
     encode_event,
     new_deal,
     parse_rules,
-    public_view,
+    view,
 )
 from controller.games.faro.adapter import FARO
 from controller.games.faro.deal import END_OF_DEAL
@@ -84,7 +84,7 @@ def test_a_case_card_s_bet_is_answered_for_until_its_turn_is_settled() -> None:
     here = done(table(100), "9S", "9H", "9D", bet("a", "ann", "9", 100, copper=True))
     assert here.do(ChangeBank(-100)) == "solvency"
     done(here, "9C")
-    assert [lying["dead"] for lying in public_view(here.deal)["bets"]] == [False], "it has just been hit"
+    assert [lying["dead"] for lying in view(here.deal)["bets"]] == [False], "it has just been hit"
     assert here.deal.bound == 100
     done(here, CorrectCard(0, Card.parse("KS")), CorrectCard(0, Card.parse("9S")))
     assert (here.deal.bound, here.deal.dead) == (100, 0), "a correction between the cards knows the turn under way"
@@ -127,8 +127,8 @@ def test_the_maximum_is_raised_between_two_turns_and_never_lowered() -> None:
     assert here.do(RaiseMax(100)) == "not_higher"
     assert here.do(RaiseMax(99)) == "not_higher"
     done(here, RaiseMax(150), bet("b", "ann", "9", 50))
-    assert public_view(here.deal)["rules"]["max"] == 150
-    assert [lying["stake"] for lying in public_view(here.deal)["bets"]] == [100, 50]
+    assert view(here.deal)["rules"]["max"] == 150
+    assert [lying["stake"] for lying in view(here.deal)["bets"]] == [100, 50]
     done(here, CloseBets())
     assert here.do(RaiseMax(200)) == "max_under_way"
     done(here, "5H")
@@ -358,7 +358,7 @@ def test_a_ruling_after_the_last_turn_is_of_the_end_of_the_deal() -> None:
 
 @pytest.mark.parametrize("rules", [{}, {"max": 100}, {"max": 100, "solvency": "none", "case_hoc": True}])
 def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules: dict[str, Any]) -> None:
-    assert public_view(table(1000, **rules).deal)["rules"] == rules
+    assert view(table(1000, **rules).deal)["rules"] == rules
 
 
 # The cover card.
@@ -366,7 +366,7 @@ def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules
 
 def test_the_bets_of_turn_1_close_before_the_soda_shows() -> None:
     here = table(10_000, soda_exposed_before_bets=False)
-    assert (here.deal.phase, here.deal.turn, public_view(here.deal)["turn_number"]) == ("bets_open", 1, 1)
+    assert (here.deal.phase, here.deal.turn, view(here.deal)["turn_number"]) == ("bets_open", 1, 1)
     done(here, bet("a", "ann", "9", 100), CloseBets())
     assert here.do(bet("b", "ann", "9", 100)) == "closed"
     done(here, ReopenBets(), CloseBets(), "2S")

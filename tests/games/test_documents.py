@@ -18,11 +18,13 @@ from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
 from controller.games.baccarat import free_play
-from controller.games.baccarat.macao import odds as macao_odds
+from controller.games.baccarat.macao.odds import left_in_pack as left_in_two_packs
+from controller.games.baccarat.macao.odds import stake_odds
 from controller.games.baccarat.macao.rules import Rules as MacaoRules
 from controller.games.baccarat.macao.rules import VictoriaRules
-from controller.games.baccarat.punto_banco import odds as punto_banco_odds
+from controller.games.baccarat.punto_banco.odds import bet_odds, chances
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
+from controller.games.baccarat.shoe import left_in_shoe
 from controller.games.cards import Card
 from controller.games.faro.bets import BOTTOM_ROW, TOP_ROW, Bet
 from controller.games.faro.odds import (
@@ -37,7 +39,7 @@ from controller.games.faro.odds import (
 from controller.games.faro.rules import Rules
 from controller.games.refusal import Reason
 from controller.games.registry import GAMES
-from controller.games.siete_y_media import odds as siete_odds
+from controller.games.siete_y_media.odds import bank_alone, best_play, hand_odds, left_in_pack
 from controller.games.siete_y_media.pack import next_over
 from controller.games.siete_y_media.rules import Rules as SieteYMedia
 from tests.games.test_odds import AFTER_SODA, PACK, RULES, bet
@@ -267,8 +269,8 @@ for group, ranks in (("two cards that touch", TOUCH), ("the pot", POT), ("a squa
 
 
 def coup(packs: int, type_: str, **rules: Any) -> F:
-    of = punto_banco_odds.chances(punto_banco_odds.left_in_shoe(packs))
-    return punto_banco_odds.bet_odds(PuntoBanco(**rules), type_, of).edge
+    of = chances(left_in_shoe(packs))
+    return bet_odds(PuntoBanco(**rules), type_, of).edge
 
 
 OF_A_COUP: dict[str, tuple[str, dict[str, Any]]] = {
@@ -307,8 +309,8 @@ OF_A_STAKE: list[tuple[str, type[MacaoRules], int, int, dict[str, Any]]] = [
 ]
 for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
     FIGURES[item] = lambda of=(kind_of_rules, punter, banker, options): (
-        macao_odds.stake_odds(  # type: ignore[misc]
-            of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
+        stake_odds(  # type: ignore[misc]
+            of[0](**of[3]), left_in_two_packs(), of[1], of[2]
         ).edge
     )
 
@@ -328,23 +330,23 @@ OF_A_HAND: dict[str, tuple[int, int | None]] = {
 }
 for item, (of_punter, of_bank) in OF_A_HAND.items():
     FIGURES[f"siete y media, {item}"] = lambda of=(of_punter, of_bank): (
-        siete_odds.hand_odds(  # type: ignore[misc]
-            SieteYMedia(), siete_odds.left_in_pack(), *of
+        hand_odds(  # type: ignore[misc]
+            SieteYMedia(), left_in_pack(), *of
         ).edge
     )
 FIGURES["siete y media, punter at his best, blackjack variant"] = lambda: (
-    siete_odds.best_play(SieteYMedia(), siete_odds.left_in_pack(), 12).edge
+    best_play(SieteYMedia(), left_in_pack(), 12).edge
 )
 FIGURES["siete y media, fusilar hits with the seven alone seen"] = lambda: 1 - F(*next_over(14, [Card.parse("7S")]))
 for written, stands in (("6", 12), ("7", 14)):
     for at, item in enumerate(("goes over", "has 7½")):
-        FIGURES[f"siete y media, a bank that stands from {written} {item}"] = lambda stands=stands, at=at: (
-            siete_odds.bank_alone(siete_odds.left_in_pack(), stands)[at]  # type: ignore[misc]
-        )
+        FIGURES[f"siete y media, a bank that stands from {written} {item}"] = lambda stands=stands, at=at: bank_alone(
+            left_in_pack(), stands
+        )[at]  # type: ignore[misc]
 
 
 def free(packs: int, figure: str) -> F:
-    play = free_play.play_of(punto_banco_odds.left_in_shoe(packs))
+    play = free_play.play_of(left_in_shoe(packs))
     best = play.best_five()
     if figure == "the punter draws on 5 at his best":
         return best

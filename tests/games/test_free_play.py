@@ -13,9 +13,10 @@ import pytest
 from controller.cli import free_play
 from controller.cli import odds as odds_command
 from controller.cli import simulate as simulate_command
-from controller.games.baccarat.free_play import STOOD, play_of
-from controller.games.baccarat.punto_banco.odds import bet_odds, chances, left_in_shoe
+from controller.games.baccarat.free_play import STOOD, odds_of, play_of
+from controller.games.baccarat.punto_banco.odds import bet_odds, chances
 from controller.games.baccarat.punto_banco.rules import Rules
+from controller.games.baccarat.shoe import left_in_shoe
 from controller.games.cards import PACK_52
 
 BEST = {6: F(7631761, 9407656), 3: F(913693, 1136224)}
@@ -50,7 +51,7 @@ def test_at_their_best_neither_gains_by_playing_otherwise(packs: int) -> None:
 
 
 def test_the_best_answers_are_the_table_but_where_it_does_not_matter() -> None:
-    answers = free_play.odds_of([], 6)["answers"]
+    answers = odds_of([], 6)["answers"]
     best = [
         "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDSDD",
         "SSDDDDDDSSD", "SSSSDDDDSSD", "SSSSSSDDSS=", "SSSSSSSSSSS",
@@ -67,12 +68,12 @@ def test_the_best_answers_are_the_table_but_where_it_does_not_matter() -> None:
 def test_in_four_situations_it_matters_what_the_punter_does_on_5(
     packs: int, depends: list[tuple[int, int | None]]
 ) -> None:
-    assert [(at["total"], at["third"]) for at in free_play.odds_of([], packs)["depends"]] == depends
+    assert [(at["total"], at["third"]) for at in odds_of([], packs)["depends"]] == depends
 
 
 def test_with_cards_without_end_the_figures_are_those_of_the_books() -> None:
     """9/11, 859/2288 and 679568/53094899 where the cards dealt do not matter at all."""
-    answer = free_play.odds_of([], odds_command.MOST_PACKS)
+    answer = odds_of([], odds_command.MOST_PACKS)
     assert float(F(answer["five"])) == pytest.approx(9 / 11, abs=1e-7)
     assert answer["mixed"]["total"] == 6
     assert answer["mixed"]["third"] is None
@@ -82,11 +83,11 @@ def test_with_cards_without_end_the_figures_are_those_of_the_books() -> None:
 
 def test_without_tens_and_with_few_cards_left_it_is_still_counted() -> None:
     seen = [card for card in PACK_52 if card.rank >= 10] * 3
-    answer = free_play.odds_of(seen, 3)
+    answer = odds_of(seen, 3)
     assert answer["unseen"] == 156 - len(seen)
     assert 0 <= F(answer["five"]) <= 1
     with pytest.raises(ValueError, match="6 cards"):
-        free_play.odds_of([card for card in PACK_52 for _ in range(3)][:-5], 3)
+        odds_of([card for card in PACK_52 for _ in range(3)][:-5], 3)
 
 
 @pytest.mark.parametrize(

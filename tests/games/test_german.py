@@ -31,7 +31,7 @@ from controller.games.german_faro import (
     encode_event,
     new_deal,
     parse_rules,
-    public_view,
+    view,
 )
 from controller.games.german_faro.acts import CardCorrected, Event, PairSettled
 from controller.games.german_faro.script import play as settle
@@ -67,7 +67,7 @@ class Player:
         taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)
         assert self.deal.bank >= 0 or self.deal.debts or taken
         assert self.deal.on_layout == sum(lying.marks for lying in self.deal.stakes.values())
-        json.dumps(public_view(self.deal))
+        json.dumps(view(self.deal))
         return None
 
 
@@ -395,7 +395,7 @@ def test_books_that_cannot_be_played_with(
 
 @pytest.mark.parametrize("rules", [{}, {"withdraw": True}, {"max_total": 12, "cover": False}])
 def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules: dict[str, Any]) -> None:
-    assert public_view(table(**rules).deal)["rules"] == rules
+    assert view(table(**rules).deal)["rules"] == rules
 
 
 @pytest.mark.parametrize("shown", [1, 2, 3, 4])

@@ -33,7 +33,7 @@ from controller.games.faro import (
     encode_event,
     new_deal,
     parse_rules,
-    public_view,
+    view,
 )
 from controller.games.faro import script as script_module
 from controller.games.faro.events import BetReturned, Event
@@ -103,7 +103,7 @@ def play(seed: int | Seed, misread: dict[int, Card], fix: dict[int, int], **rule
         for index, when in fix.items():
             if when == turn:
                 assert player.do(CorrectCard(index, deck[index])) is None
-        json.dumps(public_view(player.deal))
+        json.dumps(view(player.deal))
     show(51)
     return player
 
@@ -217,7 +217,7 @@ def test_a_parlay_of_a_win_that_is_undone_stays_and_its_stake_is_charged() -> No
     assert table.do(CorrectCard(1, Card.parse("9H"))) is None  # a split after all: half of the 9 is lost
     assert {b.id: b.stake for b in table.deal.bets.values()} == {"p": 200}
     assert (table.deal.purses["ann"], table.deal.bank) == (300 - 100 + 50 - 200, 10_050)
-    assert public_view(table.deal)["adjustments"][0]["lines"][0]["purse_delta"] == -150
+    assert view(table.deal)["adjustments"][0]["lines"][0]["purse_delta"] == -150
     assert table.do(card("KD")) is None
 
 

@@ -166,7 +166,7 @@ def test_faro_tells_what_it_takes(block: int) -> None:
                 check_faro(deal)
             deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
             if not deal.open:
-                assert faro.public_view(deal)["legal"] == {}
+                assert faro.view(deal)["legal"] == {}
                 if turn == 12:
                     check_faro(deal)
     assert acts >= {"bet", "parlay", "move", "remove", "bar", "unbar", "claim"}
@@ -192,7 +192,7 @@ def check_taken(act: dict[str, Any], told: dict[str, Any]) -> None:
 def test_the_whole_view_tells_everybody_his_own() -> None:
     deal = faro.new_deal(faro.Rules(), bank=100, purses={"ann": 7, "bob": 0, "cy": 3})
     deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("9H"))))
-    told = faro.public_view(deal)["legal"]
+    told = faro.view(deal)["legal"]
     assert told == {player: faro.legal(deal, player) for player in ("ann", "cy")}
     types = ["even", "flat", "group", "heel", "high", "odd", "string"]
     strings = [
@@ -309,9 +309,9 @@ def test_a_dead_rank_is_told_where_bets_on_it_are_refused() -> None:
 def test_every_call_is_told_with_what_it_pays(last: tuple[str, ...], options: dict[str, Any]) -> None:
     deal = faro.new_deal(faro.Rules(**options), bank=1000, purses={"ann": 28})
     for card in [card for card in PACK_52 if card.label not in last]:
-        assert faro.public_view(deal)["callable"] is None
+        assert faro.view(deal)["callable"] is None
         deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(card)))
-    told = faro.public_view(deal)["callable"]
+    told = faro.view(deal)["callable"]
     if "triple_call" in options and len({label[0] for label in last}) == 1:
         assert told is None
         return
@@ -368,7 +368,7 @@ def test_german_faro_tells_what_it_takes() -> None:
                 break
             deal = german_faro.apply_all(deal, german_faro.decide(deal, german_faro.ShowCard(Card.parse(label))))
             if deal.phase != "bets_open":
-                assert german_faro.public_view(deal)["legal"] == {}
+                assert german_faro.view(deal)["legal"] == {}
     assert seen == {"stake", "withdraw"}
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 GAMES = Path(__file__).parents[2] / "controller" / "games"
-FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "AssertionError", "NotAnEvent"}
+FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "AttributeError", "AssertionError", "NotAnEvent"}
 """Errors of a wrong call or a damaged journal: no player reads their text."""
 NOT_SAID = {"high card coppered", "the deal is void", "true or false"}
 """A row of the odds by its name, a reason that dealers type, and what a field of a damaged journal was to be."""

@@ -52,7 +52,7 @@ def test_an_old_deal_replays_to_the_same_money_at_every_event(record: dict[str, 
     for event, wanted in zip(record["events"], record["bank_and_layout"], strict=True):
         deal = game.apply(deal, game.decode_event(event))
         assert [deal.bank, deal.on_layout] == wanted, event
-        json.dumps(game.public_view(deal))
+        json.dumps(game.view(deal))
     assert {"phase": deal.phase, "purses": deal.purses, "debts": deal.debts} == record["end"]
 
 

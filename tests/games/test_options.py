@@ -270,13 +270,14 @@ def test_of_values_that_are_not_allowed_the_first_of_the_class_is_named() -> Non
     assert caught.value.place == "min"
 
 
-def test_rules_that_would_check_nothing_are_not_described() -> None:
+def test_rules_of_any_dataclass_are_checked() -> None:
     @dataclass(frozen=True)
-    class Unchecked(Options):
+    class Plain(Options):
         burn: Annotated[bool, Switch(say("on"), say("off")), say("what")] = True
 
-    with pytest.raises(AssertionError, match="init=False"):
-        described(Unchecked)
+    assert Plain(burn=False).changed() == {"burn": False}
+    with pytest.raises(BadOption, match="burn"):
+        Plain(burn=0)  # type: ignore[arg-type]
 
 
 GAMES: dict[str, Any] = {"faro": faro, "german_faro": german_faro}
@@ -313,7 +314,7 @@ def test_the_view_says_the_options_in_force(game: str) -> None:
     engine = GAMES[game]
     rules = engine.Rules(irregularity="dealer_rules")
     more = {"books": {"ann": german_faro.Suit.SPADES}} if game == "german_faro" else {}
-    view = engine.public_view(engine.new_deal(rules, bank=10, purses={"ann": 5}, **more))
+    view = engine.view(engine.new_deal(rules, bank=10, purses={"ann": 5}, **more))
     told = {option["name"]: (option["value"], english(Message.of(option["text"]))) for option in view["options"]}
     assert told.keys() == engine.Rules.__dataclass_fields__.keys()
     said = "When something was wrong with the cards, the dealer rules on each stake."

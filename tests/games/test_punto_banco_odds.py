@@ -24,11 +24,11 @@ from controller.games.baccarat.punto_banco.odds import (
     as_commission,
     bet_odds,
     chances,
-    left_in_shoe,
     odds_of,
     table,
 )
 from controller.games.baccarat.punto_banco.rules import Rules
+from controller.games.baccarat.shoe import left_in_shoe
 from controller.games.cards import PACK_52, Card
 
 EIGHT = chances(left_in_shoe(8))

@@ -20,7 +20,7 @@ from controller.games.faro import (
     apply_all,
     new_deal,
     parse_rules,
-    public_view,
+    view,
 )
 from controller.games.faro.events import PartSettled, PartUndone
 from controller.games.irregularity import Policy
@@ -41,7 +41,7 @@ def doubtful(rnd: random.Random, true: Card) -> ShowUnsure:
 
 
 def in_doubt(player: Player) -> list[int]:
-    return [card["index"] for card in public_view(player.deal)["unsure"] if len(card["candidates"]) > 1]
+    return [card["index"] for card in view(player.deal)["unsure"] if len(card["candidates"]) > 1]
 
 
 def play_doubtfully(seed: Seed, doubt: float) -> tuple[Player, int]:
@@ -87,10 +87,10 @@ def test_bets_that_do_not_care_are_settled_at_once_and_the_others_wait() -> None
         assert table.do(command) is None
     assert table.do(unsure("JH", "QH")) is None
     assert table.do(card("9D")) is None
-    view = public_view(table.deal)
-    assert [line["id"] for line in view["part_settled"]] == ["a"]
-    assert [lying["id"] for lying in view["bets"]] == ["j", "q"]
-    assert view["unsure"] == [{"index": 1, "candidates": ["JH", "QH"]}, {"index": 2, "candidates": ["9D"]}]
+    told = view(table.deal)
+    assert [line["id"] for line in told["part_settled"]] == ["a"]
+    assert [lying["id"] for lying in told["bets"]] == ["j", "q"]
+    assert told["unsure"] == [{"index": 1, "candidates": ["JH", "QH"]}, {"index": 2, "candidates": ["9D"]}]
     assert table.deal.purses["ann"] == 1000 - 120 + 200
     assert table.do(card("KD")) == "unsure"
     assert table.do(CorrectCard(0, Card.parse("3S"))) == "unsure"
@@ -125,7 +125,7 @@ def test_a_card_that_has_come_is_refused_beside_one_in_doubt() -> None:
         assert table.do(card(label)) == "duplicate_card"
         assert table.do(unsure(label)) == "no_candidate"
     assert table.do(unsure("4S", "9D")) is None, "it can only be 9D"
-    assert public_view(table.deal)["unsure"][1] == {"index": 4, "candidates": ["9D"]}
+    assert view(table.deal)["unsure"][1] == {"index": 4, "candidates": ["9D"]}
 
 
 def test_naming_one_of_two_cards_in_doubt_leaves_the_other_to_the_dealer() -> None:

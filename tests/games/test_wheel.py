@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+import controller.games
+
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "controller" / "games"
 NAME = "faro_engines"
@@ -36,16 +38,19 @@ def test_it_holds_the_folder_and_needs_nothing(wheel: Path) -> None:
         (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))
         about = email.message_from_bytes(archive.read(metadata))
     modules = {f"{NAME}/{path.relative_to(GAMES).as_posix()}" for path in GAMES.rglob("*.py")}
-    assert {name for name in names if ".dist-info/" not in name} == modules | {f"{NAME}/py.typed"}
+    beside = {f"{NAME}/py.typed", f"{NAME}/english.json"}
+    assert {name for name in names if ".dist-info/" not in name} == modules | beside
     assert about.get_all("Requires-Dist") is None
     assert any(name.endswith("/LICENSE") for name in names)
 
 
-def test_version_and_licence_are_those_of_the_program() -> None:
+def test_version_and_licence_are_those_of_the_program(wheel: Path) -> None:
     ours, theirs = _settings(GAMES), _settings(ROOT)
-    assert [ours[key] for key in ("version", "license", "requires-python")] == [
-        theirs[key] for key in ("version", "license", "requires-python")
+    assert [ours[key] for key in ("license", "requires-python")] == [
+        theirs[key] for key in ("license", "requires-python")
     ]
+    assert controller.games.__version__ == theirs["version"]
+    assert wheel.name.split("-")[1] == theirs["version"]
     assert (GAMES / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 

@@ -37,7 +37,7 @@ EXPECTED = {"bets_closed": Expected("player", "down"), "drawing": Expected("play
 """Where the next card goes, by phase."""
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     limit_s: Annotated[int, Whole(1, 60, "toy-option-limit-s-is"), say("toy-option-limit-s")] = 10
     most_bank: Annotated[int, Whole(1, 1000, "toy-option-most-bank-is"), say("toy-option-most-bank")] = 100

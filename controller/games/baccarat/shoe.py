@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from ..cards import PACK_52, Card
+from ..cards import PACK_52, Card, Rank
 from .hand import VALUES
 
 COUP = 6
@@ -16,6 +16,19 @@ COUP = 6
 def packs(count: int) -> Mapping[Card, int]:
     """The cards of so many packs."""
     return dict.fromkeys(PACK_52, count)
+
+
+def left_in_shoe(count: int, seen: Iterable[Card] = ()) -> tuple[int, ...]:
+    """Cards left of each rank in a shoe of so many packs. Raises ValueError for a card that is seen too often."""
+    left = dict(packs(count))
+    for card in seen:
+        if not left[card]:
+            raise ValueError(f"{card} is in the shoe {count} times")
+        left[card] -= 1
+    by_rank = [0] * len(Rank)
+    for card, copies in left.items():
+        by_rank[card.column] += copies
+    return tuple(by_rank)
 
 
 def burnt_by(card: Card) -> int:

@@ -6,12 +6,13 @@ Follow one bet: codec.py makes a command of JSON · decide.py accepts it, or ref
 settlement.py says what a turn does to it · correction.py undoes a wrong card.
 """
 
+from ..audience import PUBLIC, Viewer
 from ..cards import PACK_52, Card, Rank, Suit
 from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..refusal import BadOption, GameError, Malformed, Refusal
+from ..refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .bets import Bet, RankSet
 from .codec import decode_command, decode_event, encode_event
 from .commands import (
@@ -27,7 +28,6 @@ from .commands import (
     ShowUnsure,
     UnbarBet,
 )
-from .decide import decide
 from .events import (
     BetBarred,
     BetClaimed,
@@ -52,13 +52,17 @@ from .events import (
 )
 from .fold import apply, apply_all
 from .legal import legal
-from .play import Deal, new_deal
+from .odds_json import odds_of as odds
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
-from .view import public_view
+from .script import play as settle
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "BadOption",
+    "BadScript",
     "BankChanged",
     "BarBet",
     "Bet",
@@ -111,6 +115,7 @@ __all__ = [
     "Suit",
     "TurnSettled",
     "UnbarBet",
+    "Viewer",
     "VoidDeal",
     "apply",
     "apply_all",
@@ -120,6 +125,8 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
-    "public_view",
+    "settle",
+    "view",
 ]

@@ -29,7 +29,7 @@ from .script import play
 from .settlement import Line
 from .transcript import write
 from .verbs import DEALER_VERBS, VERBS
-from .view import public_view
+from .view import view
 
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""
@@ -111,7 +111,7 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
         return ("raise_max",)
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return public_view(deal)
+        return view(deal, viewer)
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal.cards, deal.rules)

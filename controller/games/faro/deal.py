@@ -11,7 +11,7 @@ from typing import Self
 
 from ..cards import PACK_52, Card
 from ..fold import Folded
-from ..ledger import HasMoney, Ledger, Start
+from ..ledger import HasMoney, Ledger, Start, check_amounts
 from .bets import NO_RANKS, Bet, RankSet
 from .events import CardCorrected, Event, Movement
 from .rules import Rules
@@ -96,9 +96,7 @@ class Deal(HasMoney, Folded):
 
         `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
         """
-        for name, amount in [("bank", bank), *purses.items(), *(debts or {}).items()]:
-            if amount < 0:
-                raise ValueError(f"{name}: expected an amount of 0 or more, found {amount}")
+        check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank))
 
     def copy(self) -> Self:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from ..given import Commands
+from ..message import say
 from . import deal as state
 from .commands import Command
-from .decide import decide
+from .decide import decide as by_the_rules
 from .events import Event
 from .fold import apply_all
+
+_COMMANDS = Commands(say("faro-name"), get_args(Command))
+
+
+def decide(deal: state.Deal, command: Command) -> tuple[Event, ...]:
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
+    _COMMANDS.check(command)
+    return by_the_rules(deal, command)
 
 
 class Deal(state.Deal):

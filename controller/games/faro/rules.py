@@ -23,7 +23,7 @@ def _odds(says: str) -> Whole:
     return Whole(1, MAX_ODDS, says)
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force for a deal.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from ..audience import PUBLIC, Viewer
 from ..chips import chips
 from ..options import in_force
 from ..view import correction
@@ -20,8 +21,8 @@ from .legal import callable_now, least_stake, legal_of_all
 from .settlement import COLOR_CALLS, EVEN_RANKS, Line, call_odds, odd_ranks
 
 
-def public_view(deal: Deal) -> dict[str, Any]:
-    """The public state of the deal."""
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the deal, the same for every viewer."""
     labels = [card.label for card in deal.cards]
     return {
         "game": "faro",

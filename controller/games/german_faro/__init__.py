@@ -1,11 +1,12 @@
 """German family faro as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`."""
 
+from ..audience import PUBLIC, Viewer
 from ..cards import PACK_52, Card, Rank, Suit
 from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..refusal import BadOption, GameError, Malformed, Refusal
+from ..refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -24,15 +25,17 @@ from .acts import (
 )
 from .codec import decode_command, decode_event, encode_event
 from .deal import apply, apply_all
-from .decide import decide
 from .legal import legal
-from .play import Deal, new_deal
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
-from .view import public_view
+from .script import play as settle
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "BadOption",
+    "BadScript",
     "BankChanged",
     "BetsClosed",
     "BetsReopened",
@@ -65,6 +68,7 @@ __all__ = [
     "StakeLaid",
     "StakeReturned",
     "Suit",
+    "Viewer",
     "VoidDeal",
     "Withdraw",
     "apply",
@@ -76,5 +80,6 @@ __all__ = [
     "legal",
     "new_deal",
     "parse_rules",
-    "public_view",
+    "settle",
+    "view",
 ]

@@ -24,7 +24,7 @@ from .legal import legal
 from .rules import OPTIONS, parse_rules
 from .script import play
 from .transcript import write
-from .view import public_view
+from .view import view
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The books in the order of the seats; with three players the last suit is taken out of the pack."""
@@ -99,7 +99,7 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
         return legal(deal, player)
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return public_view(deal)
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

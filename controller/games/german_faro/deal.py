@@ -15,6 +15,7 @@ from ..ledger import (
     PurseChanged,
     Start,
     bank_changed,
+    check_amounts,
     debt_paid,
     purse_changed,
 )
@@ -117,8 +118,7 @@ class Deal(HasMoney, Folded):
         """
         if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
             raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
-        if bank < 0 or any(marks < 0 for marks in purses.values()):
-            raise ValueError("expected marks of 0 or more")
+        check_amounts(purses, debts, bank=bank)
         return cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
 
     def copy(self) -> Self:

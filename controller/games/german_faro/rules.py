@@ -13,7 +13,7 @@ from ..message import say
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force; amounts are marks."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card, Suit
 from ..chips import MARKS, chips
 from ..view import correction, money_and_rules
@@ -14,9 +15,9 @@ from .deal import Deal
 from .legal import legal_of_all
 
 
-def public_view(deal: Deal) -> dict[str, Any]:
-    """The public state of the deal: the players' books with what lies on each card, the pair, what it settled, the
-    money.
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the deal, the same for every viewer: the players' books with what lies on each card, the pair, what
+    it settled, the money.
     """
     shown = set(deal.cards)
     left = deal.pack - shown

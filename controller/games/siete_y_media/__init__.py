@@ -5,12 +5,13 @@ says what follows by itself · acts.py is what happened · deal.py folds it into
 settles them against the bank's · correction.py puts a wrong card right. pack.py has the 40 cards and their half points.
 """
 
+from ..audience import PUBLIC, Viewer
 from ..cards import PACK_52, Card, Rank, Suit
 from ..correction import CorrectCard
-from ..dealer import ShowCard, VoidDeal
+from ..dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
-from ..ledger import ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..refusal import BadOption, GameError, Malformed, Refusal
+from ..ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .acts import (
     Announced,
     Back,
@@ -59,22 +60,25 @@ from .acts import (
 )
 from .codec import decode_command, decode_event, encode_event
 from .deal import apply, apply_all
-from .decide import decide
 from .hand import Hand, Stake
 from .legal import legal
+from .odds import odds_of as odds
 from .pack import PACK_40
-from .play import Deal, new_deal
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
-from .view import view_of
+from .script import play as settle
+from .view import view
 
 __all__ = [
     "PACK_40",
     "PACK_52",
+    "PUBLIC",
     "Announced",
     "Back",
     "BackLine",
     "Backed",
     "BadOption",
+    "BadScript",
     "BankCeded",
     "BankKept",
     "BankOffered",
@@ -89,8 +93,10 @@ __all__ = [
     "CardCorrected",
     "CardDealt",
     "Cede",
+    "ChangeBank",
     "ChangeFour",
     "ChangePurse",
+    "CloseBets",
     "Command",
     "CorrectCard",
     "Deal",
@@ -117,6 +123,7 @@ __all__ = [
     "Keep",
     "Line",
     "Malformed",
+    "Mark",
     "Open",
     "Opened",
     "PayDebt",
@@ -124,6 +131,7 @@ __all__ = [
     "Raise",
     "Rank",
     "Refusal",
+    "ReopenBets",
     "RuleIrregularity",
     "Rules",
     "Settled",
@@ -132,6 +140,7 @@ __all__ = [
     "Stand",
     "Suit",
     "Time",
+    "Viewer",
     "VoidDeal",
     "apply",
     "apply_all",
@@ -141,6 +150,8 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
-    "view_of",
+    "settle",
+    "view",
 ]

@@ -28,7 +28,7 @@ from .refusals import bank_must_reach, beside_hidden
 from .rules import OPTIONS, parse_rules
 from .script import MOST_SEATS, play
 from .transcript import write
-from .view import view_of
+from .view import view
 
 
 class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
@@ -154,8 +154,7 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
         return deal.dealt[deal.returned[-1]] if deal.phase == "four_out" else None
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.seated
-        return view_of(deal, legal(deal, mine) if mine else {}, viewer)
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

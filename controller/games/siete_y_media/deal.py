@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 
 from ..cards import Card
 from ..fold import Fold, Folded
-from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid
+from ..ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts, debt_paid
 from .acts import (
     Announced,
     Backed,
@@ -156,8 +156,7 @@ class Deal(HasMoney, Folded):
     ) -> Self:
         """A deal before its first card: what each player has, and a debt if he has one; `seats` from the bank's right.
         `bank`: money of the house, which plays no part."""
-        if min([bank, *purses.values()]) < 0:
-            raise ValueError("expected amounts of 0 or more")
+        check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
     def copy(self) -> Self:

@@ -14,7 +14,7 @@ from ..options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, W
 from ..units import rounded_up
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 

@@ -14,12 +14,13 @@ from .acts import BackLine, CardDealt, HandPassed, Line
 from .deal import Deal, gone_back
 from .hand import Hand
 from .irregular import stakes
+from .legal import legal
 from .pack import GOAL, next_over, value
 from .refusals import SETTLED
 
 
-def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[str, Any]:
-    """The deal as this viewer may see it; `legal`: what he may do."""
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The deal as this viewer may see it, and in `legal` what he may do."""
     rules = deal.rules
     mine = viewer.seated
     settled = deal.phase in SETTLED
@@ -63,7 +64,7 @@ def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[
         "left_out": mine is not None and mine not in deal.place and mine != deal.banker and bool(deal.silent.get(mine)),
         "chips": chips(rules.least, rules.max, rules.unit),
         "least": rules.least,
-        "legal": legal,
+        "legal": legal(deal, mine) if mine else {},
         "bank": deal.bank,
         **money_and_rules(deal),
         "adjustments": [correction(event) for event in deal.corrections],

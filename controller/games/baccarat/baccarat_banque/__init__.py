@@ -7,12 +7,13 @@ goes and who decides · settlement.py what a coup does to it · exposure.py who 
 puts a wrong card right.
 """
 
+from ...audience import PUBLIC, Viewer
 from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, GameError, Malformed, Refusal
+from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .acts import (
     Accept,
     Banco,
@@ -49,22 +50,25 @@ from .acts import (
     StakesAccepted,
     Stand,
     Take,
-    TimeUp,
+    Time,
     WindowClosed,
 )
 from .codec import decode_command, decode_event, encode_event
 from .deal import apply, apply_all
-from .decide import decide
 from .legal import legal
-from .play import Deal, new_deal
+from .odds import odds
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
+from .script import play as settle
 from .seats import Seats
-from .view import view_of
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "Accept",
     "BadOption",
+    "BadScript",
     "Banco",
     "BankLeft",
     "BankRefilled",
@@ -119,7 +123,8 @@ __all__ = [
     "Stand",
     "Suit",
     "Take",
-    "TimeUp",
+    "Time",
+    "Viewer",
     "VoidDeal",
     "WindowClosed",
     "apply",
@@ -130,6 +135,8 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
-    "view_of",
+    "settle",
+    "view",
 ]

@@ -72,7 +72,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
+class Time:
     """The time of what the table waits for is up."""
 
 
@@ -88,7 +88,7 @@ Command = (
     | Draw
     | Stand
     | Said
-    | TimeUp
+    | Time
     | CloseBets
     | ReopenBets
     | ShowCard

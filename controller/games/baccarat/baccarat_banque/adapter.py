@@ -29,7 +29,7 @@ from .rules import OPTIONS, PACKS, parse_rules
 from .script import play
 from .seats import spread
 from .transcript import write
-from .view import view_of
+from .view import view
 
 MOST_SEATS = 14
 """A banker, ten chairs, and a few who stand by."""
@@ -105,7 +105,7 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     def time_up(self, deal: Deal, key: str) -> acts.Command | None:
         """Without a bid or a stake nothing ends."""
         waits = (deal.phase == BIDDING and not deal.bids) or (deal.phase == OPEN and not deal.stakes)
-        return None if waits else acts.TimeUp()
+        return None if waits else acts.Time()
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)
@@ -114,8 +114,7 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
         return tuple(DEALER_VERBS) if deal.phase in TURN else ()
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.seated
-        return view_of(deal, viewer, legal(deal, mine) if mine else {})
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

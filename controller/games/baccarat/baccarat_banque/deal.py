@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
 from ...fold import Fold, Folded
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer
 from .acts import (
     BankLeft,
@@ -175,8 +175,7 @@ class Deal(HasMoney, Folded):
     ) -> Self:
         """A shoe before its first card: what each player has, where they sit, the list of bankers (without one the
         rotation), and the house's money, which does not play."""
-        if any(purse < 0 for purse in purses.values()):
-            raise ValueError("expected amounts of 0 or more")
+        check_amounts(purses, debts, house=house)
         wanted = seats.rotation if order is None else tuple(order)
         new = cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
         new.ledger.house = house

@@ -55,7 +55,7 @@ from .acts import (
     StakesAccepted,
     Stand,
     Take,
-    TimeUp,
+    Time,
     WindowClosed,
 )
 from .correction import correct
@@ -331,7 +331,7 @@ def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
     return found if isinstance(found, Reason) else _then(deal, found, finished)
 
 
-def _time_up(deal: Deal, command: TimeUp) -> Answer:
+def _time_up(deal: Deal, command: Time) -> Answer:
     """The time is up: a window closes, or who has the turn has said nothing."""
     if deal.phase in TURN:
         found = silence(deal)
@@ -339,7 +339,7 @@ def _time_up(deal: Deal, command: TimeUp) -> Answer:
     return _close(deal, command)
 
 
-def _close(deal: Deal, command: CloseBets | TimeUp) -> Answer:
+def _close(deal: Deal, command: CloseBets | Time) -> Answer:
     """The window that is open closes (docs/rules.md 3.3.12)."""
     return over(deal) or (NOT_OPEN if deal.phase in UNDER_WAY else _window_ends(deal))
 
@@ -462,7 +462,7 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Draw: lambda deal, command: _word(deal, command.player, True),
     Stand: lambda deal, command: _word(deal, command.player, False),
     Said: _said,
-    TimeUp: _time_up,
+    Time: _time_up,
     CloseBets: _close,
     ReopenBets: lambda deal, command: NO_REOPENING,
     ShowCard: _show,

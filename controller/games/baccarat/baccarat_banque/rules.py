@@ -17,7 +17,7 @@ PACKS = 3
 _LONGEST_S = 300
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...audience import Viewer
+from ...audience import PUBLIC, Viewer
 from ...cards import Card
 from ...chips import chips
 from ...view import correction, money_and_rules
@@ -14,6 +14,7 @@ from ..hand import total
 from .coup import PLACES, SIDES
 from .deal import TURN, UNDER_WAY, CoupPlayed, Deal
 from .exposure import exposure
+from .legal import legal
 from .refusals import whose_turn
 from .settlement import in_rotation
 
@@ -21,8 +22,8 @@ MOST_TOLD = 12
 """Coups that a page is told of."""
 
 
-def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]:
-    """The state of the shoe as this viewer may see it; `legal`: what he may do."""
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the shoe as this viewer may see it, and in `legal` what he may do."""
     rules, seats = deal.rules, deal.seats
     mine = viewer.seated
     seen = [card if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
@@ -61,7 +62,7 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
         "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
         "last_settled": None if not deal.coups else _settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
-        "legal": legal,
+        "legal": legal(deal, mine) if mine else {},
         **money_and_rules(deal),
         "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }

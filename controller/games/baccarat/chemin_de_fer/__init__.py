@@ -5,12 +5,13 @@ the rules of refusals.py, and to course.py, which says what is asked next · act
 it · settlement.py what a coup does to it · correction.py puts a wrong card right.
 """
 
+from ...audience import PUBLIC, Viewer
 from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, GameError, Malformed, Refusal
+from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from . import acts
 from .acts import (
     Banco,
@@ -18,12 +19,12 @@ from .acts import (
     Cover,
     Decline,
     Draw,
-    Enter,
     Event,
     Line,
     Pass,
     PutBank,
     Retire,
+    Said,
     Stake,
     Stand,
     Take,
@@ -32,15 +33,18 @@ from .acts import (
 from .codec import decode_command, decode_event, encode_event
 from .coup import Coup
 from .deal import apply, apply_all
-from .decide import decide
 from .legal import legal
-from .play import Deal, new_deal
+from .odds import odds
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
-from .view import view_of
+from .script import play as settle
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "BadOption",
+    "BadScript",
     "Banco",
     "BankChanged",
     "Card",
@@ -55,7 +59,6 @@ __all__ = [
     "DebtPaid",
     "Decline",
     "Draw",
-    "Enter",
     "Event",
     "GameError",
     "Line",
@@ -71,12 +74,14 @@ __all__ = [
     "Retire",
     "RuleIrregularity",
     "Rules",
+    "Said",
     "ShowCard",
     "Stake",
     "Stand",
     "Suit",
     "Take",
     "Time",
+    "Viewer",
     "VoidDeal",
     "acts",
     "apply",
@@ -87,6 +92,8 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
-    "view_of",
+    "settle",
+    "view",
 ]

@@ -60,10 +60,10 @@ class Cover:
 
 
 @dataclass(frozen=True, slots=True)
-class Enter:
-    """What the player whose turn it is says without a tablet: `draw` or `stand`, entered by the dealer."""
+class Said:
+    """What the player whose turn it is says without a tablet, entered by the dealer."""
 
-    what: str
+    draws: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ Command = (
     | Draw
     | Stand
     | Pass
-    | Enter
+    | Said
     | Time
     | CloseBets
     | ReopenBets

@@ -29,7 +29,7 @@ from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
 from .transcript import write
-from .view import view_of
+from .view import view
 
 MOST_SEATS = 20
 """Seats at the table and standers-by."""
@@ -142,7 +142,7 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
         return deal.phase not in ENDED
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view_of(deal, viewer)
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

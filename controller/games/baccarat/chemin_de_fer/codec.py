@@ -14,11 +14,11 @@ from .acts import (
     Cover,
     Decline,
     Draw,
-    Enter,
     Event,
     Pass,
     PutBank,
     Retire,
+    Said,
     Stake,
     Stand,
     Take,
@@ -49,8 +49,8 @@ SEAT_VERBS: Mapping[str, Verb] = {
 }
 """What a seat may do. On the wire `bank` is the dealer's."""
 DEALER_VERBS: Mapping[str, Verb] = {
-    "enter_draw": Verb({}, lambda obj: Enter("draw")),
-    "enter_stand": Verb({}, lambda obj: Enter("stand")),
+    "enter_draw": Verb({}, lambda obj: Said(draws=True)),
+    "enter_stand": Verb({}, lambda obj: Said(draws=False)),
 }
 """What the dealer may do in this game alone."""
 _OPS: Mapping[str, Callable[[Object], Command]] = {

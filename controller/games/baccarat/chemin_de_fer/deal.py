@@ -7,7 +7,7 @@ from typing import Self
 
 from ...cards import PACK_52, Card
 from ...fold import Fold, Folded
-from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
+from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, from_right
 from .acts import (
     BankCovered,
@@ -135,8 +135,7 @@ class Deal(HasMoney, Folded):
         bank: int = 0,
     ) -> Self:
         """A shoe before its first card: what each player has, the house's box, and the bank that a banker holds."""
-        if min([house, bank, *purses.values()]) < 0:
-            raise ValueError("expected amounts of 0 or more")
+        check_amounts(purses, debts, house=house, bank=bank)
         if not set(seats) | set(standers) <= purses.keys() or (bank and banker not in seats):
             raise ValueError("expected players with purses, and a banker with a seat")
         ledger = Ledger(Start(purses, debts or {}, bank))

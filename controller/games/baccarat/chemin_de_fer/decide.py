@@ -28,12 +28,12 @@ from .acts import (
     Decided,
     Decline,
     Draw,
-    Enter,
     Event,
     Pass,
     Passed,
     PutBank,
     Retire,
+    Said,
     Stake,
     Stand,
     Take,
@@ -133,12 +133,12 @@ def _hand(deal: Deal, command: Draw | Stand) -> Answer:
     return found if isinstance(found, Reason) else Course(deal, *found).cards()
 
 
-def _enter(deal: Deal, command: Enter) -> Answer:
+def _said(deal: Deal, command: Said) -> Answer:
     """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
     where it does, it holds (docs/rules.md 3.2.9)."""
     if deal.phase not in DECIDING:
         return NO_TURN
-    draws = command.what == "draw"
+    draws = command.draws
     if strict(deal, draws=draws):
         draws = by_custom(totals(deal.coup_cards)[0], deal.rules.chemin_five)
     player = deal.representative if deal.phase == "punters" else deal.banker
@@ -223,7 +223,7 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Pass: _pass,
     Draw: _hand,
     Stand: _hand,
-    Enter: _enter,
+    Said: _said,
     Time: _time,
     CloseBets: _close,
     ReopenBets: _reopen,

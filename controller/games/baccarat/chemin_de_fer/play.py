@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import get_args
 
+from ...given import Commands
+from ...message import say
 from . import deal as state
 from .acts import Command, Event
 from .course import opened
 from .deal import apply_all
-from .decide import decide
+from .decide import decide as by_the_rules
+from .rules import Rules
+
+_COMMANDS = Commands(say("chemin_de_fer-name"), get_args(Command))
+
+
+def decide(deal: state.Deal, command: Command) -> tuple[Event, ...]:
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
+    _COMMANDS.check(command)
+    return by_the_rules(deal, command)
 
 
 class Deal(state.Deal):
@@ -22,6 +34,20 @@ class Deal(state.Deal):
         return apply_all(self, events), events
 
 
-def new_deal(*args: Any, **given: Any) -> Deal:
-    """A shoe before its first coup, with what is asked first (deal.Deal.new)."""
-    return opened(Deal.new(*args, **given))
+def new_deal(
+    rules: Rules,
+    *,
+    purses: Mapping[str, int],
+    seats: Sequence[str],
+    standers: Sequence[str] = (),
+    debts: Mapping[str, int] | None = None,
+    house: int = 0,
+    banker: str | None = None,
+    bank: int = 0,
+) -> Deal:
+    """A shoe before its first coup, with what is asked first; `seats` in order of play. `house`: what lies in its box;
+    `banker` and `bank`: who holds one, and how much it is."""
+    deal = Deal.new(
+        rules, purses=purses, seats=seats, standers=standers, debts=debts, house=house, banker=banker, bank=bank
+    )
+    return opened(deal)

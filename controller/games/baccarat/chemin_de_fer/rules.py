@@ -19,7 +19,7 @@ MOST_LIMIT_S = 300
 """The longest time that a decision may be given, in seconds."""
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 

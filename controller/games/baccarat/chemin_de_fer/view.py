@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...audience import Viewer
+from ...audience import PUBLIC, Viewer
 from ...cards import Card
 from ...chips import chips
 from ...view import correction, money_and_rules
@@ -23,7 +23,7 @@ _PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
 _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
 
 
-def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it."""
     rules = deal.rules
     mine = viewer.seated

@@ -5,12 +5,13 @@ acts.py is what happened · deal.py folds it · course.py says what follows of e
 does to it · correction.py puts a wrong card right. Victoria has the same with two cards at first (rules.py).
 """
 
+from ...audience import PUBLIC, Viewer
 from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, GameError, Malformed, Refusal
+from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .acts import (
     BankPassed,
     BetsClosed,
@@ -38,17 +39,20 @@ from .acts import (
     Time,
     TurnEnded,
 )
-from .codec import decode_event, encode_event
+from .codec import decode_command, decode_event, encode_event
 from .deal import apply, apply_all
-from .decide import decide
 from .legal import legal
-from .play import Deal, new_deal
+from .odds import odds_of as odds
+from .play import Deal, decide, new_deal
 from .rules import Rules, VictoriaRules, parse_rules, parse_victoria_rules
-from .view import view_of
+from .script import settle
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "BadOption",
+    "BadScript",
     "BankPassed",
     "BetsClosed",
     "BetsReopened",
@@ -93,15 +97,19 @@ __all__ = [
     "Time",
     "TurnEnded",
     "VictoriaRules",
+    "Viewer",
     "VoidDeal",
     "apply",
     "apply_all",
     "decide",
+    "decode_command",
     "decode_event",
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
     "parse_victoria_rules",
-    "view_of",
+    "settle",
+    "view",
 ]

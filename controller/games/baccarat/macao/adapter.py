@@ -30,7 +30,7 @@ from .refusals import ALONE, between_coups, tells
 from .rules import OPTIONS, PACKS, VICTORIA_OPTIONS, Rules, parse_rules, parse_victoria_rules
 from .script import play
 from .transcript import write
-from .view import view_of
+from .view import view
 
 MOST_SEATS = 10
 """With more, two packs would hold but a few coups."""
@@ -139,7 +139,7 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
         return ("pass_bank",) if between_coups(deal) is None and len(deal.seats) > 1 else ()
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view_of(deal, self.name, viewer)
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script, partial(self._parse, scripted=True))

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ...codec import EventCodec, amount_of, player_of
+from ...codec import EventCodec, Object, amount_of, decode_op, player_of
+from ...dealer import DEALER
 from ...verbs import AMOUNT, Verb
-from .acts import Draw, Event, PassBank, Refuse, Stake, Stand
+from .acts import Command, Draw, Event, PassBank, Refuse, Stake, Stand, Time
 
 SEAT_VERBS: Mapping[str, Verb] = {
     "stake": Verb({"amount": AMOUNT}, lambda obj: Stake(player_of(obj), amount_of(obj))),
@@ -21,6 +22,18 @@ SEAT_VERBS: Mapping[str, Verb] = {
 """What a seat may do."""
 DEALER_VERBS: Mapping[str, Verb] = {"pass_bank": Verb({}, lambda obj: PassBank())}
 """What the dealer may do in these games alone."""
+
+_OPS: Mapping[str, Callable[[Object], Command]] = {
+    **DEALER,
+    **{name: verb.read for name, verb in {**DEALER_VERBS, **SEAT_VERBS}.items()},
+    "time": lambda obj: Time(),
+}
+
+
+def decode_command(obj: Object) -> Command:
+    """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+    return decode_op(_OPS, obj)
+
 
 EVENTS: EventCodec[Event] = EventCodec("Macao", get_args(Event))
 encode_event = EVENTS.encode

@@ -8,7 +8,7 @@ from typing import Self
 
 from ...cards import Card
 from ...fold import Fold, Folded
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, debt_paid, purse_changed
+from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts, debt_paid, purse_changed
 from ..banking import from_right as round_from
 from ..hand import VALUES
 from .acts import (
@@ -125,8 +125,7 @@ class Deal(HasMoney, Folded):
     ) -> Self:
         """A run before its first card. `seats` in the order of play, the banker among them; `bank`: money of the house
         at the table, which plays no part; `silent`: in how many packs running a player did nothing himself."""
-        if any(purse < 0 for purse in purses.values()):
-            raise ValueError("expected amounts of 0 or more")
+        check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
     def copy(self) -> Self:

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from ...given import Commands
+from ...message import say
 from . import deal as state
 from .acts import Command, Event
 from .deal import apply_all
-from .decide import decide
+from .decide import decide as by_the_rules
+
+_COMMANDS = Commands(say("macao-name"), get_args(Command))
+
+
+def decide(deal: state.Deal, command: Command) -> tuple[Event, ...]:
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
+    _COMMANDS.check(command)
+    return by_the_rules(deal, command)
 
 
 class Deal(state.Deal):

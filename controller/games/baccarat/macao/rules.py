@@ -17,10 +17,11 @@ PACKS = 2
 """Packs that are dealt from (3.4.1)."""
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force at a table of Macao; amounts in minor units."""
 
+    game: ClassVar[str] = "macao"
     first: ClassVar[int] = 1
     """Cards that everybody has at first."""
 
@@ -82,10 +83,11 @@ class Rules(Options):
         return max(self.natural9_pays, self.natural8_pays)
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class VictoriaRules(Rules):
     """The rules in force at a table of Victoria, in which everybody has two cards at first."""
 
+    game: ClassVar[str] = "victoria"
     first: ClassVar[int] = 2
 
     max_cards: Annotated[

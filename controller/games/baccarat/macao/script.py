@@ -5,6 +5,7 @@ as at the table. The script owns its deal alone, so the fold changes it in place
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from ...codec import amount_of
@@ -18,7 +19,7 @@ from .acts import CoupSettled, Line, Staked
 from .deal import Deal, advance, new_deal
 from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
 from .refusals import NO_TURN, NOT_YOUR_TURN, closed, no_stakes
-from .rules import PACKS, Rules
+from .rules import PACKS, Rules, parse_rules, parse_victoria_rules
 from .view import hand_json
 
 ParseRules = Callable[[Mapping[str, Any]], Rules]
@@ -60,6 +61,16 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
         "next_banker": round_from(seats, banker)[0] if ended else banker,
         "rejected": rejected,
     }
+
+
+def settle(script: Mapping[str, Any]) -> dict[str, Any]:
+    """The result object of a script of Macao. Raises BadScript."""
+    return play(script, partial(parse_rules, scripted=True))
+
+
+def settle_victoria(script: Mapping[str, Any]) -> dict[str, Any]:
+    """The result object of a script of Victoria. Raises BadScript."""
+    return play(script, partial(parse_victoria_rules, scripted=True))
 
 
 def _seats(value: Any, players: Mapping[str, int]) -> list[str]:

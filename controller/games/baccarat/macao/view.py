@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...audience import Viewer
+from ...audience import PUBLIC, Viewer
 from ...chips import chips
 from ...view import correction, money_and_rules
 from ..hand import NATURAL
@@ -21,13 +21,13 @@ def sees(deal: Deal, index: int, viewer: Viewer) -> bool:
     return seen_by is None or (seen_by != "" and viewer.role == "seat" and viewer.player == seen_by)
 
 
-def view_of(deal: Deal, game: str, viewer: Viewer) -> dict[str, Any]:
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the run as this viewer may see it."""
     rules = deal.rules
     mine = viewer.seated
     due = deal.due
     return {
-        "game": game,
+        "game": rules.game,
         "phase": deal.phase,
         "coup": deal.number,
         "seats": list(deal.seats),

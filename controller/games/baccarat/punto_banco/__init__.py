@@ -5,12 +5,13 @@ acts.py is what happened · deal.py folds it · coup.py says where each card goe
 does to it · correction.py puts a wrong card right.
 """
 
+from ...audience import PUBLIC, Viewer
 from ...cards import PACK_52, Card, Rank, Suit
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, GameError, Malformed, Refusal
+from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from .acts import (
     BetPlaced,
     BetReturned,
@@ -35,15 +36,18 @@ from .bets import Bet
 from .codec import decode_command, decode_event, encode_event
 from .coup import Coup
 from .deal import apply, apply_all
-from .decide import decide
 from .legal import legal
-from .play import Deal, new_deal
+from .odds import odds_of as odds
+from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
-from .view import view_of
+from .script import play as settle
+from .view import view
 
 __all__ = [
     "PACK_52",
+    "PUBLIC",
     "BadOption",
+    "BadScript",
     "BankChanged",
     "Bet",
     "BetPlaced",
@@ -84,6 +88,7 @@ __all__ = [
     "Rules",
     "ShowCard",
     "Suit",
+    "Viewer",
     "VoidDeal",
     "apply",
     "apply_all",
@@ -93,6 +98,8 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
-    "view_of",
+    "settle",
+    "view",
 ]

@@ -25,7 +25,7 @@ from .legal import legal
 from .rules import OPTIONS, stored_rules
 from .script import play
 from .transcript import write
-from .view import view_of
+from .view import view
 
 MOST_SEATS = 14
 """As many as a large table has places."""
@@ -94,8 +94,7 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         return legal(deal, player)
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        mine = viewer.seated
-        return view_of(deal, legal(deal, mine) if mine else {})
+        return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

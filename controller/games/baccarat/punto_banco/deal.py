@@ -15,6 +15,7 @@ from ...ledger import (
     PurseChanged,
     Start,
     bank_changed,
+    check_amounts,
     debt_paid,
     purse_changed,
 )
@@ -93,8 +94,7 @@ class Deal(HasMoney, Folded):
     @classmethod
     def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
         """A shoe before its first card: the bank, what each player has, and a debt if he has one."""
-        if bank < 0 or any(purse < 0 for purse in purses.values()):
-            raise ValueError("expected amounts of 0 or more")
+        check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank))
 
     def copy(self) -> Self:

@@ -7,18 +7,16 @@ numbers; a commission and a half are taken exactly, without their rounding.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...cards import Card
 from ..hand import NATURAL, VALUES, banker_draws, player_draws
-from ..shoe import COUP, packs
+from ..shoe import COUP, left_in_shoe
 from .bets import odds, offered
 from .rules import Rules
-
-RANKS = 13
 
 
 class Ending(NamedTuple):
@@ -56,19 +54,6 @@ class BetOdds(NamedTuple):
     lose: Fraction
     push: Fraction
     edge: Fraction
-
-
-def left_in_shoe(count: int, seen: Iterable[Card] = ()) -> tuple[int, ...]:
-    """Cards left of each rank in a shoe of so many packs. Raises ValueError for a card that is seen too often."""
-    left = dict(packs(count))
-    for card in seen:
-        if not left[card]:
-            raise ValueError(f"{card} is in the shoe {count} times")
-        left[card] -= 1
-    by_rank = [0] * RANKS
-    for card, copies in left.items():
-        by_rank[card.column] += copies
-    return tuple(by_rank)
 
 
 @lru_cache(maxsize=8)

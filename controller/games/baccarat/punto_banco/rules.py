@@ -16,7 +16,7 @@ from ..rules import BEADS
 MAX_PACKS = 8
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, kw_only=True)
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...audience import PUBLIC, Viewer
 from ...chips import chips
 from ...view import correction, money_and_rules
 from ..hand import NATURAL, total
@@ -13,11 +14,13 @@ from .acts import CoupSettled
 from .bets import limit, odds, offered
 from .coup import hands
 from .deal import BURNT, Deal
+from .legal import legal
 
 
-def view_of(deal: Deal, legal: dict[str, Any]) -> dict[str, Any]:
-    """The state of the shoe as everybody may see it; `legal`: what whoever looks may do."""
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the shoe as everybody may see it, and in `legal` what whoever looks may do."""
     rules = deal.rules
+    mine = viewer.seated
     return {
         "game": "punto_banco",
         "phase": deal.phase,
@@ -40,7 +43,7 @@ def view_of(deal: Deal, legal: dict[str, Any]) -> dict[str, Any]:
         "chips": chips(rules.min, rules.max, rules.unit),
         "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
         "variant": rules.variant,
-        "legal": legal,
+        "legal": legal(deal, mine) if mine else {},
         "bank": deal.bank,
         **money_and_rules(deal),
         "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],

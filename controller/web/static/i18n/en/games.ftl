@@ -50,6 +50,10 @@ games-policy-dealer-rules = When something was wrong with the cards, the dealer 
 
 games-bad-kind = There is no such irregularity: { $kinds }
 games-no-act = There is no act "{ $op }"
+# $found: a class of Python.
+games-no-command = { $found } is no command of { $game }
+# $field: a class and its field. $expected: what stands below. $found: a value as Python writes it.
+games-bad-field = { $field }: expected { $expected }, found { $found }
 games-not-shown = Card { $card } has not been shown yet: cards 1 to { $shown } can be corrected
 games-same-card = Card { $number } already is { CARD($card) }
 games-foreign-card = { CARD($card) } is not in the pack
@@ -98,3 +102,8 @@ games-expected-rulings = an object of stakes and return, pay or stay
 games-an-id = 1 to 64 letters, digits or . _ : -
 games-a-card = a card such as "TC"
 games-an-amount = a positive whole number
+games-whole = a whole number
+games-a-card-value = a Card
+games-a-tuple-of-cards = a tuple of one Card or more
+games-pairs-of-rulings = a tuple of pairs: a stake, and return, pay or stay
+games-or-none = { $expected }, or None
