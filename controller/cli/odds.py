@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from controller.catalogue import said, text
 from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
-from controller.cli.figures import percent
+from controller.cli.figures import columns, percent
 from controller.cli.inputs import add_rule, named_values
 from controller.cli.macao import stakes_as_text
 from controller.cli.mistakes import InputError, complain
@@ -23,9 +23,11 @@ from controller.games.baccarat.macao.odds import LEAST_FIGURES, MOST_CARDS, left
 from controller.games.baccarat.macao.odds import odds_of as odds_of_a_stake
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
-from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
+from controller.games.cards import PACK_52, RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
+from controller.games.german_faro.odds import odds_of as odds_of_a_mark
+from controller.games.german_faro.rules import parse_rules as parse_german_rules
 from controller.games.refusal import MOST_PLACE, BadOption
 from controller.games.siete_y_media import rules as siete
 from controller.games.siete_y_media.odds import ENOUGH
@@ -121,6 +123,16 @@ def _of_a_hand(args: argparse.Namespace) -> dict[str, Any]:
     return odds_of_a_hand(seen, rules)
 
 
+def _of_a_mark(args: argparse.Namespace) -> dict[str, Any]:
+    seen, rules = _cards(args.seen), _rules(args.rule, parse_german_rules)
+    for place, card in enumerate(seen):
+        if card in seen[:place]:
+            raise BadQuestion("cli-odds-twice", card=str(card))
+    if len(seen) == len(PACK_52):
+        raise BadQuestion("cli-odds-none-left")
+    return odds_of_a_mark(seen, rules)
+
+
 def parse_seen(given: str) -> list[Card]:
     """The cards of a list such as `7C,4H,6H`: the soda and whole turns. Raises BadQuestion."""
     cards = _cards(given)
@@ -214,8 +226,23 @@ def as_text(answer: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
+MARK = {"next_pair": "cli-odds-next-pair", "to_the_end": "cli-odds-to-the-end"}
+"""How long a mark lies, in the JSON of German faro, and the keys of what people read."""
+
+
+def mark_as_text(answer: Mapping[str, Any]) -> str:
+    """The odds of a mark on a card of German faro for people."""
+    headings = columns(map(text, ("cli-odds-win", "cli-odds-lose", "cli-odds-undecided", "cli-odds-edge")))
+    lines = [text("cli-odds-mark", count=answer["unseen"]), "", f"{'':14}{headings}"]
+    for name, key in MARK.items():
+        figures = columns(percent(answer[name][figure]) for figure in ("win", "lose", "undecided", "edge"))
+        lines.append(f"{text(key):14}{figures}")
+    return "\n".join(lines)
+
+
 _GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
     "faro": (_of_a_turn, as_text),
+    "german_faro": (_of_a_mark, mark_as_text),
     "punto_banco": (_of_a_coup, odds_as_text),
     "siete_y_media": (_of_a_hand, hands_as_text),
     **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),

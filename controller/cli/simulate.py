@@ -19,7 +19,6 @@ from controller.cli import coups, free_play, macao, siete
 from controller.cli.batches import Z_95, BadStrategy, Sums, shown
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
-from controller.cli.odds import PLAYED
 from controller.cli.strategies import NAMES, STRATEGIES, exact_take, read_strategy, simulate
 
 HELP = "cli-simulate-help"
@@ -31,7 +30,7 @@ RANGES = {"deals": (1, MOST_DEALS), "processes": (1, MOST_PROCESSES), "seed": (0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-simulate-game"))
+    parser.add_argument("--game", choices=tuple(PLAYS), default=next(iter(PLAYS)), help=text("cli-simulate-game"))
     parser.add_argument("--deals", type=int, default=1_000_000, help=text("cli-simulate-deals"))
     parser.add_argument("--seed", type=int, default=1, help=text("cli-simulate-seed"))
     parser.add_argument("--processes", type=int, default=2, help=text("cli-simulate-processes"))

@@ -317,6 +317,7 @@ cli-odds-help =
     faro odds --json                 the same as JSON, exact fractions
     faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
     faro odds --game chemin_de_fer   who draws on what, and what the banker gains; also --game baccarat_banque
+    faro odds --game german_faro     a mark on a card; --seen any cards that are out, a suit taken out of the pack with them
     faro odds --game siete_y_media   who stands from how much, and the best play against a bank without a choice
     faro odds --game macao           who draws below what; also --game victoria
 
@@ -358,6 +359,11 @@ cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natu
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
 cli-odds-too-many-cards = --rule: the figures are for hands of at most { $most } cards (max_cards)
 cli-odds-unseen-of-pack = { $count } cards unseen; one punter, who draws below a total, against a banker who draws below his
+cli-odds-mark = { $count } cards unseen; a mark on one of them, with a bank that can pay and nobody out
+cli-odds-next-pair = next pair
+cli-odds-to-the-end = to the end
+cli-odds-undecided = undecided
+cli-odds-none-left = --seen: no card is left
 cli-odds-not-of-40 = --seen: { $card } is not in the pack of 40 (ace to seven, jack, queen, king)
 # $points: half points as the game writes them; $chance: in percent.
 cli-odds-goes-over = a hand of { $points }: the next card goes over with { $over } of { $of }, { $chance }
