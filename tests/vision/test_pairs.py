@@ -82,6 +82,22 @@ def test_one_picture_alone_is_no_evidence() -> None:
     assert not show_two([two, two]), "at the same place"
 
 
+@pytest.mark.parametrize(
+    ("misfits", "for_two", "told"),
+    [
+        pytest.param((0.02, 0.02), (0.5, 0.4), True, id="two clear ones"),
+        pytest.param((0.02, 0.02), (2.0, 0.2), False, id="one clear one"),
+        pytest.param((0.02, 0.02), (0.35, 0.35), False, id="two that are hardly clear"),
+        pytest.param((0.02, 0.06), (2.0, 2.0), False, id="one that is not understood"),
+    ],
+)
+def test_two_pictures_must_be_understood_and_clear(
+    misfits: tuple[float, float], for_two: tuple[float, float], told: bool
+) -> None:
+    ways = (20.0, 40.0)
+    assert show_two([Layout(*each) for each in zip(ways, (5.0, 5.0), misfits, for_two, strict=True)]) is told
+
+
 def at_place(window: Quad, card: Image) -> Image:
     picture = table()
     matrix = cv2.getPerspectiveTransform(HOME, window)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -54,9 +55,11 @@ _DRAGGED_MM = 12
 """So far the next card may have to go yet, where it is dragged along by the one above."""
 _FITS = 0.046
 """Misfit up to which a picture is understood."""
-_FOR_TWO_MM = 0.35
-"""From which on a picture shows two cards (see `Layout.for_two`): in films of the second renderer no single draw had an
-understood picture with 0.30."""
+_FOR_TWO_MM = 0.3
+"""From which on a picture may show two cards (see `Layout.for_two`): in films of the second renderer a single draw had
+one understood picture with so much at most, of a card dragged along."""
+_TOGETHER_MM = 0.8
+"""What the two clearest of them must come to: the two of a single draw came to 0.54."""
 _APART_MM = 4.0
 """Displacements of the card before in two such pictures differ by so much: a hand on a card at rest is no strip."""
 
@@ -190,8 +193,11 @@ class PairDetector:
 
 def show_two(layouts: Iterable[Layout]) -> bool:
     """These pictures of one movement show two cards that left together: in two places at least."""
-    ways = [one.way_mm for one in layouts if one.misfit < _FITS and one.for_two > _FOR_TWO_MM]
-    return bool(ways) and max(ways) - min(ways) >= _APART_MM
+    clear = [one for one in layouts if one.misfit < _FITS and one.for_two > _FOR_TWO_MM]
+    return any(
+        abs(one.way_mm - other.way_mm) >= _APART_MM and one.for_two + other.for_two > _TOGETHER_MM
+        for one, other in combinations(clear, 2)
+    )
 
 
 def _rectified(green: Grey, window: Quad) -> Grey:
