@@ -26,6 +26,7 @@ from .acts import (
 from .codec import decode_command, decode_event, encode_event
 from .deal import apply, apply_all
 from .legal import legal
+from .odds import odds_of as odds
 from .play import Deal, decide, new_deal
 from .rules import Rules, parse_rules
 from .script import play as settle
@@ -79,6 +80,7 @@ __all__ = [
     "encode_event",
     "legal",
     "new_deal",
+    "odds",
     "parse_rules",
     "settle",
     "view",
