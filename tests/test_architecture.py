@@ -314,7 +314,16 @@ def _room(module: str) -> str:
 
 
 NO_GAME_KNOWN = ("table", "runtime", "web", "service", "demo", "cli")
-OF_ONE_GAME = {"odds.py", "simulate.py", "strategies.py", "coups.py", "free_play.py", "macao.py", "siete.py"}
+OF_ONE_GAME = {
+    "odds.py",
+    "simulate.py",
+    "strategies.py",
+    "coups.py",
+    "free_play.py",
+    "macao.py",
+    "marks.py",
+    "siete.py",
+}
 """Commands about the figures of certain games, and what they are made of: they ask no table."""
 GAMES_WORDS = {"soda", "hoc", "losing", "winning", "loser", "winner", "losers", "winners"}
 GAMES_WORDS |= {"copper", "coppered", "parlay", "parlays", "heel", "turn", "turns", "faro", "german"}

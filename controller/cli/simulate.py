@@ -15,7 +15,7 @@ from statistics import NormalDist
 from typing import Any, NamedTuple, TextIO
 
 from controller.catalogue import said, text
-from controller.cli import coups, free_play, macao, siete
+from controller.cli import coups, free_play, macao, marks, siete
 from controller.cli.batches import Z_95, BadStrategy, Sums, shown
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
@@ -98,6 +98,7 @@ class Play(NamedTuple):
 _DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(strategy))
 PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
+    "german_faro": Play(marks.STRATEGIES, marks.read_strategy, marks.simulate, marks.exact_take),
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
     "siete_y_media": Play(siete.STRATEGIES, siete.read_strategy, siete.simulate, siete.exact_take),
     **{
@@ -187,7 +188,7 @@ def row_of(strategy: Any, sums: Sums, play: Play = _DEALS, bar: float | None = N
 
 NAME_WIDTH = 34
 """Columns for the strategies' names, or more where one is longer."""
-_NAMES = {**NAMES, **coups.NAMES, **free_play.NAMES, **siete.NAMES, **macao.NAMES}
+_NAMES = {**NAMES, **coups.NAMES, **free_play.NAMES, **siete.NAMES, **macao.NAMES, **marks.NAMES}
 
 
 def _name(row: Mapping[str, Any]) -> str:

@@ -539,6 +539,11 @@ cli-simulate-below-5-ties-void = below 5, ties void
 cli-simulate-below-6-over-nine-lost = below 6, over nine lost
 cli-simulate-below-5-naturals-even-money = below 5, naturals even money
 cli-simulate-below-5-equal-cards-even = below 5, equal cards even money
+cli-simulate-mark-for-a-pair = a mark, the next pair
+cli-simulate-mark-to-the-end = a mark, to the end
+cli-simulate-mark-to-the-end-39 = a mark, to the end, 39 cards
+cli-simulate-mark-last-card-right = the same, last card on its pile
+cli-simulate-no-mark = { $name }: a strategy needs pack (52 or 39) and lies ("next_pair" or "to_the_end"), found { $found }
 cli-simulate-nobody-draws = nobody draws
 
 ## faro recall
