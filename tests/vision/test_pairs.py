@@ -75,6 +75,22 @@ def test_pictures_at_rest_and_what_lies_over_them_show_no_second_card() -> None:
     assert not show_two(found)
 
 
+def test_a_blank_sleeve_at_the_end_to_which_cards_leave_is_no_second_card() -> None:
+    sleeves = []
+    for wide_mm in (12, 16, 20, 26):
+        picture = AFTER.copy()
+        picture[:, : round(wide_mm * PX_MM)] = 225
+        sleeves.append(picture)
+    found = layouts(*sleeves)
+    assert max(one.for_two for one in found) < 0.2
+
+
+def test_the_card_goes_out_from_picture_to_picture() -> None:
+    pictures = layouts(*(under_way(way, 8.0) for way in WAYS_MM))
+    assert show_two(pictures)
+    assert not show_two(pictures[::-1])
+
+
 def test_one_picture_alone_is_no_evidence() -> None:
     two, one = layouts(under_way(28, 8), under_way(28))
     assert two.for_two > 1.0

@@ -47,7 +47,7 @@ _WIDEST_MM = 17
 """Widest strip that is sought."""
 _LEAST_WAY_MM = 8
 """Displacement from which on a picture is judged."""
-_LEAST_REST_MM = 6
+_LEAST_REST_MM = 12
 """Width of what is left of the card before, down to which a picture is judged."""
 _MARGIN_MM = 2.0
 """Widest strip behind one card alone: what the window's frame hides of its trailing edge."""
@@ -59,9 +59,9 @@ _FOR_TWO_MM = 0.3
 """From which on a picture may show two cards (see `Layout.for_two`): in films of the second renderer a single draw had
 one understood picture with so much at most, of a card dragged along."""
 _TOGETHER_MM = 0.8
-"""What the two clearest of them must come to: the two of a single draw came to 0.54."""
+"""What the two clearest of them must come to: the two of a single draw came to 0.54 at most."""
 _APART_MM = 4.0
-"""Displacements of the card before in two such pictures differ by so much: a hand on a card at rest is no strip."""
+"""The card before is farther out by so much in the later one: a hand on a card at rest is no strip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,8 @@ class Comparison:
         behind = [self._behind(plane, mm * _MM) for mm in range(_DRAGGED_MM + 1)]
         unit = _CAP * rows * _MM
         at_rest, gone = float(_misfit(plane, *self._was[0]).sum()), float(behind[0][0])
-        one, best = min(at_rest, gone), (min(at_rest, gone), 0, 0)
+        covered = float((paper + behind[0]).min())  # something blank lies over the end to which cards leave
+        one, best = min(at_rest, gone, covered), (min(at_rest, gone), 0, 0)
         if one < _FOR_TWO_MM * unit:
             return Layout(0.0, 0.0, one / plane.size, 0.0)
         for way in range(_LEAST_WAY_MM * _MM, width - _LEAST_REST_MM * _MM + 1):
@@ -192,10 +193,10 @@ class PairDetector:
 
 
 def show_two(layouts: Iterable[Layout]) -> bool:
-    """These pictures of one movement show two cards that left together: in two places at least."""
+    """These pictures of one movement, in order, show two cards that left together: farther out in the later one."""
     clear = [one for one in layouts if one.misfit < _FITS and one.for_two > _FOR_TWO_MM]
     return any(
-        abs(one.way_mm - other.way_mm) >= _APART_MM and one.for_two + other.for_two > _TOGETHER_MM
+        other.way_mm - one.way_mm >= _APART_MM and one.for_two + other.for_two > _TOGETHER_MM
         for one, other in combinations(clear, 2)
     )
 
