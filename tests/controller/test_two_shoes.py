@@ -17,6 +17,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -84,9 +85,8 @@ def _in_what_is_offered(patch: pytest.MonkeyPatch) -> None:
     def legal(deal: Any, player: str) -> dict[str, Any]:
         return {**was(deal, player), **({"refuse": True} if _tells(deal) else {})}
 
-    from controller.games.baccarat.macao import view
-
-    was = view.legal  # type: ignore[attr-defined]
+    view = import_module("controller.games.baccarat.macao.view")  # the package's own `view` is a function
+    was = view.legal
     patch.setattr(view, "legal", legal)
 
 
