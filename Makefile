@@ -212,7 +212,8 @@ back:
 uninstall:
 	hardware/install/install.sh --uninstall "$(DESTDIR)"
 
-# The wheel in a fresh environment of each Python in the PATH (ARGS="/path/python3.14 ..." for others), without the clone.
+# The wheel in a fresh environment of each Python in the PATH, by pipx and by uv, without the clone. ARGS="/path/python3.14 pipx"
+# for some of them.
 check-wheel: $(VENV)
 	$(BIN)/python -m tests.wheel $(ARGS)
 
