@@ -1,5 +1,5 @@
-"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what their tablets
-show, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
+"""Punters for the demo, each with a habit of their own (`habits`). Pure: what they see is what their tablets show, and
+chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from controller.demo.habits import HABITS
 from controller.games.game import Decision
 from controller.games.registry import GAMES
 
@@ -21,7 +22,7 @@ def commands(name: str, view: View, *, seed: int) -> list[Command]:
     chance = random.Random(f"{seed}/{number}/{now}/{name}")
     game = GAMES[view["table"]["game"]]
     made: list[Command] = []
-    for n, command in enumerate(game.habits[name](name, view["deal"], chance)):
+    for n, command in enumerate(HABITS[game.name][name](name, view["deal"], chance)):
         key = f"{name}-{number}-{now}-{n}"
         laid = {"bet": key} if "bet" in game.verbs[command["do"]].fields else {}
         made.append({"id": key, "at": view["at"], **laid, **command})
@@ -32,7 +33,7 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
     """What the bot does where a decision is awaited of him: as `commands`, of the acts that decide it."""
     number = view["deal_number"]
     chance = random.Random(f"{seed}/{number}/{decision.key}/{name}")
-    acts = GAMES[view["table"]["game"]].habits[name](name, view["deal"], chance)
+    acts = HABITS[view["table"]["game"]][name](name, view["deal"], chance)
     return [
         {"id": f"{name}-{number}-{decision.key}-{n}", "at": view["at"], "decision": decision.key, **act}
         for n, act in enumerate(acts)
@@ -42,4 +43,4 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that play this game."""
-    return tuple(GAMES[game].habits)
+    return tuple(HABITS.get(game, ()))

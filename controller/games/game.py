@@ -17,7 +17,7 @@ dealer may ask in every game is in `dealer`; a game takes those commands beside 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -110,19 +110,6 @@ class Decision:
             )
 
 
-class Chance(Protocol):
-    """A generator such as `random.Random`."""
-
-    def random(self) -> float: ...
-    def choice(self, seq: Any, /) -> Any: ...
-    def sample(self, population: Any, /, k: int) -> Any: ...
-    def shuffle(self, x: MutableSequence[Any], /) -> None: ...
-
-
-Habit = Callable[[str, Mapping[str, Any], Chance], list[dict[str, Any]]]
-"""What a punter of the demonstration does before a round, by name, the game's view and chance: acts of a seat, each
-`{"do": verb, ...}`."""
-
 D = TypeVar("D", bound=Deal)
 C = TypeVar("C")
 E = TypeVar("E")
@@ -148,8 +135,6 @@ class Game(ABC, Generic[D, C, E]):
     hides: bool = False
     """Cards are dealt face down: then every page has a view of its own, and no camera picture leaves the table during
     a run. Such a game is read at the exit."""
-    habits: Mapping[str, Habit] = {}
-    """The punters of the demonstration, by name."""
 
     # --- the run ------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from controller.demo.habits import HABITS
 from controller.games.audience import Viewer
 from controller.games.game import AnyGame
 from controller.games.irregularity import KINDS
@@ -122,7 +123,8 @@ class RandomTable:
 
     def _acts(self, player: str) -> list[dict[str, Any]]:
         deal = live(self.state)
-        habit = self.game.habits[sorted(self.game.habits)[hash_of(player) % len(self.game.habits)]]
+        habits = HABITS[self.game.name]
+        habit = habits[sorted(habits)[hash_of(player) % len(habits)]]
         mine = any(one.verbs and one.player in (player, None) for one in awaited(self.state))
         if not (deal.phase == "bets_open" or mine) or self.rng.random() < 0.2:
             return []

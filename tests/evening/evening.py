@@ -22,6 +22,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from controller.demo.habits import HABITS
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError, Row
@@ -139,7 +140,7 @@ class Play:
                 looking = asyncio.create_task(self._look())
                 people = [
                     asyncio.create_task(play(self._lines[name], self.evening.game, habit, random.Random(f"{name}{n}")))
-                    for n, (name, habit) in enumerate(zip(PEOPLE, GAMES[self.evening.game].habits, strict=False))
+                    for n, (name, habit) in enumerate(zip(PEOPLE, HABITS[self.evening.game], strict=False))
                 ]
                 for share in sorted(self._rng.random() for _ in range(self._kills)):
                     await self._until(partial(self._has_come_to, share))
@@ -233,7 +234,7 @@ class Play:
         self._open("display", "display", PUBLIC)
         self._open("stranger", "dealer", PUBLIC)
         await dealer.until(bool, RESTART_S, "the dealer comes to the table")
-        bots = tuple(GAMES[self.evening.game].habits)
+        bots = tuple(HABITS[self.evening.game])
         await dealer.until(
             lambda s: {seat["player"] for seat in s["seats"]} >= set(bots), RESTART_S, "the bots are seated"
         )

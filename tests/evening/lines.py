@@ -11,6 +11,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
+from controller.demo.habits import HABITS
 from controller.games.audience import Viewer
 from controller.games.registry import GAMES
 from tests.hil.table.tablets import ANSWER_S, Late, State, Tablet
@@ -79,7 +80,7 @@ async def get(address: str, path: str) -> bytes:
 async def play(line: Line, game: str, habit_of: str, chance: random.Random) -> None:
     """A person at a seat: bets and decides by what his own tablet shows, with the habit of one of the game's bots, for
     ever. A command that comes too late or is refused is his own loss."""
-    habit, verbs = GAMES[game].habits[habit_of], GAMES[game].verbs
+    habit, verbs = HABITS[game][habit_of], GAMES[game].verbs
     number, seen = 0, None
     while True:
         state = line.state

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from controller.demo.habits.siete_y_media import HABITS
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.irregularity import Policy
 from controller.games.message import Message, say
@@ -59,7 +60,6 @@ from controller.games.siete_y_media.adapter import SIETE_Y_MEDIA
 from controller.games.siete_y_media.correction import again
 from controller.games.siete_y_media.deal import Deal as DealState
 from controller.games.siete_y_media.decide import follows
-from controller.games.siete_y_media.habits import HABITS
 from controller.games.siete_y_media.pack import BY_LABEL, GOAL
 from controller.games.siete_y_media.refusals import SETTLED
 from tests.english import english

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from controller.demo.habits import HABITS
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.runner import Opening
@@ -51,7 +52,7 @@ class ShoeEvening(Evening):
         self._dealt = False
         """A card of the coup has been dealt."""
         super().__init__(seed, [trouble for trouble in troubles if trouble != "beam"], deals * HANDS.get(game, 1))
-        habits = list(GAMES[game].habits)
+        habits = list(HABITS[game])
         self.habit_of = {tablet.actor.player: habits[n % len(habits)] for n, tablet in enumerate(self.punters)}
         self.shoe: Shoe = self.box  # type: ignore[assignment]
         self.note(f"{game}, {dict(self.opening.rules)}")

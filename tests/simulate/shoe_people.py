@@ -9,6 +9,7 @@ import random
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from controller.demo.habits import HABITS
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.registry import GAMES
 from tests.simulate import people
@@ -355,7 +356,7 @@ async def punter(evening: ShoeEvening, tablet: Tablet) -> None:
     player = tablet.actor.player
     assert player is not None
     verbs = GAMES[evening.game].verbs
-    habit = GAMES[evening.game].habits[evening.habit_of[player]]
+    habit = HABITS[evening.game][evening.habit_of[player]]
     tries = rng.choice((0.0, 0.3, 1.0))
     number = 0
     while True:

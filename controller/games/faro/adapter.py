@@ -21,7 +21,6 @@ from .codec import EVENTS
 from .deal import Deal, new_deal
 from .decide import decide
 from .fold import apply
-from .habits import HABITS
 from .legal import legal
 from .odds_json import odds_now
 from .rules import OPTIONS, parse_rules
@@ -50,7 +49,6 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
     verbs = VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return new_deal(parse_rules(rules), bank=bank, purses={})

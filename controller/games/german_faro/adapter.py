@@ -19,7 +19,6 @@ from . import acts
 from .codec import EVENTS, SEAT_VERBS
 from .deal import Deal, apply, before_first_deal, new_deal
 from .decide import decide
-from .habits import HABITS
 from .legal import legal
 from .rules import OPTIONS, parse_rules
 from .script import play
@@ -46,7 +45,6 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
     limits: Mapping[str, str] = {"max": "max_total"}
     verbs = SEAT_VERBS
     codec = EVENTS
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)

@@ -21,7 +21,6 @@ from . import deal as state
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS, TURN
 from .deal import Deal, apply, before_first_deal, gone_back, new_deal
 from .decide import decide
-from .habits import HABITS
 from .legal import legal
 from .pack import ABSENT, GOAL, PACK_40
 from .refusals import bank_must_reach, beside_hidden
@@ -41,7 +40,6 @@ class _SieteYMedia(Game[Deal, acts.Command, acts.Event]):
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
     hides = True
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)

@@ -22,7 +22,6 @@ from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
 from .deal import BIDDING, OPEN, TURN, Deal, apply, before_first_deal
 from .decide import decide
 from .exposure import exposure
-from .habits import HABITS
 from .legal import legal
 from .play import Deal as Playable
 from .rules import OPTIONS, PACKS, parse_rules
@@ -44,7 +43,6 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank in this game, a player puts it up: its money stays in its box."""

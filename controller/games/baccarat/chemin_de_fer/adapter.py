@@ -23,7 +23,6 @@ from .course import TIMED, opened
 from .deal import Deal, apply
 from .decide import decide
 from .exposure import exposure
-from .habits import HABITS
 from .legal import legal
 from .refusals import DECIDING
 from .rules import OPTIONS, PACKS, Rules, parse_rules
@@ -67,7 +66,6 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank: its money is in the box that takes the rake."""

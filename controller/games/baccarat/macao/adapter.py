@@ -24,7 +24,6 @@ from . import acts
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
 from .deal import FIRST, Deal, apply, before_first_deal, new_deal
 from .decide import decide
-from .habits import HABITS
 from .legal import legal
 from .refusals import ALONE, between_coups, tells
 from .rules import OPTIONS, PACKS, VICTORIA_OPTIONS, Rules, parse_rules, parse_victoria_rules
@@ -46,7 +45,6 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     verbs = SEAT_VERBS
     dealer_verbs = DEALER_VERBS
     codec = EVENTS
-    habits = HABITS
 
     @property
     def _parse(self) -> Callable[..., Rules]:

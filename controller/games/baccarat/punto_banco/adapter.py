@@ -20,7 +20,6 @@ from . import acts
 from .codec import EVENTS, SEAT_VERBS
 from .deal import BURNT, Deal, apply, before_first_deal, new_deal
 from .decide import decide
-from .habits import HABITS
 from .legal import legal
 from .rules import OPTIONS, stored_rules
 from .script import play
@@ -38,7 +37,6 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
     verbs = SEAT_VERBS
     codec = EVENTS
-    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(stored_rules(rules), bank)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import RANK_LABELS
-from ..game import Chance, Habit
+from controller.demo.habit import Chance, Habit
+from controller.games.cards import RANK_LABELS
 
 CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78")
 GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")

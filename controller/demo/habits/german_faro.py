@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import RANK_LABELS
-from ..game import Chance, Habit
+from controller.demo.habit import Chance, Habit
+from controller.games.cards import RANK_LABELS
 
 View = Mapping[str, Any]
 Command = dict[str, Any]

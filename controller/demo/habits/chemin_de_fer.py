@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...game import Chance, Habit
+from controller.demo.habit import Chance, Habit
 
 STAKES = (5, 10, 20, 25, 50)
 BANKS = (50, 100, 200)

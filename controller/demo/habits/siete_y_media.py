@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import Card
-from ..game import Chance, Habit
-from ..units import rounded_down
-from .pack import FOUR, SEVEN, value
+from controller.demo.habit import Chance, Habit
+from controller.games.cards import Card
+from controller.games.siete_y_media.pack import FOUR, SEVEN, value
+from controller.games.units import rounded_down
 
 STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from ...game import Chance, Habit
+from controller.demo.habit import Chance, Habit
 
 STAKES = (5, 10, 20, 25)
 View = Mapping[str, Any]

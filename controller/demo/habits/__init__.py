@@ -1,0 +1,28 @@
+"""The punters of the demonstration by game: a module for each, and a line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from controller.demo.habit import Habit
+from controller.demo.habits import (
+    baccarat_banque,
+    chemin_de_fer,
+    faro,
+    german_faro,
+    macao,
+    punto_banco,
+    siete_y_media,
+)
+
+HABITS: Mapping[str, Mapping[str, Habit]] = {
+    "faro": faro.HABITS,
+    "german_faro": german_faro.HABITS,
+    "punto_banco": punto_banco.HABITS,
+    "siete_y_media": siete_y_media.HABITS,
+    "chemin_de_fer": chemin_de_fer.HABITS,
+    "baccarat_banque": baccarat_banque.HABITS,
+    "macao": macao.HABITS,
+    "victoria": macao.HABITS,
+}
+"""Each game's punters by name; a game without a line has none."""
