@@ -33,12 +33,14 @@ from .acts import (
 from .codec import decode_command, decode_event, encode_event
 from .coup import Coup
 from .deal import apply, apply_all
-from .legal import legal
 from .odds import odds
 from .play import Deal, decide, new_deal
+from .rounds import ROUNDS
 from .rules import Rules, parse_rules
 from .script import play as settle
 from .view import view
+
+legal = ROUNDS.legal
 
 __all__ = [
     "PACK_52",

@@ -18,13 +18,11 @@ from ..lines import RETURNED, of_ruling, of_stake, of_void_coup, of_void_shoe
 from ..table import BaccaratGame
 from . import acts
 from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
-from .coup import BANKER_THIRD, HIDDEN, PUNTERS_THIRD
-from .course import TIMED, opened
+from .coup import BANKER_THIRD, PUNTERS_THIRD
+from .course import opened
 from .deal import Deal, apply
 from .decide import decide
-from .exposure import exposure
-from .legal import legal
-from .refusals import DECIDING
+from .rounds import ROUNDS
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 from .script import play
 from .transcript import write
@@ -32,29 +30,6 @@ from .view import view
 
 MOST_SEATS = 20
 """Seats at the table and standers-by."""
-_LIMIT = {
-    "vacant": "bank_s",
-    "retiring": "claim_s",
-    "offer": "claim_s",
-    "banco": "claim_s",
-    "bets_open": "stake_s",
-    "standing_by": "stake_s",
-    "cover": "cover_s",
-    "punters": "draw_s",
-    "banker": "draw_s",
-}
-"""The option that limits what is asked in a phase."""
-_VERBS: Mapping[str, tuple[str, ...]] = {
-    "vacant": ("put_bank", "decline"),
-    "retiring": ("retire", "pass"),
-    "offer": ("take", "pass"),
-    "banco": ("banco", "pass"),
-    "cover": ("cover", "pass"),
-    "punters": ("draw", "stand"),
-    "banker": ("draw", "stand"),
-}
-_DEFAULT = {"vacant": "decline", "punters": "custom", "banker": "table", "bets_open": "none", "standing_by": "none"}
-_OF_ALL = frozenset({"offer", "banco", "bets_open", "standing_by"})
 
 
 class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
@@ -97,11 +72,10 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
         return PACKS
 
     def expects(self, deal: Deal) -> Expected | None:
-        place = deal.next_place
-        return None if place is None else Expected(place, "down" if place in HIDDEN else "up")
+        return ROUNDS.expects(deal)
 
     def exposure(self, deal: Deal, index: int) -> Audience:
-        return exposure(deal, index)
+        return ROUNDS.exposure(deal, index)
 
     def correctable(self, deal: Deal) -> bool:
         """Of most cards; one by which a natural comes or goes is refused."""
@@ -117,24 +91,16 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
         return {*deal.stakes, *deal.claims}
 
     def awaiting(self, deal: Deal) -> tuple[Decision, ...]:
-        phase = deal.phase
-        if phase not in TIMED:
-            return ()
-        limit_s = getattr(deal.rules, _LIMIT[phase])
-        key, verbs, default = f"{phase} {deal.asked}", _VERBS.get(phase, ()), _DEFAULT.get(phase, "pass")
-        if phase in _OF_ALL:
-            return (Decision(key, None, verbs, limit_s, default, all_seats=True),)
-        player = {"vacant": deal.turn, "punters": deal.representative}.get(phase, deal.banker)
-        return (Decision(key, player, verbs, limit_s, default),)
+        return ROUNDS.awaiting(deal)
 
     def time_up(self, deal: Deal, key: str) -> acts.Command | None:
         return acts.Time()
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
-        return legal(deal, player)
+        return ROUNDS.legal(deal, player)
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
-        return tuple(DEALER_VERBS) if deal.phase in DECIDING else ()
+        return ROUNDS.dealer_legal(deal)
 
     def rules_irregularity(self, deal: Deal) -> bool:
         return deal.phase not in ENDED

@@ -25,7 +25,6 @@ from .acts import (
 from .coup import totals
 from .deal import Deal
 from .refusals import (
-    DECIDING,
     NO_TURN,
     barred,
     closed,
@@ -177,7 +176,7 @@ def decide_hand(deal: Deal, player: str | None, *, draws: bool) -> Answer:
 
 def silence(deal: Deal) -> Answer:
     """What holds when he says nothing: custom for the punters, the table for the banker (docs/rules.md 3.2.6)."""
-    if deal.phase not in DECIDING:
+    if not deal.row.offered("draw"):
         return NO_TURN
     banker = deal.ledger.banker
     assert banker is not None, "a coup is dealt by a banker"

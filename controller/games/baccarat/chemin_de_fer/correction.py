@@ -16,8 +16,8 @@ from .acts import CardCorrected, CoupSettled, Event
 from .coup import natural, whole
 from .course import Course
 from .deal import Deal, advance
-from .exposure import exposure
 from .refusals import OTHER_CARDS, too_many
+from .rounds import ROUNDS
 from .settlement import settled
 
 
@@ -65,6 +65,6 @@ def _end(done: CoupSettled) -> int:
 def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
     if not 0 <= index < len(deal.cards):
         return NOT_SHOWN
-    if not exposure(deal, index).everybody:
+    if not ROUNDS.exposure(deal, index).everybody:
         return FACE_DOWN
     return SAME_CARD if deal.cards[index] == card else too_many(deal, card)

@@ -23,25 +23,8 @@ from .acts import (
     Turned,
 )
 from .deal import Deal, advance
-from .refusals import DECIDING
+from .rounds import ROUNDS
 from .settlement import settled
-
-MAY_PASS = frozenset({"retiring", "offer", "banco", "cover"})
-"""Phases in which a player may let go by what he is asked."""
-MAY_CLOSE = MAY_PASS | {"bets_open", "standing_by"}
-"""Phases that the dealer may end."""
-TIMED = MAY_CLOSE | DECIDING | {"vacant"}
-"""Phases that end by themselves."""
-
-
-def asked_of(deal: Deal) -> tuple[str, ...]:
-    """Who may say yes or no to what is asked now, in a phase of MAY_PASS."""
-    if deal.phase in ("retiring", "cover"):
-        return () if deal.banker is None else (deal.banker,)
-    if deal.phase not in ("offer", "banco"):
-        return ()
-    sum_ = deal.bank if deal.offer is None else deal.offer.amount
-    return tuple(player for player in deal.order if player in deal.seats and 0 < sum_ <= deal.purses[player])
 
 
 def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
@@ -98,20 +81,18 @@ class Course:
     def banco(self) -> tuple[Event, ...]:
         """Who plays against the whole bank?"""
         self.put(Turned("banco"))
-        if not asked_of(self.deal):
+        if not ROUNDS.waits_for(self.deal):
             self.put(Turned("bets_open"))
         return tuple(self.events)
 
     def offer(self) -> tuple[Event, ...]:
         """Who takes the bank that was left?"""
         self.put(Turned("offer"))
-        return tuple(self.events) if asked_of(self.deal) else self.time_up()
+        return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
 
     def answered(self) -> tuple[Event, ...]:
         """When all have answered nothing is waited for."""
-        deal = self.deal
-        waits = set(asked_of(deal)) - {*deal.claims, *deal.passed}
-        return tuple(self.events) if waits else self.time_up()
+        return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
 
     def filled(self) -> tuple[Event, ...]:
         """When standers-by have laid what the bank still covers nothing is waited for."""
@@ -129,7 +110,7 @@ class Course:
     def time_up(self) -> tuple[Event, ...]:
         """What is asked now is asked no more."""
         deal = self.deal
-        if deal.phase in MAY_CLOSE and deal.banker is not None and not deal.bank:
+        if deal.row.closes and deal.banker is not None and not deal.bank:
             return self._pass_by()
         match deal.phase:
             case "vacant":
@@ -152,7 +133,7 @@ class Course:
             case "cover":
                 return self.deal_out()
         silent = betting.silence(deal)
-        assert not isinstance(silent, Reason), "asked in a phase of TIMED"
+        assert not isinstance(silent, Reason), "asked of a hand that decides"
         self.put(*silent)
         return self.cards()
 

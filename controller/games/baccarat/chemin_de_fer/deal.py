@@ -7,6 +7,7 @@ from typing import Self
 
 from ...cards import PACK_52, Card
 from ...fold import Fold, Folded
+from ...kernel.rounds import Phase
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, from_right
 from .acts import (
@@ -34,13 +35,9 @@ from .acts import (
     Turned,
 )
 from .coup import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
+from .rounds import ROUNDS, holder
 from .rules import PACKS, Rules
 
-BETTING = frozenset({"vacant", "retiring", "offer", "banco", "bets_open", "standing_by", "cover"})
-"""Phases before the cards of a coup."""
-HIDDEN_NOW = frozenset({"bets_closed", "dealing"})
-"""Phases in which nobody has looked at the cards that lie face down."""
-_THIRD = {"punters_third": PUNTERS_THIRD, "banker_third": BANKER_THIRD}
 _NEXT = {PUNTERS_THIRD: "banker", BANKER_THIRD: "settling"}
 """The phase after a third card."""
 
@@ -187,16 +184,12 @@ class Deal(HasMoney, Folded):
     @property
     def next_place(self) -> str | None:
         """Where the next card goes (acts.CardDealt); None when no card is due."""
-        if self.phase in ("bets_closed", "dealing"):
-            return FIRST_FOUR[len(self.cards) - self.first]
-        return _THIRD.get(self.phase)
+        return ROUNDS.place(self)
 
-    def holder(self, place: str) -> str | None:
-        """Who looks at a card at this place while it lies face down: nobody before all four are out, or where people
-        look at the cards themselves."""
-        if self.phase in HIDDEN_NOW or self.rules.peek != "tablet":
-            return None
-        return self.representative if place.startswith("punters") else self.ledger.banker
+    @property
+    def row(self) -> Phase:
+        """What is asked now, as the table of rounds has it."""
+        return ROUNDS.of(self)
 
 
 new_deal = Deal.new
@@ -381,7 +374,7 @@ def _returned(deal: Deal, event: BetReturned) -> None:
 
 def _voided_coup(deal: Deal, event: CoupVoided) -> None:
     unshown = {
-        index: deal.holder(deal.places[index])
+        index: holder(deal, deal.places[index])
         for index in range(deal.first, len(deal.cards))
         if deal.places[index] in HIDDEN
     }

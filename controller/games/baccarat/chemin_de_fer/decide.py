@@ -42,12 +42,11 @@ from .acts import (
 from .betting import Answer
 from .correction import correct
 from .coup import totals
-from .course import MAY_CLOSE, MAY_PASS, TIMED, Course, asked_of, returned
-from .deal import BETTING, Deal
+from .course import Course, returned
+from .deal import Deal
 from .irregular import rule
 from .refusals import (
     BOX_FUNDS,
-    DECIDING,
     NO_TURN,
     NOT_BANKER,
     NOT_NOW,
@@ -83,7 +82,7 @@ def _retire(deal: Deal, command: Retire) -> Answer:
     found = betting.retire(deal, command.player)
     if isinstance(found, Reason):
         return found
-    return not_now(deal, "retiring") or Course(deal, *found).offer()
+    return not_now(deal, "retire") or Course(deal, *found).offer()
 
 
 def _claim(deal: Deal, command: Take | Banco) -> Answer:
@@ -94,7 +93,7 @@ def _claim(deal: Deal, command: Take | Banco) -> Answer:
         return found
     player = command.player
     assert player is not None, "asked by betting"
-    if reason := not_now(deal, "offer" if takes else "banco") or answered(deal, player):
+    if reason := not_now(deal, "take" if takes else "banco") or answered(deal, player):
         return reason
     return Course(deal, Claimed(player, "take" if takes else "banco", sealed=True)).answered()
 
@@ -104,8 +103,7 @@ def _stake(deal: Deal, command: Stake) -> Answer:
     found = betting.stake(deal, command.player, command.amount)
     if isinstance(found, Reason):
         return found
-    mine = "bets_open" if command.player in deal.seats else "standing_by"
-    return not_now(deal, mine) or Course(deal, *found).filled()
+    return not_now(deal, "stake", command.player) or Course(deal, *found).filled()
 
 
 def _cover(deal: Deal, command: Cover) -> Answer:
@@ -119,11 +117,11 @@ def _cover(deal: Deal, command: Cover) -> Answer:
 def _pass(deal: Deal, command: Pass) -> Answer:
     """No to what is asked (docs/rules.md 3.2.9)."""
     player = command.player
-    if reason := no_player(deal, player) or closed(deal) or not_now(deal, *MAY_PASS):
+    if reason := no_player(deal, player) or closed(deal) or not_now(deal, "pass"):
         return reason
     assert player is not None, "asked by no_player"
-    if player not in asked_of(deal):
-        return NOT_BANKER if deal.phase in ("retiring", "cover") else NOT_NOW
+    if player not in deal.row.asks(deal):
+        return NOT_NOW if deal.row.everybody else NOT_BANKER
     return answered(deal, player) or Course(deal, Passed(player)).answered()
 
 
@@ -136,24 +134,23 @@ def _hand(deal: Deal, command: Draw | Stand) -> Answer:
 def _said(deal: Deal, command: Said) -> Answer:
     """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
     where it does, it holds (docs/rules.md 3.2.9)."""
-    if deal.phase not in DECIDING:
+    if not deal.row.offered("draw"):
         return NO_TURN
     draws = command.draws
     if strict(deal, draws=draws):
         draws = by_custom(totals(deal.coup_cards)[0], deal.rules.chemin_five)
-    player = deal.representative if deal.phase == "punters" else deal.banker
-    assert player is not None, "a coup is dealt by a banker"
+    (player,) = deal.row.asks(deal)
     return Course(deal, Decided(deal.phase, player, "draw" if draws else "stand")).cards()
 
 
 def _time(deal: Deal, command: Time) -> Answer:
     """What is asked is asked no more (docs/rules.md 3.2.9)."""
-    return Course(deal).time_up() if deal.phase in TIMED else NO_TURN
+    return Course(deal).time_up() if deal.row.limit else NO_TURN
 
 
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The dealer ends what is asked before a coup (docs/rules.md 3.2.9)."""
-    return Course(deal).time_up() if deal.phase in MAY_CLOSE else NOT_OPEN
+    return Course(deal).time_up() if deal.row.closes else NOT_OPEN
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
@@ -186,7 +183,7 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     if reason := over(deal):
         return reason
     course = Course(deal, *returned(deal, "void"))
-    if deal.phase in BETTING:
+    if deal.row.betting:
         course.pass_on()
         return course.put_and(DealVoided(command.reason))
     course.put(CoupVoided(deal.number, command.reason))

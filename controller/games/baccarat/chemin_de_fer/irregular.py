@@ -11,7 +11,7 @@ from ..irregular import voids
 from ..refusals import OVER
 from .acts import CoupVoided, DealVoided, Event, IrregularityRuled, Line
 from .course import Course, returned
-from .deal import BETTING, Deal
+from .deal import Deal
 
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
@@ -21,7 +21,7 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     after = course.deal
     if deal.phase == "over":
         return tuple(course.events)
-    what = voids(deal.phase, command.kind, under_way=deal.phase not in BETTING)
+    what = voids(deal.phase, command.kind, under_way=not deal.row.betting)
     if what == "shoe":
         course.pass_on()
         return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))

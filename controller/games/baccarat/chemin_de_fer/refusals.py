@@ -14,11 +14,9 @@ from ..banking import excess, outdone
 from ..hand import against_custom
 from ..refusals import ANSWERED, CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
 from .coup import HIDDEN, totals
-from .deal import BETTING, Deal
-from .exposure import exposure
+from .deal import Deal
+from .rounds import ROUNDS
 from .rules import PACKS
-
-DECIDING = frozenset({"punters", "banker"})
 
 STANDS = Reason("stands", say("chemin_de_fer-stands"))
 NOT_VACANT = Reason("not_vacant", say("chemin_de_fer-not-vacant"))
@@ -50,7 +48,7 @@ BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 def too_many(deal: Deal, card: Card) -> Reason | None:
     """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
     answer would tell it (3.2.1, 3.2.9)."""
-    shown = [was for index, was in enumerate(deal.cards) if exposure(deal, index).everybody]
+    shown = [was for index, was in enumerate(deal.cards) if ROUNDS.exposure(deal, index).everybody]
     return beyond_packs(shown, card, PACKS)
 
 
@@ -148,7 +146,7 @@ def no_stakes(deal: Deal) -> Reason | None:
 
 def closed(deal: Deal) -> Reason | None:
     """Nothing is laid, put up or left from the deal on (3.2.4)."""
-    return None if deal.phase in BETTING else CLOSED
+    return None if deal.row.betting else CLOSED
 
 
 def barred(deal: Deal, player: str | None) -> Reason | None:
@@ -156,7 +154,7 @@ def barred(deal: Deal, player: str | None) -> Reason | None:
     played for again (3.2.4, 3.2.7)."""
     if player not in deal.ledger.purses:
         return UNKNOWN_PLAYER
-    if deal.phase not in BETTING:
+    if not deal.row.betting:
         return CLOSED
     return STANDS if deal.standing else None
 
@@ -166,14 +164,12 @@ def barred(deal: Deal, player: str | None) -> Reason | None:
 
 def not_dealt(deal: Deal) -> Reason | None:
     """Who plays a hand decides when it has been dealt (3.2.6)."""
-    return NOT_DEALT if deal.phase in BETTING else None
+    return NOT_DEALT if deal.row.betting else None
 
 
 def not_the_hand(deal: Deal, player: str) -> Reason | None:
     """First he who plays for the punters, then the banker (3.2.6)."""
-    if deal.phase == "punters" and player == deal.representative:
-        return None
-    return None if deal.phase == "banker" and player == deal.ledger.banker else NOT_YOUR_TURN
+    return None if deal.row.offered("draw") and player in deal.row.asks(deal) else NOT_YOUR_TURN
 
 
 def strict(deal: Deal, *, draws: bool) -> Reason | None:
@@ -186,9 +182,10 @@ def strict(deal: Deal, *, draws: bool) -> Reason | None:
 # 3.2.9 The course of a coup at the table.
 
 
-def not_now(deal: Deal, *phases: str) -> Reason | None:
-    """At the table everything is asked in its time (3.2.9)."""
-    return None if deal.phase in phases else NOT_NOW
+def not_now(deal: Deal, verb: str, player: str | None = None) -> Reason | None:
+    """At the table everything is asked in its time, and of whom it is asked (3.2.9)."""
+    row = deal.row
+    return None if row.offered(verb) and (player is None or player in row.asks(deal)) else NOT_NOW
 
 
 def answered(deal: Deal, player: str) -> Reason | None:

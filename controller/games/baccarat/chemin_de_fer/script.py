@@ -17,8 +17,7 @@ from . import betting
 from .acts import BetReturned, CardDealt, CoupPassed, CoupSettled, Event, Line
 from .betting import Answer
 from .coup import FIRST_FOUR
-from .deal import BETTING, Deal, advance, deal_out, new_deal
-from .refusals import DECIDING
+from .deal import Deal, advance, deal_out, new_deal
 from .rules import PACKS, parse_script_rules
 from .settlement import settled
 
@@ -112,7 +111,7 @@ class _Paper:
             else:
                 for event in found:
                     advance(deal, event)
-                if deal.phase not in BETTING:
+                if not deal.row.betting:
                     self.cards()
 
     def cards(self) -> None:
@@ -142,7 +141,7 @@ class _Paper:
                 advance(deal, CoupPassed(deal.number))
                 return {**coup, "players": deal.purses.copy()}
             self.put(out)
-        while deal.phase in DECIDING:
+        while deal.row.offered("draw"):
             silent = betting.silence(deal)
             assert not isinstance(silent, Reason), "asked of a hand that decides"
             self.put(silent)

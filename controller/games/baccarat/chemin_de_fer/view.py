@@ -16,8 +16,7 @@ from ..hand import total
 from .acts import CoupSettled
 from .coup import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD
 from .deal import Deal
-from .exposure import exposure
-from .legal import legal
+from .rounds import ROUNDS
 
 _PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
 _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
@@ -27,7 +26,9 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it."""
     rules = deal.rules
     mine = viewer.seated
-    labels = [card.label if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
+    labels = [
+        card.label if ROUNDS.exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)
+    ]
     return {
         "game": "chemin_de_fer",
         "phase": deal.phase,
@@ -55,7 +56,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "last_settled": _last(deal),
         "chips": chips(rules.min, None, rules.unit),
         "taken": deal.ledger.house - deal.house_before,
-        "legal": legal(deal, mine) if mine else {},
+        "legal": ROUNDS.legal(deal, mine) if mine else {},
         "bank": deal.bank,
         **money_and_rules(deal),
         "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
