@@ -11,7 +11,7 @@ from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
-from controller.table.state import DEALER, Actor, TableState, awaited, live
+from controller.table.state import DEALER, Actor, TableState, at_exit, awaited, live, next_index
 from controller.table.view import table_view
 from tests.controller.house import now
 
@@ -24,7 +24,8 @@ def everybody(players: Iterable[str]) -> tuple[Viewer, ...]:
 
 
 class ShoeTable:
-    """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave."""
+    """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave, or
+    at a table read at the window come into it. Without `start` nothing is dealt yet."""
 
     def __init__(
         self,
@@ -34,6 +35,8 @@ class ShoeTable:
         players: Sequence[str],
         bank: int = 0,
         buy_in: int = BUY_IN,
+        mode: str = "table",
+        start: bool = True,
         **rules: Any,
     ) -> None:
         self.state = TableState()
@@ -41,11 +44,12 @@ class ShoeTable:
         self.shoe = shoe.split() if isinstance(shoe, str) else list(shoe)
         self.out = 0
         self.everybody = everybody(players)
-        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode="table"))
+        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode=mode))
         for player in players:
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=buy_in)
-        self.dealer("start_deal")
+        if start:
+            self.dealer("start_deal")
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
         for event in tuple(act(self.state)):
@@ -74,7 +78,7 @@ class ShoeTable:
         """So many cards leave the shoe, one after the other."""
         for _ in range(count):
             card, self.out = self.shoe[self.out], self.out + 1
-            index = self.state.seen_index + 1
+            index = self.state.seen_index + 1 if at_exit(self.state) else next_index(self.state)
             digest = f"digest {card} {index}"
             read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, digest)
             blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, digest)

@@ -3,67 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from controller.games.cards import Card
-from controller.games.dealer import ShowCard
-from controller.games.german_faro import Stake
-from controller.games.ledger import ChangePurse
-from controller.games.registry import GAMES
 from controller.web.access import Access
+from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
+from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits, take_seat, visit
-from tests.controller.web_table import WebTable, empty_state
 
 pytestmark = BROWSER
-GAME = GAMES["german_faro"]
 
 
-def german_state() -> dict[str, Any]:
+def stake(player: str, card: str, marks: int) -> Act:
+    return by(player, "stake", card=card, marks=marks)
+
+
+def german(*acts: Act) -> ShoeTable:
     """Pair 3 of a deal: Eve (spades) has won on the king and lies on the ten, bob (hearts) is out."""
-    deal = GAME.open({}, 100)
-
-    def do(*commands: Any) -> None:
-        nonlocal deal
-        for command in commands:
-            for event in tuple(GAME.decide(deal, command)):
-                deal = GAME.apply(deal, event)
-
-    def stake(player: str, card: str, marks: int) -> Any:
-        return Stake(player, Card.parse(card), marks)
-
-    do(ChangePurse("Eve", 100), ChangePurse("bob", 3), ChangePurse("cy", 100))
-    deal = GAME.next_deal(GAME.carry(deal), {}, ("Eve", "bob", "cy"))
-    do(stake("bob", "2H", 3), *(ShowCard(Card.parse(card)) for card in ("3S", "2H")))
-    do(stake("Eve", "KS", 4), stake("Eve", "TS", 2), stake("cy", "7D", 1))
-    do(*(ShowCard(Card.parse(card)) for card in ("5H", "KS", "7D")))
-    state = empty_state()
-    state["table"].update(game="german_faro", cover_card=True, min=1, max=None, unit=1)
-    state.update(
-        deal_number=1,
-        deal=GAME.view(deal),
-        money={"bank": deal.bank, "purses": dict(deal.purses)},
-        seats=[{"player": name, "bot": False} for name in ("bob", "cy")],
-        light="open",
+    table = ShoeTable(
+        "3S 2H 5H KS 7D AH", game="german_faro", players=("Eve", "bob", "cy"), bank=100, buy_in=100, start=False
     )
-    return state
+    begins = (dealer("cash_out", player="bob", amount=97), dealer("start_deal"), stake("bob", "2H", 3), cards(2))
+    return played(table, (*begins, stake("Eve", "KS", 4), stake("Eve", "TS", 2), stake("cy", "7D", 1), cards(3), *acts))
 
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    state = Served(WebTable(german_state()), Access(), purse=0)
+    state = Served(PageTable(german()), Access(), purse=0)
     yield state
     state.close()
 
 
-def sit_down(page: Page, served: Served) -> None:
+def sit_down(page: Page, served: Served, *acts: Act) -> None:
     """Eve takes her seat before the deal begins, and then plays in it."""
-    playing = german_state()
-    served.change(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
+    served.show(before_the_deal("german_faro", bank=100))
     take_seat(page, "Eve")
-    served.change(**playing | {"seats": [*playing["seats"], {"player": "Eve", "bot": False}]})
+    served.show(german(*acts))
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -90,8 +66,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
 
 def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET)
-    sit_down(page, served)
-    served.change(deal=served.table.state["deal"] | {"phase": "bets_closed", "legal": {}})
+    sit_down(page, served, cards())
     expect(page.get_by_text("No more bets")).to_be_visible()
     expect(page.locator("button.leaf")).to_have_count(0)
     page.context.close()
@@ -106,7 +81,7 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
         page.get_by_role("button", name="Irregularity").click()
         page.get_by_label("What becomes of the stakes").select_option("dealer_rules")
-        stakes = served.table.state["deal"]["stakes"]
+        stakes = served.table.deal["stakes"]
         expect(page.locator(".rulings li")).to_have_count(len(stakes))
         expect(page.locator(".rulings")).to_contain_text("Eve, 2 on the Ten of spades")
         page.get_by_role("dialog").get_by_role("button", name="Close").click()

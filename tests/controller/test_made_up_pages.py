@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,26 +16,27 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from controller import catalogue
 from controller.config import VisionConfig
-from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
-from controller.games.message import plain, say
+from controller.games.message import Message, plain, say
 from controller.service.deal_capture import Shown
 from controller.service.naming import NONE_DEALT, NamedCards
-from controller.service.snapshot import rig_figures
-from controller.table.state import TableState
+from controller.table import commands, reports
+from controller.table.events import Noted
 from controller.web.access import Access
 from controller.web.languages import COOKIE
 from firmware_bridge import notice
-from hardware.devices import SPINDLE_COUNT
+from hardware.devices import SPINDLE_COUNT, spindle_part
 from hardware.rig_snapshot import RigSnapshot, SpindleSnapshot
 from hardware.servo import SpindleCalibration
 from tests.controller import test_banque_pages as banque
 from tests.controller import test_chemin_pages as chemin
 from tests.controller import test_macao_pages as macao
 from tests.controller import test_siete_pages as siete
-from tests.controller.test_german_pages import german_state
-from tests.controller.test_punto_pages import PuntoTable, punto_state
+from tests.controller.page_desk import page_desk
+from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, faro_table, played
+from tests.controller.shoe_table import ShoeTable
+from tests.controller.test_german_pages import german
+from tests.controller.test_punto_pages import punto
 from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits
-from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
 pytestmark = BROWSER
@@ -108,8 +108,7 @@ class Visit:
     def served(self) -> Served:
         return self.tables[-1]
 
-    def __call__(self, path: str, state: dict[str, Any] | WebTable, *, trust: bool = True) -> Page:
-        table = state if isinstance(state, WebTable) else WebTable(state)
+    def __call__(self, path: str, table: PageTable, *, trust: bool = True) -> Page:
         self.tables.append(Served(table, Access(pin=None if trust else "4711")))
         page = self._blank()
         page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
@@ -157,73 +156,61 @@ def looked_over(page: Page, name: str, names: Collection[str] = ()) -> None:
     assert page.locator("html").get_attribute("lang") == LANGUAGE
 
 
-def at_play() -> dict[str, Any]:
-    """A deal with all that can be shown beside it: a fault, a hold, a log, a correction, what can be undone."""
-    line = {"id": "w", "player": "ann", "type": "flat", "ranks": ["K"], "result": "win", "stake": 50, "pay": 50}
-    moved = {"id": "w", "turn": 1, "player": "ann", "purse_delta": 100, "type": "flat", "ranks": ["K"]}
-    results = {"was": {"result": "lose", "pay": -50}, "now": {"result": "win", "pay": 50}}
-    bets = [
-        {"id": "b", "type": "flat", "ranks": ["K"], "player": "bob", "stake": 25, "copper": True, "barred": False},
-        {"id": "d", "type": "group", "ranks": ["T", "9"], "player": "ann", "stake": 5, "copper": False, "barred": True},
-    ]
-    state = playing_state(
-        deal=deal_state(
-            turn_number=2,
-            cards=["7C", "4H", "KD"],
-            losers=["4H"],
-            winners=["KD"],
-            bets=[bet | {"dead": False} for bet in bets],
-            last_settled={"turn": 1, "lines": [line | {"returned": 100}]},
-            adjustments=[{"index": 2, "was": "QD", "now": "KD", "lines": [moved | results], "bank": -100}],
-        ),
-        faults=[
-            {"part": "camera", "text": say("table-window-verified").json(), "accepted": True},
-            {"part": "spindle 3", "text": say("table-something-moved").json(), "accepted": False},
-        ],
-        hold={"by": "dealer", "text": say("table-held-by-dealer").json()},
-        can_undo=say("table-ruled-void").json(),
-        log=[
-            {"seq": 1, "text": say("table-seat-taken", player="ann").json()},
-            {"seq": 2, "text": say("table-deal-begins", deal=1, pack="new").json()},
-        ],
-        reading={"index": 2, "rank": "K", "suit": "D", "confidence": 0.97, "candidates": {}, "source": "camera"},
-        awaiting=[{"key": "k", "player": "bob", "verbs": [], "default": ""}],
-        clocks={"running": False, "left_ms": {"k": 9000}},
+ON_THE_KING = {"type": "flat", "ranks": ["K"], "copper": False}
+BETS = (
+    by("ann", "bet", bet="w", stake=50, **ON_THE_KING),
+    by("cy", "bet", bet="q", stake=100, **ON_THE_KING | {"ranks": ["Q"]}),
+    cards(2),
+    dealer("cash_out", player="cy", amount=None),
+    by("bob", "bet", bet="b", stake=25, **ON_THE_KING | {"copper": True}),
+    by("ann", "bet", bet="d", stake=5, type="group", ranks=["T", "9"], copper=False),
+    by("ann", "bar", bet="d"),
+)
+
+
+def faulty(part: str, text: Message) -> Act:
+    return lambda table: table.do(lambda state: reports.faulted(state, part, text))
+
+
+def at_play(mode: str = "table", *acts: Act, **options: Any) -> PageTable:
+    """A deal with all that can be shown beside it: faults, one of them accepted, a hold, a log, a correction that makes
+    a debt, what can be undone. With real chips there are no bets."""
+    bets = BETS if mode == "table" else (cards(2),)
+    table = ShoeTable(
+        "7C 4H QD 9S",
+        game="faro",
+        players=("ann", "bob", "cy") if mode == "table" else (),
+        bank=10_000,
+        mode=mode,
+        min=5,
+        max=500,
+        unit=5,
     )
-    state["money"]["debts"] = {"bob": 30}
-    return state
+    view_moved = faulty("camera", say("table-window-verified"))
+    to_the_hold = (view_moved, _go_on, dealer("correct", index=2, card="KD"), dealer("hold"))
+    jammed = faulty(spindle_part(3), say("table-something-moved"))
+    return PageTable(played(table, (cards(), *bets, *to_the_hold, jammed, *acts)), **options)
 
 
-def asked() -> dict[str, Any]:
+def _go_on(table: ShoeTable) -> None:
+    table.dealer("resume", without={fault["part"]: fault["mark"] for fault in table.view()["faults"]})
+
+
+def asked() -> PageTable:
     """The dealer is asked which card it is."""
-    question = {
-        "id": "q",
-        "kind": "unclear",
-        "index": 3,
-        "text": say(
-            "table-ask-one-of", card=4, cards=(say("games-card", card="QS"), say("games-card", card="TS"))
-        ).json(),
-        "candidates": {"Q": 0.6, "T": 0.3, "K": 0.1},
-        "suit_candidates": {"S": 0.9, "D": 0.1},
-        "with_pack": {"QS": 0.9},
-        "another": True,
-        "undrawn": True,
-        "missed": 1,
-    }
-    return at_play() | {"question": question, "hold": {"by": "question", "text": question["text"]}}
+    return PageTable(played(faro_table("7C 4H"), [cards(unread=True)]))
 
 
-def in_test(**status: Any) -> dict[str, Any]:
-    state = playing_state(deal=None, deal_number=0)
-    state["table"] |= {"test": True, "playing": False}
-    return state
+def of_service(*, test: bool = True, **shown: Any) -> PageTable:
+    """The table at rest, in test mode or not; its service desk shows these."""
+    table = before_the_deal("faro")
+    table.do(lambda state: commands.service_mode(state, test))
+    return PageTable(table, desk=page_desk(**shown))
 
 
 @pytest.mark.parametrize("mode", ["table", "casekeeper"])
 def test_the_front_page(visit: Visit, mode: str) -> None:
-    state = at_play()
-    state["table"]["mode"] = mode
-    page = visit("/", state)
+    page = visit("/", at_play(mode))
     expect(page.locator("nav a").last).to_be_visible()
     chooser = page.get_by_role("combobox")
     expect(chooser).to_have_value(LANGUAGE)
@@ -247,7 +234,7 @@ def english_alone(tmp_path: Path) -> Generator[None]:
 
 @pytest.mark.usefixtures("english_alone")
 def test_one_language_needs_no_chooser(browser: Browser) -> None:
-    served = Served(WebTable(), Access())
+    served = Served(PageTable(), Access())
     with blank_pages(browser, []) as blank:
         page = blank()
         page.goto(served.url)
@@ -312,24 +299,20 @@ def test_a_question_to_the_dealer(visit: Visit) -> None:
 
 @pytest.mark.parametrize("mode", ["table", "casekeeper"])
 def test_the_display(visit: Visit, mode: str) -> None:
-    state = at_play()
-    state["table"]["mode"] = mode
-    page = visit("/display", state)
+    page = visit("/display", at_play(mode))
     expect(page.locator(".log")).to_be_visible()
     looked_over(page, f"display-{mode}")
 
 
 def test_the_display_of_german_faro(visit: Visit) -> None:
-    page = visit("/display", german_state())
+    page = visit("/display", PageTable(german()))
     expect(page.locator(".page")).to_be_visible()
     looked_over(page, "display-german")
 
 
 @pytest.mark.parametrize("test", [False, True], ids=["looking", "testing"])
 def test_the_service_page(visit: Visit, test: bool) -> None:
-    state = playing_state(deal=None, deal_number=0)
-    state["table"] |= {"test": test, "playing": False}
-    page = visit("/service", state)
+    page = visit("/service", of_service(test=test))
     expect(page.locator(".spindles")).to_be_visible()
     looked_over(page, f"service-{test}")
 
@@ -339,11 +322,9 @@ JAMMED = say("hardware-bead-jammed", bead=2, wanted=2, where=say("hardware-stand
 
 def test_the_dealer_of_a_casekeeper(visit: Visit) -> None:
     """Real chips: cards and beads alone, and beads of which something is wrong."""
-    state = at_play()
-    state["table"]["mode"] = "casekeeper"
-    state["beads"]["K"] = {"want": 2, "at": None, "fault": JAMMED.json()}
-    state["beads"]["4"] = {"want": 1, "at": 3, "fault": None}
-    page = visit("/dealer", state)
+    table = at_play("casekeeper", faulty(spindle_part(12), JAMMED))
+    table.beads_at[12], table.beads_at[3] = None, 3
+    page = visit("/dealer", table)
     expect(page.locator(".casekeeper").first).to_be_visible()
     looked_over(page, "dealer-casekeeper")
 
@@ -380,12 +361,9 @@ ENROL: dict[str, dict[str, Any]] = {
 }
 
 
-def service(visit: Visit, *, test: bool = True, **shown: Any) -> Page:
+def service(visit: Visit, **shown: Any) -> Page:
     """The service page of a table in test mode that shows these."""
-    table = WebTable(in_test())
-    table.state["table"]["test"] = test
-    table.service = shown
-    page = visit("/service", table)
+    page = visit("/service", of_service(**shown))
     expect(page.locator(".spindles")).to_be_visible()
     return page
 
@@ -454,8 +432,7 @@ def test_the_spindles_are_calibrated(visit: Visit, rig: str) -> None:
     jammed = SpindleSnapshot(fault=notice.say("hardware-rig-jammed", wanted=1500, measured=1400))
     spindles = (wire_off, moving, jammed, *[SpindleSnapshot(1500, 1500, 450)] * 10)
     board = notice.say("hardware-firmware", version="1.1")
-    shown = rig_figures(replace(RIGS[rig], board=board, spindles=spindles), TableState())
-    page = service(visit, rig=shown)
+    page = service(visit, rig=replace(RIGS[rig], board=board, spindles=spindles))
     for row in (0, 1, 2, 3):
         page.locator(f'[data-spindle="{row}"] button').click()
         looked_over(page, f"calibration-{rig}-{row}")
@@ -496,15 +473,12 @@ def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
 
 
 def test_a_seat_of_punto_banco(visit: Visit) -> None:
-    table = PuntoTable(punto_state(11))
-    seats, money, deal = (table.state[name] for name in ("seats", "money", "deal"))
-    table.state.update(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
-    page = visit("/play", table)
+    page = visit("/play", PageTable(before_the_deal("punto_banco", bank=10_000)))
     page.locator("#name").fill("Eve")
     page.locator("form button").first.click()
     expect(page.locator(".who")).to_have_text("Eve")
     looked_over(page, "punto-seat-before")
-    visit.served.change(deal=deal, deal_number=1, seats=seats, money=money)
+    visit.served.show(punto(11))
     expect(page.locator("button.place")).to_have_count(5)
     looked_over(page, "punto-seat")
     page.locator('[data-type="player"]').click()
@@ -515,57 +489,30 @@ def test_a_seat_of_punto_banco(visit: Visit) -> None:
         looked_over(page, "punto-seat-tab")
 
 
-@dataclass(frozen=True)
-class OfTheShoe:
-    """A game that hides cards: its table, its states as a viewer sees them, one after the other, and its people."""
-
-    table: type[WebTable]
-    states: Sequence[Callable[..., dict[str, Any]]]
-    people: Collection[str]
-
-
-def _macao_states(game: str, *stages: str) -> list[Callable[[Viewer], dict[str, Any]]]:
-    return [partial(macao.macao_state, stage, game=game) for stage in stages]
-
-
-CHEMIN_STEPS = [
+CHEMIN = [
     (),
     chemin.OTHERS_BANK,
     (*chemin.OTHERS_BANK, *chemin.STAKES[:4]),
     chemin.DEALT,
-    (*chemin.DEALT, chemin.Stand("Eve"), chemin.Stand("bob")),
+    (*chemin.DEALT, by("Eve", "stand"), by("bob", "stand")),
 ]
-BANQUE_STEPS = [
+BANQUE = [
     (),
     banque.BANK,
     (*banque.BANK, *banque.STAKES),
-    (*banque.BANK, *banque.STAKES, banque.CloseBets(), *banque.SIX),
-    (
-        *(*banque.BANK, *banque.STAKES, banque.CloseBets(), *banque.SIX),
-        *(banque.Stand("Eve"), banque.Stand("bob"), banque.Stand("dan")),
-    ),
+    banque.DEALT,
+    (*banque.DEALT, by("Eve", "stand"), by("bob", "stand"), by("dan", "stand")),
 ]
-OF_THE_SHOE = {
-    "punto_banco": OfTheShoe(PuntoTable, [lambda viewer, out=out: punto_state(out) for out in (2, 11, 19, 20)], ()),
-    "siete_y_media": OfTheShoe(
-        siete.SieteTable, [partial(siete.siete_state, steps) for steps in (3, 8, 12, len(siete.STEPS))], ()
-    ),
-    "chemin_de_fer": OfTheShoe(
-        chemin.CheminTable,
-        [lambda viewer, did=did: chemin.chemin_state(*did, viewer=viewer) for did in CHEMIN_STEPS],
-        chemin.PLAYERS,
-    ),
-    "baccarat_banque": OfTheShoe(
-        banque.BanqueTable,
-        [lambda viewer, did=did: banque.banque_state(*did, viewer=viewer) for did in BANQUE_STEPS],
-        banque.PLAYERS,
-    ),
-    "macao": OfTheShoe(macao.MacaoTable, _macao_states("macao", "open", "ten", "bank", "settled"), macao.SEATS),
-    "victoria": OfTheShoe(macao.MacaoTable, _macao_states("victoria", "turn", "drawing"), macao.SEATS),
+OF_THE_SHOE: dict[str, list[Callable[[], ShoeTable]]] = {
+    "punto_banco": [lambda out=out: punto(out) for out in (2, 11, 19, 20)],  # type: ignore[misc]
+    "siete_y_media": [lambda steps=steps: siete.siete(steps) for steps in (3, 5, 7, 11)],  # type: ignore[misc]
+    "chemin_de_fer": [lambda acts=acts: chemin.chemin(*acts) for acts in CHEMIN],  # type: ignore[misc]
+    "baccarat_banque": [lambda acts=acts: banque.banque(*acts) for acts in BANQUE],  # type: ignore[misc]
+    "macao": [lambda stage=stage: macao.macao(stage) for stage in ("open", "ten", "bank", "settled")],  # type: ignore[misc]
+    "victoria": [lambda stage=stage: macao.macao(stage, "victoria") for stage in ("turn", "drawing")],  # type: ignore[misc]
 }
-
-
-PATHS = {"/": PUBLIC, "/display": PUBLIC, "/dealer": DEALER_VIEW, "/play": Viewer("seat", "Eve")}
+"""The tables of each game that is shown, one after the other."""
+PEOPLE = {*chemin.PLAYERS, *banque.PLAYERS, *macao.SEATS}
 
 
 SHOWN_IN = [
@@ -578,11 +525,11 @@ SHOWN_IN = [
 @pytest.mark.parametrize(("game", "path"), SHOWN_IN)
 def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> None:
     """One load, and then the states of a round one after the other. The table's name says which of them is shown."""
-    shown, viewer = OF_THE_SHOE[game], PATHS[path]
-    names = {*shown.people, *(name[:2] for name in shown.people)}
+    names = {*PEOPLE, *(name[:2] for name in PEOPLE)}
     # Where nobody is asked for anything every second one is enough, the last of them too.
-    states = [state(viewer) for state in (shown.states if path == "/play" else shown.states[::-2])]
-    page = visit(path, shown.table(states[0] if path != "/play" else _before(states[0])))
+    shown = OF_THE_SHOE[game] if path == "/play" else OF_THE_SHOE[game][::-2]
+    first = before_the_deal(game) if path == "/play" else shown[0]()
+    page = visit(path, PageTable(first))
     if path == "/":
         expect(page.locator("nav a").first).to_be_visible()
         looked_over(page, f"{game}-front", names)
@@ -591,19 +538,14 @@ def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> 
         page.locator("#name").fill("Eve")
         page.locator("form button").first.click()
         expect(page.locator(".who")).to_have_text("Eve")
-    for number, state in enumerate(states):
-        table = state["table"] | {"name": f"Faro {number}"}
-        visit.served.change(**state | {"table": table, "can_undo": say("table-ruled-void").json()})
+    for number, table in enumerate(shown):
+        visit.served.table.name = f"Faro {number}"
+        visit.served.show(table())
         expect(page.locator('a[href="/"]').first).to_have_text(f"Faro {number}")
         looked_over(page, f"{game}-{number}{path.replace('/', '-')}", names)
     for number, tab in enumerate(page.get_by_role("tab").all()):
         tab.click()
         looked_over(page, f"{game}-tab{number}{path.replace('/', '-')}", names)
-
-
-def _before(state: dict[str, Any]) -> dict[str, Any]:
-    """Nobody has a seat yet, and nothing is dealt."""
-    return state | {"deal": None, "deal_number": 0, "seats": [], "awaiting": [], "money": {"bank": 0, "purses": {}}}
 
 
 def test_signing_in_and_no_such_page(visit: Visit) -> None:
@@ -628,7 +570,7 @@ def test_a_lost_line(visit: Visit) -> None:
 
 
 def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:
-    served = Served(WebTable(), Access())
+    served = Served(PageTable(), Access())
     complaints: list[str] = []
     with blank_pages(browser, complaints) as blank:
         page = blank()
@@ -644,10 +586,11 @@ def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:
 
 
 def test_a_text_of_an_old_journal_is_shown_as_it_is(browser: Browser) -> None:
-    state = playing_state(log=[{"seq": 1, "text": "ann takes a seat"}, {"seq": 2, "text": plain("an old line").json()}])
-    served = Served(WebTable(state), Access())
+    table = faro_table(start=False, players=())
+    table.do(lambda state: [Noted(plain("an old line")), Noted(plain("ann takes a seat"))])
+    served = Served(PageTable(table), Access())
     with blank_pages(browser, []) as blank:
         page = blank()
         page.goto(served.url + "display")
-        expect(page.locator(".log li")).to_have_text(["an old line", "ann takes a seat"])
+        expect(page.locator(".log li")).to_have_text(["ann takes a seat", "an old line", re.compile("opens")])
     served.close()

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
-from tests.controller.web_table import WebTable
+from tests.controller.shoe_table import ShoeTable
 from tests.hardware.waiting import PATIENCE_S, eventually
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
@@ -50,7 +50,7 @@ BROWSER = [
 class Served:
     """A table served on loopback; `stop` and `start` again to lose every line."""
 
-    def __init__(self, table: WebTable, access: Access, *, purse: int = 1000) -> None:
+    def __init__(self, table: Any, access: Access, *, purse: int = 1000) -> None:
         self.table = table
         self.access = access
         self._purse = purse
@@ -69,8 +69,18 @@ class Served:
     def change(self, **changes: Any) -> None:
         self.run(self.table.change(**changes))
 
+    def play(self, *acts: Callable[[ShoeTable], object]) -> None:
+        """Something happens at the table."""
+        self.run(self.table.play(*acts))
+
+    def show(self, fold: ShoeTable | None = None) -> None:
+        """Another table in its place."""
+        self.run(self.table.show(fold))
+
     def start(self) -> None:
-        self._serving = serving(create_app(self.table, self.access, purse=self._purse), "127.0.0.1", self._port)
+        self._serving = serving(
+            create_app(getattr(self.table, "port", self.table), self.access, purse=self._purse), "127.0.0.1", self._port
+        )
         self.url = self.run(self._serving.__aenter__())
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 

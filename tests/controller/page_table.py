@@ -1,0 +1,179 @@
+"""The table behind the pages' tests: the real fold, its real view and queries, behind the web's port. It has no
+journal, no devices, and its clocks stand still."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
+
+from controller.games.audience import PUBLIC, Viewer
+from controller.games.message import as_message, say
+from controller.runtime.decision_clocks import DecisionClocks
+from controller.runtime.inbox import Reply
+from controller.runtime.queries import Queries
+from controller.service.desk import ServiceDesk
+from controller.table import commands
+from controller.table.moment import in_time
+from controller.table.state import Actor, Refused, TableState, awaited, stopped
+from tests.controller.page_desk import page_desk
+from tests.controller.shoe_table import ShoeTable
+
+Act = Callable[[ShoeTable], object]
+"""What somebody does at the table, or a card that comes."""
+
+
+def by(player: str, verb: str, **fields: Any) -> Act:
+    """A player's act."""
+    return lambda table: table.seat(player, verb, **fields)
+
+
+def dealer(verb: str, **fields: Any) -> Act:
+    """The dealer's act."""
+    return lambda table: table.dealer(verb, **fields)
+
+
+def cards(count: int = 1, *, unread: bool = False) -> Act:
+    """So many cards come."""
+    return lambda table: table.leaves(count, unread=unread)
+
+
+CLOSE = dealer("close_bets")
+TIME = ShoeTable.time_is_up
+
+
+def played(table: ShoeTable, acts: Iterable[Act]) -> ShoeTable:
+    """The table after these acts."""
+    for act in acts:
+        act(table)
+    return table
+
+
+def before_the_deal(game: str, *, bank: int = 0, **rules: Any) -> ShoeTable:
+    """Nobody has a seat yet, and nothing is dealt."""
+    return ShoeTable("", game=game, players=(), bank=bank, start=False, **rules)
+
+
+def faro_table(
+    cards: str = "7C", *, leave: int = 1, players: tuple[str, ...] = ("ann", "bob"), start: bool = True, **rules: Any
+) -> ShoeTable:
+    """Faro at the first betting round, the soda is the seven of clubs; the bank has 10,000, everybody 1,000."""
+    table = ShoeTable(
+        cards, game="faro", players=players, bank=10_000, start=start, **{"min": 5, "max": 500, "unit": 5} | rules
+    )
+    table.leaves(leave if start else 0)
+    return table
+
+
+class PageTable:
+    """Stands for the runner: `Queries` read it as they read that. `fold` is the table shown; `commands` are those it
+    took, with who gave them. `port` is what the web part is given."""
+
+    def __init__(
+        self, fold: ShoeTable | None = None, *, desk: ServiceDesk | None = None, camera: bool = True, **options: Any
+    ) -> None:
+        """`options`: those of `Queries`."""
+        self.fold = fold or faro_table()
+        self.version = 1
+        self.desk = desk or page_desk()
+        self.beads_at: list[int | None] = [0] * 13
+        self.latest_jpeg: bytes | None = None
+        self.pictures: dict[str, bytes] = {}
+        self.commands: list[tuple[dict[str, Any], str, str | None]] = []
+        self.refusals: dict[str, tuple[str, Any]] = {}
+        """Verb -> reason and text with which it is refused, whatever the fold would say."""
+        self.fail_next: Exception | None = None
+        self._done: dict[tuple[str, str | None, str], dict[str, Any]] = {}
+        self._clocks = DecisionClocks()
+        self._changed = asyncio.Condition()
+        self._follow()
+        picture = (lambda: self.latest_jpeg) if camera else None
+        self.port = Queries(cast(Any, self), cast(Any, self), picture=picture, **options)
+
+    # --- as the runner and the journal have it ------------------------------------------------------------------
+
+    @property
+    def state(self) -> TableState:
+        return self.fold.state
+
+    def clocks(self) -> dict[str, Any]:
+        left = self._clocks.left_ms(0.0)
+        return {"running": stopped(self.state) is None, "left_ms": left} if left else {}
+
+    def picture(self, digest: str) -> bytes | None:
+        return self.pictures.get(digest)
+
+    async def wait_change(self, version: int) -> int:
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.version != version)
+        return self.version
+
+    async def submit(self, command: Mapping[str, Any], actor: Actor) -> Reply:
+        if self.fail_next is not None:
+            fault, self.fail_next = self.fail_next, None
+            raise fault
+        key = (actor.role, actor.player, command["id"])
+        if key in self._done:
+            if self._done[key] != command:
+                return Reply(False, "malformed", say("table-id-used", id=command["id"]))
+            return Reply(True, text=say("table-done-already"), again=True)
+        if command["do"] in self.refusals:
+            self.commands.append((dict(command), actor.role, actor.player))
+            reason, text = self.refusals[command["do"]]
+            return Reply(False, reason, as_message(text) if text else None)
+        try:
+            self._carry_out(command, actor)
+        except Refused as refusal:
+            return Reply(False, refusal.reason, refusal.text)
+        self.commands.append((dict(command), actor.role, actor.player))
+        self._done[key] = dict(command)
+        await self.show()
+        return Reply(True)
+
+    def _carry_out(self, command: Mapping[str, Any], actor: Actor) -> None:
+        if actor.role != "service":
+            self.fold.do(lambda state: commands.decide(state, command, actor))
+            return
+        in_time(self.state, command, actor)
+        if command["do"] == "test":
+            self.fold.do(lambda state: commands.service_mode(state, command["on"]))
+
+    # --- for the tests ------------------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return self.port.view(viewer)
+
+    @property
+    def name(self) -> str:
+        """The name on every page."""
+        return self.port._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self.port._name = name
+
+    @property
+    def deal(self) -> dict[str, Any]:
+        """The deal as everybody sees it."""
+        return cast(dict[str, Any], self.view()["deal"])
+
+    @property
+    def done(self) -> list[str]:
+        """The verbs that the table took, in their order."""
+        return [command["do"] for command, _, _ in self.commands]
+
+    async def play(self, *acts: Act) -> None:
+        """Something happens at the table, and the tablets are told."""
+        await self.show(played(self.fold, acts))
+
+    async def show(self, fold: ShoeTable | None = None) -> None:
+        """The table as it is now, or another in its place: the tablets are told."""
+        self.fold = fold or self.fold
+        self._follow()
+        self.version += 1
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _follow(self) -> None:
+        running = stopped(self.state) is None
+        self._clocks.follow(awaited(self.state), run=self.state.deal_number, running=running, now_s=0.0)
