@@ -11,8 +11,8 @@ import pytest
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
+from tests.controller.page_table import PageTable
 from tests.controller.web_line import tablet
-from tests.controller.web_table import WebTable
 from tests.leaks import CARD, CODE, TOKEN, cards_named, drawn_replies, marks_of, without_secrets
 
 LOOKS_LIKE_A_CARD = "6D_fgFGm0aJx-Qs3pLwZkT9yVbNc1dRe"
@@ -35,7 +35,7 @@ async def test_what_the_door_gives_is_left_out_of_its_replies() -> None:
     letters = itertools.cycle("QKH7AB")
     access = Access(new_token=lambda: LOOKS_LIKE_A_CARD, choose=lambda among: next(letters))
     async with (
-        serving(create_app(WebTable(), access), "127.0.0.1", 0) as url,
+        serving(create_app(PageTable().port, access), "127.0.0.1", 0) as url,
         tablet(url, "dealer") as dealer,
         tablet(url, "seat") as kate,
         tablet(url, "seat") as eve,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from controller.service.desk import ServiceDesk
+from controller.table.state import TableState
 from firmware_bridge import notice
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.rig_snapshot import RigSnapshot
@@ -32,7 +33,14 @@ class _Part:
 
     def leave(self) -> None: ...
 
-    def picture(self, digest: str) -> None: ...
+
+class _Enrolment(_Part):
+    def __init__(self, shown: Any, pictures: Mapping[str, bytes]) -> None:
+        super().__init__(shown)
+        self._pictures = pictures
+
+    def picture(self, digest: str) -> bytes | None:
+        return self._pictures.get(digest)
 
 
 class _Eye(_Part):
@@ -40,13 +48,24 @@ class _Eye(_Part):
         return None
 
 
+class PageDesk(ServiceDesk):
+    """`asked`: how often a page wanted to know how it stands."""
+
+    asked = 0
+
+    def status(self, state: TableState) -> dict[str, Any]:
+        self.asked += 1
+        return super().status(state)
+
+
 def page_desk(
     *,
     rig: RigSnapshot = AT_REST,
     camera: Mapping[str, Any] = PICTURE,
     enrol: Mapping[str, Any] | None = None,
+    pictures: Mapping[str, bytes] = {},
     cards: Mapping[str, Any] | None = None,
-) -> ServiceDesk:
+) -> PageDesk:
     """A desk whose box, buttons, lights and buzzer are at rest; the lid was opened and shut, a hand is in the beam."""
     now_s = 0.0
     box = FakeBox(lambda: now_s)
@@ -54,14 +73,14 @@ def page_desk(
     box.close_lid()
     box.block_beam()
     now_s = 61.0
-    return ServiceDesk(
+    return PageDesk(
         rig=cast(Any, _Part(rig)),
         box=box,
         buttons=FakeButtons(lambda: now_s),
         lamps=FakeLamps(),
         buzzer=FakeBuzzer(),
         eye=cast(Any, _Eye(camera)),
-        enrolment=None if enrol is None else cast(Any, _Part(enrol)),
+        enrolment=None if enrol is None else cast(Any, _Enrolment(enrol, pictures)),
         cards=None if cards is None else cast(Any, _Part(cards)),
         clock=lambda: now_s,
     )

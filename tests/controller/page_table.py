@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.message import as_message, say
+from controller.games.message import as_message, plain, say
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Reply
 from controller.runtime.queries import Queries
-from controller.service.desk import ServiceDesk
 from controller.table import commands
+from controller.table.events import Noted
 from controller.table.moment import in_time
 from controller.table.state import Actor, Refused, TableState, awaited, stopped
-from tests.controller.page_desk import page_desk
+from tests.controller.page_desk import PageDesk, page_desk
 from tests.controller.shoe_table import ShoeTable
 
 Act = Callable[[ShoeTable], object]
@@ -38,6 +38,11 @@ def cards(count: int = 1, *, unread: bool = False) -> Act:
     return lambda table: table.leaves(count, unread=unread)
 
 
+def noted(text: str) -> Act:
+    """A line for the log."""
+    return lambda table: table.do(lambda state: [Noted(plain(text))])
+
+
 CLOSE = dealer("close_bets")
 TIME = ShoeTable.time_is_up
 
@@ -55,7 +60,12 @@ def before_the_deal(game: str, *, bank: int = 0, **rules: Any) -> ShoeTable:
 
 
 def faro_table(
-    cards: str = "7C", *, leave: int = 1, players: tuple[str, ...] = ("ann", "bob"), start: bool = True, **rules: Any
+    cards: str = "7C 4H KD 5S 9H QC",
+    *,
+    leave: int = 1,
+    players: tuple[str, ...] = ("ann", "bob"),
+    start: bool = True,
+    **rules: Any,
 ) -> ShoeTable:
     """Faro at the first betting round, the soda is the seven of clubs; the bank has 10,000, everybody 1,000."""
     table = ShoeTable(
@@ -70,7 +80,7 @@ class PageTable:
     took, with who gave them. `port` is what the web part is given."""
 
     def __init__(
-        self, fold: ShoeTable | None = None, *, desk: ServiceDesk | None = None, camera: bool = True, **options: Any
+        self, fold: ShoeTable | None = None, *, desk: PageDesk | None = None, camera: bool = True, **options: Any
     ) -> None:
         """`options`: those of `Queries`."""
         self.fold = fold or faro_table()
@@ -131,7 +141,8 @@ class PageTable:
         return Reply(True)
 
     def _carry_out(self, command: Mapping[str, Any], actor: Actor) -> None:
-        if actor.role != "service":
+        """The verbs of the service page and of the demonstration move parts that are not here."""
+        if actor.role != "service" and command["do"] != "demo":
             self.fold.do(lambda state: commands.decide(state, command, actor))
             return
         in_time(self.state, command, actor)

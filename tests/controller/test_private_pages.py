@@ -13,9 +13,9 @@ from controller.catalogue import text_of
 from controller.games.audience import Viewer
 from controller.games.message import Message
 from controller.web.access import Access
+from tests.controller.page_table import PageTable, before_the_deal
 from tests.controller.shoe_table import ShoeTable, everybody
 from tests.controller.web_browser import BROWSER, TABLET, Served, visit
-from tests.controller.web_table import WebTable, empty_state
 
 pytestmark = BROWSER
 PLAYERS = ("dot", "ann", "bob")
@@ -208,7 +208,7 @@ def moments(case: Case) -> tuple[list[Table], list[list[dict[str, Any]]]]:
 
 @pytest.fixture(scope="module")
 def served() -> Generator[Served]:
-    state = Served(WebTable(empty_state()), Access())
+    state = Served(PageTable(before_the_deal("faro")), Access())
     yield state
     state.close()
 

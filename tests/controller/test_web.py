@@ -13,6 +13,9 @@ from websockets.exceptions import InvalidStatus
 from controller.games.registry import GAMES
 from controller.web.app import MODULES
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from tests.controller.page_desk import page_desk
+from tests.controller.page_table import before_the_deal, by, cards, faro_table, played
+from tests.controller.page_table import dealer as by_dealer
 from tests.controller.web_house import PIN, client, house
 from tests.controller.web_line import Tablet, tablet
 from tests.english import english
@@ -57,7 +60,7 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
 async def test_a_page_fetches_the_scripts_of_the_game_that_is_played() -> None:
     async with house() as served, client(served) as http:
         for game, others in (("faro", "german_faro"), ("german_faro", "faro")):
-            served.table.state["table"]["game"] = game
+            await served.table.show(before_the_deal(game))
             text = (await http.get("/play")).text
             assert f'href="/static/js/games/{game}/game.js"' in text
             assert f"/static/js/games/{others}/" not in text
@@ -205,6 +208,7 @@ async def test_dealer_opens_a_seat_and_the_code_gives_it_to_one_tablet() -> None
         paired = await punter.do("pair", code=code)
         assert paired["data"]["player"] == "Kate"
         assert punter.you["player"] == "Kate"
+        assert (await dealer.do("buy_in", player="Kate", amount=25))["ok"]
         assert (await punter.do("bet", bet="b1", type="flat", ranks=["K"], stake=25))["ok"]
         command, role, player = served.table.commands[-1]
         assert (role, player) == ("seat", "Kate")
@@ -241,14 +245,16 @@ async def test_a_seat_s_command_that_is_said_again_does_not_touch_what_was_done_
 async def test_a_code_for_a_seat_that_is_no_more_gives_none() -> None:
     async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as punter:
         code = (await dealer.do("open_seat", player="Kate"))["data"]["code"]
-        await served.table.change(seats=[])
+        await served.table.play(by_dealer("close_seat", player="Kate"))
         assert (await punter.do("pair", code=code))["reason"] == "no_seat"
         assert served.access.seats_to_save() == {}
 
 
 async def test_nobody_joins_by_the_name_of_one_whom_the_deal_concerns() -> None:
     async with house() as served, tablet(served.url, "seat") as eve, tablet(served.url, "dealer") as dealer:
-        served.table.concerned = {"Zoe"}
+        stakes = (by("Zoe", "bet", bet=rank, type="flat", ranks=[rank], copper=False, stake=500) for rank in "KQ")
+        zoes = (*stakes, by_dealer("close_seat", player="Zoe"))  # all that she has lies on the layout
+        await served.table.show(played(faro_table(players=("ann", "Zoe")), zoes))
         refused = await eve.do("join", name="Zoe")
         assert (refused["reason"], "only the dealer gives that seat" in english(refused["text"])) == ("taken", True)
         code = (await dealer.do("open_seat", player="Zoe"))["data"]["code"]
@@ -279,11 +285,12 @@ async def test_nobody_without_the_dealer_s_sign_in_reaches_the_service_page(page
         for verb, fields in SERVICE.items():
             reply = await stranger.do(verb, **fields)
             assert (reply["ok"], reply["reason"]) == (False, "not_dealer"), verb
-        assert (served.table.commands, served.table.asked) == ([], 0)
+        assert (served.table.commands, served.table.desk.asked) == ([], 0)
 
 
 async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_there() -> None:
     async with house(trust=False) as served, client(served) as http:
+        await served.table.show(before_the_deal("faro"))
         await http.post("/sign-in", data={"pin": PIN})
         cookie = f"faro_dealer={http.cookies['faro_dealer']}"
         async with tablet(served.url, "dealer", additional_headers={"Cookie": cookie}) as dealer:
@@ -292,13 +299,13 @@ async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_
             assert service.you["role"] == "service"
             for verb, fields in SERVICE.items():
                 assert (await service.do(verb, **fields))["ok"], verb
-            assert (await service.do("status"))["data"]["test"] is False
+            assert (await service.do("status"))["data"]["test"] is True
             assert (await service.do("hold"))["reason"] == "not_dealer"
             served.now_s += 13 * 3600
             assert (await service.do("status"))["reason"] == "not_dealer", "the session has run out"
         assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"status"}
         assert {role for _, role, _ in served.table.commands} == {"service"}
-        assert served.table.asked == 2
+        assert served.table.desk.asked == 2
 
 
 async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
@@ -307,7 +314,7 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
     async with house() as served, tablet(served.url, "service") as service:
         with monkeypatch.context() as patch:
             nothing: dict[str, Any] = {}
-            patch.setattr(served.table, "service_status", lambda: nothing["out of order"])
+            patch.setattr(served.table.port, "service_status", lambda: nothing["out of order"])
             reply = await service.do("status")
         assert (reply["reason"], english(reply["text"])) == (
             "fault",
@@ -319,7 +326,7 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
 
 async def test_a_card_that_is_enrolled_is_shown_to_the_dealer_alone() -> None:
     async with house(trust=False) as served, client(served) as http:
-        served.table.pictures["0123abcd"] = b"\xff\xd8jpeg"
+        served.table.desk = page_desk(enrol={}, pictures={"0123abcd": b"\xff\xd8jpeg"})
         assert (await http.get("/service/cards/0123abcd.jpg")).status_code == 401
         await http.post("/sign-in", data={"pin": PIN})
         picture = await http.get("/service/cards/0123abcd.jpg")
@@ -362,17 +369,17 @@ async def test_a_seat_has_a_budget_of_acts_in_a_round_and_a_new_one_in_the_next(
             return (await punter.do(verb, **fields))["reason"]
 
         bet: dict[str, Any] = {"bet": "a", "type": "flat", "ranks": ["K"], "stake": 5}
-        for _ in range(ACTS_A_ROUND // 2):
-            assert await act(ann, "bet", **bet) is None
+        for number in range(ACTS_A_ROUND // 2):
+            assert await act(ann, "bet", **bet | {"bet": f"a{number}"}) is None
             assert await act(ann, "bet", **bet | {"bet": "b", "stake": 10**6}) == "max", "what is refused costs nothing"
-            assert await act(ann, "remove", bet="a") is None
+            assert await act(ann, "remove", bet=f"a{number}") is None
         served.now_s += 1.0
         refused = await ann.do("bet", **bet)
         assert refused["reason"] == "too_many"
         assert english(refused["text"]) == "That makes more than 100 changes in one round; wait for the next."
         assert await act(bob, "bet", **bet | {"bet": "b"}) is None
         rows = len(served.table.commands)
-        await served.table.change(deal=served.table.state["deal"] | {"turn_number": 2})
+        await served.table.play(cards(2))
         while ann.state["at"]["round"] != 2:
             await ann.hear()
         assert await act(ann, "bet", **bet) is None
@@ -399,11 +406,11 @@ async def test_joining_by_name_buys_in_once_and_never_takes_another_s_seat() -> 
         first = await eve.do("join", name="Eve", command_id="j1")
         again = await eve.do("join", name="Eve", command_id="j1")
         assert first["data"] == again["data"]
-        assert served.table.state["money"]["purses"]["Eve"] == 300
+        assert served.table.view()["money"]["purses"]["Eve"] == 300
         async with tablet(served.url, "seat") as thief:
             assert (await thief.do("join", name="eve"))["reason"] == "taken"
             assert (await thief.do("join", name="ANN"))["reason"] == "taken"
-            await served.table.change(seats=[])
+            await served.table.play(by_dealer("close_seat", player="ann"))
             assert (await thief.do("join", name="ann"))["reason"] == "taken", "ann's money is still here"
 
 
@@ -415,7 +422,7 @@ async def test_joining_can_be_left_to_the_dealer() -> None:
 
 
 async def test_a_lost_tablet_comes_back_to_its_seat_and_nothing_is_doubled() -> None:
-    async with house() as served:
+    async with house(purse=1000) as served:
         bet = {"bet": "b1", "type": "flat", "ranks": ["K"], "stake": 25}
         async with tablet(served.url, "seat") as before:
             token = (await before.do("join", name="Eve"))["data"]["token"]
@@ -423,12 +430,12 @@ async def test_a_lost_tablet_comes_back_to_its_seat_and_nothing_is_doubled() -> 
         async with tablet(served.url, "seat") as after:
             assert (await after.do("hello", token=token))["data"] == {"player": "Eve"}
             assert (await after.do("bet", command_id="c1", **bet))["ok"]
-        assert [b["id"] for b in served.table.state["deal"]["bets"]] == ["b1"]
-        assert served.table.state["deal"]["purses"]["Eve"] == -25
+        assert [b["id"] for b in served.table.deal["bets"]] == ["b1"]
+        assert served.table.deal["purses"]["Eve"] == 975
 
 
 async def test_an_id_of_another_command_is_refused_and_never_answered_as_done() -> None:
-    async with house() as served, tablet(served.url, "seat") as eve:
+    async with house(purse=1000) as served, tablet(served.url, "seat") as eve:
         await eve.do("join", name="Eve")
         bet = {"bet": "b1", "type": "flat", "ranks": ["K"], "stake": 25}
         assert (await eve.do("bet", command_id="c1", **bet))["ok"]
@@ -436,7 +443,7 @@ async def test_an_id_of_another_command_is_refused_and_never_answered_as_done() 
         assert (reused["ok"], reused["reason"]) == (False, "malformed")
         assert english(reused["text"]) == "id c1 was given to another command before; use a new one"
         assert (await eve.do("bet", command_id="c1", **bet))["ok"], "the first answer stands"
-        assert served.table.state["deal"]["purses"]["Eve"] == -25
+        assert served.table.deal["purses"]["Eve"] == 975
 
 
 async def test_an_answer_tells_where_the_table_stands_by_now() -> None:

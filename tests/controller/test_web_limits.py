@@ -42,8 +42,8 @@ from controller.web.places import (
     Places,
 )
 from controller.web.server import serving
+from tests.controller.page_table import PageTable, faro_table, noted
 from tests.controller.web_line import tablet
-from tests.controller.web_table import WebTable
 from tests.english import english
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -194,7 +194,7 @@ def test_one_seat_and_the_dealers_have_a_bounded_number_of_tablets() -> None:
 
 class Served:
     def __init__(self) -> None:
-        self.table = WebTable()
+        self.table = PageTable()
         self.access = Access(pin="4711")
         self.faults: list[Message | None] = []
         self.url = ""
@@ -204,7 +204,7 @@ class Served:
 @contextlib.asynccontextmanager
 async def house() -> AsyncGenerator[Served]:
     served = Served()
-    app = create_app(served.table, served.access)
+    app = create_app(served.table.port, served.access)
     async with serving(app, "127.0.0.1", 0, fault=served.faults.append) as url:
         served.url, served.port = url, httpx.URL(url).port or 0
         yield served
@@ -315,10 +315,10 @@ async def test_faults_and_nonsense_are_logged_once_in_a_while(
         assert [record.exc_info for record in caplog.records] == [None], "a stranger's nonsense is one line"
         with monkeypatch.context() as patch:
             picture = b"GET /evidence/0123abcd.jpg" + GET[5:] + b"Connection: close\r\n\r\n"
-            patch.setattr(served.table, "evidence", lambda digest: {}[digest])
+            patch.setattr(served.table.port, "evidence", lambda digest: {}[digest])
             for _ in range(5):
                 assert b" 500 " in await rest(served, picture)
-            patch.setattr(served.table, "evidence", lambda digest: 1 // 0)
+            patch.setattr(served.table.port, "evidence", lambda digest: 1 // 0)
             await rest(served, picture)
     assert caplog.text.count("KeyError") == caplog.text.count("ZeroDivisionError") == 1, "each fault with its traceback"
 
@@ -358,7 +358,7 @@ async def test_a_display_that_takes_nothing_loses_its_place(monkeypatch: pytest.
     monkeypatch.setattr(server, "CLOSING_S", 0.1)
     monkeypatch.setattr(places, "MAX_GUESTS_OF_ONE", 1)
     async with house() as served:
-        await served.table.change(log=[{"seq": 1, "text": "x" * 20_000_000}])
+        await served.table.play(noted("x" * 20_000_000))
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port, limit=1000)
         writer.write(
             b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -376,7 +376,7 @@ async def test_a_display_that_takes_nothing_loses_its_place(monkeypatch: pytest.
                         break
                 except ConnectionClosed:
                     refused += 1
-                    await served.table.change(log=[])
+                    await served.table.show(faro_table())
                     await asyncio.sleep(0.02)
         assert refused, "the place was taken at first"
         writer.transport.abort()
@@ -495,7 +495,7 @@ async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) ->
 async def test_the_address_that_is_printed_can_be_opened(host: str, printed: str) -> None:
     if ":" in host and not has_ipv6():
         pytest.skip("this machine has no IPv6")
-    async with serving(create_app(WebTable(), Access()), host, 0) as url:
+    async with serving(create_app(PageTable().port, Access()), host, 0) as url:
         assert url.startswith(printed)
         urls = [url, f"http://127.0.0.1:{httpx.URL(url).port}/"] if host == "::" else [url]
         for address in urls:

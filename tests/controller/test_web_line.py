@@ -17,9 +17,9 @@ from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.broadcast import Outbox
 from controller.web.server import WebFault, serve, serving
+from tests.controller.page_table import CLOSE, PageTable, dealer, noted
 from tests.controller.web_house import Kept, house
-from tests.controller.web_line import tablet
-from tests.controller.web_table import WebTable
+from tests.controller.web_line import Tablet, tablet
 from tests.english import english, raises_saying
 
 # --- the line ---------------------------------------------------------------------------------------------------
@@ -36,9 +36,14 @@ async def test_a_socket_from_another_site_is_refused(origin: str) -> None:
             assert ours.state
 
 
+def said_last(heard: Tablet) -> str:
+    """The newest line of the log that the tablet has."""
+    return english(heard.state["log"][-1]["text"])
+
+
 async def test_changes_reach_every_tablet() -> None:
     async with house() as served, tablet(served.url, "seat") as one, tablet(served.url, "display") as other:
-        await served.table.change(light="closed")
+        await served.table.play(CLOSE)
         for heard in (one, other):
             await heard.until(lambda heard=heard: heard.state["light"] == "closed")
 
@@ -46,8 +51,8 @@ async def test_changes_reach_every_tablet() -> None:
 async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
     async with house() as served, tablet(served.url) as display:
         for number in range(200):
-            await served.table.change(deal_number=number)
-        await display.until(lambda: display.state["deal_number"] == 199)
+            await served.table.play(noted(f"line {number}"))
+        await display.until(lambda: said_last(display) == "line 199")
         assert display.states < 20
 
 
@@ -64,15 +69,15 @@ async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with house() as served:
-        view = served.table.view
+        view = served.table.port.view
 
         def breaks() -> dict[str, Any]:
             raise ZeroDivisionError("a fault of the table's")
 
         async with tablet(served.url) as display:
-            monkeypatch.setattr(served.table, "view", breaks)
+            monkeypatch.setattr(served.table.port, "view", breaks)
             for number in range(3):
-                await served.table.change(deal_number=number)
+                await served.table.play(noted(f"line {number}"))
             with pytest.raises(ConnectionClosed) as ended:
                 await display.until(lambda: False)
             assert ended.value.rcvd is not None
@@ -83,11 +88,11 @@ async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
         told = [line for line in caplog.records if line.message == "the table's state cannot be shown"]
         assert len(told) == 1
         assert told[0].exc_info
-        monkeypatch.setattr(served.table, "view", view)
+        monkeypatch.setattr(served.table.port, "view", view)
         async with tablet(served.url) as display:
-            assert display.state["deal_number"] == 2
-            await served.table.change(deal_number=3)
-            await display.until(lambda: display.state["deal_number"] == 3)
+            assert said_last(display) == "line 2"
+            await served.table.play(noted("line 3"))
+            await display.until(lambda: said_last(display) == "line 3")
 
 
 async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
@@ -108,7 +113,7 @@ async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
         assert ended.value.rcvd is not None
         assert ended.value.rcvd.code == 1011
         assert "a tablet could not be told" in caplog.text
-        await served.table.change(light="call")
+        await served.table.play(dealer("hold"))
         await other.until(lambda: other.state["light"] == "call")
 
 
@@ -152,23 +157,23 @@ async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:
         assert isinstance(writer.transport, asyncio.Transport)
         writer.transport.pause_reading()
         for number in range(30):
-            await served.table.change(log=[{"seq": number, "text": "x" * 300_000}])
-            await quick.until(lambda number=number: quick.state["log"] and quick.state["log"][0]["seq"] == number)
+            await served.table.play(noted(f"{number} " + "x" * 20_000))
+            await quick.until(lambda number=number: said_last(quick).startswith(f"{number} "))
         writer.transport.abort()
 
 
 async def test_pictures_come_only_when_asked_for_and_one_at_a_time() -> None:
     async with house() as served, tablet(served.url) as display:
         served.table.latest_jpeg = b"\xff\xd8first"
-        await served.table.change(light="call")
+        await served.table.play(dealer("hold"))
         await display.until(lambda: display.state["light"] == "call")
         assert display.pictures == []
         assert (await display.do("camera", on=True))["ok"]
         await display.until(lambda: display.pictures == [b"\xff\xd8first"])
         served.table.latest_jpeg = b"\xff\xd8second"
         for number in range(3):
-            await served.table.change(deal_number=number)
-            await display.until(lambda number=number: display.state["deal_number"] == number)
+            await served.table.play(noted(f"line {number}"))
+            await display.until(lambda number=number: said_last(display) == f"line {number}")
         assert len(display.pictures) == 1, "the first picture has not been acknowledged"
         await display.raw('{"id": "s", "do": "seen"}')
         await display.until(lambda: display.pictures[-1] == b"\xff\xd8second")
@@ -229,12 +234,12 @@ async def test_a_taken_port_is_named_in_one_line() -> None:
         other.listen()
         port = other.getsockname()[1]
         with raises_saying(WebFault, match=f"port {port} on 127.0.0.1 is taken"):
-            await serve(create_app(WebTable(), Access()), "127.0.0.1", port)
+            await serve(create_app(PageTable().port, Access()), "127.0.0.1", port)
 
 
 async def test_an_address_that_is_not_ours_is_named() -> None:
     with raises_saying(WebFault, match="not an address of this machine"):
-        await serve(create_app(WebTable(), Access()), "192.0.2.1", 0)
+        await serve(create_app(PageTable().port, Access()), "192.0.2.1", 0)
 
 
 async def test_leaving_closes_the_lines_and_frees_the_port() -> None:
@@ -244,7 +249,7 @@ async def test_leaving_closes_the_lines_and_frees_the_port() -> None:
             port = httpx.URL(served.url).port
         with pytest.raises(ConnectionClosed):
             await display.until(lambda: False)
-    async with serving(create_app(WebTable(), Access()), "127.0.0.1", port or 0) as url:
+    async with serving(create_app(PageTable().port, Access()), "127.0.0.1", port or 0) as url:
         assert url.endswith(f":{port}/")
 
 

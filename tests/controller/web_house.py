@@ -12,7 +12,7 @@ from controller.games.message import Message
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
-from tests.controller.web_table import WebTable
+from tests.controller.page_table import PageTable
 
 PIN = "4711"
 
@@ -25,13 +25,13 @@ class TableState:
     """A served table. `trust`: without a PIN, so that who comes from this machine is the dealer."""
 
     def __init__(self, *, trust: bool, join: str = "loopback", purse: int = 0, **options: Any) -> None:
-        self.table = WebTable()
+        self.table = PageTable()
         self.now_s = 0.0
         self.saved = Kept()
         self.told: list[Message] = []
         self.access = Access(pin=None if trust else PIN, join=join, note=self.told.append, **options)
         self.app = create_app(
-            self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
+            self.table.port, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
         )
         self.url = ""
 
