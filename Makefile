@@ -34,7 +34,7 @@ test: $(VENV) test-packages
 # The tests nearest to what is changed since the branch left origin/main, or else by the last commit: less than a tenth of
 # `make test`. ARGS="--base HEAD~3" for another beginning; ARGS=--measure for its share of the last 50 commits.
 quick: $(VENV)
-	$(BIN)/python -m tests.quick $(ARGS)
+	$(BIN)/python -m tests.instruments.quick $(ARGS)
 
 # The tests with the newest and with the lowest versions that the ranges in pyproject.toml allow, whatever the lock says: what
 # do they break? The newest with the types too. ARGS=tests/games for a part.
@@ -52,19 +52,19 @@ test-lowest: $(VENV) test-packages
 # `.ci/run` in fresh Debian 12 and 13, in build/check-install: as root, with debootstrap and systemd-nspawn, which it names
 # where they are missing. Most of an hour each. ARGS="--suite trixie"; ARGS="--suite trixie tests/games" for a part.
 test-pythons: $(VENV)
-	$(BIN)/python -m tests.install.pythons $(ARGS)
+	$(BIN)/python -m tests.instruments.install.pythons $(ARGS)
 
 # The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it six times.
 KILLS ?= 20
 kills: $(VENV) firmware-packages
-	$(BIN)/python -m pytest tests/controller/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)
+	$(BIN)/python -m pytest tests/controller/demo/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)
 
 # The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
 # (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.
 WORLDS ?= nominal low high low-after-high high-after-low
 hil: $(VENV) firmware-packages
 	@failed=; for world in $(WORLDS); do echo "world: $$world"; \
-		$(BIN)/python -m pytest tests/hil --ignore tests/hil/table -m simavr --world $$world $(ARGS) \
+		$(BIN)/python -m pytest tests/hil -m simavr --world $$world $(ARGS) \
 			|| failed="$$failed $$world"; \
 	done; [ -z "$$failed" ] || { echo "failed in:$$failed"; exit 1; }
 
@@ -85,60 +85,60 @@ lint: $(VENV)
 	$(BIN)/mypy
 
 bench: $(VENV)
-	$(BIN)/python -m tests.benchmarks.table
-	$(BIN)/python -m tests.benchmarks.link
-	$(BIN)/python -m tests.benchmarks.link --simavr
-	$(BIN)/python -m tests.benchmarks.pins --measured
+	$(BIN)/python -m tests.instruments.benchmarks.table
+	$(BIN)/python -m tests.instruments.benchmarks.link
+	$(BIN)/python -m tests.instruments.benchmarks.link --simavr
+	$(BIN)/python -m tests.instruments.benchmarks.pins --measured
 
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)
-	$(BIN)/python -m tests.benchmarks.vision $(ARGS)
+	$(BIN)/python -m tests.instruments.benchmarks.vision $(ARGS)
 
 # The tracker of the shoe on 20 rendered shoes with faults: most of an hour. ARGS="--shoes 2 --packs 1" for two of 52.
 bench-shoe: $(VENV)
-	$(BIN)/python -m tests.benchmarks.shoe $(ARGS)
+	$(BIN)/python -m tests.instruments.benchmarks.shoe $(ARGS)
 
 # `faro settle --lines` beside the plain second reading of each game's rules: fails where it is less than 1.3 times as fast.
 # Wants a quiet machine. ARGS=20: seconds a game, 5 unless given.
 bench-settle: $(VENV)
-	$(BIN)/python tests/benchmarks/engine.py --settle $(ARGS)
+	$(BIN)/python tests/instruments/benchmarks/engine.py --settle $(ARGS)
 
 # The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
 trial: $(VENV)
-	$(BIN)/python -m tests.hil.table.trial $(ARGS)
+	$(BIN)/python -m tests.instruments.trial.trial $(ARGS)
 
 # A whole evening of each game with a shoe, its cards rendered, killed at random moments while real tablets watch: nothing may be
 # lost and nothing shown early. An hour; ARGS="--game chemin_de_fer --coups 3 --kills 4 --seed 9" for a short one.
 evening: $(VENV)
-	$(BIN)/python -m tests.evening $(ARGS)
+	$(BIN)/python -m tests.instruments.evening $(ARGS)
 
 # An arm64 userland (Debian 12) in ARM64 under qemu-user, what the reader makes there of the same pictures as here, and the
 # tests of reader, engines, link and hardware in it (docs/platforms.md). Wants root, and hours: all is twenty times slower.
 # ARGS="tests/firmware_bridge -x" runs those tests alone; PICTURES="FOLDER ..." compares pictures of your own too.
 ARM64 ?= build/arm64
 arm64: $(VENV)
-	PICTURES="$(PICTURES)" tests/arm64/run.sh $(ARM64) $(ARGS)
+	PICTURES="$(PICTURES)" tests/instruments/arm64/run.sh $(ARM64) $(ARGS)
 
 # The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests that execute
 # its line (recorded first). ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
 mutants: $(VENV)
-	$(BIN)/python -m tests.mutants $(ARGS)
+	$(BIN)/python -m tests.instruments.mutants $(ARGS)
 
 # Simulated evenings at the table, seeded, with everything that may go wrong; ARGS="--evenings 200 --seed 5000".
 simulate: $(VENV)
-	$(BIN)/python -m tests.simulate $(ARGS)
+	$(BIN)/python -m tests.instruments.simulate $(ARGS)
 
 # Faults put into the program one at a time: do the simulated evenings find them? ARGS="--only cable" for those of that name.
 planted: $(VENV)
-	$(BIN)/python -m tests.simulate.planted $(ARGS)
+	$(BIN)/python -m tests.instruments.simulate.planted $(ARGS)
 
 # Fresh seeds for hours: simulated evenings, evenings on a disk that fails below SQLite, the laws with examples of their own,
 # spoiled deal scripts, messages and journals. Prints its seed; what fails is kept as a file that `make test` can run.
 # ARGS="--kinds disk,journal --seed 5".
 HOURS ?= 2
 nightly: $(VENV) firmware-packages
-	$(BIN)/python -m tests.nightly --hours $(HOURS) $(ARGS)
+	$(BIN)/python -m tests.instruments.nightly --hours $(HOURS) $(ARGS)
 
 # Every branch of settlement, money and refusals is taken by the tests of the engines; a quarter of an hour.
 MONEY := controller/games/**/settlement.py,controller/games/ledger.py,controller/games/**/refusals.py,controller/games/faro/solvency.py
@@ -185,19 +185,19 @@ flash:
 # Casekeeper, dealing box and shoe: every part as STL in build/drawings, figures and pictures in docs/build; fails where
 # parts overlap or cannot be printed. ARGS="--only box" for one of them.
 drawings: $(VENV)
-	$(BIN)/python -m hardware.drawings $(ARGS)
+	$(BIN)/python -m hardware.machine.drawings $(ARGS)
 
 # The build book: a page a step, its pictures rendered from the drawings, the bill, the print sheet (docs/build/book).
 book: $(VENV)
-	$(BIN)/python -m hardware.book $(ARGS)
+	$(BIN)/python -m hardware.machine.book $(ARGS)
 	for cards in poker bridge spanish german; do \
 		$(BIN)/python -m vision.offline.marker_sheet docs/build/book/markers-$$cards.svg --cards $$cards || exit 1; done
 
-# The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
+# The servo shield and the Pi's input board: files written from the circuits (hardware/machine/boards) and proven; then KiCad's own
 # check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).
 boards: $(VENV)
-	$(BIN)/python -m hardware.boards --orders build/boards $(ARGS)
-	/usr/bin/python3 hardware/boards/fabricate.py hardware/boards/kicad/shield.kicad_pcb hardware/boards/kicad/inputs.kicad_pcb
+	$(BIN)/python -m hardware.machine.boards --orders build/boards $(ARGS)
+	/usr/bin/python3 hardware/machine/boards/fabricate.py hardware/machine/boards/kicad/shield.kicad_pcb hardware/machine/boards/kicad/inputs.kicad_pcb
 
 # On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.
 # DESTDIR=FOLDER: only the files, below it.
@@ -215,12 +215,12 @@ uninstall:
 # The wheel in a fresh environment of each Python in the PATH, by pipx and by uv, without the clone. ARGS="/path/python3.14 pipx"
 # for some of them.
 check-wheel: $(VENV)
-	$(BIN)/python -m tests.wheel $(ARGS)
+	$(BIN)/python -m tests.instruments.wheel $(ARGS)
 
 # The whole installation in fresh systems of Debian 12 and 13, booted: as root, with debootstrap and systemd-nspawn, which
 # it names where they are missing. ARGS="--suite trixie".
 check-install: $(VENV)
-	$(BIN)/python -m tests.install $(ARGS)
+	$(BIN)/python -m tests.instruments.install $(ARGS)
 
 # What requirements/dev.txt locks, and this project, into .venv.
 $(VENV): pyproject.toml requirements/dev.txt

@@ -317,7 +317,7 @@ TABLE: dict[int, type[Message]] = {
 }
 
 DEFAULT_CONFIGURE = Configure(settle_ms=900, tolerance_us=40, gentle_us_per_s=800, hold_at_rest=0)
-DEFAULT_CALIBRATION_US = (1000, 1250, 1500, 1750, 2000)  # the cam of hardware/drawings: 22.5 degrees a bead
+DEFAULT_CALIBRATION_US = (1000, 1250, 1500, 1750, 2000)  # the cam of hardware/machine/drawings: 22.5 degrees a bead
 DEFAULT_ADC_US = (225, 675)  # a potentiometer on 5 V: 1.1 V at 1000 us, 3.3 V at 2000 us
 
 

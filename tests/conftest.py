@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests import left_out
-from tests.quick.timing import Timing
+from tests.instruments.quick.timing import Timing
 
 os.environ["FARO_LANGUAGE"] = "en"  # what the command line says is compared with English
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
@@ -30,6 +31,17 @@ def nobody() -> Iterator[Callable[[], None]]:
     was = os.geteuid()
     yield lambda: os.seteuid(NOBODY) if was == 0 else None
     os.seteuid(was)
+
+
+@pytest.fixture(scope="session")
+def firmware() -> tuple[Path, Path]:
+    """The harness and the ELF, built once; skips where they cannot be."""
+    from firmware_bridge import simulator
+    from tests.english import english
+
+    if what := simulator.missing():
+        pytest.skip(f"the firmware cannot be executed here: {english(what)}")
+    return simulator.build()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

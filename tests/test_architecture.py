@@ -29,9 +29,12 @@ DRIVERS = {
     "serial": {"firmware_bridge/serial_port.py"},
     "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
-    "gpiozero": {"hardware/gpio.py", "hardware/gpio_factory.py", "hardware/gpio_servos.py", "hardware/mock_pins.py"},
+    "gpiozero": {
+        *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
+        *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
+    },
     "manifold3d": {
-        f"hardware/drawings/{name}.py"
+        f"hardware/machine/drawings/{name}.py"
         for name in (
             *("shapes", "screws", "letters", "printed", "bought", "machine"),
             *("clashes", "printability", "picture", "stand", "stl"),

@@ -41,7 +41,7 @@ from controller.catalogue.plain import plain_sentences
 from controller.catalogue.values import bundle
 from controller.games import english
 from controller.games.message import Message, plain, say
-from tests.controller.test_page_scripts import SCRIPTS, has_deno, run
+from tests.controller.pages.test_page_scripts import SCRIPTS, has_deno, run
 from tests.made_up_language import LANGUAGE, accented, translated, without_accent, write
 
 ROOT = Path(__file__).resolve().parent.parent

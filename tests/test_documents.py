@@ -49,7 +49,7 @@ TRIED = {
     "python": {"docs/engines.md": "tests/games/test_library.py"},
     "json script": {"docs/settle.md": "tests/games/test_documents.py"},
     "json result": {"docs/settle.md": "tests/games/test_documents.py"},
-    "nginx": {"docs/operation.md": "tests/controller/test_web_proxies.py"},
+    "nginx": {"docs/operation.md": "tests/controller/web/test_web_proxies.py"},
     "text": {
         "docs/protocol.md": "tests/firmware_bridge/test_protocol_page.py",
         "docs/rules.md": "tests/games/test_documents.py",
@@ -84,7 +84,7 @@ def commands(text: str) -> Iterator[str]:
         line = re.sub(r" [<>] .*| {3,}\(.*|  +#.*", "", line).strip()
         line = re.sub(r"^(?:sudo (?:-u faro )?)", "", line)
         if re.match(r"(?:faro|make|python3?|benchmarks\.\w+|journalctl|systemctl)(?: |$)", line):
-            yield line.replace("benchmarks.", "python -m tests.benchmarks.", 1) if line[0] == "b" else line
+            yield line.replace("benchmarks.", "python -m tests.instruments.benchmarks.", 1) if line[0] == "b" else line
 
 
 def on_page(page: Path) -> list[str]:
@@ -127,7 +127,7 @@ def faro(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
 def python(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
     if words[0] == "-m":
         module, words = words[1], words[2:]
-        if module == "tests.benchmarks.NAME":
+        if module == "tests.instruments.benchmarks.NAME":
             return
         spec = importlib.util.find_spec(module)
         assert spec, f"python -m {module}"
@@ -190,7 +190,7 @@ def test_a_command_that_cannot_be_given_is_found(monkeypatch: pytest.MonkeyPatch
     assert list(commands(good)) == [
         'make demo ARGS="--deals 1"',
         "faro check",
-        "python -m tests.benchmarks.clips --hardship slow",
+        "python -m tests.instruments.benchmarks.clips --hardship slow",
         "faro recall",
     ]
     for check, line in (
@@ -200,9 +200,9 @@ def test_a_command_that_cannot_be_given_is_found(monkeypatch: pytest.MonkeyPatch
         (make, "tea"),
         (make, "demo DEALS=1"),
         (make, "demo ARGS='--deal one'"),
-        (python, "-m tests.benchmarks.nothing"),
-        (python, "-m tests.benchmarks.clips --hardship rain"),
-        (python, "tests/benchmarks/engine.py --besides TREE"),
+        (python, "-m tests.instruments.benchmarks.nothing"),
+        (python, "-m tests.instruments.benchmarks.clips --hardship rain"),
+        (python, "tests/instruments/benchmarks/engine.py --besides TREE"),
     ):
         with pytest.raises((AssertionError, SystemExit)):
             check(monkeypatch, shlex.split(line))

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import PACKAGES, ROOT, places_in, table_of
-from tests.mutants.choosing import Chooser, place_of
-from tests.mutants.covering import COVERING, covering
-from tests.mutants.equivalent import EQUIVALENT, reason_of
-from tests.mutants.faults import Fault, faults_of
-from tests.mutants.recorded import Recorded
-from tests.mutants.recording import SHARED
-from tests.mutants.warm import HUNG, Warm
+from tests.instruments.mutants.__main__ import PACKAGES, ROOT, places_in, table_of
+from tests.instruments.mutants.choosing import Chooser, place_of
+from tests.instruments.mutants.covering import COVERING, covering
+from tests.instruments.mutants.equivalent import EQUIVALENT, reason_of
+from tests.instruments.mutants.faults import Fault, faults_of
+from tests.instruments.mutants.recorded import Recorded
+from tests.instruments.mutants.recording import SHARED
+from tests.instruments.mutants.warm import HUNG, Warm
 
 SOURCE = '''
 """A module."""
@@ -211,7 +211,17 @@ def test_a_recording_tells_which_test_executes_which_line(tmp_path: Path) -> Non
         "def test_bad(): assert add(1, 1) == 3\n"
     )
     target = tmp_path / "recorded.json"
-    command = [sys.executable, "-m", "pytest", "-c", "/dev/null", "--rootdir", ".", "-p", "tests.mutants.recording"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-c",
+        "/dev/null",
+        "--rootdir",
+        ".",
+        "-p",
+        "tests.instruments.mutants.recording",
+    ]
     environment = {**os.environ, "FARO_RECORD": str(target), "PYTHONPATH": os.pathsep.join((".", str(ROOT)))}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == pytest.ExitCode.TESTS_FAILED, done.stdout

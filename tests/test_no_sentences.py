@@ -14,12 +14,12 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = (
     *("controller/table/**/*.py", "controller/games/**/*.py", "vision/*.py", "hardware/*.py", "firmware_bridge/*.py"),
+    *(f"hardware/{part}/*.py" for part in ("beads", "box", "gpio", "lights", "rig")),
     *(f"vision/{part}/*.py" for part in ("capture", "locate", "read", "track", "pack")),
     *("controller/runtime/**/*.py", "controller/service/*.py", "controller/web/*.py", "vision/offline/*.py"),
 )
 DOCUMENTS = {
     "vision/track/states_page.py": "writes docs/tracker.md and docs/shoe-tracker.md",
-    "hardware/wiring.py": "writes docs/wiring.md",
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
     "controller/web/pages.py": "writes the pages' shell, with keys for sentences",

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.quick.choosing import Tree, chosen
-from tests.quick.timing import Timing
+from tests.instruments.quick.choosing import Tree, chosen
+from tests.instruments.quick.timing import Timing
 
 pytest_plugins = ["pytester"]
 

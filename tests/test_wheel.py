@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.wheel.trial import ROOT, faults, prepare
+from tests.instruments.wheel.trial import ROOT, faults, prepare
 
 
 def test_the_wheel_reads_settles_and_simulates_without_a_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

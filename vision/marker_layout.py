@@ -1,8 +1,8 @@
 """The printed markers on the dealing box: their size, their places, and the window that goes with each set.
 
 Millimetres on the table as in `vision.render.view`: x to the right in the picture, y towards the dealer, the middle of
-the poker window at (0, 0). These are the numbers of the drawn box (hardware/drawings; a test holds them equal); what
-its camera sees, and its light, are in `vision.drawn`.
+the poker window at (0, 0). These are the numbers of the drawn box (hardware/machine/drawings; a test holds them equal);
+what its camera sees, and its light, are in `vision.drawn`.
 """
 
 from __future__ import annotations

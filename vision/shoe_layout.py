@@ -1,7 +1,8 @@
 """The nose of the shoe in numbers: where its window is, what its camera sees of it, how it is lit (`vision.drawn`).
 
 Millimetres along the slope on which the cards slide: x down the slope from the slit, y across. These are the numbers of
-the drawn shoe (hardware/drawings/shoe; a test holds them equal). The picture is mirrored: the camera looks by a mirror.
+the drawn shoe (hardware/machine/drawings/shoe; a test holds them equal). The picture is mirrored: the camera looks by a
+mirror.
 """
 
 from __future__ import annotations

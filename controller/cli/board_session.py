@@ -9,7 +9,7 @@ from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, simulated_board
 from firmware_bridge.notice import Notice, say
-from hardware.board import Board, BoardError
+from hardware.beads.board import Board, BoardError
 
 OPEN_LOOP = ("maestro", "gpio")
 

@@ -11,13 +11,13 @@ from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.games.message import as_message, say
-from hardware import calibration_file
-from hardware.board import Board, BoardError
-from hardware.calibrate import find_places, keep
-from hardware.calibration_file import CalibrationFileError
+from hardware.beads import calibration_file
+from hardware.beads.board import Board, BoardError
+from hardware.beads.calibrate import find_places, keep
+from hardware.beads.calibration_file import CalibrationFileError
+from hardware.beads.exercise import exercise
+from hardware.beads.servo import CalibrationError, CasekeeperCalibration
 from hardware.devices import SPINDLE_COUNT
-from hardware.exercise import exercise
-from hardware.servo import CalibrationError, CasekeeperCalibration
 
 HELP = "cli-calibrate-help"
 

@@ -38,12 +38,13 @@ from controller.web.guessing import pin_mistake
 from controller.web.reachable import listens_to_all, reachable
 from controller.web.server import WebFault
 from firmware_bridge import simulator
-from hardware import calibration_file
-from hardware.actuators import BAUD, SerialBeads
-from hardware.board import Board as ServiceBoard
-from hardware.calibration_file import CalibrationFileError
-from hardware.gpio import open_factory, open_gpio
-from hardware.rig import Rig
+from hardware.beads import calibration_file
+from hardware.beads.board import Board as ServiceBoard
+from hardware.beads.calibration_file import CalibrationFileError
+from hardware.beads.serial_beads import BAUD, SerialBeads
+from hardware.gpio.opening import open_gpio
+from hardware.gpio_factory import open_factory
+from hardware.rig.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
 from vision.render import card_art

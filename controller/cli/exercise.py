@@ -16,10 +16,10 @@ from controller.cli.mistakes import complain
 from controller.config import Config
 from controller.games.message import as_message
 from controller.table.outputs import SPINDLE_RANKS
-from hardware.board import BoardError
-from hardware.calibration_file import CalibrationFileError, load
+from hardware.beads.board import BoardError
+from hardware.beads.calibration_file import CalibrationFileError, load
+from hardware.beads.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
 from hardware.devices import DeviceEvent, Signal
-from hardware.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
 
 Signals = dict[str, Signal]
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     config = config_or_none(args.config)
     if config is None:
         return 2
-    from hardware.gpio import GpioError
+    from hardware.gpio_factory import GpioError
 
     try:
         calibration = load(args.config.resolve().parent / config.mcu.calibration)
@@ -60,7 +60,7 @@ def _sensors(config: Config) -> Generator[Callable[[], Signals]]:
     if config.gpio.factory == "none":
         yield dict
         return
-    from hardware.gpio import open_gpio
+    from hardware.gpio.opening import open_gpio
 
     made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     try:

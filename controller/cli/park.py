@@ -13,9 +13,9 @@ from controller.games.message import as_message
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
 from controller.table.outputs import SPINDLE_RANKS
-from hardware.board import BoardError
-from hardware.open_loop import OutputsLost
-from hardware.park import PARK_US, Parked, park, park_outputs
+from hardware.beads.board import BoardError
+from hardware.beads.open_loop import OutputsLost
+from hardware.beads.park import PARK_US, Parked, park, park_outputs
 
 HELP = "cli-park-help"
 

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 FORMAT = 2
 """What this program writes, and the newest it reads: the tables below, every kind and field of their rows, and the
-games' options. Raised for each that is added (`tests/controller/test_journal_format.py` holds the list); older
+games' options. Raised for each that is added (`tests/controller/runtime/test_journal_format.py` holds the list); older
 journals stay readable. The number in a file rises with the first event that a newer program writes there, in the same
 transaction: until then the program before opens it, from then on it refuses it (`JournalNewer`)."""
 

@@ -1,8 +1,8 @@
 """Between the box's edges and the camera's draws: when the sensors of the dealing box are compared with what was seen.
 
-hardware.box_monitor decides whether a sensor is wrong; this module decides when it may be asked. Cards count while a
-deal is on and the camera can see. A table without a camera, or whose beam has never moved (pins without a sensor have a
-level, and no edges), is not compared. Also, when a movement that closed the bets was a false start.
+hardware.box.box_monitor decides whether a sensor is wrong; this module decides when it may be asked. Cards count while
+a deal is on and the camera can see. A table without a camera, or whose beam has never moved (pins without a sensor have
+a level, and no edges), is not compared. Also, when a movement that closed the bets was a false start.
 Pure; its times are those of the edges and of the pictures, which must be of one clock.
 """
 
@@ -14,7 +14,7 @@ from controller.games.message import PLAIN, Message
 from controller.table.events import BeamPassed, Event, FaultRaised
 from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
 from firmware_bridge.notice import Notice
-from hardware.box_monitor import BLOCKED_LONG, BLOCKED_START, UNMOVED, BoxMonitor
+from hardware.box.box_monitor import BLOCKED_LONG, BLOCKED_START, UNMOVED, BoxMonitor
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
 

@@ -18,7 +18,7 @@ from controller.service.window_file import WindowFile, checked
 from controller.table.state import Refused, TableState
 from firmware_bridge.notice import Notice, NoticeError
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
-from hardware.rig_snapshot import RigSnapshot
+from hardware.rig.rig_snapshot import RigSnapshot
 from vision.quads import Corners
 
 GONE_S = 30.0
@@ -33,7 +33,7 @@ LIGHTS = ("lamp", "open", "closed", "call")
 
 
 class ServiceRig(Protocol):
-    """The rig of the casekeeper: `hardware.rig.Rig`, or `hardware.open_loop_rig.OpenLoopRig`."""
+    """The rig of the casekeeper: `hardware.rig.rig.Rig`, or `hardware.rig.open_loop_rig.OpenLoopRig`."""
 
     def start(self, note: Callable[[Notice], None]) -> None: ...
     def begin(self) -> None: ...

@@ -9,7 +9,7 @@ from controller.table.outputs import SPINDLE_RANKS
 from controller.table.parts import part_name
 from controller.table.state import TableState
 from hardware.devices import Part, Signal, spindle_part
-from hardware.rig_snapshot import RigSnapshot
+from hardware.rig.rig_snapshot import RigSnapshot
 
 HELD_S = 10.0
 """Seconds after which a button that is still pressed is stuck."""

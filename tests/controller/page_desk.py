@@ -9,7 +9,7 @@ from controller.service.desk import ServiceDesk
 from controller.table.state import TableState
 from firmware_bridge import notice
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
-from hardware.rig_snapshot import RigSnapshot
+from hardware.rig.rig_snapshot import RigSnapshot
 
 AT_REST = RigSnapshot(trouble=notice.say("service-part-no-beads"))
 PICTURE = {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": None}

@@ -15,10 +15,10 @@ import numpy as np
 from controller.config import TableConfig, WebConfig
 from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
-from hardware.actuators import BAUD, SerialBeads
-from hardware.board import Board
+from hardware.beads.board import Board
+from hardware.beads.serial_beads import BAUD, SerialBeads
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
-from hardware.rig import Rig
+from hardware.rig.rig import Rig
 from tests.hardware.waiting import PATIENCE_S
 from vision.capture.camera import Frame
 

@@ -1,7 +1,7 @@
 """One table played twice with the same acts: two shoes that differ only in cards that one viewer may not know.
 
 Each table is the real one, with its clocks, its views as they are sent, and a journal in memory. Who may know a card is
-judged by the second reading of the procedure (`tests.evening.by_the_book`), not by the games themselves.
+judged by the second reading of the procedure (`tests.instruments.evening.by_the_book`), not by the games themselves.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from controller.web.broadcast import Hub
 from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.controller.shoe_table import ShoeTable, everybody
-from tests.evening.by_the_book import Book
+from tests.instruments.evening.by_the_book import Book
 from vision import observations as seen
 
 HIDING = tuple(name for name, game in GAMES.items() if game.hides and name != "toy")

@@ -37,8 +37,8 @@ from firmware_bridge.messages import (
     WriteCalibration,
     decode,
 )
-from hardware.actuators import SerialBeads
-from hardware.bead_driver import BeadDriver
+from hardware.beads.bead_driver import BeadDriver
+from hardware.beads.serial_beads import SerialBeads
 from hardware.devices import BeadsAt, DeviceCleared, DeviceFault, Part, spindle_part
 from tests.english import Says, english
 from tests.firmware_bridge import test_fake_board as contract

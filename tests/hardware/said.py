@@ -13,9 +13,20 @@ from fluent.syntax import FluentParser
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "controller" / "web" / "static" / "i18n" / "en"
 MODULES = (
-    *("hardware/bead_driver.py", "hardware/box_monitor.py", "hardware/calibrate.py", "hardware/calibration_file.py"),
-    *("hardware/gpio.py", "hardware/gpio_factory.py", "hardware/park.py", "hardware/board.py", "hardware/exercise.py"),
-    *("hardware/maestro_outputs.py", "hardware/pi.py", "firmware_bridge/link.py", "firmware_bridge/serial_port.py"),
+    "hardware/beads/bead_driver.py",
+    "hardware/box/box_monitor.py",
+    "hardware/beads/calibrate.py",
+    "hardware/beads/calibration_file.py",
+    "hardware/gpio/opening.py",
+    "hardware/box/gpio_inputs.py",
+    "hardware/gpio_factory.py",
+    "hardware/beads/park.py",
+    "hardware/beads/board.py",
+    "hardware/beads/exercise.py",
+    "hardware/beads/maestro_outputs.py",
+    "hardware/pi.py",
+    "firmware_bridge/link.py",
+    "firmware_bridge/serial_port.py",
     *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),
     *("controller/cli/exercise.py", "controller/cli/park.py", "vision/capture/camera_process.py"),
     *("vision/capture/pi_camera.py", "vision/capture/opening.py"),

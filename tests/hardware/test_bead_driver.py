@@ -13,7 +13,7 @@ from firmware_bridge.messages import (
     Report,
 )
 from firmware_bridge.notice import say
-from hardware.bead_driver import BeadDriver
+from hardware.beads.bead_driver import BeadDriver
 from hardware.devices import BeadsAt, BoardAnswers, DeviceCleared, DeviceFault, Part
 from tests.english import english
 

@@ -7,7 +7,7 @@ import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Configure
-from hardware.actuators import SerialBeads
+from hardware.beads.serial_beads import SerialBeads
 from hardware.devices import BeadsAt, DeviceCleared, DeviceFault
 from hardware.fakes import FakeBeads
 from tests.english import english

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.box_monitor import BoxMonitor
+from hardware.box.box_monitor import BoxMonitor
 from hardware.devices import BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge
 from tests.english import Says, english
 

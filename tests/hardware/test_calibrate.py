@@ -6,10 +6,10 @@ import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Calibration, Feedback, Move, ReadCalibration
-from hardware.board import Board, BoardError
-from hardware.calibrate import STEP_US, find_places, store
-from hardware.exercise import exercise
-from hardware.servo import CalibrationError, CasekeeperCalibration
+from hardware.beads.board import Board, BoardError
+from hardware.beads.calibrate import STEP_US, find_places, store
+from hardware.beads.exercise import exercise
+from hardware.beads.servo import CalibrationError, CasekeeperCalibration
 from tests.english import Says, raises_saying
 
 SETTLE_S = 0.03

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from hardware import calibration_file
-from hardware.calibration_file import CalibrationFileError
-from hardware.servo import CasekeeperCalibration, SpindleCalibration
+from hardware.beads import calibration_file
+from hardware.beads.calibration_file import CalibrationFileError
+from hardware.beads.servo import CasekeeperCalibration, SpindleCalibration
 from tests.english import raises_saying
 
 MINE = CasekeeperCalibration(tuple(SpindleCalibration(tuple(900 + n + 260 * b for b in range(5))) for n in range(13)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.debounce import LOST_S, Debouncer
+from hardware.box.debounce import LOST_S, Debouncer
 
 US = 1e-6
 

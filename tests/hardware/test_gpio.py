@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from hardware.devices import BeamEdge, EndEdge, LidEdge
-from hardware.gpio import GpioError, open_factory, open_gpio
+from hardware.gpio.opening import open_gpio
+from hardware.gpio_factory import GpioError, open_factory
 from hardware.pins import DEFAULT_PINS, INPUTS, OUTPUTS
 from tests.english import raises_saying
 from tests.hardware.waiting import Reports

@@ -17,7 +17,7 @@ import pytest
 
 from controller.config import load
 from controller.runtime.systemd import notified, still_starting
-from tests.install import machine
+from tests.instruments.install import machine
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "hardware" / "install" / "install.sh"

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from hardware import gpio_factory
+from hardware.beads.gpio_servos import GpioServos
+from hardware.beads.open_loop import OpenLoopBeads, OutputsLost
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
-from hardware.gpio import GpioError, open_factory, open_gpio
-from hardware.gpio_servos import GpioServos
-from hardware.open_loop import OpenLoopBeads, OutputsLost
+from hardware.gpio.opening import open_gpio
+from hardware.gpio_factory import GpioError, open_factory
 from hardware.pins import DEFAULT_PINS, OUTPUTS, SERVO_PINS
 from tests.english import Says, english, raises_saying
 from tests.hardware import recording_lgpio
@@ -248,7 +249,7 @@ def test_a_pin_that_cannot_be_read_any_more_is_named_once_and_its_edges_go_on(bo
 
 
 def test_a_pin_that_could_not_be_read_is_tried_again_without_an_edge(header, factory, monkeypatch):
-    monkeypatch.setattr("hardware.gpio.RETRY_S", 0.02)
+    monkeypatch.setattr("hardware.box.gpio_inputs.RETRY_S", 0.02)
     reports = Reports()
     with closing(open_gpio(factory)) as gpio:
         header.line(LID).stolen_by = "another program"

@@ -6,11 +6,11 @@ from contextlib import closing
 import pytest
 
 from firmware_bridge import maestro
+from hardware.beads.gpio_servos import GpioServos
+from hardware.beads.maestro_outputs import MaestroOutputs
+from hardware.beads.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.devices import BeadsAt, DeviceCleared, Part
-from hardware.gpio import open_factory
-from hardware.gpio_servos import GpioServos
-from hardware.maestro_outputs import MaestroOutputs
-from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
+from hardware.gpio_factory import open_factory
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from tests.english import english
 from tests.hardware.fake_maestro import FakeMaestro, remainder
@@ -159,7 +159,7 @@ def test_servo_pins_are_free():
 
 
 def test_what_is_shown_to_a_casekeeper_at_rest_is_moved_at_once(reports, monkeypatch):
-    monkeypatch.setattr("hardware.open_loop.CHECK_S", 10 * PATIENCE_S)
+    monkeypatch.setattr("hardware.beads.open_loop.CHECK_S", 10 * PATIENCE_S)
     outputs = SlowOutputs()
     outputs.gate.set()
     with closing(OpenLoopBeads(outputs, travel_s=0.0)) as beads:
@@ -225,7 +225,7 @@ class OddOutputs:
 
 
 def test_a_fault_of_the_program_is_told_and_the_servos_are_tried_again(reports, caplog, monkeypatch):
-    monkeypatch.setattr("hardware.open_loop.RETRY_S", 0.01)
+    monkeypatch.setattr("hardware.beads.open_loop.RETRY_S", 0.01)
     outputs = OddOutputs()
     with closing(OpenLoopBeads(outputs)) as beads:
         beads.start(reports)

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from hardware.beads.maestro_outputs import MaestroOutputs
+from hardware.beads.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.devices import BeadsAt
-from hardware.maestro_outputs import MaestroOutputs
-from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
-from hardware.open_loop_rig import OpenLoopRig
-from hardware.rig_snapshot import RigRefused
+from hardware.rig.open_loop_rig import OpenLoopRig
+from hardware.rig.rig_snapshot import RigRefused
 from tests.english import Says, raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.hardware.waiting import Reports, eventually

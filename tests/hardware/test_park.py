@@ -5,9 +5,9 @@ import pytest
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Calibration, ChannelState, ReadCalibration
 from firmware_bridge.notice import say
-from hardware.board import Board, BoardError
-from hardware.open_loop import OutputsLost
-from hardware.park import PARK_US, Parked, park, park_outputs
+from hardware.beads.board import Board, BoardError
+from hardware.beads.open_loop import OutputsLost
+from hardware.beads.park import PARK_US, Parked, park, park_outputs
 from tests.english import Says, english, raises_saying
 
 

@@ -6,10 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from hardware.beads.gpio_servos import GpioServos
 from hardware.devices import BeamEdge, ButtonPressed, EndEdge, LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
-from hardware.gpio import open_factory, open_gpio
-from hardware.gpio_servos import GpioServos
+from hardware.gpio.opening import open_gpio
+from hardware.gpio_factory import open_factory
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from tests.hardware import recording_lgpio, stateful_rpi
 from tests.hardware.waiting import Reports, eventually

@@ -19,12 +19,12 @@ from firmware_bridge.messages import (
     ReadCalibration,
     Report,
 )
-from hardware import calibration_file
-from hardware.actuators import BAUD, SerialBeads
-from hardware.board import Board, BoardError
-from hardware.rig import Rig
-from hardware.rig_snapshot import RigRefused
-from hardware.servo import CasekeeperCalibration
+from hardware.beads import calibration_file
+from hardware.beads.board import Board, BoardError
+from hardware.beads.serial_beads import BAUD, SerialBeads
+from hardware.beads.servo import CasekeeperCalibration
+from hardware.rig.rig import Rig
+from hardware.rig.rig_snapshot import RigRefused
 from tests.english import Says, english, notice_of, raises_saying
 from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 

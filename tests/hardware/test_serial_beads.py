@@ -13,7 +13,7 @@ from firmware_bridge.bad_wire import BadWire
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import TABLE_DIGEST, ResetCause
 from firmware_bridge.serial_port import PortLost, SerialPort
-from hardware.actuators import CLOSED_S, DEAF_S, SerialBeads
+from hardware.beads.serial_beads import CLOSED_S, DEAF_S, SerialBeads
 from hardware.devices import DeviceCleared, Part, spindle_part
 from tests.english import english, raises_saying
 from tests.hardware.waiting import PATIENCE_S, Reports

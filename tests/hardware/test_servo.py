@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
+from hardware.beads.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
 from tests.english import raises_saying
 
 steps = st.lists(st.integers(100, 400), min_size=4, max_size=4)

@@ -7,18 +7,9 @@ import pytest
 
 from firmware_bridge import simulator
 from firmware_bridge.messages import ResetCause
-from hardware.actuators import SerialBeads
-from tests.english import english
+from hardware.beads.serial_beads import SerialBeads
 from tests.hardware.waiting import Reports
 from tests.hil.world import WORLDS
-
-
-@pytest.fixture(scope="session")
-def firmware():
-    """The harness and the ELF, built once; skips where they cannot be."""
-    if what := simulator.missing():
-        pytest.skip(f"the firmware cannot be executed here: {english(what)}")
-    return simulator.build()
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from firmware_bridge.messages import (
     ResetCause,
     WriteCalibration,
 )
-from hardware.actuators import SerialBeads
+from hardware.beads.serial_beads import SerialBeads
 from hardware.devices import DeviceFault
 from tests.hardware.waiting import Reports
 from tests.hil.host import PATIENCE_S, Host

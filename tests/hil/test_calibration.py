@@ -4,11 +4,11 @@ import pytest
 
 from firmware_bridge.messages import BoardStatus, Calibration, ReadBoard, ReadCalibration, ResetCause
 from firmware_bridge.simulator import SimulatedMcu
-from hardware.board import Board
-from hardware.calibrate import find_places, store
-from hardware.exercise import exercise
-from hardware.park import PARK_US, park
-from hardware.servo import CasekeeperCalibration
+from hardware.beads.board import Board
+from hardware.beads.calibrate import find_places, store
+from hardware.beads.exercise import exercise
+from hardware.beads.park import PARK_US, park
+from hardware.beads.servo import CasekeeperCalibration
 from tests.hil.world import WORLDS
 
 pytestmark = pytest.mark.simavr

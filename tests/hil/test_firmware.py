@@ -19,7 +19,7 @@ from firmware_bridge.messages import (
     ResetCause,
     WriteCalibration,
 )
-from hardware.actuators import SerialBeads
+from hardware.beads.serial_beads import SerialBeads
 from hardware.devices import DeviceCleared, DeviceFault, Part, spindle_part
 from tests.english import english
 from tests.hil.host import PATIENCE_S, Host

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.actuators import SerialBeads
+from hardware.beads.serial_beads import SerialBeads
 from hardware.devices import DeviceCleared, Part
 from tests.english import english
 

@@ -4,9 +4,9 @@ from contextlib import closing
 
 import pytest
 
-from hardware.actuators import BAUD, SerialBeads
-from hardware.board import Board
-from hardware.rig import Rig
+from hardware.beads.board import Board
+from hardware.beads.serial_beads import BAUD, SerialBeads
+from hardware.rig.rig import Rig
 from tests.english import english
 from tests.hardware.waiting import Reports, eventually
 

@@ -8,9 +8,9 @@ import pytest
 from firmware_bridge.framing import crc16
 from firmware_bridge.messages import Calibration, ChannelState, Feedback, ReadCalibration, ReadFeedback, ResetCause
 from firmware_bridge.simulator import SimulatedMcu
-from hardware.board import Board
-from hardware.exercise import exercise
-from hardware.servo import CasekeeperCalibration
+from hardware.beads.board import Board
+from hardware.beads.exercise import exercise
+from hardware.beads.servo import CasekeeperCalibration
 from tests.hil.world import WORLDS
 
 pytestmark = pytest.mark.simavr

@@ -8,10 +8,10 @@ feel as at a real table, at another USB voltage than it then runs on.
 import random
 from dataclasses import dataclass
 
-from hardware.board import Board
-from hardware.calibrate import find_places, store
+from hardware.beads.board import Board
+from hardware.beads.calibrate import find_places, store
 
-STOPS_US = (1000 - 133, 2000 + 133)  # of the frame in hardware/drawings
+STOPS_US = (1000 - 133, 2000 + 133)  # of the frame in hardware/machine/drawings
 
 
 @dataclass(frozen=True)

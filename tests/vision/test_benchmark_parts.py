@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import vision
-from tests.benchmarks.vision import PARTS, Part, main
+from tests.instruments.benchmarks import vision
+from tests.instruments.benchmarks.vision import PARTS, Part, main
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,7 +23,7 @@ def test_every_argument_is_known_to_its_bench(part: Part) -> None:
 
 def test_without_photographs_the_table_says_so(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.benchmarks.stills"],
+        [sys.executable, "-m", "tests.instruments.benchmarks.stills"],
         cwd=ROOT,
         env={"FARO_DATA": str(tmp_path), "PATH": ""},
         capture_output=True,

@@ -8,9 +8,17 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.benchmarks import platform_enrolled, platform_readings
-from tests.benchmarks.platform_enrolled import Deck
-from tests.benchmarks.platform_readings import OUTLINES, cards_in, compared, main, photographed, row, written
+from tests.instruments.benchmarks import platform_enrolled, platform_readings
+from tests.instruments.benchmarks.platform_enrolled import Deck
+from tests.instruments.benchmarks.platform_readings import (
+    OUTLINES,
+    cards_in,
+    compared,
+    main,
+    photographed,
+    row,
+    written,
+)
 from tests.vision.pack_photos import GOOD
 from vision.offline.stills import FoundCard
 from vision.pack import enrolled_pack

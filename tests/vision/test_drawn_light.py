@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from controller.config import CameraConfig
-from hardware.drawings import optics, seen
-from hardware.drawings.dealing_box import figures, printed
-from hardware.drawings.dealing_box import params as p
-from hardware.drawings.shoe import figures as shoe_figures
-from hardware.drawings.shoe import params as shoe_p
+from hardware.machine.drawings import optics, seen
+from hardware.machine.drawings.dealing_box import figures, printed
+from hardware.machine.drawings.dealing_box import params as p
+from hardware.machine.drawings.shoe import figures as shoe_figures
+from hardware.machine.drawings.shoe import params as shoe_p
 from vision.capture.camera import PiSettings
 from vision.drawn import BOX, SHOE
 from vision.drawn_figures import Grid

@@ -9,14 +9,14 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from tests.benchmarks.film.film import CardTruth, Film, Truth
-from tests.benchmarks.film.hardship import dealer, faulty_pack
-from tests.benchmarks.film.picture import Glimpse
-from tests.benchmarks.film.play import Incident, Layout, Play
-from tests.benchmarks.film.score import Tally, score
-from tests.benchmarks.film.setting import HARDSHIPS, FilmSetting
-from tests.benchmarks.film.things import CARD_H, CARD_W
-from tests.benchmarks.films import hardship_table
+from tests.instruments.benchmarks.films import hardship_table
+from tests.instruments.film.film import CardTruth, Film, Truth
+from tests.instruments.film.hardship import dealer, faulty_pack
+from tests.instruments.film.picture import Glimpse
+from tests.instruments.film.play import Incident, Layout, Play
+from tests.instruments.film.score import Tally, score
+from tests.instruments.film.setting import HARDSHIPS, FilmSetting
+from tests.instruments.film.things import CARD_H, CARD_W
 from vision.observations import (
     DoubleDraw,
     Duplicate,

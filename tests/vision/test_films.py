@@ -8,11 +8,11 @@ from itertools import islice, pairwise
 import numpy as np
 import pytest
 
-from tests.benchmarks.film.dealer import Dealer
-from tests.benchmarks.film.film import CardTruth, Film, Truth
-from tests.benchmarks.film.play import Incident, Layout
-from tests.benchmarks.film.score import score, words
-from tests.benchmarks.film.setting import KINDS, FilmSetting
+from tests.instruments.film.dealer import Dealer
+from tests.instruments.film.film import CardTruth, Film, Truth
+from tests.instruments.film.play import Incident, Layout
+from tests.instruments.film.score import score, words
+from tests.instruments.film.setting import KINDS, FilmSetting
 from vision.observations import (
     DoubleDraw,
     Empty,

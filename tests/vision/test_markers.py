@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.drawings.dealing_box import params as p
-from hardware.drawings.dealing_box import printed
+from hardware.machine.drawings.dealing_box import params as p
+from hardware.machine.drawings.dealing_box import printed
 from tests.vision.watched_table import DECK, Table
 from vision import marker_layout as layout
 from vision.drawn import BOX

@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from tests.benchmarks.clips import Tally
-from tests.benchmarks.moved_box import ACTS, Moved, MovedDeal, off_mm, table, together, troubled_s
+from tests.instruments.benchmarks.clips import Tally
+from tests.instruments.benchmarks.moved_box import ACTS, Moved, MovedDeal, off_mm, table, together, troubled_s
 from vision.observations import Drawn, HandPass, Trouble, TroubleCleared
 from vision.reading import NONE, RANKS, SUITS, Reading
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from tests.benchmarks.arrangements import EXTRA
-from tests.benchmarks.photographs import Laid, Photograph, photograph
-from tests.benchmarks.stress import Result, matched
+from tests.instruments.benchmarks.arrangements import EXTRA
+from tests.instruments.benchmarks.photographs import Laid, Photograph, photograph
+from tests.instruments.benchmarks.stress import Result, matched
 from vision.offline.stills import FoundCard
 from vision.quads import overlap, rectify, scaled
 from vision.read.reader import CardReader

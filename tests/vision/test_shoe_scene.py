@@ -11,9 +11,9 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.drawings import optics
-from hardware.drawings.shoe import figures, printed
-from hardware.drawings.shoe import params as p
+from hardware.machine.drawings import optics
+from hardware.machine.drawings.shoe import figures, printed
+from hardware.machine.drawings.shoe import params as p
 from tests.vision.test_camera_modes import modes
 from vision import shoe_layout as layout
 from vision.camera_modes import best_mode

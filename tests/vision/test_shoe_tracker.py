@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.benchmarks.shoe import one_shoe
+from tests.instruments.benchmarks.shoe import one_shoe
 from vision import shoe_layout as layout
 from vision.capture.camera import Frame
 from vision.observations import (

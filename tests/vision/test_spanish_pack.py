@@ -1,6 +1,6 @@
 """A photographed Spanish pack is learnt from its pictures and read in other light and of another printing.
 
-With the private photographs, where they are present; `tests.benchmarks.spanish` reads many more.
+With the private photographs, where they are present; `tests.instruments.benchmarks.spanish` reads many more.
 """
 
 import cv2

@@ -2,8 +2,8 @@
 
 Two things differ between copies: where the knife cut the sheet (the print's place between the card's edges), and what
 happened to the paper: specks, scratches, worn places. Both are compared with the enrolled picture; how much they tell
-is measured by `tests.benchmarks.fingerprint`. Pure functions of pictures; what follows from several views of a card is
-`own_cards`'.
+is measured by `tests.instruments.benchmarks.fingerprint`. Pure functions of pictures; what follows from several views
+of a card is `own_cards`'.
 """
 
 from __future__ import annotations

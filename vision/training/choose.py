@@ -4,7 +4,7 @@
 (covered cards, backs, jokers and outlines around nothing included) and to rendered cards of `orell`, a design that the
 training never saw. Rendered cards have all the imperfections of the training's, covers included. Needs
 gnome-cards-data and librsvg2-bin, and the photographs; without either the thresholds stay as they were. What the choice
-is worth is measured on the other half and on another design by `tests/benchmarks/calibration.py`.
+is worth is measured on the other half and on another design by `tests/instruments/benchmarks/calibration.py`.
 """
 
 from __future__ import annotations

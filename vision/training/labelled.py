@@ -1,7 +1,7 @@
 """The private photographs of cards: what is labelled in them, and what the reader finds there.
 
 Each photograph belongs to one of two halves by a hash of its name: on one the reader's thresholds are chosen
-(`vision.training.choose`), on the other everything is reported (`tests/benchmarks`).
+(`vision.training.choose`), on the other everything is reported (`tests/instruments/benchmarks`).
 
 Cards that are cut by the picture's edge, whose box meets that of another card, or that something lies on
 (labelled_covered.txt, by eye) are no fully visible ones.

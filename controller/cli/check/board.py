@@ -25,11 +25,11 @@ from firmware_bridge.messages import (
 )
 from firmware_bridge.notice import Notice
 from firmware_bridge.serial_port import IN_USE
-from hardware.board import Board, BoardError
-from hardware.calibration_file import CalibrationFileError, load
+from hardware.beads.board import Board, BoardError
+from hardware.beads.calibration_file import CalibrationFileError, load
+from hardware.beads.exercise import SUPPLY_GOOD_MV
+from hardware.beads.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 from hardware.devices import Part, spindle_part
-from hardware.exercise import SUPPLY_GOOD_MV
-from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
 
 def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Iterator[Finding]:
@@ -65,8 +65,8 @@ def _fix(why: Notice, port: str) -> str:
 
 def _open_loop(config: Config) -> Iterator[Finding]:
     if config.mcu.driver == "maestro":
-        from hardware.maestro_outputs import MaestroOutputs
-        from hardware.open_loop import OutputsLost
+        from hardware.beads.maestro_outputs import MaestroOutputs
+        from hardware.beads.open_loop import OutputsLost
 
         outputs = MaestroOutputs(config.mcu.port, config.mcu.baud)
         try:

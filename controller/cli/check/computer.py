@@ -229,7 +229,8 @@ def pins(config: Config) -> Iterator[Finding]:
     if config.gpio.factory == "none":
         yield Finding("pins", "note", text("check-no-pins"))
         return
-    from hardware.gpio import GpioError, open_gpio
+    from hardware.gpio.opening import open_gpio
+    from hardware.gpio_factory import GpioError
 
     try:
         made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)

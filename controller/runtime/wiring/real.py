@@ -18,9 +18,9 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import PackUnfit, Sight, reader_of
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
+from hardware.beads.open_loop import OpenLoopBeads, PulseOutputs
+from hardware.beads.servo import CAM_STOP_DEG, US_PER_DEG
 from hardware.devices import SPINDLE_COUNT
-from hardware.open_loop import OpenLoopBeads, PulseOutputs
-from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.capture.camera import Camera, PiSettings
 from vision.capture.opening import open_camera
 from vision.capture.recovering import RecoveringCamera
@@ -30,7 +30,7 @@ from vision.reading import Reader
 if TYPE_CHECKING:
     from firmware_bridge.fake_mcu import FakeMcu
     from firmware_bridge.simulator import SimulatedMcu
-    from hardware.gpio import Gpio
+    from hardware.gpio.opening import Gpio
     from vision.render.scene import Scene
     from vision.render.shoe_scene import ShoeScene
 
@@ -171,21 +171,21 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     mcu = config.mcu
     if mcu.driver == "none":
         return
-    from hardware import calibration_file
+    from hardware.beads import calibration_file
 
     try:
         calibration = calibration_file.load(folder / mcu.calibration)
     except calibration_file.CalibrationFileError as error:
         raise PartsError(as_message(error.message)) from None
     if mcu.driver in ("maestro", "gpio"):
-        from hardware.open_loop_rig import OpenLoopRig
+        from hardware.rig.open_loop_rig import OpenLoopRig
 
         servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
         parts.beads, parts.rig = servos, OpenLoopRig(servos, mcu.driver)
         return
-    from hardware.actuators import SerialBeads
-    from hardware.board import Board
-    from hardware.rig import Rig
+    from hardware.beads.board import Board
+    from hardware.beads.serial_beads import SerialBeads
+    from hardware.rig.rig import Rig
 
     port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
     beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
@@ -200,10 +200,10 @@ def open_outputs(config: Config, parts: Parts) -> PulseOutputs:
 
 def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
     if config.mcu.driver == "maestro":
-        from hardware.maestro_outputs import MaestroOutputs
+        from hardware.beads.maestro_outputs import MaestroOutputs
 
         return MaestroOutputs(config.mcu.port, config.mcu.baud)
-    from hardware.gpio_servos import GpioServos
+    from hardware.beads.gpio_servos import GpioServos
 
     if pins is None:
         raise PartsError(say("cli-gpio-servos-without-pins"))
@@ -227,7 +227,7 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
         raise PartsError(as_message(error.message)) from None
     parts.closers.append(board.stop)
     stop_us = CAM_STOP_DEG * US_PER_DEG
-    for spindle in range(SPINDLE_COUNT):  # as in the frame of hardware/drawings, so that calibration can be tried
+    for spindle in range(SPINDLE_COUNT):  # as in the drawn frame, so that calibration can be tried
         board.set_stops(spindle, DEFAULT_CALIBRATION_US[0] - stop_us, DEFAULT_CALIBRATION_US[-1] + stop_us)
     return board
 
@@ -235,11 +235,13 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
 def _pins(config: Config, parts: Parts) -> Gpio | None:
     if config.gpio.factory == "none":
         return None
-    from hardware import gpio
+    from hardware.gpio import opening
+    from hardware.gpio_factory import GpioError
 
     try:
-        made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock, buzzer=config.gpio.buzzer)
-    except gpio.GpioError as error:
+        wanted = config.gpio
+        made = opening.open_gpio(wanted.factory, pins=wanted.pins, clock=parts.clock, buzzer=wanted.buzzer)
+    except GpioError as error:
         raise PartsError(_mistake(f"gpio.factory {config.gpio.factory!r}", as_message(error.message))) from None
     parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)

@@ -90,7 +90,7 @@ hardware-fix-upgrade = bring the system up to date: sudo apt full-upgrade
 hardware-fix-pipe = set LG_WD to a folder that can be written
 hardware-fix-kernel = a Raspberry Pi with a kernel of its own is needed
 
-hardware-fix-wiring = see hardware/drawings/wiring.md
+hardware-fix-wiring = see hardware/machine/drawings/wiring.md
 hardware-fix-beam = take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round
 hardware-fix-supply = check the 5 V servo supply and its fuse: 4.8 V at least while servos move
 hardware-fix-feedback = put the feedback wire back on input A{ $spindle }

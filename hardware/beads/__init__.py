@@ -1,0 +1,1 @@
+"""The casekeeper: beads moved by servos, with feedback or without, their calibration."""

@@ -1,0 +1,1 @@
+"""All the Pi's pins taken at once."""

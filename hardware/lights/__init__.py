@@ -1,0 +1,1 @@
+"""Lamp, status lights and buzzer."""

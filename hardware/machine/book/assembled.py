@@ -1,0 +1,62 @@
+"""Pictures of a machine that is put together part by part."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hardware.machine.book.model import Scene, Shown
+from hardware.machine.drawings.machine import Part
+from hardware.machine.drawings.picture import View
+from hardware.machine.drawings.shapes import Place
+
+Apart = Place | Callable[[Place], Place]
+"""How far a part is drawn from its place, mm, or what tells it by the part's middle."""
+
+
+def middle(part: Part) -> Place:
+    """Of the box about it."""
+    x0, y0, z0, x1, y1, z1 = part.solid.bounding_box()
+    return (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """`prefix`: what the names of its `solids` begin with; `key`: the article of a solid, by its name without it."""
+
+    prefix: str
+    solids: Callable[[], Sequence[Part]]
+    key: Callable[[str], str]
+
+    def name(self, part: Part) -> str:
+        """Without the prefix."""
+        return part.name.removeprefix(self.prefix)
+
+    def article(self, part: Part) -> str:
+        """The key of its article."""
+        return self.key(self.name(part))
+
+    def scene(
+        self,
+        new: dict[str, Apart],
+        there: Sequence[str],
+        view: View,
+        *,
+        made: dict[str, str] | None = None,
+        only: Callable[[Part], bool] = lambda part: True,
+        size: tuple[int, int] = (1000, 760),
+    ) -> Callable[[], Scene]:
+        """`new`: names and how far each is drawn apart; `only` tells which of these; `made`: names of what an earlier
+        step made, with its key."""
+
+        def draw() -> Scene:
+            shown, old = [], []
+            for part in self.solids():
+                name = self.name(part)
+                if name in new and only(part):
+                    way = new[name]
+                    apart = way(middle(part)) if callable(way) else way
+                    shown.append(Shown(part, apart, (made or {}).get(name, self.article(part))))
+                elif name in there:
+                    old.append(part)
+            return Scene(shown, old, view, *size)
+
+        return draw

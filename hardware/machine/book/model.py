@@ -1,0 +1,125 @@
+"""What the book is made of: articles of the bill, steps, chapters. Data only."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hardware.machine.drawings.machine import Part
+from hardware.machine.drawings.picture import View
+from hardware.machine.drawings.shapes import Place
+
+STAYS: Place = (0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One line of the bill. `key` is what steps call it, `count` how many are bought or printed, of which `spare` are
+    to spare; `price` in euro a piece, a guide; `parts` the names of its solids in the drawings, where they are not the
+    key itself."""
+
+    key: str
+    group: str
+    count: int
+    what: str
+    maker: str
+    number: str
+    supplier: str
+    price: float
+    where: str
+    spare: int = 0
+
+    @property
+    def sum(self) -> float:
+        """Euro."""
+        return self.count * self.price
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something to have, not built in; `price` in euro, a guide, 0 where a workshop has it."""
+
+    name: str
+    note: str = ""
+    price: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """So many of an article each time that the step is done."""
+
+    key: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """So many of what an earlier step has made, each time that the step is done."""
+
+    step: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A part in its place, drawn `apart` from it (mm), with the key of its article, "" for what an earlier step has
+    made."""
+
+    part: Part
+    apart: Place
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a picture shows: `new` in colour with numbers and ways, `there` grey."""
+
+    new: Sequence[Shown]
+    there: Sequence[Part]
+    view: View
+    width: int = 1000
+    height: int = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One page. Done `times` times; `makes` is what it leaves on the table for a later step, "" where it adds to what
+    stands already, `yields` of them each time. `shares`: articles of another step of which a piece is used. `scene` or
+    `drawing` (an SVG) is its picture,
+    `after` shows how it stands when all is done. `done`: what has to be true before the next step."""
+
+    key: str
+    title: str
+    text: Sequence[str]
+    uses: Sequence[Use] = ()
+    takes: Sequence[Take] = ()
+    shares: Sequence[str] = ()
+    tools: Sequence[str] = ()
+    times: int = 1
+    makes: str = ""
+    yields: int = 1
+    scene: Callable[[], Scene] | None = None
+    drawing: Callable[[], str] | None = None
+    done: Sequence[str] = ()
+    tables: Sequence[Callable[[], Sequence[str]]] = ()
+    after: Callable[[], Scene] | None = None
+
+    @property
+    def after_picture(self) -> str:
+        """The name of the picture of how it stands afterwards; "" where it has none."""
+        return f"{self.key}-after.png" if self.after is not None else ""
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture's file; "" where it has none."""
+        if self.scene is not None:
+            return f"{self.key}.png"
+        return f"{self.key}.svg" if self.drawing is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Steps that belong together, in the order of building."""
+
+    title: str
+    says: str
+    steps: Sequence[Step]
+    picture: str = ""

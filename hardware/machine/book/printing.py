@@ -1,0 +1,204 @@
+"""The print sheet: how each part lies, its material, and what it takes, as arithmetic from the drawings.
+
+Mass and time are estimates for the settings below; the slicer's figures are the true ones.
+"""
+
+import functools
+from dataclasses import dataclass
+
+import numpy as np
+
+from hardware.machine.boards.svg import Picture
+from hardware.machine.drawings import params as p
+from hardware.machine.drawings import printability, printed, stand
+from hardware.machine.drawings.dealing_box import printed as dealing_box
+from hardware.machine.drawings.printed import Printed
+from hardware.machine.drawings.shoe import printed as shoe
+
+LINE = 0.45  # mm, width of a line with a nozzle of 0.4
+WALLS = 3
+FLOORS = 4  # full layers below and above
+INFILL = 0.3
+SOLID = ("plate", "cam", "lever", "keeper", "box_lid", "box_lip", "box_follower", "box_post", "box_camera")
+"""Printed full: the forces are reckoned so (`hardware/machine/drawings/forces.py`)."""
+FLOW = 8.0  # mm3/s that a plain printer gives with PETG, over all
+LAYER_S = 2.0  # for each layer: travel and change
+START_S = 90.0  # for each print: heating is shared by a full bed
+SLICES = 12
+SHEET_WIDE = 800.0  # mm, the picture of all parts
+GAP = 10.0
+TITLE = 18.0
+LETTER = 6.2  # of a name, bold
+
+FACES = {
+    (1.0, 0.0, 0.0): "left face",
+    (-1.0, 0.0, 0.0): "right face",
+    (0.0, 0.0, 1.0): "underside",
+    (0.0, 0.0, -1.0): "top",
+    (0.0, -1.0, 0.0): "back",
+    (0.0, 1.0, 0.0): "front",
+}
+"""Which face lies on the bed, by the way that points up from it."""
+
+SHOE_COLOUR = "black for the shoe"
+COLOURS = (
+    ("bead", "red"),
+    ("front", "black"),
+    ("cheek", "black"),
+    ("rank", "ivory"),
+    ("panel", "black"),
+    ("box_lid", "black"),
+    ("box_body", "black"),
+    ("shoe", SHOE_COLOUR),
+)
+PLAIN = "grey"
+WHERE = (
+    ("plate", "a module"),
+    ("cam", "a module"),
+    ("lever", "a module"),
+    ("bead", "a module: four"),
+    ("keeper", "a module"),
+    ("front", "a module"),
+    ("rank", "below its module"),
+    ("cheek", "an end of the case"),
+    ("panel", "dealer's panel"),
+    ("box", "dealing box"),
+    ("shoe", "shoe"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One line of the sheet: size on the bed (mm), which face lies on it, what one takes."""
+
+    name: str
+    number: int
+    colour: str
+    face: str
+    size: tuple[float, float, float]
+    grams: float
+    minutes: float
+    where: str
+
+
+def every() -> tuple[Printed, ...]:
+    """All printed parts of the machine."""
+    return (*printed.PRINTED, *stand.PRINTED, *dealing_box.PRINTED, *shoe.PRINTED)
+
+
+@functools.cache
+def sheet() -> tuple[Job, ...]:
+    """Every printed part."""
+    return tuple(job(one) for one in every())
+
+
+def job(part: Printed) -> Job:
+    """What one part takes."""
+    solid = printability.on_the_bed(part.draw(), part.up)
+    x0, y0, _, x1, y1, height = solid.bounding_box()
+    plastic = _plastic_mm3(part)
+    layers = height / p.LAYER
+    seconds = START_S + layers * LAYER_S + plastic / FLOW
+    first = next((colour for start, colour in COLOURS if part.name.startswith(start)), PLAIN)
+    return Job(
+        part.name,
+        part.number,
+        first,
+        FACES.get(part.up, "flat face"),
+        (x1 - x0, y1 - y0, height),
+        plastic / 1000 * p.PETG_G_PER_CM3,
+        seconds / 60,
+        next(where for start, where in WHERE if part.name.startswith(start)),
+    )
+
+
+def infill(name: str) -> float:
+    """Share of the inside that is filled."""
+    return 1.0 if name.startswith(SOLID) else INFILL
+
+
+def _plastic_mm3(part: Printed) -> float:
+    """What is really laid down: walls, floors, and the infill of what remains."""
+    solid = printability.on_the_bed(part.draw(), part.up)
+    height = solid.bounding_box()[5]
+    whole, inner = 0.0, 0.0
+    for z in height * (np.arange(SLICES) + 0.5) / SLICES:
+        outline = solid.slice(float(z))
+        whole += outline.area()
+        inner += outline.offset(-WALLS * LINE).area()
+    full = min(1.0, 2 * FLOORS * p.LAYER / height)
+    hollow = inner * (1 - full) * (1 - infill(part.name))
+    return float(solid.volume() * (1 - hollow / whole))
+
+
+def total(shoe_too: bool = False) -> tuple[float, float]:
+    """Kilograms and hours of all prints but the shoe's."""
+    jobs = [one for one in sheet() if shoe_too or one.colour != SHOE_COLOUR]
+    return sum(one.grams * one.number for one in jobs) / 1000, sum(one.minutes * one.number for one in jobs) / 60
+
+
+def table() -> list[str]:
+    """The sheet as Markdown."""
+    lines = [
+        "| part | number | colour | lies on its | on the bed, mm | filled | g each | min each |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for one in sheet():
+        size = " x ".join(f"{side:.0f}" for side in one.size)
+        lines.append(
+            f"| {one.name}.stl | {one.number} | {one.colour} | {one.face} | {size} | {infill(one.name):.0%} | "
+            f"{one.grams:.1f} | {one.minutes:.0f} |"
+        )
+    return lines
+
+
+def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
+    """Of every part (of the shoe, or of all else), as it lies on the bed, the outlines of three layers."""
+    found = []
+    for one in every():
+        if one.name.startswith("shoe") != (start == "shoe"):
+            continue
+        solid = printability.on_the_bed(one.draw(), one.up)
+        height = solid.bounding_box()[5]
+        rings = []
+        for z in (0.1, height * 0.5, height - 0.1):
+            rings += [[(float(x), float(y)) for x, y in ring] for ring in solid.slice(z).to_polygons()]
+        found.append((one.name, rings))
+    return found
+
+
+def picture(start: str = "") -> str:
+    """Every part from above as it lies on the bed, row by row, each with room for itself and its name."""
+    found = outlines(start)
+    rows: list[list[tuple[str, list[list[tuple[float, float]]], float]]] = [[]]
+    used = GAP
+    for name, rings in found:
+        xs = [x for ring in rings for x, _ in ring]
+        wide = max(max(xs) - min(xs), LETTER * len(name)) + GAP
+        if rows[-1] and used + wide > SHEET_WIDE:
+            rows.append([])
+            used = GAP
+        rows[-1].append((name, rings, wide))
+        used += wide
+    deeps = [max(_deep(rings) for _, rings, _ in row) for row in rows]
+    drawn = Picture(SHEET_WIDE, 20 + sum(deep + TITLE + GAP for deep in deeps), 1.3, "white", "As they lie on the bed")
+    drawn.text("Seen from above as they lie on the bed: layers at the bottom, half way and at the top", 6, 12, 9)
+    top = 20.0
+    for row, deep in zip(rows, deeps, strict=True):
+        left = GAP
+        for name, rings, wide in row:
+            drawn.text(name, left, top + TITLE - 5, 9, 'font-weight="bold"')
+            x0 = left - min(x for ring in rings for x, _ in ring)
+            y0 = top + TITLE + max(y for ring in rings for _, y in ring)
+            drawn.group('fill="none" stroke="#444" stroke-width="0.6"')
+            for ring in rings:
+                drawn.line([(x0 + x, y0 - y) for x, y in (*ring, ring[0])])
+            drawn.end()
+            left += wide
+        top += deep + TITLE + GAP
+    return drawn.whole()
+
+
+def _deep(rings: list[list[tuple[float, float]]]) -> float:
+    ys = [y for ring in rings for _, y in ring]
+    return max(ys) - min(ys)

@@ -1,0 +1,339 @@
+"""The steps of the shoe, which stands in the dealing box's place for games in which nobody may know the next card."""
+
+import functools
+from collections.abc import Callable
+from dataclasses import replace
+
+from hardware.machine.book import bill, printing
+from hardware.machine.book.assembled import Assembled
+from hardware.machine.book.model import STAYS, Scene, Shown, Step, Take, Use
+from hardware.machine.drawings.machine import Part
+from hardware.machine.drawings.picture import View
+from hardware.machine.drawings.shapes import Place
+from hardware.machine.drawings.shoe import machine
+from hardware.machine.drawings.shoe import params as p
+
+
+@functools.cache
+def _solids(packs: int) -> tuple[Part, ...]:
+    """The shoe, empty, its names with "shoe " before them; on the slope, as it is put together."""
+    return tuple(replace(part, name=f"shoe {part.name}") for part in machine.at(machine.Pose(packs, 0)))
+
+
+ASSEMBLED = Assembled("shoe ", lambda: _solids(1), bill.shoe_key)
+
+
+def _aside(by: float) -> Callable[[Place], Place]:
+    """Outward, left or right."""
+    return lambda at: (0.0, by if at[1] > 0 else -by, 0.0)
+
+
+def _thread(at: Place) -> Place:
+    """Into ramp and roll from their ends, and into the rails from above."""
+    return _aside(30.0)(at) if abs(at[1]) > 65 else (0.0, 0.0, 26.0)
+
+
+def _lengthened() -> Scene:
+    """The shoe for six packs, whole."""
+    longer = ("extension 6", "leg 6", "flange screw")
+    parts = _solids(6)
+    new = [Shown(part, STAYS, "") for part in parts if ASSEMBLED.name(part) in longer]
+    return Scene(new, [part for part in parts if ASSEMBLED.name(part) not in longer], View(-34, 22), 1000, 700)
+
+
+def _extensions() -> Scene:
+    """Both extensions with their legs, the longer one behind."""
+    shown = []
+    for packs, y in ((6, 0.0), (8, 190.0)):
+        for part in _solids(packs):
+            if ASSEMBLED.name(part) in (f"extension {packs}", f"leg {packs}") or (
+                ASSEMBLED.name(part) == "flange screw" and packs == 6
+            ):
+                moved = replace(part, solid=part.solid.translate((0.0, y, 0.0)))
+                apart = (40.0, 0.0, 0.0) if ASSEMBLED.name(part) == "flange screw" else STAYS
+                shown.append(Shown(moved, apart, ASSEMBLED.article(part)))
+    return Scene(shown, (), View(-30, 24), 1200, 700)
+
+
+NOSE = ("ramp", "roll", "thread", "pane", "tray", "tray screw")
+CHAMBER = (*NOSE, "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
+LAMPS = ("lamp", "diffuser", "led", "lamp screw", "seal")
+SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
+HOODED = (*SIDES, "hood", "hood screw")
+WEDGE = ("wedge", "weight", "bearing", "axle")
+
+STEPS: tuple[Step, ...] = (
+    Step(
+        "shoe-print",
+        "Print the shoe",
+        (
+            "The shoe takes the place of the dealing box; who needs none leaves this chapter out. It is light-tight "
+            "only in black PETG with three walls. Parts, faces and settings: [the print sheet](print.md).",
+            "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's "
+            "cable*, with two pairs of 800 mm, but leave the lights and their resistors off its ends: they are "
+            "soldered on in their lamps.",
+            "The box's place on the input board (J1) takes a blind plug, or the table says that three wires are off: a "
+            "contact on a bit of wire in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each "
+            "of the others, a tube over each. The table then takes it that the beam is free, the lid shut and a pack "
+            "in.",
+        ),
+        uses=(
+            Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
+            *(Use(f"shoe:{key}", count) for key, (_, count) in bill.SHOE_WIRED.items()),
+            Use("shoe:led", 6),
+        ),
+        shares=("wires", "tube"),
+        tools=("printer", "solder", "stripper", "crimp"),
+        makes="shoe's lights with their cable",
+        drawing=lambda: printing.picture("shoe"),
+        done=("Held before a lamp, no wall lets light through.",),
+    ),
+    Step(
+        "shoe-inserts",
+        "Melt the inserts into ramp and roll",
+        (
+            "Front is where the cards come out, left and right those of somebody who stands behind the shoe and "
+            "looks to the front.",
+            "Ramp: three into each long edge, two into the rails from above. Roll: one into each end.",
+        ),
+        uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 10)),
+        tools=("iron",),
+        makes="ramp and roll with inserts",
+        scene=ASSEMBLED.scene(
+            {
+                "ramp": STAYS,
+                "roll": (0.0, 0.0, 60.0),
+                "thread": lambda at: (0.0, 30.0 if at[1] > 0 else -30.0, 60.0) if at[2] > 9 else _thread(at),
+            },
+            (),
+            View(40, 26),
+        ),
+        done=("An M3 screw turns into each by hand.",),
+    ),
+    Step(
+        "shoe-optics",
+        "Pane, mirror and camera",
+        (
+            "Wash pane and mirror, then touch only their edges; the mirror is coated in front: its face is the "
+            "bright one without a second edge.",
+            "Glue the pane into its seat in the ramp, from above, with a drop of cyanoacrylate at each corner: it "
+            "must lie below the "
+            "ramp's face. Glue the mirror onto the middle of its seat, face away from the seat.",
+            "Put the ribbon into the camera first: its wide end (15 ways), bright contacts toward the camera's board, "
+            "latch shut. Its other end will take the place of the box's ribbon in the Pi (power off).",
+            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole (it fits only "
+            "one way round), a washer of 0.5 mm on each screw between board and seat: the board must lie on the "
+            "washers alone. Where parts beside the lens are higher, take two on each; `distance_mm` in step *Close the "
+            "shoe* is then more by 0.5. The board is behind the seat, outside the dark chamber: its ribbon "
+            "leaves at the rear, under the tray.",
+        ),
+        uses=(
+            Use("shoe:pane"),
+            Use("shoe:mirror"),
+            Use("shoe_mirror_seat"),
+            Use("shoe_camera_seat"),
+            Use("shoe:camera"),
+            Use("shoe:camera screw", 4),
+        ),
+        takes=(Take("shoe-inserts"),),
+        tools=("super glue", "cross", "pliers", "magnifier"),
+        makes="ramp with pane, seats with mirror and camera",
+        scene=ASSEMBLED.scene(
+            {
+                "pane": (0.0, 0.0, 40.0),
+                "mirror seat": (0.0, 0.0, -40.0),
+                "mirror": (-24.0, 0.0, -16.0),
+                "camera seat": (-50.0, 0.0, -40.0),
+                "camera": (-84.0, 0.0, -40.0),
+                "camera screw": (-112.0, 0.0, -40.0),
+            },
+            ("ramp", "thread"),
+            View(-40, 14),
+        ),
+        done=("No finger's mark on pane, mirror or lens.", "A straight edge slides over the pane without touching it."),
+    ),
+    Step(
+        "shoe-tray",
+        "Screw the tray onto the ramp",
+        (
+            "Four countersunk screws M3 x 10 through tray and ramp, nuts below. Do it now and tighten them well, with "
+            "a drop of glue on each nut: later they are inside the dark chamber, where nothing reaches them.",
+        ),
+        uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
+        takes=(Take("shoe-optics"),),
+        tools=("hex 2", "pliers", "super glue"),
+        makes="ramp with pane and tray, seats with mirror and camera",
+        scene=ASSEMBLED.scene(
+            {"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, ("ramp", "pane"), View(-34, 30)
+        ),
+        done=("No head stands above the tray's floor.", "The tray does not move on the ramp."),
+    ),
+    Step(
+        "shoe-lamps",
+        "Screw the lamps to the sides",
+        (
+            f"Lead the free ends of the cable in through the side's hole of {p.WIRES_D:.0f} mm, from outside, before "
+            "you solder: the plug does not pass it. One pair to each side; the plus wire ends outside, 30 mm before "
+            "the hole, in three resistors of 100 ohm, from which three wires go in with the minus wire. A tube over "
+            "each joint.",
+            "Push three lights into each lamp from behind, bend their legs flat into the groove, solder the wires on "
+            "there: one of the three to each long leg, the minus wire to all short ones (a tube over each leg: none "
+            "may touch another), and glue the diffuser on.",
+            "Pull the wires back until the lamp lies on, and screw the lamp to the side's inner "
+            "face, from outside: two tapping screws 2 x 10. Fill the hole about the wires with black hot glue: else "
+            "light comes out, and in.",
+        ),
+        uses=(
+            Use("shoe_lamp", 2),
+            Use("shoe:diffuser", 2),
+            Use("shoe:lamp screw", 4),
+            Use("shoe:seal", 2),
+            Use("shoe_left_side"),
+            Use("shoe_right_side"),
+        ),
+        takes=(Take("shoe-print"),),
+        tools=("super glue", "glue", "solder", "cross"),
+        makes="pair of sides with lamps",
+        scene=ASSEMBLED.scene(
+            {
+                "left side": (0.0, 40.0, 0.0),
+                "right side": (0.0, -40.0, 0.0),
+                "lamp": STAYS,
+                "diffuser": lambda at: (0.0, -26.0 if at[1] > 0 else 26.0, 0.0),
+                "led": lambda at: (0.0, 14.0 if at[1] > 0 else -14.0, 0.0),
+                "lamp screw": _aside(74.0),
+                "seal": _aside(56.0),
+            },
+            (),
+            View(62, 40),
+            made={"led": "shoe-print"},
+        ),
+        done=("With 5 V all six shine, and only through the diffusers.",),
+    ),
+    Step(
+        "shoe-nose",
+        "Put the nose together",
+        (
+            "Lay the right side down, its lamp up, the lamp's wires outside and below. Stand the plates in its "
+            "grooves: the gate with the finger's opening toward the roll, the mirror seat with the mirror's face up "
+            "and to the rear, the camera seat with the lens to the front, toward the mirror, and the camera's board "
+            "behind it, the bottom with its bevelled edges along the table. Then set in ramp and roll, and lay the "
+            "left side on, so that all plates come into its grooves.",
+            "Three screws M3 x 10 from each side into the ramp, one M3 x 12 from each side into the roll, loosely: "
+            "it must still go up and down.",
+        ),
+        uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6), Use("shoe:roll screw", 2)),
+        takes=(Take("shoe-tray"), Take("shoe-lamps")),
+        tools=("hex 2.5",),
+        makes="nose of the shoe",
+        scene=ASSEMBLED.scene(
+            {
+                "left side": (0.0, 70.0, 0.0),
+                "right side": (0.0, -70.0, 0.0),
+                "gate": (0.0, 0.0, 70.0),
+                "mirror seat": (0.0, 0.0, -50.0),
+                "mirror": (0.0, 0.0, -50.0),
+                "camera seat": (0.0, 0.0, -50.0),
+                "camera": (0.0, 0.0, -50.0),
+                "camera screw": (0.0, 0.0, -50.0),
+                "bottom": (0.0, 0.0, -90.0),
+                "side screw": _aside(110.0),
+                "roll screw": _aside(110.0),
+            },
+            NOSE,
+            View(40, 24),
+            made={
+                "left side": "shoe-lamps",
+                "right side": "shoe-lamps",
+                "mirror seat": "shoe-tray",
+                "mirror": "",
+                "camera seat": "shoe-tray",
+                "camera": "",
+                "camera screw": "",
+            },
+            size=(1000, 860),
+        ),
+        done=("No plate has play in its grooves; a torch inside shows no gap of light but the slit and the window.",),
+    ),
+    Step(
+        "shoe-slit",
+        "Set the slit, screw the hood on",
+        (
+            "Lay a feeler gauge of 0.42 mm on the ramp under the roll, push the roll down on it, tighten its two "
+            "screws, pull the gauge out. Draw cards: one must pass, two must not.",
+            "Screw the hood on (two M3 x 10, countersunk): without it one could look in.",
+        ),
+        uses=(Use("shoe_hood"), Use("shoe:hood screw", 2)),
+        takes=(Take("shoe-nose"),),
+        tools=("gauge", "hex 2", "hex 2.5"),
+        makes="shoe without wedge",
+        scene=ASSEMBLED.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
+        done=("Ten cards pass one by one; two laid together never.",),
+    ),
+    Step(
+        "shoe-wedge",
+        "Put the wedge together",
+        (
+            "Press the four axles in with a bearing on each: they turn freely and stand below the wedge's foot. Lay "
+            "the steel in.",
+            "Set the wedge into the tray, its slope to the gate.",
+        ),
+        uses=(Use("shoe_wedge"), Use("shoe:weight"), Use("shoe:bearing", 4), Use("shoe:axle", 4)),
+        takes=(Take("shoe-slit"),),
+        tools=("vice",),
+        makes="shoe with wedge",
+        scene=ASSEMBLED.scene(
+            {
+                "wedge": (0.0, 0.0, 70.0),
+                "weight": (0.0, 0.0, 126.0),
+                "bearing": lambda at: (0.0, 24.0 if at[1] > 0 else -24.0, 70.0),
+                "axle": lambda at: (0.0, 46.0 if at[1] > 0 else -46.0, 70.0),
+            },
+            HOODED,
+            View(-34, 30),
+            size=(1000, 860),
+        ),
+        done=("It rolls down the slope by itself and stops at the gate.",),
+    ),
+    Step(
+        "shoe-close",
+        "Close the shoe",
+        (
+            "Slide the back into its grooves at the rear, then the cover over the tray, from behind.",
+            "Power off. Unscrew the input board and take it off the Pi, change the box's ribbon for the shoe's in "
+            "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
+            "screws.",
+            f"Set under `[camera]`: `distance_mm = {p.CAMERA_WAY:.0f}`, `width = {p.SIZE_PX[0]}`, "
+            f"`height = {p.SIZE_PX[1]}`, `fps = {p.FPS}`, `flicker_hz = 0`, `exposure_us = 1000`.",
+            "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
+            "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
+        ),
+        uses=(Use("shoe_back"), Use("shoe:cover")),
+        takes=(Take("shoe-wedge"),),
+        tools=("computer", "hex 2", "magnifier"),
+        scene=ASSEMBLED.scene(
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(1000, 760)
+        ),
+        done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
+    ),
+    Step(
+        "shoe-extension",
+        "For six or eight packs",
+        (
+            "One of the two: 6 for six packs, 8 for eight, each with the leg of its number. Take cover and back out, "
+            "screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under its rear, and put "
+            "the back in at its end. It wants a longer cover, by 107 mm for six packs, by 150 mm for eight.",
+        ),
+        uses=(
+            Use("shoe_extension_6"),
+            Use("shoe_leg_6"),
+            Use("shoe_extension_8"),
+            Use("shoe_leg_8"),
+            Use("shoe:flange screw", 4),
+        ),
+        tools=("hex 2.5", "pliers"),
+        scene=_extensions,
+        after=_lengthened,
+        done=("The wedge rolls over the joint without a knock.",),
+    ),
+)

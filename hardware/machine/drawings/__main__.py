@@ -1,0 +1,73 @@
+"""`make drawings`: of each machine every part as STL, the report and the pictures. Prints overlaps, least clearances,
+and of each printed part the smallest wall and the widest overhang.
+
+Exit 1 where something overlaps or cannot be printed.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from hardware.machine.drawings import album, assembly, bought, clashes, printability, report, seen, stand, stl
+from hardware.machine.drawings.dealing_box import make as dealing_box
+from hardware.machine.drawings.outcome import Outcome, summary
+from hardware.machine.drawings.printed import PRINTED
+from hardware.machine.drawings.shoe import make as shoe
+
+ROOT = Path(__file__).parents[3]
+
+
+def main() -> int:
+    """Draw, examine, say what was found."""
+    parser = argparse.ArgumentParser(prog="python -m hardware.machine.drawings", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "drawings", help="for the STL files")
+    parser.add_argument("--steps", type=int, default=9, help="angles within each transition")
+    parser.add_argument("--no-pictures", action="store_true")
+    parser.add_argument("--only", choices=tuple(DRAWN), help="one of them; all without it")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    began = time.process_time()
+    outcomes = []
+    for name, make in DRAWN.items():
+        if asked.only in (None, name):
+            outcomes.append(make(asked.folder, asked.steps, not asked.no_pictures))
+            print("\n".join(outcomes[-1].lines()), flush=True)
+    print(f"figures of the rendered scenes: {seen.write().relative_to(ROOT)}")
+    print(summary(outcomes, time.process_time() - began))
+    wrong = [line for one in outcomes for line in one.wrong()]
+    for line in wrong:
+        print(line)
+    return 1 if wrong else 0
+
+
+def casekeeper(folder: Path, steps: int, pictures: bool) -> Outcome:
+    """Draws and examines the casekeeper."""
+    for part in PRINTED:
+        stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
+    for board in (bought.base, bought.top_sheet, bought.back_sheet):
+        stl.write(board(), folder / f"{board.__name__}.stl")
+    found = clashes.everything(steps) + assembly.module() + assembly.row()
+    prints = printability.examine_all()
+    near = clashes.clearances(steps)
+    report.PAGE.parent.mkdir(parents=True, exist_ok=True)
+    report.PAGE.write_text(report.page(found, near, prints, steps))
+    if pictures:
+        print("pictures:", *(path.name for path in album.draw_all()), flush=True)
+    least = next(gap for gap in near if (gap.one, gap.other) not in report.FITS)
+    print(f"between two modules {clashes.neighbour_gap_mm():.2f} mm")
+    return Outcome("casekeeper", found, (least.gap_mm, least.one, least.other), prints)
+
+
+def stand_and_panel(folder: Path, steps: int, pictures: bool) -> Outcome:
+    """The same of what the boards stand on, and of the panel; nothing of them moves, the book pictures them."""
+    for part in stand.PRINTED:
+        stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
+    return Outcome("stand and panel", stand.clashing(), None, [printability.examine(part) for part in stand.PRINTED])
+
+
+DRAWN = {"casekeeper": casekeeper, "stand": stand_and_panel, "box": dealing_box.make, "shoe": shoe.make}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+"""What is bought or cut for the dealing box, as solids, and the cards themselves."""
+
+from manifold3d import Manifold
+
+from hardware.machine.drawings.dealing_box import params as p
+from hardware.machine.drawings.dealing_box import printed, sites
+from hardware.machine.drawings.dealing_box.params import Format
+from hardware.machine.drawings.screws import countersink
+from hardware.machine.drawings.shapes import box, rod
+
+Z = (0.0, 0.0, 1.0)
+
+
+def base() -> Manifold:
+    """Plywood 12 mm: box, lamps and camera stand on it, so that none moves against another."""
+    solid = box(p.BASE_X, p.BASE_Y, (sites.BASE_LOW, p.BOTTOM_Z))
+    for screw in sites.foot_screws():
+        solid -= countersink(screw.at, Z, p.BASE_T + 1)
+    wood = [*sites.holder_screws(), *sites.lamp_screws(1.0), *sites.lamp_screws(-1.0), *sites.post_screws()]
+    for screw in wood:
+        solid -= rod((*screw.at[:2], p.BOTTOM_Z), (0.0, 0.0, -1.0), 11.0, 2.5)
+    return solid
+
+
+def spring(index: int, follower_top: float) -> Manifold:
+    """A spring as the tube that it fills, between floor and follower."""
+    x, y = p.SPRING_AT[index]
+    length = follower_top - p.FOLLOWER_T - p.FLOOR_Z
+    inside = p.SPRING_OUTSIDE - 2 * p.SPRING_WIRE
+    start = (x, y, p.FLOOR_Z)
+    return rod(start, Z, length, p.SPRING_OUTSIDE) - rod(start, Z, length, inside)
+
+
+def hinge_rod() -> Manifold:
+    """Steel rod 3."""
+    return rod((p.HINGE[0], p.ROD_Y[0], p.HINGE[1]), (0.0, 1.0, 0.0), p.ROD_Y[1] - p.ROD_Y[0], p.ROD_D)
+
+
+def magnet(index: int, upper: bool) -> Manifold:
+    """Flush with the face that it is glued into, 0.05 below it."""
+    x, y = sites.magnets()[index]
+    low = 0.05 if upper else -0.05 - p.MAGNET_T
+    return rod((x, y, low), Z, p.MAGNET_T, p.MAGNET_D)
+
+
+def switch(which: str) -> Manifold:
+    """The switch without its lever and terminals; the follower's hangs upside down."""
+    middle, z = (p.END_SWITCH_Y if which == "end" else p.LID_SWITCH_Y), sites.switch_z(which)
+    up = (p.SWITCH_DOWN, p.SWITCH_UP) if which == "lid" else (p.SWITCH_UP, p.SWITCH_DOWN)
+    y = (middle - p.SWITCH_L / 2, middle + p.SWITCH_L / 2)
+    solid = box((p.NOTCH_X - p.SWITCH_T, p.NOTCH_X), y, (z - up[0], z + up[1]))
+    for screw in sites.switch_screws():
+        solid -= rod((screw.at[0] - 1, *screw.at[1:]), (1.0, 0.0, 0.0), 20.0, 2.2)
+    return solid
+
+
+def fork_sensor() -> Manifold:
+    """The envelope of the fork sensor, its slot at the height of the slit."""
+    middle = -p.CARD / 2
+    high = p.FORK_SLOT / 2 + p.FORK_ARM
+    y = (p.FORK_TIP_Y, p.FORK_TIP_Y + p.FORK_LONG)
+    solid = box(p.FORK_X, y, (middle - high, middle + high))
+    for screw in sites.fork_screws():
+        solid -= rod(screw.at, screw.way, 30.0, 3.0)
+    half = p.FORK_SLOT / 2
+    solid -= box((p.FORK_X[0] - 1, p.FORK_X[1] + 1), (y[0] - 1, y[0] + p.FORK_DEPTH), (middle - half, middle + half))
+    return solid
+
+
+def flap(lifted: bool) -> Manifold:
+    """The film glued to the lid's front edge; a card that leaves lifts it."""
+    x = p.BODY_X[1] + 0.02
+    upper = box((x, x + p.FLAP_T), p.FLAP_Y, (0.0, p.FLAP_Z[1]))
+    lower = box((x, x + p.FLAP_T), p.FLAP_Y, (p.FLAP_Z[0], 0.0))
+    return upper + (
+        lower.translate((-x, 0.0, 0.0)).rotate((0.0, -92.0, 0.0)).translate((x, 0.0, 0.02 + p.FLAP_T))
+        if lifted
+        else lower
+    )
+
+
+def _profile(length: float) -> Manifold:
+    """A profile 20 x 20 along z from 0, its middle at the origin, with its four slots."""
+    half = p.PROFILE / 2
+    solid = box((-half, half), (-half, half), (0.0, length))
+    for turn in range(4):
+        slot = box((half - 6.0, half + 1), (-3.1, 3.1), (-1.0, length + 1))
+        solid -= slot.rotate((0.0, 0.0, 90.0 * turn))
+    return solid
+
+
+def post() -> Manifold:
+    """Upright behind the box."""
+    return _profile(p.POST_L).translate((0.0, p.POST_Y, p.POST_BOTTOM_Z))
+
+
+def arm() -> Manifold:
+    """From the post's top over the window."""
+    low = printed.arm_z()[0]
+    end = p.POST_Y + p.PROFILE / 2
+    return _profile(p.ARM_L).rotate((90.0, 0.0, 0.0)).translate((0.0, end, low + p.PROFILE / 2))
+
+
+def camera() -> Manifold:
+    """Camera Module 3, its lens over the origin."""
+    low = printed.arm_z()[0] - p.HEAD_T - p.CAMERA_GAP - p.CAMERA_PCB[2]
+    wide, deep, thick = p.CAMERA_PCB
+    y = p.CAMERA_HOLES_Y[0] - 2.0
+    solid = box((-wide / 2, wide / 2), (y, y + deep), (low, low + thick))
+    for screw in sites.camera_screws():
+        solid -= rod((*screw.at[:2], low - 1), Z, 5.0, 2.2)
+    end = low + thick - p.CAMERA_HIGH
+    return solid + rod((0.0, 0.0, end), Z, low - end, p.CAMERA_LENS_D)
+
+
+def diffuser(side: float) -> Manifold:
+    """Opal sheet in the slot of a lamp."""
+    at, light, across = printed.lamp_frame()
+    half, thick = p.DIFFUSER[1] / 2, p.DIFFUSER[2] / 2
+    corners = [
+        (at[0] + light[0] * a + across[0] * b, at[1] + light[1] * a + across[1] * b)
+        for a in (-thick, thick)
+        for b in (-half, half)
+    ]
+    sheet = printed.drawn_along_x(printed.polygon(*corners), (-p.LAMP_X + 1.0, -p.LAMP_X + 1.0 + p.DIFFUSER[0]))
+    return printed.of_side(sheet, side)
+
+
+def led(side: float, index: int) -> Manifold:
+    """In the lamp's back wall, its collar outside."""
+    at, light, _ = printed.lamp_frame()
+    back = -p.LAMP_DEEP - p.LAMP_WALL
+    start = (p.LED_X[index], at[0] + light[0] * back, at[1] + light[1] * back)
+    behind = (start[0], start[1] - light[0], start[2] - light[1])
+    solid = rod(behind, (0.0, *light), 8.6, p.LED_D) + rod(behind, (0.0, *light), 0.95, 5.8)
+    return printed.of_side(solid, side)
+
+
+def card(cards: Format, slid: float = 0.0, thick: float = p.CARD, top: float = 0.0) -> Manifold:
+    """One card below `top`, drawn out by `slid`."""
+    x = cards.middle_x + slid
+    half = cards.height / 2
+    return box((x - cards.width / 2, x + cards.width / 2), (-half, half), (top - thick, top))
+
+
+def pack(cards: Format, thick: float, top: float = 0.0) -> Manifold:
+    """So much of a pack, pressed to the lid."""
+    return card(cards, 0.0, thick, top)

@@ -1,0 +1,140 @@
+"""The shoe put together, for one, six or eight packs, with the pack at any height and a card on its way out."""
+
+import itertools
+from dataclasses import dataclass
+
+from hardware.machine.drawings import clashes
+from hardware.machine.drawings.clashes import Clash
+from hardware.machine.drawings.machine import FIXED, Part
+from hardware.machine.drawings.screws import Screw, m2_tapping, m3, m3_countersunk
+from hardware.machine.drawings.screws import insert as thread
+from hardware.machine.drawings.shapes import box, rod
+from hardware.machine.drawings.shoe import bought, printed
+from hardware.machine.drawings.shoe import params as p
+
+WEDGE = "wedge"
+CARD = "card"
+SLIDES = (2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 55.0, 70.0, 85.0, 105.0)
+"""How far a card is drawn out, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A shoe for `packs`, `cards` in it, the front one drawn out by `slid` mm."""
+
+    packs: int = 1
+    cards: int = 52
+    slid: float = 0.0
+
+
+def channel_rear(packs: int) -> float:
+    """x of the channel's end."""
+    return p.EXTENSION_X.get(packs, p.TRAY_X[0])
+
+
+def screws(packs: int) -> list[Screw]:
+    """All of them."""
+    found: list[Screw] = []
+    outer = p.INNER_Y + p.SIDE_T
+    for s in (-1.0, 1.0):
+        inward = (0.0, -s, 0.0)
+        found += [m3("side screw", (x, s * outer, p.RAMP_SCREW_Z), inward, 10.0) for x in p.RAMP_SCREWS_X]
+        found.append(m3("roll screw", (0.0, s * outer, p.SLIT + p.ROLL_R), inward, 12.0))
+        found += [m2_tapping("lamp screw", (x, s * outer, z), inward, 10.0) for x, z in printed.lamp_screws()]
+    found += [m3_countersunk("tray screw", (x, y, 0.0), (0.0, 0.0, -1.0), 10.0) for x, y in p.TRAY_SCREWS]
+    found += [m3_countersunk("hood screw", (x, y, p.HOOD_Z[1]), (0.0, 0.0, -1.0), 10.0) for x, y in p.HOOD_SCREWS]
+    board = p.CAMERA_X - p.CAMERA_HIGH
+    for y, z in printed.camera_screws():
+        found.append(Screw("camera screw", (board, y, z), (1.0, 0.0, 0.0), 2.0, 12.0, 3.8, 1.6))
+    if packs > 1:
+        for y, z in printed.flange_screws():
+            found.append(m3("flange screw", (p.TRAY_X[0] + p.FLANGE_T, y, z), (-1.0, 0.0, 0.0), 16.0))
+    return found
+
+
+def at(pose: Pose) -> list[Part]:
+    """Every part in its place, on the slope."""
+    rear = channel_rear(pose.packs)
+    parts = [
+        Part("ramp", printed.ramp(), FIXED),
+        Part("roll", printed.roll(), FIXED),
+        Part("hood", printed.hood(), FIXED),
+        Part("gate", printed.gate(), FIXED),
+        Part("mirror seat", printed.mirror_seat(), FIXED),
+        Part("mirror", bought.mirror(), FIXED),
+        Part("pane", bought.pane(), FIXED),
+        Part("camera seat", printed.camera_seat(), FIXED),
+        Part("camera", bought.camera(), FIXED),
+        Part("bottom", printed.bottom(), FIXED),
+        *(Part("thread", thread((x, y, p.RAIL_H), (0.0, 0.0, -1.0)), FIXED) for x, y in p.HOOD_SCREWS),
+        Part("tray", printed.tray(), FIXED),
+        Part("back", printed.back_sheet(rear), FIXED),
+        Part("cover", bought.cover(rear), FIXED),
+    ]
+    if pose.packs > 1:
+        parts.append(Part(f"extension {pose.packs}", printed.extension(pose.packs), FIXED))
+        parts.append(Part(f"leg {pose.packs}", printed.leg(pose.packs), FIXED))
+    for name, s in (("left side", 1.0), ("right side", -1.0)):
+        parts.append(Part(name, printed.side(s), FIXED))
+        parts.append(Part("lamp", printed.lamp(s), FIXED))
+        parts.append(Part("diffuser", bought.diffuser(s), FIXED))
+        parts.append(Part("seal", bought.seal(s), FIXED))
+        parts += [Part("led", bought.led(s, index), FIXED) for index in range(len(p.LED_X))]
+        inward, y = (0.0, -s, 0.0), s * (p.INNER_Y - 0.1)
+        parts += [Part("thread", thread((x, y, p.RAMP_SCREW_Z), inward), FIXED) for x in p.RAMP_SCREWS_X]
+        parts.append(Part("thread", thread((0.0, y, p.SLIT + p.ROLL_R), inward), FIXED))
+    parts += [Part(screw.name, screw.solid(), FIXED) for screw in screws(pose.packs)]
+    end = bought.pack_end(pose.cards)
+    parts.append(Part("wedge", printed.wedge().translate((end, 0.0, 0.0)), WEDGE, WEDGE))
+    parts.append(Part("weight", bought.weight(end), WEDGE, WEDGE))
+    for index in range(2):
+        for s in (-1.0, 1.0):
+            parts.append(Part("bearing", bought.bearing(end, index, s), WEDGE, WEDGE))
+            axle = rod((end + p.BEARINGS_X[index], s * p.WEDGE_Y, p.BEARING_D / 2), (0.0, -s, 0.0), 12.0, 3.0)
+            parts.append(Part("axle", axle, WEDGE, WEDGE))
+    if pose.cards and not pose.slid:
+        parts.append(Part("pack", bought.pack(pose.cards), WEDGE, WEDGE))
+    if pose.slid:
+        parts.append(Part("card", bought.card(pose.slid), CARD, CARD))
+    return parts
+
+
+def poses() -> list[Pose]:
+    """Each capacity from full to empty, and a card all along its way."""
+    found = [Pose(packs, round(packs * p.PACK_CARDS * share)) for packs in (1, 6, 8) for share in (1.0, 0.5, 0.1, 0.0)]
+    return found + [Pose(1, 1, slid) for slid in SLIDES]
+
+
+def overlaps(pose: Pose, still: bool = False) -> list[Clash]:
+    """The pairs that overlap; without `still` only those of which one moves."""
+    pairs = [
+        (a, b)
+        for a, b in itertools.combinations(at(pose), 2)
+        if still or (a.moves != b.moves) or FIXED not in (a.moves, b.moves)
+    ]
+    return clashes.between(pairs, f"{pose.packs} packs, {pose.cards} cards, out {pose.slid:.0f}")
+
+
+def nearest(pose: Pose, most: float = 1.0) -> tuple[float, str, str]:
+    """The least distance of what moves against what stands, but for cards, which slide on ramp and gate."""
+    least = (most, "", "")
+    for a, b in itertools.combinations(at(pose), 2):
+        if a.moves != b.moves and CARD not in (a.moves, b.moves) and "pack" not in (a.name, b.name):
+            gap = float(a.solid.min_gap(b.solid, most)) if clashes.boxes_meet(a.solid, b.solid, most) else most
+            if 1e-6 < gap < least[0]:  # the rollers touch
+                least = (gap, a.name, b.name)
+    return least
+
+
+def passes(number: int, thick: float, slit: float = p.SLIT) -> bool:
+    """Can so many cards pass together between ramp and roll of that distance?"""
+    roll = Part("roll", printed.roll().translate((0.0, 0.0, slit - p.SLIT)), FIXED)
+    ramp = Part("ramp", printed.ramp(), FIXED)
+    whole = box((-8.0, 30.0), (-p.CARD_H / 2, p.CARD_H / 2), (0.001, number * thick))
+    under = Part("cards", whole ^ box((-2.0, 30.0), (-60.0, 60.0), (0.0, 5.0)), CARD)
+    return not clashes.between([(under, roll), (under, ramp)], "")
+
+
+def lowest() -> float:
+    """Of all parts, above the table."""
+    return float(min(printed.turned_to_table(part.solid).bounding_box()[2] for part in at(Pose(8, 416))))

@@ -1,0 +1,75 @@
+"""The parts of the shoe in one table, for the build book and its bill."""
+
+from hardware.machine.drawings.made import BOUGHT, CUT, PRINTED, Entry, tapping
+from hardware.machine.drawings.shoe import params as p
+
+CAPACITIES = (1, 6, 8)
+"""Packs of 52. The tray holds one; an extension with its leg makes it six or eight."""
+WHOLE = "shoe.png"
+SECTION = "shoe_section.png"
+APART = "shoe_exploded.png"
+FIXINGS = "fixings dealer"
+
+
+def _print(part: str, use: str, *pictures: str, number: int = 1) -> Entry:
+    return Entry(part, PRINTED, number, part, f"shoe_{part.replace(' ', '_')}.stl", "own printer", use, pictures)
+
+
+def _bought(part: str, number: int, name: str, maker: str, use: str, *pictures: str, source: str = FIXINGS) -> Entry:
+    return Entry(part, BOUGHT, number, name, maker, source, use, pictures or (APART,))
+
+
+def _cut(part: str, size: tuple[float, float], name: str, maker: str, use: str) -> Entry:
+    return Entry(part, CUT, 1, f"{name}, {size[0]:.1f} x {size[1]:.1f} mm", maker, "cut to size", use, (SECTION, APART))
+
+
+def parts() -> list[Entry]:
+    """The whole list for one pack, and the two extensions: prints, then what is cut to size, then what is bought."""
+    cover = (p.COVER_FRONT_X - p.TRAY_X[0] - 0.5, 2 * (p.TRAY_Y + p.COVER_GROOVE - 0.2))
+    mirror = ((p.MIRROR_X[1] - p.MIRROR_X[0]) * 2**0.5, 2 * p.MIRROR_Y)
+    return [
+        _print("left side", "wall of the nose, grooves for its plates", WHOLE, APART),
+        _print("right side", "wall of the nose, grooves for its plates", WHOLE, APART),
+        _print("ramp", "the card leaves over it; seat of the pane", WHOLE, SECTION, APART),
+        _print("hood", "over the window", WHOLE, SECTION, APART),
+        _print("roll", "upper edge of the slit, set by a gauge", SECTION, APART),
+        _print("gate", "before the pack, with the finger's opening", WHOLE, SECTION, APART),
+        _print("mirror seat", "holds the mirror at 45 degrees to the slope", SECTION, APART),
+        _print("camera seat", "holds the camera, closes the chamber behind", SECTION, APART),
+        _print("bottom", "closes the chamber toward the table", SECTION, APART),
+        _print("lamp", "light beside the window", SECTION, APART, number=2),
+        _print("tray", "one pack", WHOLE, SECTION, APART),
+        _print("extension 6", "six packs", WHOLE),
+        _print("extension 8", "eight packs", WHOLE),
+        _print("leg 6", "under the rear of extension 6", WHOLE),
+        _print("leg 8", "under the rear of extension 8", WHOLE),
+        _print("wedge", "follower, holds the weight", SECTION, APART),
+        _print("back", "closes the channel", WHOLE, SECTION, APART),
+        _cut("pane", (p.PANE_X[1] - p.PANE_X[0], 2 * p.PANE_Y), "glass 2 mm, edges ground", "float glass",
+             "window under the card"),
+        _cut("mirror", mirror, "front-surface mirror 3 mm", "glass, coated in front", "turns the camera's look"),
+        _cut("cover", cover, "acrylic 3 mm, black; 107 longer for six packs, 150 for eight", "PMMA", "over the tray"),
+        Entry("diffuser", CUT, 2, f"opal acrylic 3 mm, {p.LAMP_X[1] - p.LAMP_X[0]:.0f} x "
+              f"{p.LAMP_Z[1] - p.LAMP_Z[0]:.0f} mm", "PMMA, half of the light passes", "cut to size",
+              "before the LEDs, glued on", (SECTION, APART)),
+        _bought("camera", 1, "Raspberry Pi Camera Module 3", "standard, not wide", "looks at the window by the mirror",
+                SECTION, APART, source="Raspberry Pi dealer"),
+        _bought("led", 6, "LED 5 mm white", "Cree LED C513A-WSN-CV0Y0151", "three in each lamp", source="Mouser"),
+        _bought("seal", 2, "drop of black hot glue", "any", "closes the holes for the lamps' wires", WHOLE, APART,
+                source="any"),
+        _bought("bearing", 4, "ball bearing MR63ZZ, 3 x 6 x 2.5", "ISO 15", "rollers of the wedge", SECTION, APART,
+                source="bearings dealer"),
+        _bought("axle", 4, "dowel pin 3 m6 x 12, steel", "ISO 2338", "of the bearings"),
+        _bought("weight", 1, "flat steel 40 x 20, 88 mm long", "EN 10278", "in the wedge", SECTION, APART,
+                source="model-making dealer"),
+        _bought("thread", 10, "heat-set insert M3 x 5.7", "Ruthex RX-M3x5.7", "ramp 8, roll 2",
+                source="Ruthex and dealers"),
+        _bought("side screw", 6, "screw M3 x 10", "ISO 4762", "sides to ramp"),
+        _bought("roll screw", 2, "screw M3 x 12", "ISO 4762", "roll between the sides, in slots"),
+        _bought("hood screw", 2, "screw M3 x 10, countersunk", "ISO 10642", "hood to ramp"),
+        _bought("tray screw", 4, "screw M3 x 10, countersunk, with nut", "ISO 10642, ISO 4032", "tray to ramp"),
+        _bought("lamp screw", 4, *tapping(10), "lamps to sides"),
+        _bought("camera screw", 4, "screw M2 x 12 with nut and plastic washer 0.5 mm", "ISO 7045, ISO 4032",
+                "camera to its seat"),
+        _bought("flange screw", 4, "screw M3 x 16 with nut", "ISO 4762, ISO 4032", "extension to tray", WHOLE),
+    ]  # fmt: skip

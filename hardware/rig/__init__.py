@@ -1,0 +1,1 @@
+"""The service rig: spindles moved, read and calibrated by hand while the casekeeper is out of play."""

@@ -1,5 +1,0 @@
-"""Measurements that anyone can run again: `python -m tests.benchmarks.NAME`."""
-
-import os
-
-os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any of them imports numpy

@@ -1,0 +1,309 @@
+"""The whole simulated table, as a process of its own: killed at random moments, it still ends the deal right."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from controller.catalogue import text_of
+from controller.cli import demo as demo_command
+from controller.demo.director import ShoeDirector
+from controller.games.faro import events as faro
+from controller.runtime.evidence import pictures, prove
+from controller.runtime.inbox import Reply
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.wiring.assembly import Running
+from controller.runtime.wiring.simulated import deck_for
+from controller.table import commands, reports
+from controller.table.events import CardSeen, DealStarted, Played, Ruled, decode
+from controller.table.log import advance
+from controller.table.state import Actor, TableState, live, playing
+from hardware.devices import DeviceFault
+from tests.controller.runtime.test_table import dealing
+from tests.controller.shoe_table import ShoeTable
+from tests.english import notice_of
+from vision.render.shoe_scene import ShoeScene
+
+ROOT = Path(__file__).resolve().parents[3]
+SEED = 11
+PATIENCE_S = 600.0
+
+
+def start(state: Path, seed: int, *more: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "controller", "demo", "--headless", "--deals", "1", "--speed", "max"]
+    return subprocess.Popen(
+        [*command, "--seed", str(seed), "--state", str(state), *more],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def journaled(state: Path) -> int:
+    """Events in the journal by now, 0 while there is none."""
+    try:
+        journal = Journal(state / "table.db", read_only=True)
+    except JournalError:
+        return 0
+    try:
+        return journal.last_seq
+    finally:
+        journal.close()
+
+
+def over(folder: Path) -> bool:
+    """The journal says that the deal has come to its end."""
+    state = TableState()
+    journal = Journal(folder / "table.db", read_only=True)
+    for row in journal.rows():
+        state = advance(state, decode(row.body))
+    journal.close()
+    return state.deal_number > 0 and not playing(state)
+
+
+def cut_down(process: subprocess.Popen[str], state: Path, chance: random.Random) -> None:
+    """Wait until this run has moved the deal on by a random number of events, then cut it down mid-way. A busy machine
+    may let it get to the deal's end meanwhile: then it goes on."""
+    wanted = journaled(state) + chance.randint(1, 16)
+    deadline = time.monotonic() + PATIENCE_S
+    while journaled(state) < wanted and process.poll() is None:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    time.sleep(chance.random() * 0.15)
+    if process.poll() is None:
+        process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+        process.send_signal(signal.SIGCONT if over(state) else signal.SIGKILL)
+
+
+def play(state: Path, seed: int, chance: random.Random, most_kills: int, *more: str) -> tuple[int, str]:
+    """Play a deal to its end: how often it was cut down, and what it said."""
+    kills = 0
+    while True:
+        process = start(state, seed, *more)
+        try:
+            if kills < most_kills:
+                cut_down(process, state, chance)
+            out, err = process.communicate(timeout=PATIENCE_S)
+        finally:
+            process.kill()
+            process.wait()
+        if process.returncode != -signal.SIGKILL:
+            assert process.returncode == 0, out + err
+            return kills, out
+        kills += 1
+
+
+@pytest.mark.long
+def test_killed_at_random_moments_the_same_deal_goes_on(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """`--kills` of them; `make kills` has twenty."""
+    chance, kills, seed, wanted = random.Random(1), 0, SEED, request.config.getoption("--kills")
+    while kills < wanted:
+        state = tmp_path / str(seed)
+        more, out = play(state, seed, chance, wanted - kills)
+        kills += more
+        assert "money   conserved" in out
+        assert "13 spindles stand where the engine says" in out
+        went_on(state, seed)
+        seed += 1
+
+
+def went_on(state: Path, seed: int) -> None:
+    """One deal, the whole pack of that seed, and the picture of every card stand in the journal."""
+    journal = Journal(state / "table.db", read_only=True)
+    rows = [decode(row.body) for row in journal.rows()]
+    # What a card drawn during an interruption was read as stands within the ruling that says it was drawn.
+    events = [inner for event in rows for inner in (event.events if isinstance(event, Ruled) else [event])]
+    seen = [event.sighting for event in events if isinstance(event, CardSeen)]
+    assert {sighting.index for sighting in seen if sighting.image} == set(range(52))  # each left its picture
+    assert prove(journal, (digest for event in rows for digest in pictures(event))).whole
+    journal.close()
+    deals = sum(isinstance(event, DealStarted) for event in events)
+    assert deals == 1
+    shown = [event.event for event in events if isinstance(event, Played) and isinstance(event.event, faro.CardShown)]
+    assert [str(event.card) for event in shown] == deck_for(seed, 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--deals", "0"], "--deals 0 given, 1 or more expected"),
+        (["--cut", "-1"], "--cut -1 given, 0 or more expected"),
+        (["--host", "0.0.0.0"], "can be reached by others; give the dealer's --pin"),
+        (["--port", "99999"], "--port 99999 given, 0 to 65535 expected"),
+        (["--port", "-5"], "--port -5 given, 0 to 65535 expected"),
+        (["--speed", "warp"], "invalid choice: 'warp'"),
+        (["--rule", "canto"], "--rule: expected NAME=VALUE, found 'canto'"),
+        (["--rule", "canto=true"], "--rule canto: is no rule option; allowed: min, "),
+        (["--game", "punto_banco", "--rule", "packs=7"], "--rule packs: 7 given, 6 or 8 expected"),
+    ],
+)
+def test_a_bad_option_is_one_line_and_exit_2(tmp_path: Path, arguments: list[str], message: str) -> None:
+    command = [sys.executable, "-m", "controller", "demo", "--state", str(tmp_path), *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, env={**os.environ})
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
+    (tmp_path / "letters").mkdir()
+    command = [sys.executable, "-m", "controller", "demo", "--headless", "--fresh", "--state", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
+    assert [item.name for item in tmp_path.iterdir()] == ["letters"]
+
+
+def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> None:
+    """Most of the shoe lies behind the cut card, so that it takes no longer than a pack of 52."""
+    _, out = play(tmp_path, 7, random.Random(2), 0, "--game", "punto_banco", "--mcu", "fake", "--cut", "370")
+    assert "it looks from below at each card that slides out of the shoe" in out
+    assert "read right, 0 wrong" in out
+    assert "13 spindles stand where the engine says" in out
+    assert "all agree" in out
+
+
+@pytest.mark.long
+def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
+    done = subprocess.run(
+        [*command, "--seed", "7", "--state", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "39 read right, 0 wrong, 0 unclear" in done.stdout
+    assert "result  all agree" in done.stdout
+
+
+class Table(ShoeTable):
+    """A table at which the demo's dealer stands."""
+
+    version = 0
+
+    async def submit(self, command: dict[str, Any], actor: Actor) -> Reply:
+        self.do(lambda s: commands.decide(s, command, actor))
+        return Reply(True)
+
+    def touch(self) -> None: ...
+
+    async def wait_change(self, version: int) -> int:
+        await asyncio.sleep(0)  # asyncio.wait_for lets nobody else go on where this does not, from Python 3.12 on
+        return version
+
+
+def hidden() -> Table:
+    """Chemin de fer, whose first card left the shoe unseen and lies face down."""
+    table = Table([], game="chemin_de_fer", players=("ann", "bob"))
+    table.seat("ann", "put_bank", amount=100)
+    while table.deal.phase != "bets_open":
+        table.time_is_up()
+    table.seat("bob", "stake", amount=50)
+    while table.deal.phase != "bets_closed":
+        table.time_is_up()
+    table.do(lambda s: reports.boot(s, camera=True, box=False))
+    return table
+
+
+def four_out() -> Table:
+    """Siete y media, in which a four that was changed lies beside the stock."""
+    table = Table("4S 7H 5D 2C", game="siete_y_media", players=("dot", "ann", "bob"), change4="optional")
+    table.leaves(3)
+    table.seat("ann", "change4")
+    table.leaves()
+    return table
+
+
+async def at_work(table: Table, shoe: ShoeScene, until: Callable[[], bool]) -> None:
+    """The demo's dealer stands at this table until then."""
+    director = ShoeDirector(shoe, seed=1, pace="max", deals=None)
+    dealing_on = asyncio.create_task(director.run(Running(table, table, None, None, None)))  # type: ignore[arg-type]
+    async with asyncio.timeout(10):
+        while not until():
+            await asyncio.sleep(0)
+    dealing_on.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await dealing_on
+
+
+async def test_the_demo_s_dealer_voids_the_round_of_a_card_that_nobody_may_look_at() -> None:
+    shoe = ShoeScene(["7C", "4H", "KS"], seed=1)
+    shoe.draw_card()
+    while shoe.busy:
+        shoe.frame()
+    table = hidden()
+    await at_work(table, shoe, lambda: "coup 1 is void; its cards are out" in table.log)
+    assert (shoe.deck, shoe.drawn) == (("4H", "KS"), 0), "what left unseen counts as no card"
+    assert live(table.state).money == live(table.state).bank + sum(live(table.state).purses.values())
+
+
+async def test_the_demo_s_dealer_fills_the_shoe_when_it_is_empty_too_soon() -> None:
+    """Cards were laid away, and the game waits for more than there are."""
+    table = Table("7C 4H", game="macao", players=("dot", "ann", "bob"))
+    for player in ("ann", "bob"):
+        table.seat(player, "stake", amount=50)
+    table.dealer("close_bets")
+    table.leaves(2)
+    scene = ShoeScene(["7C", "4H"], seed=1)
+    for _ in range(2):
+        scene.draw_card()
+        while scene.busy:
+            scene.frame()
+    await at_work(table, scene, lambda: table.state.deal_number == 2)
+    assert "coup 1 is void; its cards are out" in table.log
+
+
+@pytest.mark.parametrize("shoe", [("4S", "2O"), ("4S", "2O", "4S")])
+async def test_the_demo_s_dealer_puts_a_four_back_once(shoe: tuple[str, ...]) -> None:
+    """Also where a crash came between the card and what is said of it."""
+    scene = ShoeScene(shoe, seed=1)
+    scene.draw_card()
+    while scene.busy:
+        scene.frame()
+    table = four_out()
+    await at_work(table, scene, lambda: "4♠ is back in the stock" in table.log)
+    assert (sorted(scene.deck[1:]), scene.drawn) == (["2O", "4S"], 1)
+
+
+async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault that holds the deal is waited for only as long as one may take that goes away by itself."""
+    assert demo_command.HELD_S <= 10
+    monkeypatch.setattr(demo_command, "HELD_S", 0.0)
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(DeviceFault("spindle 6", notice_of("bead 1 jammed")))
+        dealing_on = asyncio.create_task(asyncio.Event().wait())
+        at_table = Running(t.table, t.queries, None, None, t.task)
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+    assert ended is not None
+    assert re.fullmatch(r"nothing happened for \d s; play is held: spindle 6: bead 1 jammed", text_of(ended))
+
+
+async def test_a_hold_that_is_no_fault_is_waited_for_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo_command, "HELD_S", 0.0)
+    monkeypatch.setattr(demo_command, "STALLED_S", 1.2)
+    async with dealing(tmp_path / "t.db") as t:
+        assert (await t.dealer("hold")).ok
+        dealing_on = asyncio.create_task(asyncio.Event().wait())
+        at_table = Running(t.table, t.queries, None, None, t.task)
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+    assert ended is not None
+    assert ended.code == "demo-stalled-held"
+    seconds = ended["seconds"]
+    assert isinstance(seconds, int | float)
+    assert seconds >= 1

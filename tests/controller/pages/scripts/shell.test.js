@@ -1,0 +1,101 @@
+// The clock of a decision, which decision an act answers, the dealer's one thing to do, the candidates of a question,
+// the stacks on the cloth.
+
+import assert from "node:assert/strict";
+import "./english.js";
+import { decisionFor, within } from "../../../../controller/web/static/js/shell/acts.js";
+import {
+  nextThing,
+  placeOfNext,
+  secondsLeft,
+  secondsToClose,
+} from "../../../../controller/web/static/js/shell/awaited.js";
+import { likeliest } from "../../../../controller/web/static/js/shell/cardpicker.js";
+import { chipsOf } from "../../../../controller/web/static/js/shell/chips.js";
+import { shapeKey, spotOf, TALL, WIDE } from "../../../../controller/web/static/js/games/faro/layout.js";
+import { stacksOf } from "../../../../controller/web/static/js/games/faro/cloth.js";
+import { words } from "../../../../controller/web/static/js/games/faro/words.js";
+
+Deno.test("a clock counts from what was left when the table spoke, and stands while play is held", () => {
+  const state = { heard_at: 1000, clocks: { running: true, left_ms: { a: 5000 } } };
+  assert.equal(secondsLeft(state, "a", 1000), 5);
+  assert.equal(secondsLeft(state, "a", 3001), 3);
+  assert.equal(secondsLeft(state, "a", 99_000), 0);
+  assert.equal(secondsLeft(state, "b", 1000), null);
+  assert.equal(secondsLeft({ heard_at: 0 }, "a", 0), null);
+  assert.equal(secondsLeft({ ...state, clocks: { ...state.clocks, running: false } }, "a", 99_000), 5);
+});
+
+Deno.test("bets that the dealer of the demonstration closes count down to that", () => {
+  const state = { heard_at: 1000, clocks: { running: true, left_ms: {}, closes_ms: 6000 } };
+  assert.deepEqual([1000, 3001, 99_000].map((now) => secondsToClose(state, now)), [6, 4, 0]);
+  assert.equal(secondsToClose({ heard_at: 0 }, 0), null);
+  assert.equal(secondsToClose({ heard_at: 0, clocks: { running: true, left_ms: { a: 5000 } } }, 0), null);
+});
+
+Deno.test("an act answers the decision of its player, or of all seats, that has its verb", () => {
+  const awaiting = [
+    { key: "a", player: "bob", all_seats: false, verbs: ["draw", "stand"] },
+    { key: "b", player: null, all_seats: true, verbs: ["banco"] },
+  ];
+  assert.deepEqual(decisionFor(awaiting, "bob", "stand"), { decision: "a" });
+  assert.deepEqual(decisionFor(awaiting, "ann", "stand"), {});
+  assert.deepEqual(decisionFor(awaiting, "ann", "banco"), { decision: "b" });
+  assert.deepEqual(decisionFor(undefined, "ann", "stake"), {});
+});
+
+Deno.test("a sum of chips lies between the least and the most", () => {
+  assert.deepEqual([0, 25, 300].map((sum) => within(sum, { least: 5, most: 200 })), [5, 25, 200]);
+});
+
+Deno.test("the dealer has one thing to do", () => {
+  const state = (changes, may = []) => ({ table: { playing: true }, dealer: { may }, ...changes });
+  const next = (changes, may) => nextThing(state(changes, may), words);
+  const expects = { place: "winning", face: "up" };
+  assert.equal(next({ question: {}, hold: { by: "question" } }), "Answer the question.");
+  assert.equal(next({ hold: { by: "dealer" }, expects }), "Play is held: see to what is said above, then go on.");
+  assert.equal(next({ table: { playing: false } }), "Start a deal when the pack lies in the box.");
+  assert.equal(next({ awaiting: [{ player: "bob" }, { player: "bob" }], expects }), "Wait for bob.");
+  const claims = [{ player: null, all_seats: true, verbs: ["banco"] }];
+  assert.equal(next({ awaiting: claims, expects: null }), "Wait for the answers.");
+  assert.equal(next({ awaiting: claims, expects: null }, ["close_bets"]), "Wait for the answers, or end the time.");
+  assert.equal(next({ light: "open" }), "Wait for the stakes.");
+  assert.equal(next({ expects }, ["close_bets"]), "Bets are open; the next card goes to the winners.");
+  assert.equal(next({ expects: null }, ["close_bets"]), "Bets are open: close them before the next card.");
+  assert.equal(next({ expects }), "Draw: the next card goes to the winners.");
+  assert.equal(next({ expects, table: { test: true } }), "");
+  assert.equal(placeOfNext({ place: "second_hand", face: "down" }, {}), "second hand, face down");
+});
+
+Deno.test("candidates are the likeliest cards, those that are out told by their place", () => {
+  const question = { candidates: { K: 0.9, Q: 0.1, none: 0.3 }, suit_candidates: { S: 0.8, H: 0.2 } };
+  const best = likeliest(question, ["4D", "KS"]);
+  assert.deepEqual(best.map(({ card, at }) => [card, at]), [["KS", 1], ["KH", -1], ["QS", -1], ["QH", -1]]);
+  assert.deepEqual(likeliest(question, ["4D", "KS"], 2)[0].at, -1); // of two packs another one may come
+  assert.equal(likeliest({ candidates: { K: 1 } }, [null]).length, 4);
+});
+
+Deno.test("an amount is at most six chips, the largest first", () => {
+  assert.deepEqual(chipsOf(131), [100, 25, 5, 1]);
+  assert.equal(chipsOf(10 ** 9).length, 6);
+});
+
+Deno.test("every place of both layouts lies on its cloth, and takes the chips of its bet", () => {
+  for (const geometry of [WIDE, TALL]) {
+    for (const place of geometry.places) {
+      const at = spotOf(geometry, { ...place, ranks: place.ranks });
+      assert.ok(at.x > 0 && at.x < geometry.width && at.y > 0 && at.y < geometry.height, place.key);
+    }
+  }
+  assert.equal(shapeKey(["K", "A", "T"]), "ATK");
+});
+
+Deno.test("bets of one player on one place are one stack; copper and sleep stand apart", () => {
+  const bet = { type: "flat", ranks: ["K"], player: "ann", stake: 5, copper: false, barred: false };
+  const bets = [bet, { ...bet, stake: 10 }, { ...bet, copper: true }, { ...bet, barred: true }, {
+    ...bet,
+    player: "bob",
+  }];
+  const stacks = stacksOf(bets, [{ player: "ann" }, { player: "bob" }]);
+  assert.deepEqual(stacks.map(({ amount }) => amount), [15, 5, 5, 5]);
+});

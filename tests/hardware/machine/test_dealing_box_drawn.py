@@ -1,0 +1,232 @@
+"""The dealing box as drawn: nothing overlaps whatever lid, follower and cards do; one card passes the slit, two do not;
+all can be printed, put together and seen by the camera. `make drawings` does it finely; here is a sample."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from hardware.machine.drawings import clashes, optics, printability
+from hardware.machine.drawings.album import FOLDER
+from hardware.machine.drawings.dealing_box import bought, figures, machine, params, parts, printed, report, sites
+from hardware.machine.drawings.dealing_box import params as p
+from hardware.machine.drawings.made import PRINTED
+from hardware.machine.drawings.shapes import box, rod
+from vision.render import card_art, sprites
+from vision.render.view import Difficulty
+
+CHANCE = random.Random(282)
+POSES = CHANCE.sample(machine.poses(7), 14)
+POKER = p.FORMATS[0]
+
+
+@pytest.mark.parametrize("cards", p.FORMATS, ids=lambda one: one.name)
+def test_no_two_parts_overlap_that_stand_still(cards):
+    assert machine.overlaps(machine.Pose(cards), still=True) == []
+
+
+@pytest.mark.parametrize(
+    "pose", POSES, ids=lambda one: f"{one.cards.name} {one.thick:.1f} {one.lid_deg:.0f} {one.slid:.0f}"
+)
+def test_no_two_parts_overlap_in_any_pose(pose):
+    assert machine.overlaps(pose) == []
+
+
+@pytest.mark.parametrize(
+    "pose", [machine.Pose(POKER, lid_deg=99.0), machine.Pose(POKER, thick=19.0)], ids=["lid", "pack"]
+)
+def test_beyond_their_ends_lid_and_follower_meet_something(pose):
+    """The heel stops the lid; a pack thicker than the well finds no room above the floor's springs and screws."""
+    assert machine.overlaps(pose)
+
+
+def test_the_follower_cannot_leave_the_box_with_the_lid_open():
+    """Its grooves end at the stop screws."""
+    follower = printed.follower(POKER)
+    screws = [screw.solid() for screw in sites.stop_screws()]
+    assert all(clashes.overlap_mm3(follower, screw) <= clashes.LEAST_MM3 for screw in screws)
+    assert all(clashes.overlap_mm3(follower.translate((0, 0, 0.5)), screw) > 0.1 for screw in screws)
+
+
+def test_a_planted_overlap_is_found(monkeypatch):
+    monkeypatch.setattr(p, "SLIT", -0.3)
+    found = machine.overlaps(machine.Pose(POKER, thick=8.0), still=True)
+    assert {"lip"} == {clash.one for clash in found}
+
+
+def test_every_part_comes_to_its_place_and_every_screw_can_be_driven():
+    assert machine.barred(POKER) == []
+    assert machine.drivers() == []
+    steps = {name for step in machine.STEPS for name in step.names}
+    names = {machine.plain(part.name) for part in machine.at(machine.Pose(POKER))}
+    assert names - steps == {"body", "thread in body", "magnet", "wood screw", "profile screw", "post corner"}
+    assert steps <= names
+
+
+# --- cards ---
+
+
+@pytest.mark.parametrize("cards", p.FORMATS, ids=lambda one: one.name)
+@pytest.mark.parametrize("off", [-p.SLIT_PLAY, 0.0, p.SLIT_PLAY])
+def test_one_card_passes_the_slit_and_two_do_not(cards, off):
+    assert machine.passes(cards, 1, p.CARD, p.SLIT + off)
+    assert machine.passes(cards, 1, cards.thickest, p.SLIT + off)
+    assert not machine.passes(cards, 2, cards.thinnest, p.SLIT + off)
+
+
+def test_a_slit_too_wide_or_too_low_is_found():
+    assert machine.passes(POKER, 2, POKER.thinnest, 0.60)
+    assert not machine.passes(POKER, 1, POKER.thickest, 0.30)
+
+
+@pytest.mark.parametrize("cards", p.FORMATS, ids=lambda one: one.name)
+def test_a_card_lies_in_its_insert_with_play_and_covers_its_window(cards):
+    card = bought.card(cards, top=-5.0)
+    insert = printed.insert(cards)
+    lip = printed.lip()
+    for x, y in ((0.0, 0.45), (0.0, -0.45), (-0.45, 0.0), (0.45, 0.0)):
+        assert clashes.overlap_mm3(insert + lip, card.translate((x, y, 0.0))) <= clashes.LEAST_MM3
+    for x, y in ((0.0, 0.6), (0.0, -0.6), (-0.6, 0.0), (0.6, 0.0)):
+        assert clashes.overlap_mm3(insert + lip, card.translate((x, y, 0.0))) > 0.1
+    middle, half_x, half_y = printed.window(cards)
+    open_window = box((middle - half_x + 0.01, middle + half_x - 0.01), (-half_y + 0.01, half_y - 0.01), (-1.0, 20.0))
+    assert clashes.overlap_mm3(printed.lid(cards), open_window) <= clashes.LEAST_MM3
+    assert cards.width - 2 * half_x == pytest.approx(2 * p.HIDDEN)
+
+
+def test_a_card_that_has_left_cannot_come_back():
+    assert not any(machine.falls_back(cards) for cards in p.FORMATS)
+
+
+def test_the_beam_sees_a_card_in_the_slit_and_none_at_rest():
+    middle = -p.CARD / 2
+    x = sum(p.FORK_X) / 2
+    for cards in p.FORMATS:
+        beam = rod((x, p.FORK_TIP_Y + 4.0, middle - 2.4), (0.0, 0.0, 1.0), 4.8, 0.8)
+        assert clashes.overlap_mm3(beam, bought.card(cards)) <= 0
+        assert clashes.overlap_mm3(beam, bought.card(cards, slid=40.0)) > 0.1
+        assert clashes.overlap_mm3(beam, bought.fork_sensor()) <= 0
+
+
+# --- the camera ---
+
+
+@pytest.mark.parametrize("cards", p.FORMATS, ids=lambda one: one.name)
+def test_the_camera_sees_the_whole_window_past_lid_and_lamps(cards):
+    pose = machine.Pose(cards, thick=5.0)
+    ways = [part.solid for part in machine.at(pose) if part.name not in ("camera", "card", "pack")]
+    middle, half_x, half_y = printed.window(cards)
+    for x, y, _ in optics.grid(half_x - 0.1, half_y - 0.1, middle_x=middle):
+        for solid in ways:
+            assert not solid.ray_cast((0.0, 0.0, p.CAMERA_Z - 1.0), (x, y, 0.01)), (x, y)
+
+
+def test_field_and_scale_are_within_what_the_reader_is_tested_on():
+    low, high = optics.TESTED_PX_PER_MM
+    assert (low, high) == pytest.approx((112 / card_art.WIDTH_MM, 420 / card_art.WIDTH_MM))
+    widest = max(Difficulty.random(rng).card_px for rng in _chances(200))
+    assert widest <= 420.0
+    for camera in (optics.MODULE_3, optics.USB):
+        wide, tall = camera.field_mm(p.CAMERA_Z)
+        assert low < camera.px_per_mm(p.CAMERA_Z) < high
+        assert wide > 2 * (112.0 + POKER.width / 2)  # both piles
+        assert tall > 2 * p.BODY_Y[1]
+        assert camera.nearest_mm < p.CAMERA_Z
+
+
+def _chances(number):
+    import numpy as np
+
+    return [np.random.default_rng(seed) for seed in range(number)]
+
+
+def test_no_lamp_is_mirrored_in_a_card_that_lies_nearly_level():
+    assert all(figures.mirror_deg(cards) > 6 for cards in p.FORMATS)
+
+
+def test_a_ring_about_the_lens_is_mirrored_always():
+    ring = [(30.0, 0.0, p.CAMERA_Z), (-30.0, 0.0, p.CAMERA_Z)]
+    points = optics.grid(15.0, 15.0, 3)
+    assert optics.tilt_to_mirror_deg(figures.LENS, ring, points, (0.0, 0.0, 1.0)) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_light_falls_with_the_square_of_the_distance():
+    panel = optics.Panel((0.0, 0.0, 1000.0), (0.5, 0, 0), (0, 0.5, 0), (0.0, 0.0, -1.0), 3.14159265)
+    assert optics.lux([panel], (0.0, 0.0, 0.0)) == pytest.approx(1.0, rel=1e-3)
+    assert optics.lux([panel], (0.0, 0.0, -1000.0)) == pytest.approx(0.25, rel=1e-3)
+
+
+def test_the_window_is_evenly_lit():
+    for cards in p.FORMATS:
+        centre, least, most = figures.window_lux(cards)
+        assert centre > 100
+        assert most < 1.5 * least
+
+
+# --- forces, prints, parts ---
+
+
+def test_all_holds():
+    assert all(one.margin > 1.25 for one in figures.strength()), figures.strength()
+    assert figures.spring_at(p.CARD).presses_n > 1.0
+
+
+@pytest.mark.parametrize("part", printed.PRINTED, ids=lambda one: one.name)
+def test_a_part_prints_flat_without_supports(part):
+    assert printability.examine(part).faults() == []
+
+
+def test_the_list_has_as_many_of_each_as_are_drawn():
+    drawn: Counter[str] = Counter()
+    for cards in p.FORMATS:
+        here = Counter(
+            part.name for part in machine.at(machine.Pose(cards)) if cards is POKER or part.name.endswith(cards.name)
+            or part.name in ("tab screw", "thread in follower")
+        )  # fmt: skip
+        drawn += here
+    threads = [name for name in drawn if name.startswith("thread")]
+    drawn["thread"] = sum(drawn.pop(name) for name in threads)
+    listed = {entry.part: entry.number for entry in parts.parts() if entry.part != "slot nut"}
+    assert listed == dict(drawn)
+    nuts = {entry.part: entry.number for entry in parts.parts()}
+    assert nuts["slot nut"] == nuts["profile screw"]
+
+
+def test_every_print_has_its_file_and_every_part_its_picture():
+    files = {f"{one.name}.stl": one.number for one in printed.PRINTED}
+    assert {entry.maker: entry.number for entry in parts.parts() if entry.kind == PRINTED} == files
+    for entry in parts.parts():
+        for name in entry.pictures:
+            assert (FOLDER / name).is_file(), name
+    assert all(entry.pictures for entry in parts.parts() if entry.part != "slot nut")
+
+
+def test_the_page_is_what_the_drawings_say():
+    told = report.PAGE.read_text()
+    for lines in (
+        report.cards_table(),
+        report.springs_table(),
+        report.strength_table(),
+        report.field_table(),
+    ):
+        assert "\n".join(lines) in told, "run: make drawings"
+    assert "**0 overlaps.**" in told
+    assert "[the bill](book/bill.md)" in told
+
+
+def test_the_rendered_box_is_the_drawn_one():
+    assert p.BODY_X[1] - p.BODY_X[0] == sprites.BOX_W
+    assert pytest.approx(sprites.PLATE_H, abs=1.0) == 2 * p.LID_Y
+
+
+def test_a_rod_askew_is_round():
+    askew = rod((0.0, 0.0, 0.0), (0.0, 0.6, 0.8), 10.0, 4.0)
+    upright = rod((0.0, 0.0, 0.0), (0.0, 0.0, 1.0), 10.0, 4.0)
+    assert askew.volume() == pytest.approx(upright.volume(), rel=1e-9)
+    assert askew.surface_area() == pytest.approx(upright.surface_area(), rel=1e-9)
+
+
+def test_formats_are_those_of_the_parts_table():
+    assert tuple(one.name for one in p.FORMATS) == parts.FORMATS
+    assert replace(POKER) == params.FORMATS[0]

@@ -1,0 +1,171 @@
+"""The shoe as drawn: nothing overlaps for any number of packs; nobody sees a face, the camera does; one card passes.
+`make drawings` does it finely; here is a sample."""
+
+import itertools
+import math
+import random
+from collections import Counter
+
+import pytest
+
+from hardware.machine.drawings import optics, printability
+from hardware.machine.drawings.album import FOLDER
+from hardware.machine.drawings.dealing_box import params as box
+from hardware.machine.drawings.made import PRINTED
+from hardware.machine.drawings.shoe import bought, figures, machine, parts, printed, report, sight
+from hardware.machine.drawings.shoe import params as p
+from hardware.machine.drawings.shoe.machine import Pose
+
+CHANCE = random.Random(284)
+POSES = CHANCE.sample(machine.poses(), 6)
+
+
+@pytest.mark.parametrize("packs", parts.CAPACITIES)
+def test_no_two_parts_overlap_with_a_full_shoe(packs):
+    assert machine.overlaps(Pose(packs, p.PACK_CARDS * packs), still=True) == []
+
+
+@pytest.mark.parametrize("pose", POSES, ids=str)
+def test_no_two_parts_overlap_with_fewer_cards_or_one_on_its_way(pose):
+    assert machine.overlaps(pose) == []
+
+
+@pytest.mark.parametrize("packs", parts.CAPACITIES)
+def test_more_packs_than_it_is_for_do_not_fit(packs):
+    assert machine.overlaps(Pose(packs, p.PACK_CARDS * (packs + 1)))
+
+
+def test_it_stands_on_the_table():
+    assert machine.lowest() == pytest.approx(0.0, abs=1e-6)
+
+
+# --- cards ---
+
+
+@pytest.mark.parametrize("off", [-p.SLIT_PLAY, 0.0, p.SLIT_PLAY])
+def test_one_card_passes_the_slit_and_two_do_not(off):
+    assert machine.passes(1, p.THICKEST, p.SLIT + off)
+    assert machine.passes(1, p.CUT_CARD[2], p.SLIT + off)
+    assert not machine.passes(2, p.THINNEST, p.SLIT + off)
+
+
+def test_the_usual_cut_card_of_half_a_millimetre_does_not_pass():
+    assert not machine.passes(1, 0.5)
+
+
+@pytest.mark.parametrize("slid", [0.0, 7.0, 30.0, 80.0])
+def test_a_card_keeps_its_length_as_it_bends(slid):
+    line = bought.card_line(slid)
+    length = sum(math.dist(a, b) for a, b in itertools.pairwise(line))
+    assert length == pytest.approx(p.CARD_W, abs=0.1)
+    assert line[0][0] > line[-1][0]
+
+
+def test_a_finger_can_bring_the_card_to_where_it_is_gripped():
+    assert figures.travel_mm()[1] > 5.0
+
+
+# --- who sees what ---
+
+
+@pytest.mark.parametrize("slid", [0.0, 20.0, 50.0])
+def test_no_line_of_sight_leads_to_a_face(slid):
+    assert sight.seen_from_outside((slid,), 24, (), 4, 3) == []
+
+
+@pytest.mark.parametrize(("missing", "slid"), [("hood", 20.0), ("camera seat", 50.0), ("cover", 0.0)])
+def test_a_gap_in_the_shoe_is_found(missing, slid):
+    assert sight.seen_from_outside((slid,), 60, (missing,), 5, 5)
+
+
+def test_rays_go_all_over_the_half_sphere():
+    rays = sight.ways((0.0, 0.0, -1.0), 400)
+    assert all(math.hypot(*way) == pytest.approx(1.0) and way[2] < 0 for way in rays)
+    assert sum(way[2] for way in rays) / 400 == pytest.approx(-0.5, abs=0.01)
+    assert abs(sum(way[0] for way in rays)) < 5
+
+
+def test_a_mirror_throws_a_ray_along_the_tray():
+    """From under the window's middle straight down: it ends at the camera."""
+    solid = sight.opaque(part for part in machine.at(Pose(1, 0)) if part.name == "camera")
+    start = (p.WINDOW_MIDDLE, 0.0, -0.5)
+    assert not sight.escapes(solid, start, (0.0, 0.0, -1.0))
+    assert sight.escapes(solid, start, (0.0, 0.6, -0.8))
+
+
+def test_the_camera_sees_the_window_by_the_mirror():
+    along, across = sight.seen_by_camera()
+    assert along * p.CARD_W == pytest.approx(p.WINDOW_X[1] - p.WINDOW_X[0], abs=2.0)
+    assert across * p.CARD_H > 83
+
+
+def test_scale_and_focus_are_within_what_is_known():
+    low, high = optics.TESTED_PX_PER_MM
+    view = figures.view()
+    assert low < view["px per mm"] < high
+    assert view["field along the card's way, mm"] > view["window along the card's way, mm"]
+    assert view["field across the card's way, mm"] > view["window across, mm"]
+    assert figures.CAMERA.nearest_mm < p.CAMERA_WAY
+    straight = p.WINDOW_MIDDLE - p.MIRROR_AT
+    assert pytest.approx(-straight + (p.WINDOW_MIDDLE - p.CAMERA_X)) == p.CAMERA_WAY
+
+
+def test_the_lamps_light_the_card_and_are_not_mirrored():
+    middle, least, most = figures.window_lux()
+    assert middle > 100
+    assert most < 3.5 * least
+    assert figures.mirror_deg() > 3
+
+
+# --- forces, prints, parts ---
+
+
+def test_all_holds():
+    assert all(one.margin > 1.25 for one in figures.strength())
+    assert figures.push_n(1) > 1.0
+    assert figures.pull_n(416) < 5.0
+
+
+@pytest.mark.parametrize("part", printed.PRINTED, ids=lambda one: one.name)
+def test_a_part_prints_flat_without_supports(part):
+    assert printability.examine(part).faults() == []
+
+
+def test_the_list_has_as_many_of_each_as_are_drawn():
+    """For one pack; each extension brings its leg and four screws."""
+    drawn = Counter(part.name for part in machine.at(Pose(1, 0)))
+    more = Counter(part.name for packs in (6, 8) for part in machine.at(Pose(packs, 0)))
+    drawn += Counter({name: 1 for name in more if name.startswith(("extension", "leg"))})
+    drawn["flange screw"] = more["flange screw"] // 2
+    assert {entry.part: entry.number for entry in parts.parts()} == dict(drawn)
+
+
+def test_every_print_has_its_file_and_every_part_its_picture():
+    files = {f"{one.name}.stl": one.number for one in printed.PRINTED}
+    assert {entry.maker: entry.number for entry in parts.parts() if entry.kind == PRINTED} == files
+    assert all((FOLDER / name).is_file() for entry in parts.parts() for name in entry.pictures)
+
+
+def test_the_page_is_what_the_drawings_say():
+    told = report.PAGE.read_text()
+    for lines in (
+        report.view_table(),
+        report.feed_table(),
+        report.strength_table(),
+        [report.light_line()],
+    ):
+        assert "\n".join(lines) in told, "run: make drawings"
+    assert "**0 overlaps.**" in told
+    assert "[the bill](book/bill.md)" in told
+    assert "**0 come out**" in told
+
+
+def test_its_lamps_are_those_of_the_box():
+    assert (p.LED_D, p.LED_MA) == (box.LED_D, box.LED_MA)
+
+
+@pytest.mark.parametrize("packs", [6, 8])
+def test_the_leg_stands_under_its_extension(packs):
+    rear, _, _, front, _, _ = printed.extension(packs).bounding_box()
+    left, _, right, _ = printed.leg(packs).slice(-p.TRAY_FLOOR - 0.5).bounds()
+    assert rear < left < right < front

@@ -1,0 +1,95 @@
+"""The auditor of the simulated evenings finds what the program says of itself and is not so; `make planted` tries such
+faults over many seeds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from controller.games.audience import PUBLIC, Viewer
+from controller.games.baccarat.chemin_de_fer import settlement as chemin
+from controller.games.baccarat.macao import settlement as macao
+from controller.table import view
+from hardware.beads.bead_driver import BeadDriver
+from tests.instruments.simulate.auditor import Counts
+from tests.instruments.simulate.evening import Broken, Evening
+from tests.instruments.simulate.shoe_evening import ShoeEvening
+
+
+def found_in(evening: Evening) -> str:
+    with pytest.raises(Broken) as broken:
+        evening.play()
+    return str(broken.value)
+
+
+def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    share = chemin.share  # type: ignore[attr-defined]
+    monkeypatch.setattr(chemin, "share", lambda *given: min(2 * share(*given), given[0]))
+    said = found_in(ShoeEvening(2, "chemin_de_fer", ["tablet"], deals=1))
+    assert "CoupSettled moves {'ann': 28, 'bob': -30, 'the house': 2}" in said
+    assert "by the second reading {'ann': 29, 'bob': -30, 'the house': 1}" in said
+
+
+def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    odds = macao.odds
+    monkeypatch.setattr(macao, "odds", lambda rules, hand: odds(rules, hand._replace(value=8)))
+    said = found_in(ShoeEvening(1, "macao", ["tablet"], deals=1))
+    assert "moves {'ann': -200, 'bob': 200}, by the second reading {'ann': -300, 'bob': 300}" in said
+
+
+def test_a_reading_of_a_card_face_down_is_found_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view, "_stands_open", lambda *given: True)
+    said = found_in(ShoeEvening(0, "baccarat_banque", ["tablet"], deals=1))
+    assert "is shown the cards at [0], and cannot know them" in said
+
+
+def test_beads_that_are_not_set_after_the_cable_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    connected = BeadDriver._connected
+
+    def forgets(driver: BeadDriver, identity: Any) -> Any:
+        said = connected(driver, identity)
+        for one in driver._spindles:
+            one.at, one.due = one.wanted, False
+        return said
+
+    monkeypatch.setattr(BeadDriver, "_connected", forgets)
+    evening = Evening(7, ["cable"], deals=1)
+    assert evening.whole_board
+    assert "the beads stand at" in found_in(evening)
+
+
+def test_a_correction_of_a_settled_coup_is_settled_again() -> None:
+    evening = ShoeEvening(3, "macao", ["tablet"], deals=1)
+    evening.play()
+    assert evening.auditor.counts.corrections
+    assert evening.auditor.counts.settlements
+
+
+def test_what_no_second_reading_says_is_counted_and_printed() -> None:
+    counts, other = Counts(), Counts(settlements=3, corrections=1, messages=70, beads=8)
+    other.skipped.update({"a bank that is sold": 1, "an irregularity that is paid": 2})
+    assert str(counts).endswith("not judged: none")
+    counts.add(other)
+    assert str(counts) == (
+        "3 settlements and 1 corrections settled again, 70 messages and 8 times the beads looked through; "
+        "not judged: 1 a bank that is sold; 2 an irregularity that is paid"
+    )
+
+
+def test_a_view_with_a_card_that_nobody_has_seen_is_found() -> None:
+    """In any part of a message, such as a line of the log, for whoever it is."""
+    evening = ShoeEvening(4, "macao", ["tablet"], deals=1)
+    evening.play()
+    found: list[str] = []
+    evening.auditor._wrong = found.append
+    table = evening.table
+    assert table is not None
+    unseen = next(card for card in evening.shoe.pack if card not in evening.shoe.pack[: evening.shoe.position])
+    for viewer in (PUBLIC, Viewer("seat", "ann")):
+        shown = table.queries.view(viewer)
+        evening.auditor.look(viewer, shown)
+        assert found == []
+        evening.auditor.look(viewer, {**shown, "log": [{"seq": 1, "text": {"code": "x", "data": {"card": unseen}}}]})
+        assert found.pop() == f"{viewer} is shown {unseen}, and cannot know it"

@@ -1,0 +1,66 @@
+"""Fifty simulated evenings of one deal each, six of each other game; `make simulate` plays thousands of two."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.instruments.simulate.auditor import Counts
+from tests.instruments.simulate.evening import Broken, Evening
+from tests.instruments.simulate.planted import FAULTS, ROOT, Fault
+from tests.instruments.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
+
+TENS = range(5)
+KEPT = (21013,)
+"""Evenings of two deals that once broke: a hand over the window as a camera that was away came back."""
+
+
+@pytest.mark.parametrize("ten", TENS)
+def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
+    counts = Counts()
+    for seed in range(10 * ten, 10 * ten + 10):
+        evening = Evening(seed, deals=1)
+        try:
+            evening.play()
+        except Broken as error:
+            pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
+        counts.add(evening.auditor.counts)
+    assert min(counts.settlements, counts.beads) > 0
+
+
+@pytest.mark.parametrize("game", EXIT_GAMES)
+def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
+    counts = Counts()
+    for seed in range(6):
+        evening = ShoeEvening(seed, game, deals=1)
+        try:
+            evening.play()
+        except Broken as error:
+            pytest.fail("\n".join((f"{game}, seed {seed}: {error}", *evening.script[-25:])))
+        counts.add(evening.auditor.counts)
+    assert min(counts.settlements, counts.corrections, counts.messages, counts.beads) > 0
+
+
+@pytest.mark.parametrize("seed", KEPT)
+def test_an_evening_that_once_broke_holds(seed: int) -> None:
+    Evening(seed).play()
+
+
+@pytest.mark.parametrize(("game", "seed"), [("punto_banco", 109), ("baccarat_banque", 114)])
+def test_beads_stand_by_six_packs_and_by_hands_that_nobody_turns_yet(game: str, seed: int) -> None:
+    evening = ShoeEvening(seed, game)
+    evening.play()
+    assert evening.auditor.counts.beads
+
+
+def test_a_seed_gives_the_same_evening() -> None:
+    scripts = []
+    for _ in range(2):
+        evening = Evening(17, deals=1)
+        evening.play()
+        scripts.append((evening.script, evening.steps))
+    assert scripts[0] == scripts[1]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_planted_faults_fit_the_program(fault: Fault) -> None:
+    assert (ROOT / fault.file).read_text().count(fault.text) == 1
