@@ -200,11 +200,28 @@ class Auditor:
             raise CannotSay("faro is settled anew from the card on")
         coup = next((coup for coup in self._run.coups if event.index in coup.places), None)
         if coup is None:
-            return {}
+            return self._completed(before, event)
         was, now = settled(coup), settled(_put_right(coup, event))
         if was != now and self.game == "punto_banco" and coup is not self._run.coups[-1]:
             raise CannotSay("of an earlier coup, whose stakes may have lain on")
         return difference(was, now)
+
+    def _completed(self, before: Any, event: Any) -> dict[str, int]:
+        """Nothing moves by a card of the coup under way, unless the coup has all its cards with it: punto banco settles
+        it then, such as by a natural."""
+        if self.game != "punto_banco":
+            return {}
+        coup = _put_right(
+            Coup(self.game, before, event, self._run.since, (*map(str, before.cards),), self._rules), event
+        )
+        if event.index not in coup.places:
+            return {}
+        try:
+            now = settled(coup)
+        except Differs:
+            return {}
+        self._run = replace(self._run, coups=(*self._run.coups, coup))
+        return difference(worth(self.game, before), now)
 
     def _played_again(self, before: Any, event: Any) -> Counter[str]:
         """Siete y media: the whole deal with the right card; each settlement of it is judged."""

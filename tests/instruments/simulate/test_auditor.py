@@ -14,7 +14,7 @@ from controller.games.baccarat.macao import settlement as macao
 from controller.table import view
 from hardware.beads.bead_driver import BeadDriver
 from tests.instruments.simulate.auditor import Counts
-from tests.instruments.simulate.evening import Broken, Evening
+from tests.instruments.simulate.evening import TROUBLES, Broken, Evening
 from tests.instruments.simulate.shoe_evening import ShoeEvening
 
 
@@ -65,6 +65,13 @@ def test_a_correction_of_a_settled_coup_is_settled_again() -> None:
     evening.play()
     assert evening.auditor.counts.corrections
     assert evening.auditor.counts.settlements
+
+
+def test_a_correction_that_completes_the_coup_settles_it() -> None:
+    """Card 11 becomes the eight of a natural: the coup under way is over (punto banco)."""
+    evening = ShoeEvening(149, "punto_banco", list(TROUBLES), deals=1)
+    evening.play()
+    assert evening.auditor.counts.corrections
 
 
 def test_what_no_second_reading_says_is_counted_and_printed() -> None:
