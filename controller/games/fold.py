@@ -16,6 +16,7 @@ class Folded:
     _names: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls._names = (*cls._names, *vars(cls).get("__slots__", ()))
 
     def become(self, other: Self) -> None:

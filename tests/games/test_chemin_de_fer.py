@@ -50,9 +50,9 @@ from controller.games.baccarat.chemin_de_fer import (
     new_deal,
     view,
 )
-from controller.games.baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
-from controller.games.baccarat.chemin_de_fer.codec import EVENTS, SEAT_VERBS
-from controller.games.baccarat.chemin_de_fer.refusals import strict
+from controller.games.baccarat.chemin_de_fer.acts import ENGINE, SEAT_VERBS
+from controller.games.baccarat.chemin_de_fer.rules import strict
+from controller.games.baccarat.chemin_de_fer.show import CHEMIN_DE_FER
 from controller.games.irregularity import Policy
 from controller.games.ledger import PurseChanged
 from controller.games.refusal import BadScript
@@ -599,7 +599,7 @@ def test_a_bank_that_a_ruling_pays_out_whole_passes_on(kind: str, cards_out: str
     assert (deal.purses["bob"], deal.purses["cy"]) == (1060, 1040)
     assert all(decode_event(json.loads(json.dumps(encode_event(event)))) == event for event in events)
     if ends:
-        deal = CHEMIN_DE_FER.next_deal(CHEMIN_DE_FER.carry(deal), {}, SEATS)  # type: ignore[assignment]
+        deal = CHEMIN_DE_FER.next_deal(CHEMIN_DE_FER.carry(deal), {}, SEATS)
     assert (deal.phase, deal.turn, set(legal(deal, "bob"))) == ("vacant", "bob", {"put_bank", "decline"})
 
 
@@ -777,4 +777,4 @@ def test_an_old_event_still_loads_and_is_written_with_all_it_said(stored: dict[s
 
 
 def test_every_kind_of_event_was_stored() -> None:
-    assert {stored["event"] for stored in STORED} == EVENTS.kinds.keys()
+    assert {stored["event"] for stored in STORED} == ENGINE.codec.kinds.keys()

@@ -67,10 +67,8 @@ def test_the_windows_that_the_page_tells_are_phases_and_their_acts_are_commands(
     told = {name: text for names, text in rows for name in re.findall(r"\w+", names)}
     assert told.keys() == GAMES.keys()
     for name, text in told.items():
-        package = (
-            LIBRARY[name].Deal.__module__.removeprefix("controller.games.").removesuffix(".play").replace(".", "/")
-        )
-        code = "".join(path.read_text() for path in (ROOT / "controller" / "games" / package).glob("*.py"))
+        package = ROOT.joinpath(*LIBRARY[name].Deal.__module__.split(".")).parent
+        code = "".join(path.read_text() for path in package.glob("*.py"))
         for word in re.findall(r"`(\w+)`", text):
             assert hasattr(LIBRARY[name], word) if word[0].isupper() else f'"{word}"' in code, (name, word)
 

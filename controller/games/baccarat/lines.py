@@ -5,11 +5,12 @@ that do not count. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..dealer import said_why_void
 from ..irregularity import line_of_ruling
 from ..message import Message, say
+from .acts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
 
 
 class Settled(Protocol):
@@ -60,3 +61,28 @@ def of_void_shoe(reason: str) -> Message:
     """A shoe that ends here, with the reason where there is one."""
     why = said_why_void(reason)
     return say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
+
+
+def _ruled(event: IrregularityRuled) -> Iterator[Message]:
+    yield from of_ruling(event.kind, event.policy, event.lines)
+
+
+def _void_coup(event: CoupVoided) -> Iterator[Message]:
+    yield of_void_coup(event.number, event.reason)
+
+
+def _void_shoe(event: DealVoided) -> Iterator[Message]:
+    yield of_void_shoe(event.reason)
+
+
+def _over(event: DealEnded) -> Iterator[Message]:
+    yield say("baccarat-shoe-over")
+
+
+SAID: Mapping[type[Any], Callable[[Any], Iterable[Message]]] = {
+    IrregularityRuled: _ruled,
+    CoupVoided: _void_coup,
+    DealVoided: _void_shoe,
+    DealEnded: _over,
+}
+"""What is said of the facts that all games of the family have, as `kernel.show` has it."""

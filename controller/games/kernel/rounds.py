@@ -122,6 +122,8 @@ class Rounds:
         gone: Callable[[Any, int], Audience] | None = None,
     ) -> None:
         self.phases = phases
+        self.betting = frozenset(name for name, row in phases.items() if row.betting)
+        """Phases before the cards of a round."""
         self.face_down = frozenset(face_down)
         self._seen_by = seen_by
         self._gone = gone
@@ -132,7 +134,7 @@ class Rounds:
 
     def place(self, deal: Deal) -> str | None:
         """Where the next card goes; None when none is due."""
-        return self.phases.get(deal.phase, NOTHING).card(deal)
+        return self.of(deal).card(deal)
 
     def expects(self, deal: Deal) -> Expected | None:
         """The same with the card's face."""

@@ -4,12 +4,12 @@ faults over many seeds.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.baccarat.chemin_de_fer import settlement as chemin
 from controller.games.baccarat.macao import settlement as macao
 from controller.table import view
 from hardware.beads.bead_driver import BeadDriver
@@ -25,7 +25,8 @@ def found_in(evening: Evening) -> str:
 
 
 def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    share = chemin.share  # type: ignore[attr-defined]
+    chemin = import_module("controller.games.baccarat.chemin_de_fer.settle")
+    share = chemin.share
     monkeypatch.setattr(chemin, "share", lambda *given: min(2 * share(*given), given[0]))
     said = found_in(ShoeEvening(2, "chemin_de_fer", ["tablet"], deals=1))
     assert "CoupSettled moves {'ann': 28, 'bob': -30, 'the house': 2}" in said

@@ -14,6 +14,7 @@ from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, P
 from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
 from . import acts
 from .acts import (
+    ENGINE,
     Banco,
     Command,
     Cover,
@@ -30,16 +31,18 @@ from .acts import (
     Take,
     Time,
 )
-from .codec import decode_command, decode_event, encode_event
-from .coup import Coup
-from .deal import apply, apply_all
-from .odds import odds
-from .play import Deal, decide, new_deal
-from .rounds import ROUNDS
-from .rules import Rules, parse_rules
-from .script import play as settle
-from .view import view
+from .course import new_deal
+from .paper import play as settle
+from .rounds import ROUNDS, Deal
+from .rules import Coup, Rules, parse_rules
+from .show import odds, view
 
+apply = ENGINE.apply
+apply_all = ENGINE.apply_all
+decide = ENGINE.checked
+decode_command = ENGINE.decode_command
+decode_event = ENGINE.codec.decode
+encode_event = ENGINE.codec.encode
 legal = ROUNDS.legal
 
 __all__ = [

@@ -1,6 +1,5 @@
-"""Commands and events of chemin de fer. Commands are wishes and may be refused; events are facts and are never edited.
-
-Amounts in minor units. Every amount that moved is in the event itself.
+"""Commands and events of chemin de fer, their verbs, and how they are stored. Commands are wishes and may be refused;
+events are facts and are never edited. Amounts in minor units; every amount that moved is in the event itself.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
+from ...kernel.acts import fixed, op, verbs
+from ...kernel.course import Engine
 from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..acts import BetsReopened as BetsReopened
 from ..acts import CoupVoided as CoupVoided
@@ -25,7 +26,7 @@ from ..acts import Retire as Retire
 from ..acts import Stake as Stake
 from ..acts import Stand as Stand
 from ..acts import Take as Take
-from .coup import Coup
+from .rules import Coup
 
 # Commands. A player of None is one that was no text, an amount of 0 one that was no integer.
 
@@ -262,4 +263,16 @@ Event = (
     | DebtPaid
     | PurseChanged
     | BankChanged
+)
+
+
+SEAT_VERBS = verbs(PutBank, Decline, Retire, Take, Banco, Stake, Cover, Draw, Stand, Pass)
+"""What a seat may do. On paper `put_bank` is `bank`, which on the wire is the dealer's."""
+ENGINE: Engine[Command, Event] = Engine(
+    "chemin_de_fer",
+    Command,
+    Event,
+    seats=SEAT_VERBS,
+    dealer={"enter_draw": fixed(Said, draws=True), "enter_stand": fixed(Said, draws=False)},
+    ops={"bank": SEAT_VERBS["put_bank"].read, "time": op(Time)},
 )

@@ -1,30 +1,116 @@
-"""The course of a coup at the table (docs/rules.md 3.2.9): what is asked after what, of whom, and what follows when all
-have answered or the time is up. What is asked of nobody who could say yes is not asked.
+"""The course of a coup at the table (docs/rules.md 3.2.9): what answers each command, what is asked after what, and
+what follows when all have answered or the time is up. What is asked of nobody who could say yes is not asked.
+
+A correction (3.2.10): a card that lies face down is not put right, as the answer would tell it. What people did by the
+cards they saw is not undone: a card is put right where no natural appears or goes by it. Where the coup of it comes out
+as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one and nobody has laid, put
+up, bought, been dealt anything, or taken from the box since.
+
+An irregularity (3.2.11): the coup under way does not count; a foul pack ends the shoe.
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from functools import partial
 
+from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity, policy_for, words
+from ...irregularity import settled as settled_by
+from ...kernel import course
+from ...kernel.course import Act
+from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...message import say
 from ...refusal import Reason
 from ...units import rounded_up
 from ..banking import excess
+from ..hand import by_custom
+from ..irregular import voids
+from ..refusals import (
+    BAD_AMOUNT,
+    FACE_DOWN,
+    NO_MARKER,
+    NOT_OPEN,
+    NOT_SHOWN,
+    OVER,
+    SAME_CARD,
+    no_player,
+    not_due,
+    over,
+    refuse_money,
+)
 from ..shoe import COUP
-from . import betting
 from .acts import (
+    ENGINE,
+    Banco,
     BankDeclined,
     BankRetired,
     BetReturned,
+    BetsReopened,
+    CardCorrected,
+    CardDealt,
     Claimed,
     CoupPassed,
+    CoupSettled,
+    CoupVoided,
+    Cover,
     DealEnded,
+    DealVoided,
+    Decided,
+    Decline,
+    Draw,
     Event,
+    IrregularityRuled,
+    Line,
     OfferEnded,
+    Pass,
+    Passed,
+    PutBank,
+    Retire,
+    Said,
+    Stake,
+    Stand,
+    Take,
+    Time,
     Turned,
 )
-from .deal import Deal, advance
-from .rounds import ROUNDS
-from .settlement import settled
+from .rounds import ROUNDS, Deal
+from .rules import (
+    BOX_FUNDS,
+    NO_TURN,
+    NOT_BANKER,
+    NOT_NOW,
+    OTHER_CARDS,
+    PLAYERS_BANK,
+    Rules,
+    answered,
+    closed,
+    natural,
+    not_closed,
+    not_left,
+    not_now,
+    strict,
+    too_many,
+    totals,
+    whole,
+)
+from .settle import (
+    Answer,
+    banco,
+    cover,
+    deal_out,
+    decide_hand,
+    decline,
+    offer_ends,
+    put_bank,
+    retire,
+    settled,
+    silence,
+    stake,
+    take,
+)
 
 
 def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
@@ -32,19 +118,8 @@ def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
     return tuple(BetReturned(player, amount, why) for player, amount in deal.stakes.items())
 
 
-class Course:
-    """What follows of an act: facts on a copy of the deal, one after the other."""
-
-    def __init__(self, deal: Deal, *events: Event) -> None:
-        self.deal = deal.copy()
-        self.events: list[Event] = []
-        self.put(*events)
-
-    def put(self, *events: Event) -> None:
-        """These are facts."""
-        for event in events:
-            advance(self.deal, event)
-        self.events += events
+class Course(course.Course[Deal, Event]):
+    """What follows of an act at the table."""
 
     def coup(self) -> tuple[Event, ...]:
         """A coup begins, or the shoe has too few cards for one and ends."""
@@ -120,7 +195,7 @@ class Course:
                 return self.banco()
             case "offer":
                 self._post("take")
-                ended = betting.offer_ends(deal)
+                ended = offer_ends(deal)
                 self.put(ended)
                 return self._pass_by() if ended.taker is None else self.banco()
             case "banco":
@@ -132,25 +207,20 @@ class Course:
                 return self._cover()
             case "cover":
                 return self.deal_out()
-        silent = betting.silence(deal)
+        silent = silence(deal)
         assert not isinstance(silent, Reason), "asked of a hand that decides"
         self.put(*silent)
         return self.cards()
 
-    def put_and(self, *events: Event) -> tuple[Event, ...]:
-        """These are facts, and nothing follows."""
-        self.put(*events)
-        return tuple(self.events)
-
     def deal_out(self) -> tuple[Event, ...]:
         """Cards are due, if anybody plays."""
-        out = betting.deal_out(self.deal)
+        out = deal_out(self.deal)
         return self._pass_by() if isinstance(out, Reason) else self.put_and(*out)
 
     def _post(self, what: str) -> None:
         """Of those who claimed under seal the nearest who still can has it."""
         deal = self.deal
-        ask = betting.take if what == "take" else betting.banco
+        ask = ACTS[what].rule
         for player in deal.order:
             if player in deal.claims and not isinstance(ask(deal, player), Reason):
                 self.put(Claimed(player, what))
@@ -178,10 +248,22 @@ class Course:
         return self.coup()
 
 
-D_ = TypeVar("D_", bound=Deal)
+ACTS = {
+    "bank": Act(PutBank, put_bank, Course.banco),
+    "decline": Act(Decline, decline, Course.vacant),
+    "retire": Act(Retire, retire, Course.offer),
+    "take": Act(Take, take),
+    "banco": Act(Banco, banco),
+    "stake": Act(Stake, stake, Course.filled),
+    "cover": Act(Cover, cover, Course.deal_out),
+    "draw": Act(Draw, partial(decide_hand, draws=True), Course.cards),
+    "stand": Act(Stand, partial(decide_hand, draws=False), Course.cards),
+}
+"""What players do, by its name on paper."""
+ENGINE.plays(Course, ACTS.values(), not_now)
 
 
-def opened(deal: D_) -> D_:
+def opened(deal: Deal) -> Deal:
     """This shoe with what is asked first. A banker may come with a bank of 0 out of a journal of before, which has to
     replay: it passes on with the first question."""
     course = Course(deal)
@@ -189,6 +271,196 @@ def opened(deal: D_) -> D_:
         course.put(Turned("banco"))
     else:
         course.coup()
-    new: D_ = course.deal  # type: ignore[assignment]  # a copy is of the same class
-    new.asked = 1
-    return new
+    course.deal.asked = 1
+    return course.deal
+
+
+def new_deal(
+    rules: Rules,
+    *,
+    purses: Mapping[str, int],
+    seats: Sequence[str],
+    standers: Sequence[str] = (),
+    debts: Mapping[str, int] | None = None,
+    house: int = 0,
+    banker: str | None = None,
+    bank: int = 0,
+) -> Deal:
+    """A shoe before its first coup, with what is asked first; `seats` in order of play. `house`: what lies in its box;
+    `banker` and `bank`: who holds one, and how much it is."""
+    return opened(Deal.new(rules, purses, seats, standers, debts, house, banker, bank))
+
+
+@ENGINE.answers
+def _claim(deal: Deal, command: Take | Banco) -> Answer:
+    """A claim, sealed until all who could make one have answered or the time is up (docs/rules.md 3.2.2, 3.2.3)."""
+    player, what = command.player or "", "take" if isinstance(command, Take) else "banco"
+    found = ACTS[what].rule(deal, player)
+    if isinstance(found, Reason):
+        return found
+    return not_now(deal, what) or answered(deal, player) or Course(deal, Claimed(player, what, sealed=True)).answered()
+
+
+@ENGINE.answers
+def _pass(deal: Deal, command: Pass) -> Answer:
+    """No to what is asked (docs/rules.md 3.2.9)."""
+    player = command.player or ""
+    if reason := no_player(deal, player) or closed(deal) or not_now(deal, "pass"):
+        return reason
+    if player not in deal.row.asks(deal):
+        return NOT_NOW if deal.row.everybody else NOT_BANKER
+    return answered(deal, player) or Course(deal, Passed(player)).answered()
+
+
+@ENGINE.answers
+def _said(deal: Deal, command: Said) -> Answer:
+    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
+    where it does, it holds (docs/rules.md 3.2.9)."""
+    if not deal.row.offered("draw"):
+        return NO_TURN
+    draws = command.draws
+    if strict(deal, draws=draws):
+        draws = by_custom(totals(deal.coup_cards)[0], deal.rules.chemin_five)
+    (player,) = deal.row.asks(deal)
+    return Course(deal, Decided(deal.phase, player, "draw" if draws else "stand")).cards()
+
+
+@ENGINE.answers
+def _time(deal: Deal, command: Time) -> Answer:
+    """What is asked is asked no more (docs/rules.md 3.2.9)."""
+    return Course(deal).time_up() if deal.row.limit else NO_TURN
+
+
+@ENGINE.answers
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The dealer ends what is asked before a coup (docs/rules.md 3.2.9)."""
+    return Course(deal).time_up() if deal.row.closes else NOT_OPEN
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card of the coup has been dealt (docs/rules.md 3.2.9)."""
+    return not_closed(deal) or (BetsReopened(deal.number),)
+
+
+@ENGINE.answers
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
+        return reason
+    place = deal.next_place
+    assert place is not None, "asked by not_due"
+    return Course(deal, CardDealt(len(deal.cards), command.card, place)).cards()
+
+
+@ENGINE.answers
+def _mark(deal: Deal, command: Mark) -> Answer:
+    """There is no cut card (docs/rules.md 3.2.1)."""
+    return over(deal) or NO_MARKER
+
+
+@ENGINE.answers
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
+    (docs/rules.md 3.2.11)."""
+    if reason := over(deal):
+        return reason
+    course = Course(deal, *returned(deal, "void"))
+    if deal.row.betting:
+        course.pass_on()
+        return course.put_and(DealVoided(command.reason))
+    course.put(CoupVoided(deal.number, command.reason))
+    return course.coup()
+
+
+@ENGINE.answers
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """Money bought or handed back (docs/rules.md 3.2.1)."""
+    return change_purse(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
+    """A debt is paid (docs/rules.md 3.2.1)."""
+    return pay_debt(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The bank is a player's; the house may empty the box that takes its share (docs/rules.md 3.2.8)."""
+    if not command.amount:
+        return BAD_AMOUNT
+    if command.amount > 0:
+        return PLAYERS_BANK
+    return BOX_FUNDS if -command.amount > deal.ledger.house else (BankChanged(command.amount),)
+
+
+@ENGINE.answers
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """A card that was read wrong (docs/rules.md 3.2.10)."""
+    index, now = command.index, command.card
+    if reason := _not_a_correction(deal, index, now):
+        return reason
+    was = deal.cards[index]
+    cards = [*deal.cards]
+    cards[index] = now
+    done = next((done for done in deal.coups if done.first <= index < _end(done)), None)
+    if done is None:  # a third card of the coup under way, or of a void one: no natural goes by it
+        return (CardCorrected(index, was, now),)
+    of_coup = cards[done.first : _end(done)]
+    if natural(of_coup) != done.coup.natural:
+        return OTHER_CARDS
+    coup = whole(of_coup, punters_drew=done.decisions[0] == "draw")
+    if coup.winner == done.coup.winner:
+        return (CardCorrected(index, was, now, done._replace(coup=coup)),)
+    if deal.before is None or done is not deal.coups[-1]:
+        return OTHER_CARDS
+    new = deal.before.copy()
+    new.cards = tuple(cards[: len(new.cards)])
+    again = settled(new)
+    ENGINE.advance(new, again)
+    moved = tuple((player, purse - deal.purses[player]) for player, purse in new.purses.items())
+    purses = tuple((player, change) for player, change in moved if change)
+    bank = new.bank - deal.bank
+    return Course(deal, CardCorrected(index, was, now, again, again=True, purses=purses, bank=bank)).coup()
+
+
+def _end(done: CoupSettled) -> int:
+    """The index behind the last card of a coup."""
+    return done.first + len(done.coup.punters) + len(done.coup.banker)
+
+
+def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if not deal.exposure(index).everybody:
+        return FACE_DOWN
+    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)
+
+
+@ENGINE.answers
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
+    """The events of a reported irregularity, by the policy of the command or else of the table."""
+    policy = policy_for(deal, command, OVER)
+    course = Course(deal, IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
+    after = course.deal
+    if deal.phase == "over":
+        return tuple(course.events)
+    what = voids(deal.phase, command.kind, under_way=not deal.row.betting)
+    if what == "shoe":
+        course.pass_on()
+        return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))
+    if what == "coup":
+        course.put(CoupVoided(deal.number, command.kind, ruled=True))
+    paid_out = after.banker is not None and not after.bank
+    return course.coup() if what == "coup" or paid_out else tuple(course.events)
+
+
+def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
+    """In the order in which the stakes were laid; those that stay have none."""
+    said = words(policy, rulings, deal.stakes, lambda player: say("chemin_de_fer-no-stake-of", player=player))
+    lines = []
+    for player, result, pay in settled_by(said, deal.stakes, deal.bank, bounded=True):
+        stake = deal.stakes[player]
+        lines.append(Line(player, result, stake, pay, stake + pay))
+    return tuple(lines)

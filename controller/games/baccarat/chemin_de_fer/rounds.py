@@ -1,31 +1,54 @@
-"""The rounds of chemin de fer as a table (docs/rules.md 3.2.2 to 3.2.9): who is asked what, in how much time, what
-silence means, where the next card goes and who sees it.
-
-On paper all that comes before a coup is `bets_open`. To draw and to stand are offered alike to who plays a hand,
-whatever his cards are: what custom forbids him is refused.
+"""The rounds of chemin de fer (docs/rules.md 3.2.2 to 3.2.9): the table of phases, the state of one shoe, and how each
+fact changes it. Nothing is decided or refused here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
+from ...cards import PACK_52, Card
+from ...kernel.course import Playable
 from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
-from ..banking import excess
-from .coup import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD
-
-if TYPE_CHECKING:
-    from .deal import Deal
-
+from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
+from ..banking import Offer, excess, from_right
+from .acts import (
+    ENGINE,
+    BankCovered,
+    BankDeclined,
+    BankRetired,
+    BankTaken,
+    BetReturned,
+    BetsClosed,
+    BetsReopened,
+    CardCorrected,
+    CardDealt,
+    Claimed,
+    Command,
+    CoupPassed,
+    CoupSettled,
+    CoupVoided,
+    DealEnded,
+    DealVoided,
+    Decided,
+    Event,
+    IrregularityRuled,
+    OfferEnded,
+    Passed,
+    StakeLaid,
+    Turned,
+)
+from .rules import BANKER_THIRD, FIRST_FOUR, HIDDEN, PACKS, PUNTERS_THIRD, Rules, natural
 
 # Who is asked.
 
 
 def able(deal: Deal) -> tuple[str, ...]:
     """Who can pay the bank, or the one that was left, from a seat."""
-    asked = bank(deal, "")
-    return tuple(player for player in deal.order if player in deal.seats and 0 < asked <= deal.purses[player])
+    sum_ = whole_bank(deal, "")
+    return tuple(player for player in deal.order if player in deal.seats and 0 < sum_ <= deal.purses[player])
 
 
 def against(deal: Deal) -> tuple[str, ...]:
@@ -41,7 +64,7 @@ def standing_by(deal: Deal) -> tuple[str, ...]:
 # What is offered.
 
 
-def bank(deal: Deal, player: str) -> int:
+def whole_bank(deal: Deal, player: str) -> int:
     """The whole bank, also one that was left."""
     return deal.bank if deal.offer is None else deal.offer.amount
 
@@ -97,36 +120,459 @@ def gone(deal: Deal, index: int) -> Audience:
     return NOBODY if player is None else only(player)
 
 
-ENTERED = ("enter_draw", "enter_stand")
-"""The dealer enters what a player says."""
-banker = one("banker")
-asked = partial(Phase, betting=True)
-let_go = partial(asked, once=True, silence="pass", closes=True)
-stakes = partial(asked, everybody=True, verbs=(), limit="stake_s", silence="none", closes=True)
-hand = partial(Phase, offers={"draw": yes, "stand": yes}, limit="draw_s", dealer=ENTERED)
+_BANKER = one("banker")
+_asked = partial(Phase, betting=True)
+_let_go = partial(_asked, once=True, silence="pass", closes=True)
+"""He may also say no, and the dealer may end it."""
+_stakes = partial(_asked, everybody=True, verbs=(), limit="stake_s", silence="none", closes=True)
+_hand = partial(Phase, offers={"draw": yes, "stand": yes}, limit="draw_s", dealer=tuple(ENGINE.dealer_verbs))
+"""To draw and to stand are offered alike, whatever his cards are: what custom forbids is refused. The dealer may enter
+what a player says."""
 
 ROUNDS = Rounds(
     {
-        "vacant": asked(
+        "vacant": _asked(
             asks=one("turn"),
             offers={"put_bank": within("min_bank", purse), "decline": yes},
             limit="bank_s",
             silence="decline",
         ),
-        "retiring": let_go(asks=banker, offers={"retire": bank, "pass": yes}, limit="claim_s"),
-        "offer": let_go(asks=able, everybody=True, offers={"take": bank, "pass": yes}, limit="claim_s"),
-        "banco": let_go(asks=able, everybody=True, offers={"banco": bank, "pass": yes}, limit="claim_s"),
-        "bets_open": stakes(asks=against, offers={"stake": within("min", purse)}),
-        "standing_by": stakes(asks=standing_by, offers={"stake": within("min", uncovered)}),
-        "cover": let_go(asks=banker, offers={"cover": missing, "pass": yes}, limit="cover_s"),
+        "retiring": _let_go(asks=_BANKER, offers={"retire": whole_bank, "pass": yes}, limit="claim_s"),
+        "offer": _let_go(asks=able, everybody=True, offers={"take": whole_bank, "pass": yes}, limit="claim_s"),
+        "banco": _let_go(asks=able, everybody=True, offers={"banco": whole_bank, "pass": yes}, limit="claim_s"),
+        "bets_open": _stakes(asks=against, offers={"stake": within("min", purse)}),
+        "standing_by": _stakes(asks=standing_by, offers={"stake": within("min", uncovered)}),
+        "cover": _let_go(asks=_BANKER, offers={"cover": missing, "pass": yes}, limit="cover_s"),
         "bets_closed": Phase(card=first_four),
         "dealing": Phase(card=first_four),
-        "punters": hand(asks=one("representative"), silence="custom"),
+        "punters": _hand(asks=one("representative"), silence="custom"),
         "punters_third": Phase(card=punters_third),
-        "banker": hand(asks=banker, silence="table"),
+        "banker": _hand(asks=_BANKER, silence="table"),
         "banker_third": Phase(card=banker_third),
     },
     face_down=HIDDEN,
     seen_by=seen_by,
     gone=gone,
 )
+
+
+_NEXT = {PUNTERS_THIRD: "banker", BANKER_THIRD: "settling"}
+"""The phase after a third card."""
+
+
+class Deal(Playable[Command, Event]):
+    """One shoe of chemin de fer.
+
+    `phase`: what is asked before a coup: `vacant` (the bank is to be put up, in turn) · `retiring` (whether the banker
+    leaves) · `offer` (who takes the bank he left) · `banco` · `bets_open` (stakes of the seats) · `standing_by` (of
+    standers-by) · `cover` (whether the bank is raised); then `bets_closed` · `dealing` (one to three cards are out) ·
+    `punters` (their hand decides) · `punters_third` (a card is due) · `banker` · `banker_third` · `settling` (all cards
+    are out: for no longer than an act takes); `over` or `void`. On paper all that comes before a coup is `bets_open`.
+
+    `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `offer` of a bank that
+    was left; `banco`: who claims, or plays against, the whole bank; `stakes` by player as they were laid, from the deal
+    on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of
+    what is asked now; `asked` counts what was asked. `cards` that left the shoe, with their `places`; `first`: how many
+    of them were before this coup; `unshown`: cards of coups gone by that were not turned, with who alone saw each.
+    `before`: how all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
+    """
+
+    __slots__ = (
+        "asked",
+        "banco",
+        "before",
+        "cards",
+        "claims",
+        "corrections",
+        "coups",
+        "cut",
+        "decisions",
+        "first",
+        "house_before",
+        "keeps",
+        "ledger",
+        "number",
+        "offer",
+        "passed",
+        "phase",
+        "places",
+        "played",
+        "representative",
+        "rules",
+        "seats",
+        "stakes",
+        "standers",
+        "standing",
+        "turn",
+        "unshown",
+    )
+
+    engine = ENGINE
+    rounds = ROUNDS
+    rules: Rules
+
+    def __init__(self, rules: Rules, ledger: Ledger, seats: Sequence[str], standers: Sequence[str]) -> None:
+        self.rules = rules
+        self.ledger = ledger
+        self.house_before = ledger.house
+        self.seats = tuple(seats)
+        self.standers = tuple(standers)
+        self.phase = "bets_open"
+        self.turn = self.seats[0] if self.seats else ""
+        self.offer: Offer | None = None
+        self.banco: str | None = None
+        self.stakes: dict[str, int] = {}
+        self.standing = False
+        self.played = False
+        self.asked = 1
+        self.claims: tuple[str, ...] = ()
+        self.passed: tuple[str, ...] = ()
+        self.number = 1
+        self.cards: tuple[Card, ...] = ()
+        self.places: tuple[str, ...] = ()
+        self.first = 0
+        self.cut: tuple[tuple[str, int], ...] = ()
+        self.representative = ""
+        self.decisions: tuple[str | None, str | None] = (None, None)
+        self.coups: tuple[CoupSettled, ...] = ()
+        self.unshown: Mapping[int, str | None] = {}
+        self.corrections: tuple[CardCorrected, ...] = ()
+        self.keeps = True
+        self.before: Deal | None = None
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        purses: Mapping[str, int],
+        seats: Sequence[str],
+        standers: Sequence[str] = (),
+        debts: Mapping[str, int] | None = None,
+        house: int = 0,
+        banker: str | None = None,
+        bank: int = 0,
+    ) -> Self:
+        """A shoe before its first card: what each player has, the house's box, and the bank that a banker holds."""
+        check_amounts(purses, debts, house=house, bank=bank)
+        if not set(seats) | set(standers) <= purses.keys() or (bank and banker not in seats):
+            raise ValueError("expected players with purses, and a banker with a seat")
+        ledger = Ledger(Start(purses, debts or {}, bank))
+        ledger.house, ledger.banker = house, banker
+        return cls(rules, ledger, seats, standers)
+
+    def copy(self) -> Self:
+        """An equal deal that shares nothing that can change."""
+        new = super().copy()
+        new.ledger = self.ledger.copy()
+        new.stakes = self.stakes.copy()
+        return new
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Shoe of chemin de fer: coup {self.number}, {self.phase}, cards {last} ({len(self.cards)} out),"
+            f" banker {self.banker}, stakes {self.stakes}, {self.ledger}>"
+        )
+
+    @property
+    def banker(self) -> str | None:
+        """Who holds the bank."""
+        return self.ledger.banker
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Who plays against the bank, or may claim one that was left, in order: from the right of its banker, himself
+        left out; then the standers-by."""
+        off = self.offer.by if self.offer is not None else self.ledger.banker
+        round_ = from_right(self.seats, off)
+        return (*(round_[:-1] if off in self.seats else round_), *self.standers)
+
+    @property
+    def laid(self) -> int:
+        """All stakes together."""
+        return sum(self.stakes.values())
+
+    @property
+    def coup_cards(self) -> tuple[Card, ...]:
+        """The cards of the coup under way."""
+        return self.cards[self.first :]
+
+    @property
+    def cards_left(self) -> int:
+        """Cards in the shoe."""
+        return len(PACK_52) * PACKS - len(self.cards)
+
+
+def four_out(deal: Deal, four: Sequence[Card]) -> None:
+    """The first four cards at once, in place."""
+    deal.cards = (*deal.cards, *four)
+    deal.places += FIRST_FOUR
+    deal.before = None
+    _four_out(deal)
+
+
+@ENGINE.folds
+def _turned(deal: Deal, event: Turned) -> None:
+    deal.phase = event.phase
+    _ask(deal)
+
+
+def _ask(deal: Deal) -> None:
+    """Another question than before."""
+    deal.asked += 1
+    deal.claims = deal.passed = ()
+
+
+@ENGINE.folds
+def _taken(deal: Deal, event: BankTaken) -> None:
+    deal.ledger.take_bank(event.player, event.amount)
+    deal.played = False
+    deal.before = None
+
+
+def _after(deal: Deal, player: str) -> str:
+    """Who has the next seat."""
+    seats = deal.seats
+    return seats[(seats.index(player) + 1) % len(seats)]
+
+
+@ENGINE.folds
+def _declined(deal: Deal, event: BankDeclined) -> None:
+    deal.turn = _after(deal, event.player)
+
+
+@ENGINE.folds
+def _retired(deal: Deal, event: BankRetired) -> None:
+    deal.ledger.leave_bank()
+    deal.offer = Offer(event.player, event.amount)
+    deal.before = None
+
+
+@ENGINE.folds
+def _claimed(deal: Deal, event: Claimed) -> None:
+    if event.sealed:
+        deal.claims = (*deal.claims, event.player)
+    elif deal.offer is not None:
+        deal.offer = deal.offer._replace(claim=event.player)
+    else:
+        deal.banco = event.player
+
+
+@ENGINE.folds
+def _passed(deal: Deal, event: Passed) -> None:
+    deal.passed = (*deal.passed, event.player)
+
+
+@ENGINE.folds
+def _offer_ended(deal: Deal, event: OfferEnded) -> None:
+    deal.offer = None
+    deal.claims = ()
+    if event.taker is None:
+        deal.turn = _after(deal, event.by)
+    else:
+        deal.ledger.take_bank(event.taker, event.amount)
+        deal.played = False
+
+
+@ENGINE.folds
+def _laid(deal: Deal, event: StakeLaid) -> None:
+    deal.ledger.stake(event.player, event.amount)
+    deal.stakes[event.player] = deal.stakes.get(event.player, 0) + event.amount
+    deal.before = None
+
+
+@ENGINE.folds
+def _covered(deal: Deal, event: BankCovered) -> None:
+    deal.ledger.take_bank(event.player, event.amount)
+
+
+@ENGINE.folds
+def _closed(deal: Deal, event: BetsClosed) -> None:
+    """From the deal on the stakes stand in order."""
+    stakes, ledger = deal.stakes, deal.ledger
+    for player, amount in event.cut:
+        ledger.give_back(player, amount)
+        stakes[player] -= amount
+    if event.banco and deal.banco is not None:
+        ledger.stake(deal.banco, event.banco)
+        stakes[deal.banco] = event.banco
+    if len(stakes) > 1:
+        deal.stakes = {player: stakes[player] for player in deal.order if stakes.get(player)}
+    deal.cut = event.cut
+    deal.representative = event.representative
+    deal.decisions = (None, None)
+    deal.phase = "bets_closed"
+    if not deal.standing:
+        deal.before = None
+
+
+@ENGINE.folds
+def _reopened(deal: Deal, event: BetsReopened) -> None:
+    if deal.banco is not None:
+        deal.ledger.give_back(deal.banco, deal.stakes.pop(deal.banco, 0))
+        deal.banco = None
+        deal.phase = "banco"
+    else:
+        deal.phase = "bets_open"
+    deal.cut = ()
+    _ask(deal)
+
+
+@ENGINE.folds
+def _dealt(deal: Deal, event: CardDealt) -> None:
+    deal.cards = (*deal.cards, event.card)
+    deal.places = (*deal.places, event.place)
+    deal.before = None
+    if event.place == FIRST_FOUR[3]:
+        _four_out(deal)
+        return
+    deal.phase = _NEXT.get(event.place, "dealing")
+    if deal.phase != "dealing":
+        _ask(deal)
+
+
+def _four_out(deal: Deal) -> None:
+    deal.phase = "settling" if natural(deal.coup_cards) else "punters"
+    _ask(deal)
+
+
+@ENGINE.folds
+def _decided(deal: Deal, event: Decided) -> None:
+    if event.hand == "punters":
+        deal.decisions = (event.what, None)
+        deal.phase = "punters_third" if event.what == "draw" else "banker"
+    else:
+        deal.decisions = (deal.decisions[0], event.what)
+        deal.phase = "banker_third" if event.what == "draw" else "settling"
+    _ask(deal)
+
+
+@ENGINE.folds
+def _settled(deal: Deal, event: CoupSettled) -> None:
+    if deal.keeps:
+        deal.before = None
+        deal.before = deal.copy()
+    ledger = deal.ledger
+    for player, result, _, pay, returned in event.lines:
+        if result != "push":
+            ledger.settle(player, pay, returned)
+    if event.rake:
+        ledger.rake(event.rake)
+    deal.coups = (*deal.coups, event)
+    deal.played = True
+    deal.standing = event.coup.winner == "tie"
+    if not deal.standing:
+        deal.stakes = {}
+        deal.banco = None
+    if event.coup.winner == "punters":
+        _pass_on(deal)
+    _next_coup(deal)
+
+
+def _pass_on(deal: Deal) -> None:
+    """The bank is nobody's: the next seat's to put up."""
+    deal.turn = _after(deal, deal.ledger.banker or "")
+    deal.ledger.leave_bank()
+
+
+def _next_coup(deal: Deal) -> None:
+    deal.number += 1
+    deal.first = len(deal.cards)
+    deal.phase = "bets_open"
+    deal.cut = ()
+
+
+@ENGINE.folds
+def _coup_passed(deal: Deal, event: CoupPassed) -> None:
+    _next_coup(deal)
+
+
+@ENGINE.folds
+def _returned(deal: Deal, event: BetReturned) -> None:
+    deal.ledger.give_back(event.player, event.amount)
+    del deal.stakes[event.player]
+    if not deal.stakes:
+        deal.standing = False
+        deal.banco = None
+
+
+@ENGINE.folds
+def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+    unshown = {
+        index: holder(deal, deal.places[index])
+        for index in range(deal.first, len(deal.cards))
+        if deal.places[index] in HIDDEN
+    }
+    deal.unshown = {**deal.unshown, **unshown}
+    deal.standing = bool(deal.stakes)
+    _next_coup(deal)
+
+
+@ENGINE.folds
+def _ended(deal: Deal, event: DealEnded) -> None:
+    deal.phase = "over"
+
+
+@ENGINE.folds
+def _voided(deal: Deal, event: DealVoided) -> None:
+    deal.phase = "void"
+    deal.offer = None
+    deal.before = None
+
+
+@ENGINE.folds
+def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+    deal.before = None
+    for line in event.lines:
+        deal.ledger.settle(line.player, line.pay, line.returned)
+        del deal.stakes[line.player]
+    if not deal.stakes:
+        deal.standing = False
+        deal.banco = None
+
+
+@ENGINE.folds
+def _corrected(deal: Deal, event: CardCorrected) -> None:
+    corrections = (*deal.corrections, event)
+    if event.again and event.settled is not None and deal.before is not None:
+        deal.become(deal.before.copy())
+        _put_right(deal, event)
+        _settled(deal, event.settled)
+    else:
+        _put_right(deal, event)
+        if deal.before is not None:
+            deal.before = deal.before.copy()
+            _put_right(deal.before, event)
+    deal.corrections = corrections
+
+
+def _put_right(deal: Deal, event: CardCorrected) -> None:
+    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    if event.settled is not None:
+        first = event.settled.first
+        deal.coups = tuple(event.settled if done.first == first else done for done in deal.coups)
+
+
+@ENGINE.folds
+def _debt_paid(deal: Deal, event: DebtPaid) -> None:
+    deal.ledger.pay_debt(event.player, event.amount)
+    deal.before = None
+
+
+@ENGINE.folds
+def _purse_changed(deal: Deal, event: PurseChanged) -> None:
+    """Who buys in for the first time has the next free seat, or stands by."""
+    deal.ledger.bring(event.player, event.amount)
+    deal.before = None
+    if event.player not in deal.seats and event.player not in deal.standers:
+        if len(deal.seats) < deal.rules.places:
+            deal.seats = (*deal.seats, event.player)
+        else:
+            deal.standers = (*deal.standers, event.player)
+
+
+@ENGINE.folds
+def _bank_changed(deal: Deal, event: BankChanged) -> None:
+    """The house's own money."""
+    deal.ledger.house += event.amount
+    deal.before = None

@@ -1,17 +1,29 @@
-"""The options of chemin de fer (docs/rules.md section 3.2): names, defaults, allowed values and what each decides.
-Nothing here decides a coup.
+"""The rules of chemin de fer (docs/rules.md section 3.2): the options, what a whole coup comes to, and why an act is
+refused.
+
+Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
+docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from ...cards import Card
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Unless, Whole, described, parse
+from ...refusal import Reason
+from ..banking import excess, outdone
+from ..hand import NATURAL, VALUES, against_custom
+from ..refusals import ANSWERED, CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
 from ..rules import BEADS
+
+if TYPE_CHECKING:
+    from .rounds import Deal
 
 PACKS = 6
 """Packs in the shoe (3.2.1)."""
@@ -100,3 +112,236 @@ parse_rules = partial(parse, Rules, say("chemin_de_fer-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
+
+
+# The cards of one coup.
+
+FIRST_FOUR = ("punters_1", "banker_1", "punters_2", "banker_2")
+PUNTERS_THIRD = "punters_3"
+BANKER_THIRD = "banker_3"
+HIDDEN = frozenset(FIRST_FOUR)
+"""Places of cards that are dealt face down."""
+
+
+class Coup(NamedTuple):
+    """A coup that is over. `natural`: either hand had 8 or 9 with two cards; `winner`: `punters`, `banker` or
+    `tie`."""
+
+    punters: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    punters_total: int
+    banker_total: int
+    natural: bool
+    winner: str
+
+
+def totals(cards: Sequence[Card]) -> tuple[int, int]:
+    """What punters and banker have with their first two cards."""
+    a, b, c, d = cards[:4]
+    return (VALUES[a.number] + VALUES[c.number]) % 10, (VALUES[b.number] + VALUES[d.number]) % 10
+
+
+def natural(cards: Sequence[Card]) -> bool:
+    """Whether either hand of a coup of four cards or more is a natural: nobody draws."""
+    punters, banker = totals(cards)
+    return punters >= NATURAL or banker >= NATURAL
+
+
+def whole(cards: Sequence[Card], *, punters_drew: bool) -> Coup:
+    """The coup of these four to six cards."""
+    punters, banker = totals(cards)
+    at_once = punters >= NATURAL or banker >= NATURAL
+    p: tuple[Card, ...] = (cards[0], cards[2])
+    b: tuple[Card, ...] = (cards[1], cards[3])
+    rest = cards[4:]
+    if punters_drew:
+        p = (*p, rest[0])
+        punters = (punters + VALUES[rest[0].number]) % 10
+        rest = rest[1:]
+    if rest:
+        b = (*b, rest[0])
+        banker = (banker + VALUES[rest[0].number]) % 10
+    winner = "tie" if punters == banker else "punters" if punters > banker else "banker"
+    return Coup(p, b, punters, banker, at_once, winner)
+
+
+# Why an act is refused.
+
+STANDS = Reason("stands", say("chemin_de_fer-stands"))
+NOT_VACANT = Reason("not_vacant", say("chemin_de_fer-not-vacant"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("chemin_de_fer-not-your-turn"))
+NOT_BANKER = Reason("not_banker", say("chemin_de_fer-not-banker"))
+MUST_PLAY = Reason("must_play", say("chemin_de_fer-must-play"))
+TOO_LATE = Reason("too_late", say("chemin_de_fer-too-late"))
+NO_OFFER = Reason("no_offer", say("chemin_de_fer-no-offer"))
+NOT_SEATED = Reason("not_seated", say("chemin_de_fer-not-seated"))
+OWN = Reason("own", say("chemin_de_fer-own"))
+TAKEN = Reason("taken", say("chemin_de_fer-taken"))
+NO_BANK = Reason("no_bank", say("chemin_de_fer-no-bank"))
+BANKER = Reason("banker", say("chemin_de_fer-banker"))
+BANCO = Reason("banco", say("chemin_de_fer-banco"))
+OVER_BANK = Reason("over_bank", say("chemin_de_fer-over-bank"))
+NO_EXCESS = Reason("no_excess", say("chemin_de_fer-no-excess"))
+NO_STAKES = Reason("no_stakes", say("chemin_de_fer-no-stakes"))
+NOT_DEALT = Reason("not_dealt", say("chemin_de_fer-not-dealt"))
+STRICT = Reason("strict", say("chemin_de_fer-strict"))
+NO_TURN = Reason("no_turn", say("chemin_de_fer-no-turn"))
+NOT_NOW = Reason("not_now", say("chemin_de_fer-not-now"))
+OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
+PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
+BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
+
+# 3.2.1 The shoe and the players.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.2.1, 3.2.9)."""
+    shown = [was for index, was in enumerate(deal.cards) if deal.exposure(index).everybody]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9)."""
+    return None if deal.next_place in HIDDEN else too_many(deal, card)
+
+
+def not_seated(deal: Deal, player: str) -> Reason | None:
+    """A stander-by holds no bank and does not play against the whole of it (3.2.2, 3.2.3)."""
+    return None if player in deal.seats else NOT_SEATED
+
+
+# 3.2.2 The bank.
+
+
+def not_vacant(deal: Deal) -> Reason | None:
+    """A bank is put up where there is none, and none on offer (3.2.2)."""
+    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
+
+
+def not_your_turn(deal: Deal, player: str) -> Reason | None:
+    """It is put up in turn (3.2.2)."""
+    return None if player == deal.turn else NOT_YOUR_TURN
+
+
+def not_banker(deal: Deal, player: str) -> Reason | None:
+    """What the banker alone does (3.2.2, 3.2.4)."""
+    return None if player == deal.ledger.banker else NOT_BANKER
+
+
+def must_play(deal: Deal) -> Reason | None:
+    """He deals a coup before he leaves (3.2.2)."""
+    return None if deal.played else MUST_PLAY
+
+
+def too_late(deal: Deal) -> Reason | None:
+    """He does not leave once banco was called or a stake lies (3.2.2)."""
+    return TOO_LATE if deal.banco is not None or deal.stakes else None
+
+
+def no_offer(deal: Deal) -> Reason | None:
+    """A bank is taken that its banker left with money in it (3.2.2, 3.2.11)."""
+    return None if deal.offer is not None and deal.offer.amount else NO_OFFER
+
+
+def own(deal: Deal, player: str) -> Reason | None:
+    """By another than the one who left it (3.2.2)."""
+    return OWN if deal.offer is not None and player == deal.offer.by else None
+
+
+def taken(deal: Deal, player: str) -> Reason | None:
+    """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
+    claim = deal.offer.claim if deal.offer is not None else deal.banco
+    return TAKEN if claim is not None and outdone(deal.order, player, claim) else None
+
+
+# 3.2.3 and 3.2.4 Banco and stakes.
+
+
+def no_bank(deal: Deal) -> Reason | None:
+    """One plays against a bank that somebody holds, with money in it (3.2.3, 3.2.11)."""
+    return None if deal.ledger.banker is not None and deal.ledger.bank else NO_BANK
+
+
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """And the banker does not play against himself (3.2.3)."""
+    return no_bank(deal) or (BANKER if player == deal.ledger.banker else None)
+
+
+def stake_lies(deal: Deal) -> Reason | None:
+    """Banco is called before a stake is laid (3.2.3)."""
+    return TOO_LATE if deal.stakes else None
+
+
+def is_banco(deal: Deal) -> Reason | None:
+    """No stake beside one who plays against the whole bank (3.2.3)."""
+    return None if deal.banco is None else BANCO
+
+
+def over_bank(deal: Deal, player: str, amount: int) -> Reason | None:
+    """A stander-by fills up what the bank still covers (3.2.4)."""
+    return OVER_BANK if player not in deal.seats and deal.laid + amount > deal.ledger.bank else None
+
+
+def no_excess(deal: Deal) -> Reason | None:
+    """The bank is raised to what has been laid above it (3.2.4)."""
+    return None if excess(deal.stakes.values(), deal.ledger.bank) else NO_EXCESS
+
+
+def no_stakes(deal: Deal) -> Reason | None:
+    """A coup is dealt against somebody (3.2.4)."""
+    return NO_STAKES if deal.banco is None and not deal.stakes else None
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Nothing is laid, put up or left from the deal on (3.2.4)."""
+    return None if deal.phase in deal.rounds.betting else CLOSED
+
+
+def barred(deal: Deal, player: str) -> Reason | None:
+    """Why this player does nothing before the coup: he is unknown, it is dealt, or after a tie the same stakes are
+    played for again (3.2.4, 3.2.7)."""
+    if player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    if deal.phase not in deal.rounds.betting:
+        return CLOSED
+    return STANDS if deal.standing else None
+
+
+# 3.2.5 and 3.2.6 The cards.
+
+
+def not_dealt(deal: Deal) -> Reason | None:
+    """Who plays a hand decides when it has been dealt (3.2.6)."""
+    return NOT_DEALT if deal.phase in deal.rounds.betting else None
+
+
+def not_the_hand(deal: Deal, player: str) -> Reason | None:
+    """First he who plays for the punters, then the banker (3.2.6)."""
+    return None if deal.row.offered("draw") and player in deal.row.asks(deal) else NOT_YOUR_TURN
+
+
+def strict(deal: Deal, *, draws: bool) -> Reason | None:
+    """Who plays also for others draws on 0 to 4 and stands on 6 and 7 (3.2.6)."""
+    if deal.phase != "punters" or not deal.rules.chemin_strict or len(deal.stakes) < 2:
+        return None
+    return STRICT if against_custom(totals(deal.coup_cards)[0], draws=draws) else None
+
+
+# 3.2.9 The course of a coup at the table.
+
+
+def not_now(deal: Deal, verb: str, player: str = "") -> Reason | None:
+    """At the table everything is asked in its time, and of whom it is asked (3.2.9)."""
+    row = deal.row
+    return None if row.offered(verb) and (not player or player in row.asks(deal)) else NOT_NOW
+
+
+def answered(deal: Deal, player: str) -> Reason | None:
+    """Who has claimed or let go by is not asked again (3.2.9)."""
+    return ANSWERED if player in deal.claims or player in deal.passed else None
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """Stakes are taken again only while no card of the coup has been dealt, and not where they stand (3.2.9)."""
+    return None if deal.phase == "bets_closed" and not deal.standing else NOT_CLOSED

@@ -1,5 +1,6 @@
-"""What people do before and in a coup, as facts or as the first reason why not, in the order of docs/settle.md. On
-paper that is all; at the table `course` asks for each in its time.
+"""What people do before and in a coup, as facts or as the first reason why not, in the order of docs/settle.md; and
+what a whole coup makes of the stakes and the bank. On paper that is all; at the table
+`course` asks for each in its time.
 """
 
 from __future__ import annotations
@@ -7,7 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from ...refusal import Reason
-from ..banking import cut, excess
+from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
 from ..refusals import bad_stake, beyond_purse, no_player
 from .acts import (
@@ -17,14 +18,15 @@ from .acts import (
     BankTaken,
     BetsClosed,
     Claimed,
+    CoupSettled,
     Decided,
     Event,
+    Line,
     OfferEnded,
     StakeLaid,
 )
-from .coup import totals
-from .deal import Deal
-from .refusals import (
+from .rounds import Deal, whole_bank
+from .rules import (
     NO_TURN,
     barred,
     closed,
@@ -47,62 +49,59 @@ from .refusals import (
     strict,
     taken,
     too_late,
+    totals,
+    whole,
 )
 
 Answer = tuple[Event, ...] | Reason
 
 
-def put_bank(deal: Deal, player: str | None, amount: int) -> Answer:
+def put_bank(deal: Deal, player: str, amount: int) -> Answer:
     """A bank put up in turn (docs/rules.md 3.2.2)."""
-    if reason := barred(deal, player) or not_vacant(deal):
-        return reason
-    assert player is not None, "asked by barred"
     return (
-        not_your_turn(deal, player)
+        barred(deal, player)
+        or not_vacant(deal)
+        or not_your_turn(deal, player)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (BankTaken(player, amount),)
     )
 
 
-def decline(deal: Deal, player: str | None) -> Answer:
+def decline(deal: Deal, player: str) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    if reason := barred(deal, player) or not_vacant(deal):
-        return reason
-    assert player is not None, "asked by barred"
-    return not_your_turn(deal, player) or (BankDeclined(player),)
+    return barred(deal, player) or not_vacant(deal) or not_your_turn(deal, player) or (BankDeclined(player),)
 
 
-def retire(deal: Deal, player: str | None) -> Answer:
+def retire(deal: Deal, player: str) -> Answer:
     """The banker leaves (docs/rules.md 3.2.2)."""
-    if reason := barred(deal, player):
-        return reason
-    assert player is not None, "asked by barred"
-    return not_banker(deal, player) or must_play(deal) or too_late(deal) or (BankRetired(player, deal.ledger.bank),)
-
-
-def take(deal: Deal, player: str | None) -> Answer:
-    """A claim to a bank that was left (docs/rules.md 3.2.2)."""
-    if reason := barred(deal, player) or no_offer(deal):
-        return reason
-    assert player is not None, "asked by barred"
-    assert deal.offer is not None, "asked by no_offer"
     return (
-        not_seated(deal, player)
+        barred(deal, player)
+        or not_banker(deal, player)
+        or must_play(deal)
+        or too_late(deal)
+        or (BankRetired(player, deal.ledger.bank),)
+    )
+
+
+def take(deal: Deal, player: str) -> Answer:
+    """A claim to a bank that was left (docs/rules.md 3.2.2)."""
+    return (
+        barred(deal, player)
+        or no_offer(deal)
+        or not_seated(deal, player)
         or own(deal, player)
         or taken(deal, player)
-        or beyond_purse(deal, player, deal.offer.amount)
+        or beyond_purse(deal, player, whole_bank(deal, player))
         or (Claimed(player, "take"),)
     )
 
 
-def banco(deal: Deal, player: str | None) -> Answer:
+def banco(deal: Deal, player: str) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.2.3)."""
-    if reason := barred(deal, player):
-        return reason
-    assert player is not None, "asked by barred"
     return (
-        not_against(deal, player)
+        barred(deal, player)
+        or not_against(deal, player)
         or not_seated(deal, player)
         or stake_lies(deal)
         or taken(deal, player)
@@ -111,13 +110,11 @@ def banco(deal: Deal, player: str | None) -> Answer:
     )
 
 
-def stake(deal: Deal, player: str | None, amount: int) -> Answer:
+def stake(deal: Deal, player: str, amount: int) -> Answer:
     """A stake, or more of it (docs/rules.md 3.2.4)."""
-    if reason := barred(deal, player):
-        return reason
-    assert player is not None, "asked by barred"
     return (
-        not_against(deal, player)
+        barred(deal, player)
+        or not_against(deal, player)
         or is_banco(deal)
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or over_bank(deal, player, amount)
@@ -126,17 +123,15 @@ def stake(deal: Deal, player: str | None, amount: int) -> Answer:
     )
 
 
-def cover(deal: Deal, player: str | None) -> Answer:
+def cover(deal: Deal, player: str) -> Answer:
     """The bank is raised to the stakes (docs/rules.md 3.2.4)."""
-    if reason := barred(deal, player):
-        return reason
-    assert player is not None, "asked by barred"
-    missing = excess(deal.stakes.values(), deal.ledger.bank)
+    lacks = excess(deal.stakes.values(), deal.ledger.bank)
     return (
-        not_banker(deal, player)
+        barred(deal, player)
+        or not_banker(deal, player)
         or no_excess(deal)
-        or beyond_purse(deal, player, missing)
-        or (BankCovered(player, missing),)
+        or beyond_purse(deal, player, lacks)
+        or (BankCovered(player, lacks),)
     )
 
 
@@ -162,13 +157,12 @@ def offer_ends(deal: Deal) -> OfferEnded:
     return OfferEnded(deal.offer.by, deal.offer.amount, deal.offer.claim)
 
 
-def decide_hand(deal: Deal, player: str | None, *, draws: bool) -> Answer:
+def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
     """Who plays a hand draws or stands (docs/rules.md 3.2.6)."""
-    if reason := no_player(deal, player) or not_dealt(deal):
-        return reason
-    assert player is not None, "asked by no_player"
     return (
-        not_the_hand(deal, player)
+        no_player(deal, player)
+        or not_dealt(deal)
+        or not_the_hand(deal, player)
         or strict(deal, draws=draws)
         or (Decided(deal.phase, player, "draw" if draws else "stand"),)
     )
@@ -186,3 +180,37 @@ def silence(deal: Deal) -> Answer:
         return (Decided("punters", deal.representative, "draw" if draws else "stand"),)
     third = VALUES[deal.cards[-1].number] if deal.decisions[0] == "draw" else None
     return (Decided("banker", banker, "draw" if banker_draws(bank, third) else "stand"),)
+
+
+def settled(deal: Deal) -> CoupSettled:
+    """The event of a coup that has all its cards, with a line for each stake in order."""
+    decisions = deal.decisions
+    coup = whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
+    banker, bank = deal.ledger.banker, deal.ledger.bank
+    assert banker is not None, "a coup is dealt by a banker"
+    stakes = deal.stakes
+    rake, after = 0, bank
+    if coup.winner == "tie":
+        lines = [Line(player, "push", stake, 0, 0) for player, stake in stakes.items()]
+    elif coup.winner == "punters":
+        lines = [Line(player, "win", stake, stake, 2 * stake) for player, stake in stakes.items()]
+        after = 0
+    else:
+        lines = [Line(player, "lose", stake, -stake, 0) for player, stake in stakes.items()]
+        lost = sum(stakes.values())
+        rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)
+        after = bank + lost - rake
+    return CoupSettled(
+        deal.number,
+        deal.first,
+        banker,
+        bank,
+        deal.banco,
+        deal.cut,
+        deal.representative,
+        coup,
+        decisions,
+        tuple(lines),
+        rake,
+        after,
+    )

@@ -1,20 +1,26 @@
-"""A shoe of chemin de fer as a deal script. A coup without cards stands in it with the next one that is dealt, a void
-coup with no card and with what was done about the bank alone: so do the ties before it, whose stakes it gave back. No
-files, no printing.
+"""A shoe of chemin de fer on paper: deal scripts (docs/settle.md) are settled, and a run of the table is written
+as one.
+
+A coup without cards stands in a script with the next one that is dealt, a void coup with no card and with what was done
+about the bank alone: so do the ties before it, whose stakes it gave back. No files, no printing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ...cards import PACK_52
+from ...kernel.paper import Paper, ops, returned_json
 from ...ledger import BankChanged
 from ...message import say
+from ...refusal import BadScript, Reason
+from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..shoe import COUP
 from ..transcript import Coups, rows_of
 from .acts import (
+    ENGINE,
     BankCovered,
     BankDeclined,
     BankRetired,
@@ -25,18 +31,139 @@ from .acts import (
     CardCorrected,
     CardDealt,
     Claimed,
+    CoupPassed,
     CoupSettled,
     CoupVoided,
     DealVoided,
     Decided,
     Event,
     IrregularityRuled,
+    Line,
     OfferEnded,
     StakeLaid,
 )
-from .deal import Deal, apply
-from .rules import PACKS
-from .script import line_json
+from .course import ACTS
+from .rounds import Deal, four_out
+from .rules import FIRST_FOUR, PACKS, parse_script_rules
+from .settle import Answer, deal_out, offer_ends, settled, silence
+
+advance = ENGINE.advance
+
+
+def play(script: Mapping[str, Any]) -> dict[str, Any]:
+    """The result object of a script of chemin de fer. Raises BadScript."""
+    shoe = read_shoe(script.get("shoe"), PACKS)
+    rules = read_rules(script.get("rules", {}), parse_script_rules)
+    players = read_players(script.get("players"))
+    seats, standers = read_places(script, players)
+    acts, last_coup = read_coups(script)
+    deal = Deal.new(rules, players, seats, standers)
+    deal.keeps = False
+    paper = _Script(deal, shoe)
+    coups: list[dict[str, Any]] = []
+    ended = len(shoe) < COUP
+    while deal.number <= last_coup and not ended:
+        paper.act(acts.pop(deal.number, ()))
+        coups.append(paper.over())
+        ended = len(shoe) - len(deal.cards) < COUP
+    closing = [returned_json(player, deal.stakes[player]) for player in deal.order if player in deal.stakes]
+    for player, stake in tuple(deal.stakes.items()):
+        advance(deal, BetReturned(player, stake, "end"))
+    return {
+        "coups": coups,
+        "closing": closing,
+        "banker": deal.banker,
+        "bank": deal.bank,
+        "next": deal.turn if deal.banker is None else None,
+        "house": deal.ledger.house,
+        "players": deal.purses,
+        "cards_used": len(deal.cards),
+        "shoe_ended": ended,
+        "rejected": paper.without_coup(acts),
+    }
+
+
+def read_places(script: Mapping[str, Any], players: Mapping[str, int]) -> tuple[list[str], list[str]]:
+    """The seats, two or more, and the standers-by: each player at one place."""
+    seats, standers = script.get("seats"), script.get("standers", [])
+    for place, names, least in (("seats", seats, 2), ("standers", standers, 0)):
+        if type(names) is not list or len(names) < least or not all(type(name) is str for name in names):
+            raise BadScript(place, say("baccarat-names", least=least))
+    assert isinstance(seats, list), "asked above"
+    if sorted([*seats, *standers]) != sorted(players):
+        raise BadScript("seats", say("baccarat-places"))
+    return seats, standers
+
+
+def _time(deal: Deal) -> Answer:
+    """What is asked is answered by silence."""
+    if deal.offer is not None:
+        return (offer_ends(deal),)
+    return silence(deal)
+
+
+class _Script(Paper[Deal]):
+    """A shoe on paper."""
+
+    ops = ops(ACTS, deal=deal_out, time=_time)
+
+    def cards(self) -> None:
+        """The cards that are due, from the shoe."""
+        deal, shoe = self.deal, self.shoe
+        if deal.phase == "bets_closed":
+            four_out(deal, shoe[len(deal.cards) : len(deal.cards) + len(FIRST_FOUR)])
+        elif (third := deal.next_place) is not None:
+            index = len(deal.cards)
+            advance(deal, CardDealt(index, shoe[index], third))
+
+    def over(self) -> dict[str, Any]:
+        """The coup ends: whatever is still asked is answered by silence. What is written of it."""
+        deal = self.deal
+        if deal.offer is not None:
+            advance(deal, offer_ends(deal))
+        if deal.phase == "bets_open":
+            out = deal_out(deal)
+            if isinstance(out, Reason):
+                coup = {"coup": deal.number, "dealt": False, "banker": deal.banker, "bank": deal.bank}
+                advance(deal, CoupPassed(deal.number))
+                return {**coup, "players": deal.purses.copy()}
+            self.do(out)
+        while deal.row.offered("draw"):
+            self.do(silence(deal))
+        done = settled(deal)
+        advance(deal, done)
+        return _coup(deal, done)
+
+
+def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
+    coup = done.coup
+    return {
+        "coup": done.number,
+        "dealt": True,
+        "banker": done.banker,
+        "bank_before": done.bank_before,
+        "banco": done.banco,
+        "cut": dict(done.cut),
+        "representative": done.representative,
+        "punters_hand": [card.label for card in coup.punters],
+        "banker_hand": [card.label for card in coup.banker],
+        "punters_total": coup.punters_total,
+        "banker_total": coup.banker_total,
+        "natural": coup.natural,
+        "decisions": {"punters": done.decisions[0], "banker": done.decisions[1]},
+        "winner": coup.winner,
+        "settled": [line_json(line) for line in done.lines],
+        "rake": done.rake,
+        "bank": deal.bank,
+        "players": deal.purses.copy(),
+    }
+
+
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result has it."""
+    player, result, stake, pay, returned = line
+    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
+
 
 OF_BANK = frozenset({"bank", "decline", "retire", "take", "time"})
 """Acts about the bank, which stand when the coup after them is void."""
@@ -47,10 +174,10 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     money = Money(start, facts, end, lend=lend, players_bank=True)
     first = start.banker or start.turn
     seats = _from(end.seats, first)
-    paper = _Paper(start, seats, end, rows_of(facts, _settled))
+    paper = _Writer(start, seats, end, rows_of(facts, _settled))
     before = start
     for row, event in facts:
-        after = apply(before, event)
+        after = ENGINE.apply(before, event)
         paper.write(row, event, before, after)
         before = after
     coups = paper.finished()
@@ -91,7 +218,7 @@ class _Tied(NamedTuple):
     cards: list[Fact]
 
 
-class _Paper:
+class _Writer:
     """The shoe on paper. `turn`: who puts up the bank where there is none; `held`: a bank from the shoe before that was
     not written yet; `offered`: its banker has left it."""
 

@@ -1,0 +1,51 @@
+"""The verbs of a game, derived from the classes of its commands. Knows no game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ..codec import Object, Reader, read_flag, text_of, types_of, whole_of
+from ..verbs import AMOUNT, SWITCH, Field, Verb
+
+_FIELDS: Mapping[Any, Field] = {int: AMOUNT, bool: SWITCH.optional()}
+"""By the type of a command's field. What is of another type, a game gives itself."""
+_READERS: Mapping[Any, Reader] = {int: whole_of, bool: read_flag}
+
+
+def name_of(command: type[Any]) -> str:
+    """The verb of a command by its class: `PutBank` is `put_bank`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", command.__name__).lower()
+
+
+def verb_of(command: type[Any], **given: Field) -> Verb:
+    """The verb of this command: a sum for each whole number and a switch for each truth value, unless `given`. An
+    amount that is no integer is 0 and a player that is no text None, which the rules refuse."""
+    fields, readers = dict[str, Field](), list[tuple[str, Reader]]()
+    for name, hint in types_of(command).items():
+        if name == "player":
+            readers.append((name, text_of))
+            continue
+        fields[name] = given[name] if name in given else _FIELDS[hint]
+        readers.append((name, given[name].read if name in given else _READERS[hint]))
+    return Verb(fields, lambda obj: command(*[read(obj, name) for name, read in readers]))
+
+
+def verbs(*commands: type[Any], **further: Verb) -> dict[str, Verb]:
+    """The verbs of these commands by name, and `further` ones that need more than their class says."""
+    return {**{name_of(command): verb_of(command) for command in commands}, **further}
+
+
+def fixed(command: type[Any], **values: Any) -> Verb:
+    """A verb without fields: always this command."""
+    return Verb({}, lambda obj: command(**values))
+
+
+def op(command: type[Any]) -> Any:
+    """What makes a command without fields of an op object."""
+
+    def read(obj: Object) -> Any:
+        return command()
+
+    return read

@@ -1,0 +1,190 @@
+"""One driver for every game: a command is answered by facts, facts change the deal, and what follows of them is facts
+again, until somebody is asked or a card is due. Live commands and deal scripts drive the same course.
+
+A game has one `Engine`. Functions register with it by the class of what they take: `@ENGINE.answers` gives the facts of
+a command or the reason against it, `@ENGINE.folds` changes a deal by a fact, in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import UnionType
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args, get_type_hints
+
+from ..audience import Audience
+from ..cards import Card
+from ..codec import EventCodec, Forms, Object, decode_op, types_of
+from ..dealer import DEALER
+from ..fold import Fold, Folded
+from ..given import Commands
+from ..ledger import HasMoney
+from ..message import say
+from ..options import Options
+from ..refusal import Reason, accepted
+from ..verbs import Verb
+from .acts import name_of
+from .rounds import NOTHING, Phase, Rounds
+
+C = TypeVar("C")
+E = TypeVar("E")
+D = TypeVar("D", bound=Folded)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def taken_by(function: Callable[..., Any]) -> tuple[type[Any], ...]:
+    """The classes that a function takes as its second argument, by its annotation."""
+    hint = list(get_type_hints(function).values())[1]
+    return get_args(hint) if isinstance(hint, UnionType) else (hint,)
+
+
+class Act(NamedTuple):
+    """What a player does. `rule`: answers it alike at the table and on paper, `(deal, *fields of the command) -> facts
+    or Reason`; `follows`: the method of the game's course that goes on from there at the table, None where a function
+    of its own answers the command there."""
+
+    command: type[Any]
+    rule: Callable[..., Any]
+    follows: Callable[[Any], Any] | None = None
+
+
+class Engine(Generic[C, E]):
+    """What a game makes of commands and of facts. `commands` and `events`: the unions of their classes; `seats` and
+    `dealer`: the verbs of both; `ops`: further names of commands, as deal scripts and journals have them; `forms`: the
+    types that are stored in a way of their own."""
+
+    def __init__(
+        self,
+        game: str,
+        commands: Any,
+        events: Any,
+        *,
+        seats: Mapping[str, Verb],
+        dealer: Mapping[str, Verb] | None = None,
+        ops: Mapping[str, Callable[[Object], Any]] | None = None,
+        forms: Forms | None = None,
+    ) -> None:
+        self.seat_verbs = seats
+        self.dealer_verbs: Mapping[str, Verb] = dealer or {}
+        self.codec: EventCodec[E] = EventCodec(game, get_args(events), forms)
+        verbs = {**self.dealer_verbs, **seats}
+        self._ops = {**DEALER, **{name: verb.read for name, verb in verbs.items()}, **(ops or {})}
+        self._given = Commands(say(f"{game}-name"), get_args(commands))
+        self._answers: dict[type[Any], Callable[[Any, Any], tuple[E, ...] | Reason]] = {}
+        self._folds: dict[type[Any], Callable[[Any, Any], None]] = {}
+        fold = Fold[E](self._folds)
+        self.advance = fold.advance
+        self.apply = fold.apply
+        self.apply_all = fold.apply_all
+
+    def answers(self, function: F) -> F:
+        """This function answers the commands that it takes: `(deal, command) -> facts or Reason`."""
+        self._answers.update(dict.fromkeys(taken_by(function), function))
+        return function
+
+    def plays(
+        self,
+        course: type[Course[Any, Any]],
+        acts: Iterable[Act],
+        not_now: Callable[[Any, str, str], Reason | None],
+    ) -> None:
+        """These acts at the table: the rule answers, then it must be the act's time, and what follows is facts too."""
+        for act in acts:
+            if act.follows is not None:
+                self._answers[act.command] = _at_table(course, act, act.follows, not_now)
+
+    def folds(self, function: F) -> F:
+        """This function changes a deal, in place, by the facts that it takes: `(deal, event) -> None`."""
+        self._folds.update(dict.fromkeys(taken_by(function), function))
+        return function
+
+    def decide(self, deal: Any, command: C) -> tuple[E, ...]:
+        """The facts of a command, to be applied in order. Raises Refusal with the first reason that holds."""
+        return accepted(self._answers[type(command)](deal, command))
+
+    def checked(self, deal: Any, command: C) -> tuple[E, ...]:
+        """The same of a command that a caller made in code: what is none, or has a value of another kind than its
+        field's, is refused in words."""
+        self._given.check(command)
+        return self.decide(deal, command)
+
+    def decode_command(self, obj: Object) -> C:
+        """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+        command: C = decode_op(self._ops, obj)
+        return command
+
+    @property
+    def unfinished(self) -> set[type[Any]]:
+        """Facts that no function folds."""
+        return {*self.codec.kinds.values()} - self._folds.keys()
+
+
+def _at_table(
+    course: type[Course[Any, Any]],
+    act: Act,
+    follows: Callable[[Any], Any],
+    not_now: Callable[[Any, str, str], Reason | None],
+) -> Callable[[Any, Any], Any]:
+    verb, names = name_of(act.command), tuple(types_of(act.command))
+
+    def answer(deal: Any, command: Any) -> Any:
+        found = act.rule(deal, *[getattr(command, name) for name in names])
+        if isinstance(found, Reason):
+            return found
+        return not_now(deal, verb, command.player) or follows(course(deal, *found))
+
+    return answer
+
+
+class Playable(HasMoney, Folded, Generic[C, E]):
+    """Base of the deal of a game that has a table of rounds and an engine."""
+
+    __slots__ = ()
+    engine: ClassVar[Engine[Any, Any]]
+    rounds: ClassVar[Rounds]
+    rules: Options
+    phase: str
+    cards: tuple[Card, ...]
+
+    @property
+    def row(self) -> Phase:
+        """What is asked now, as the table of rounds has it."""
+        return self.rounds.phases.get(self.phase, NOTHING)
+
+    @property
+    def next_place(self) -> str | None:
+        """Where the next card goes; None when no card is due."""
+        return self.rounds.phases.get(self.phase, NOTHING).card(self)
+
+    def exposure(self, index: int) -> Audience:
+        """Who may know card `index`, also when it is the next to come."""
+        return self.rounds.exposure(self, index)  # type: ignore[arg-type]
+
+    def play(self, command: C) -> tuple[Self, tuple[E, ...]]:
+        """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
+        events = self.engine.checked(self, command)
+        return self.engine.apply_all(self, events), events
+
+
+P = TypeVar("P", bound=Playable[Any, Any])
+
+
+class Course(Generic[P, E]):
+    """What follows of an act: facts on a copy of the deal, one after the other. A game adds what follows of what.
+    `own`: the caller owns the deal alone, and it is changed in place, as of a deal script."""
+
+    def __init__(self, deal: P, *events: E, own: bool = False) -> None:
+        self.deal: P = deal if own else deal.copy()
+        self.events: list[E] = []
+        self.put(*events)
+
+    def put(self, *events: E) -> None:
+        """These are facts."""
+        advance = self.deal.engine.advance
+        for event in events:
+            advance(self.deal, event)
+        self.events += events
+
+    def put_and(self, *events: E) -> tuple[E, ...]:
+        """These are facts, and nothing follows: all of them from the act on."""
+        self.put(*events)
+        return tuple(self.events)

@@ -1,0 +1,82 @@
+"""What everybody reads of a fact: its sentences by its class; and what the views of all games have alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from ..audience import Viewer
+from ..codec import types_of
+from ..correction import lines_of_correction
+from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ..message import Message, say
+from ..view import money_and_rules
+from .course import Engine
+
+E = TypeVar("E")
+Saying = Callable[[Any], Iterable[Message]]
+"""What is said of one fact."""
+
+
+def silent(event: Any) -> tuple[Message, ...]:
+    """Nothing: the pages show it, or it is not everybody's."""
+    return ()
+
+
+def said(key: str, *names: str, **fields: str) -> Saying:
+    """One sentence with these fields of the fact; `fields` have another name in the sentence than in the fact. Without
+    any: with all of its fields."""
+    pairs = [(name, name) for name in names] + list(fields.items())
+
+    def saying(event: Any) -> tuple[Message, ...]:
+        taken = pairs or [(name, name) for name in types_of(type(event))]
+        return (say(key, **{name: getattr(event, field) for name, field in taken}),)
+
+    return saying
+
+
+def _money(event: Any) -> tuple[Message, ...]:
+    return (money_line(event),)
+
+
+def corrected(event: Any) -> Iterable[Message]:
+    """A card that was put right, and the differences that were moved."""
+    yield from lines_of_correction(event.index, event.was, event.now, getattr(event, "swapped", None))
+    yield from compensation_lines(event.purses, event.bank)
+
+
+OF_MONEY: Mapping[type[Any], Saying] = {PurseChanged: _money, DebtPaid: _money, BankChanged: _money}
+"""Money that comes, goes or is owed."""
+
+
+class Log(Generic[E]):
+    """What the log that everybody sees says of the facts of a game. Raises TypeError for a fact that the table leaves
+    out: what is not said stands in it as `silent`."""
+
+    def __init__(self, engine: Engine[Any, E], sayings: Mapping[type[Any], Saying]) -> None:
+        self._sayings = {**OF_MONEY, **sayings}
+        left_out = [name for name, kind in engine.codec.kinds.items() if kind not in self._sayings]
+        if left_out:
+            raise TypeError(f"nothing stands for {left_out}")
+
+    def lines(self, event: E) -> Iterable[Message]:
+        """The sentences of one fact."""
+        return self._sayings[type(event)](event)
+
+
+def labels(deal: Any, viewer: Viewer) -> list[str | None]:
+    """The cards dealt so far, None for those that this viewer may not see."""
+    return [card.label if deal.exposure(index).sees(viewer) else None for index, card in enumerate(deal.cards)]
+
+
+def of_every_game(game: str, deal: Any, viewer: Viewer) -> dict[str, Any]:
+    """What the view of a game that hides cards begins with: phase, cards, money, rules, and what this viewer may do."""
+    mine = viewer.seated
+    return {
+        "game": game,
+        "phase": deal.phase,
+        "cards": labels(deal, viewer),
+        "bank": deal.bank,
+        "legal": deal.rounds.legal(deal, mine) if mine else {},
+        **money_and_rules(deal),
+    }
