@@ -26,7 +26,7 @@ def say(code: str, /, **data: Any) -> Message:
     return Message(code, tuple(sorted(data.items())))
 
 
-class ToldError(ValueError):
+class VisionError(ValueError):
     """What a person asked for cannot be done; `message` says why."""
 
     def __init__(self, message: Message) -> None:

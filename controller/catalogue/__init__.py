@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-    from controller.games.message import Message, Value
+    from controller.games.message import Coded, Message, Value
 
     Root = str | os.PathLike[str]
 
@@ -208,16 +208,14 @@ def text(code: str, /, **data: Value) -> str:
     return _own().text(code, **data)
 
 
-def text_of(message: Message | str) -> str:
+def text_of(message: Coded | str) -> str:
     """The sentence of this message in the language of whoever reads the command line."""
-    return _own().text_of(message)
+    from controller.games.message import as_message
+
+    return _own().text_of(message if isinstance(message, str) else as_message(message))
 
 
 def said(error: Exception) -> str:
     """What an error says to the person: its message where it bears one, else its text."""
     message = getattr(error, "message", None)
-    if message is None:
-        return str(error)
-    from controller.games.message import as_message
-
-    return text_of(as_message(message))
+    return str(error) if message is None else text_of(message)

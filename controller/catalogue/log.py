@@ -7,7 +7,6 @@ import logging
 from typing import Any
 
 from controller.catalogue import text_of
-from controller.games.message import as_message
 
 FORMAT = "%(levelname)s %(name)s: %(message)s"
 
@@ -31,4 +30,4 @@ def to_stderr() -> None:
 
 def _spoken(argument: Any) -> Any:
     bears = hasattr(argument, "code") and isinstance(getattr(argument, "data", None), tuple)
-    return text_of(as_message(argument)) if bears else argument
+    return text_of(argument) if bears else argument

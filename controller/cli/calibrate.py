@@ -10,7 +10,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
-from controller.games.message import as_message, say
+from controller.games.message import say
 from hardware.beads import calibration_file
 from hardware.beads.board import Board, BoardError
 from hardware.beads.calibrate import find_places, keep
@@ -68,7 +68,7 @@ def _agreed(spindles: list[int] | None) -> bool:
 
 
 def _found(board: Board, was: CasekeeperCalibration, spindles: list[int]) -> CasekeeperCalibration:
-    found = find_places(board, spindles, progress=lambda told: print(text_of(as_message(told)), flush=True))
+    found = find_places(board, spindles, progress=lambda told: print(text_of(told), flush=True))
     print(text("cli-calibrate-columns"))
     for spindle, one in sorted(found.items()):
         places = " ".join(f"{pulse:5}" for pulse in one.pulse_us)
@@ -86,6 +86,6 @@ def _proof(board: Board, calibration: CasekeeperCalibration) -> int:
     result = exercise(board, calibration, 1)
     for one in result.spindles:
         if one.trouble is not None:
-            print(text_of(as_message(one.trouble)), file=sys.stderr)
+            print(text_of(one.trouble), file=sys.stderr)
     print(text("cli-calibrate-proof", good=result.good))
     return 0 if result.good else 1

@@ -23,7 +23,7 @@ from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig, ru
 from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
 from controller.games.game import COVER
-from controller.games.message import Message, as_message, say
+from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
@@ -241,8 +241,8 @@ def _choose_board(wanted: str) -> Board:
         except simulator.SimulatorError as error:
             why = error.message
     if wanted == "simavr":
-        raise InputError("demo-no-firmware", why=as_message(why))
-    return Board("fake", say("demo-board-instead", why=as_message(why)))
+        raise InputError("demo-no-firmware", why=why)
+    return Board("fake", say("demo-board-instead", why=why))
 
 
 def _own_faces(folder: Path, name: str, rules: Mapping[str, Any]) -> FacesFolder:
@@ -279,7 +279,7 @@ def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) ->
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
-        raise PartsError(as_message(error.message)) from None
+        raise PartsError(error.message) from None
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)

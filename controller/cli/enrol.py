@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
 from controller.cli.mistakes import InputError, complain
-from controller.games.message import as_message
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
@@ -101,7 +100,7 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
         try:
             pairs.append((str(table.parent / file), parse_label(label or "")))
         except LabelError as error:
-            why = as_message(error.message)
+            why = error.message
             raise InputError("cli-enrol-bad-label", table=str(table), line=reader.line_num, why=why) from None
     if not pairs:
         raise InputError("cli-enrol-empty-table", table=str(table))
@@ -147,9 +146,9 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         try:
             shots.append(Shot(label, load_image(path)[0], path))
         except UnreadableImage as error:
-            raise InputError("cli-enrol-bad-picture", path=path, why=as_message(error.message)) from None
+            raise InputError("cli-enrol-bad-picture", path=path, why=error.message) from None
     try:
-        _save(enrol(shots, told=lambda told: _say(text_of(as_message(told)))), out)
+        _save(enrol(shots, told=lambda told: _say(text_of(told))), out)
     except EnrolmentError as error:
         raise _unusable(error) from None
 
@@ -163,7 +162,7 @@ def _save(pack: EnrolledPack, out: Path) -> None:
         raise InputError("cli-enrol-not-written", out=str(out), why=error.strerror or str(error)) from None
     print(text("cli-enrol-done", out=str(out), cards=len(pack.labels), pictures=len(pack.pictures)))
     if pack.doubts is not None:
-        print(text_of(as_message(pack.doubts)))
+        print(text_of(pack.doubts))
 
 
 def _say(text: str) -> None:

@@ -14,7 +14,6 @@ from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.config import Config
-from controller.games.message import as_message
 from controller.table.outputs import SPINDLE_RANKS
 from hardware.beads.board import BoardError
 from hardware.beads.calibration_file import CalibrationFileError, load
@@ -96,7 +95,7 @@ def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
                 "spread_beads": round(one.spread_us / one.step_us, 3),
                 "error_us": round(one.error_us, 1),
                 "error_beads": round(one.error_us / one.step_us, 3),
-                "faults": [text_of(as_message(fault)) for fault in one.faults],
+                "faults": [text_of(fault) for fault in one.faults],
             }
             for one in result.spindles
         ],
@@ -129,7 +128,7 @@ def _line(one: SpindleRun) -> str:
         f"{one.spread_us:9}  {one.spread_us / one.step_us:5.3f} {one.error_us:9.1f}  {one.error_us / one.step_us:5.3f}"
     )
     faults = (
-        f"   {'; '.join(text_of(as_message(fault)) for fault in one.faults)}"
+        f"   {'; '.join(text_of(fault) for fault in one.faults)}"
         if one.faults
         else ("" if one.good else f"   {text('cli-exercise-wanders')}")
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from controller.games.message import Message, Value, say
+from controller.games.message import Coded, Message, Value, say
 
 
 class InputError(ValueError):
     """What a command was given cannot be used; `message` says why."""
 
-    def __init__(self, code: str, /, **data: Value) -> None:
+    def __init__(self, code: str, /, **data: Value | Coded) -> None:
         self.message: Message = say(code, **data)
         super().__init__(str(self.message))
 

@@ -9,7 +9,6 @@ from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.config import Config
-from controller.games.message import as_message
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
 from controller.table.outputs import SPINDLE_RANKS
@@ -62,7 +61,7 @@ def _park(config: Config) -> list[Parked]:
 
 def _how(one: Parked) -> str:
     if one.trouble:
-        trouble = text_of(as_message(one.trouble))
+        trouble = text_of(one.trouble)
         if one.adc is None:
             return text("cli-park-not-driven", trouble=trouble)
         return text("cli-park-not-driven-feedback", trouble=trouble, spindle=one.spindle, adc=one.adc)

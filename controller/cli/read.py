@@ -11,8 +11,7 @@ from typing import Any
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
-from controller.games.message import as_message
-from vision.message import ToldError
+from vision.message import VisionError
 from vision.offline.media import Kind, files_in, kind_of
 
 HELP = "cli-read-help"
@@ -74,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
                 worst = max(worst, _still(path, reader, explain, enrolled=args.pack is not None))
     except BrokenPipeError:  # nobody reads any further (`| head`): not an error
         raise
-    except (OSError, ToldError) as error:  # of what is written: a file that cannot be read is a line of its own
+    except (OSError, VisionError) as error:  # of what is written: a file that cannot be read is a line of its own
         return complain("read", said(error))
     if drift is not None:
         found = drift.test()
@@ -154,7 +153,7 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, expla
         cards = getattr(reader, "cards", None)  # an enrolled reader knows its pack
         for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers, cards=cards):
             if "warning" in line:
-                line["warning"] = text_of(as_message(line["warning"]))
+                line["warning"] = text_of(line["warning"])
             _print({"file": path, **line})
             worst = max(worst, int("warning" in line))
     except CameraFault as error:

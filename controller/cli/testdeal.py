@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
 from controller.cli.mistakes import InputError, complain
-from controller.games.message import Message, as_message, say
+from controller.games.message import Message, say
 
 if TYPE_CHECKING:
     from controller.config import Config
@@ -92,14 +92,14 @@ def order_in(path: Path) -> list[str]:
             try:
                 labels += [parse_label(word)] if word else []
             except LabelError as error:
-                why = as_message(error.message)
+                why = error.message
                 raise InputError("cli-testdeal-bad-card", path=str(path), line=number, why=why) from None
     if not labels:
         raise InputError("cli-testdeal-no-card", path=str(path))
     try:
         return one_pack(labels)
     except LabelError as error:
-        raise InputError("cli-testdeal-bad-order", path=str(path), why=as_message(error.message)) from None
+        raise InputError("cli-testdeal-bad-order", path=str(path), why=error.message) from None
 
 
 def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Quad | None]:
@@ -198,7 +198,7 @@ def _rendered(args: argparse.Namespace) -> tuple[Camera, Quad | None]:
 
 
 def _show(deal: DealTally, as_json: bool) -> None:
-    errors = [text_of(as_message(error)) for error in deal.errors]
+    errors = [text_of(error) for error in deal.errors]
     if as_json:
         fields = ("number", "cards", "unclear", "no_suit", "incidents")
         print(json.dumps({name: getattr(deal, name) for name in fields} | {"errors": errors}), flush=True)

@@ -48,9 +48,9 @@ class Message:
         return plain(stored) if isinstance(stored, str) else _message(stored, 0)
 
 
-def say(code: str, /, **data: Value) -> Message:
-    """The message of this code, with what stands in its sentence."""
-    return Message(code, tuple(sorted(data.items())))
+def say(code: str, /, **data: Value | Coded) -> Message:
+    """The message of this code, with what stands in its sentence; a message of another package becomes one of ours."""
+    return Message(code, tuple(sorted((name, _taken(value)) for name, value in data.items())))
 
 
 def plain(text: str) -> Message:
@@ -84,12 +84,12 @@ def _value(stored: Any, depth: int) -> Value:
     raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")
 
 
-class ToldError(Exception):
+class UserError(Exception):
     """What cannot be done, or has failed; `message` says to a person what and why."""
 
-    def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
-        self.message = message
+    def __init__(self, message: Coded) -> None:
+        self.message = as_message(message)
+        super().__init__(str(self.message))
 
 
 class Coded(Protocol):
@@ -103,12 +103,15 @@ class Coded(Protocol):
 
 def as_message(text: str | Message | Coded) -> Message:
     """The message itself, or what another package said; a text as `plain`."""
+    if isinstance(text, Message):
+        return text
     if isinstance(text, str):
         return plain(text)
     return Message(text.code, tuple((name, _taken(value)) for name, value in text.data))
 
 
 def _taken(value: Any) -> Value:
-    if isinstance(value, str | int | float | bool):
-        return value
-    return tuple(map(_taken, value)) if isinstance(value, tuple) else as_message(value)
+    if isinstance(value, tuple):
+        return tuple(map(_taken, value))
+    ours: Value = as_message(value) if hasattr(value, "code") else value
+    return ours

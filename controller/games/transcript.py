@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .cards import Card
 from .ledger import BankChanged, DebtPaid, PurseChanged
-from .message import Message, ToldError, say
+from .message import Message, UserError, say
 from .options import Options, described
 from .refusal import BadScript, Refusal
 
@@ -35,7 +35,7 @@ class Fact(NamedTuple):
     event: Any
 
 
-class Unsaid(ToldError):
+class Unsaid(UserError):
     """No script says what was done at the table; the message names the row of the journal and why."""
 
     def __init__(self, row: int, why: str | Message) -> None:

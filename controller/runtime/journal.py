@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from controller.games.message import Message, ToldError, say
+from controller.games.message import Message, UserError, say
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ _COLUMNS = "seq, at, command, body, hash"
 _GROWS = "the journal's write-ahead log is not written back, it goes on growing: %s"
 
 
-class JournalError(ToldError):
+class JournalError(UserError):
     """The journal cannot be used: not ours, damaged, in use elsewhere, or the disk refuses."""
 
 

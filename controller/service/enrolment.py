@@ -289,4 +289,4 @@ def _why(error: Exception) -> Message:
 
 def _told(pack: EnrolledPack) -> Message:
     message = say("service-note-pack-stored", count=len(pack.labels))
-    return message if pack.doubts is None else say("service-and-doubt", told=message, doubt=as_message(pack.doubts))
+    return message if pack.doubts is None else say("service-and-doubt", told=message, doubt=pack.doubts)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from controller.games.message import as_message, say
+from controller.games.message import say
 from controller.service.deal_capture import Shown
 from controller.service.named_cards import (
     GAME_CARDS,
@@ -77,7 +77,7 @@ class NamedCards:
         try:
             self._namings = with_order(self._namings, parse_order(text), self._names)
         except LabelError as error:
-            raise Refused("bad_order", say("service-order-unread", why=as_message(error.message))) from None
+            raise Refused("bad_order", say("service-order-unread", why=error.message)) from None
         except OrderUnfit as error:
             raise Refused("bad_order", error.message) from None
         self._review = review(self._namings, self._names)

@@ -25,7 +25,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from controller.games.message import Message, ToldError, say
+from controller.games.message import Message, UserError, say
 from controller.web.accept import Acceptor
 from controller.web.address import counted_as
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
@@ -47,7 +47,7 @@ SAME_LINE_GAP_S = 60.0
 """The same line of uvicorn's is logged no more often; a stranger's bad requests must not fill the disk."""
 
 
-class WebFault(ToldError):
+class WebFault(UserError):
     """The pages cannot be served; `message` says why and what to do."""
 
 

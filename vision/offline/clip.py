@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.capture.camera import Camera, CameraFault, Frame, VideoFile
 from vision.capture.figures import DARK
-from vision.message import Message, ToldError, say
+from vision.message import Message, VisionError, say
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.offline.stills import read_cards
 from vision.pack.joint import Card
@@ -150,7 +150,7 @@ class Summary:
         return any(card.reading.rank is not None for image in flipped for card in read_cards(image, reader))
 
 
-class NotWritten(ToldError):
+class NotWritten(VisionError):
     """The debug video cannot be written."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.message import ToldError, say
+from vision.message import VisionError, say
 from vision.offline.stills import UnreadableImage, load_image
 from vision.pack.labels import LabelError, label_in, one_pack
 from vision.quads import Image
@@ -21,7 +21,7 @@ SHAPES = (0.55, 0.8)
 """Width over height of a face: Spanish cards have 0.64, bridge cards 0.65, poker cards 0.72."""
 
 
-class FacesError(ToldError):
+class FacesError(VisionError):
     """The folder is none of card faces."""
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.locate.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
-from vision.message import ToldError, say
+from vision.message import VisionError, say
 from vision.offline.media import HEIF_BRANDS
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
 from vision.read.reader import CardReader, corner_patches
@@ -57,7 +57,7 @@ _PAPER_EVEN = (
 )  # by less than 0.15 differs so much of the border; of checks and stripes 0.7 at most
 
 
-class UnreadableImage(ToldError):
+class UnreadableImage(VisionError):
     """The file is no picture that can be read; `message` says why, without the file's name."""
 
 

@@ -19,7 +19,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.message import Message, ToldError, say
+from vision.message import Message, VisionError, say
 from vision.pack.labels import NO_CARD, LabelError, one_pack, parse_label
 from vision.quads import CARD_H, CARD_W, Image
 
@@ -36,7 +36,7 @@ _JPEG = (
 )
 
 
-class PackFileError(ToldError):
+class PackFileError(VisionError):
     """The file is no pack that can be used."""
 
 
@@ -157,7 +157,7 @@ def load(path: Path) -> EnrolledPack:
         raise PackFileError(say("vision-no-pack", path=str(path))) from None
 
 
-class _Unfit(ToldError):
+class _Unfit(VisionError):
     """Why, without the file's name."""
 
 

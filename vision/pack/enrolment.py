@@ -14,7 +14,7 @@ import numpy as np
 from vision.locate.border import goes_on
 from vision.locate.geometry import candidates
 from vision.locate.ratio import ratio_bounds, same_ratio
-from vision.message import Message, ToldError, say
+from vision.message import Message, VisionError, say
 from vision.pack.card_match import ink_depth
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader
@@ -62,7 +62,7 @@ the rule of `pair_threshold`."""
 _TRIED = 6
 
 
-class EnrolmentError(ToldError):
+class EnrolmentError(VisionError):
     """The pictures do not make a pack."""
 
 

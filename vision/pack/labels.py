@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from vision.message import ToldError, say
+from vision.message import VisionError, say
 from vision.pack.pack import SPANISH_RANKS, SPANISH_SUITS
 from vision.reading import RANKS, SUITS
 
@@ -23,7 +23,7 @@ _NAME = re.compile(r"(BACK|JOKER|(?:1[0-2]|[0-9A-Z])[A-Z])(?![A-Z0-9])")
 _SPANISH_FIGURES = {"10": "S", "11": "C", "12": "R"}
 
 
-class LabelError(ToldError):
+class LabelError(VisionError):
     """A name that names no card, or names of two kinds of pack."""
 
 

@@ -9,7 +9,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
-from controller.games.message import Value, as_message, say
+from controller.games.message import Value, say
 from controller.table.outputs import SPINDLE_RANKS
 from firmware_bridge.messages import (
     BoardStatus,
@@ -78,7 +78,7 @@ def _open_loop(config: Config) -> Iterator[Finding]:
             outputs.close()
         if trouble:
             fix = text("link-fix-maestro")
-            yield Finding("board", "wrong", text_of(as_message(trouble)), fix)
+            yield Finding("board", "wrong", text_of(trouble), fix)
             return
     yield Finding("board", "good", text("check-open-loop", driver=config.mcu.driver))
     yield Finding("beads", "note", text("check-beads-unverified"))

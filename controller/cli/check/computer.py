@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
 from controller.config import SHOE_FPS, Config
-from controller.games.message import Coded, as_message, say
+from controller.games.message import Coded, say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
@@ -64,7 +64,7 @@ def computer() -> Iterator[Finding]:
         yield Finding(
             "power",
             "wrong",
-            "; ".join(text_of(as_message(one)) for one in troubles),
+            "; ".join(text_of(one) for one in troubles),
             text("check-power-fix"),
         )
     else:
@@ -156,14 +156,14 @@ def _measured(config: Config) -> Finding:
             "camera",
             "wrong",
             " ".join(said(fault).split()),
-            text("vision-fix-check") if fault.fix is None else text_of(as_message(fault.fix)),
+            text("vision-fix-check") if fault.fix is None else text_of(fault.fix),
         )
     except Exception as error:  # whatever a driver raises: else the camera would be said to hang
         words = " ".join(str(error).split())
         return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", text("check-driver-fix"))
     if not frames:
         return Finding("camera", "wrong", text("check-no-picture", source=cam.source), text("check-no-picture-fix"))
-    sensor = None if named is None else text_of(as_message(named))
+    sensor = None if named is None else text_of(named)
     image = frames[-1].image
     brightness, focus = figures(image)
     data = {
@@ -235,8 +235,8 @@ def pins(config: Config) -> Iterator[Finding]:
     try:
         made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     except GpioError as error:
-        fix = "" if error.fix is None else text_of(as_message(error.fix))
-        yield Finding("pins", "wrong", f"{config.gpio.factory}: {text_of(as_message(error.why))}", fix)
+        fix = "" if error.fix is None else text_of(error.fix)
+        yield Finding("pins", "wrong", f"{config.gpio.factory}: {text_of(error.why)}", fix)
         return
     events: list[DeviceEvent] = []
     try:
@@ -258,7 +258,7 @@ def pins(config: Config) -> Iterator[Finding]:
 def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
     match event:
         case DeviceFault(part, fault):
-            return Finding(part, "wrong", text_of(as_message(fault)), text("hardware-fix-wiring"))
+            return Finding(part, "wrong", text_of(fault), text("hardware-fix-wiring"))
         case BeamEdge(blocked=True):
             return Finding(Part.BEAM, "wrong", text("check-beam-blocked"), text("hardware-fix-beam"))
         case BeamEdge():

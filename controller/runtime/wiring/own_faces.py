@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from controller.games.message import ToldError, as_message, say
+from controller.games.message import UserError, say
 from controller.service.named_cards import Names, in_game
 from controller.service.pack_reader import PackUnfit, reader_of
 from vision.offline.faces import FacesError, OwnFaces, faces_in
@@ -21,7 +21,7 @@ from vision.quads import CARD_H, CARD_W, Image
 from vision.render import card_art
 
 
-class FacesUnfit(ToldError):
+class FacesUnfit(UserError):
     """The faces cannot be dealt; `message` says why."""
 
 
@@ -61,7 +61,7 @@ class FacesFolder:
         try:
             return reader_of(with_thresholds(EnrolledPack(pictures)), self.names)
         except (EnrolmentError, PackUnfit) as error:
-            raise FacesUnfit(say("vision-faces-label", folder=str(self.path), why=as_message(error.message))) from None
+            raise FacesUnfit(say("vision-faces-label", folder=str(self.path), why=error.message)) from None
 
 
 def own_faces(path: Path, names: Names) -> FacesFolder:
@@ -69,7 +69,7 @@ def own_faces(path: Path, names: Names) -> FacesFolder:
     try:
         faces = faces_in(path)
     except FacesError as error:
-        raise FacesUnfit(as_message(error.message)) from None
+        raise FacesUnfit(error.message) from None
     labels: dict[str, str] = {}
     for label, card in zip(faces, in_game(tuple(faces), names), strict=True):
         if label == "BACK":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from controller.config import Config
-from controller.games.message import Message, ToldError, as_message, say
+from controller.games.message import Coded, Message, UserError, say
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.wiring.assembly import Parts, pack_path
 from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from vision.render.shoe_scene import ShoeScene
 
 
-class PartsError(ToldError):
+class PartsError(UserError):
     """A part named in the configuration cannot be had; `message` says which and why."""
 
 
-def _mistake(setting: str, why: Message) -> Message:
+def _mistake(setting: str, why: Coded) -> Message:
     """What is wrong with this key of the configuration, or with the key of this value."""
     return say("cli-part-of-setting", setting=setting, why=why)
 
@@ -92,7 +92,7 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         if pack is not None:
             sight.use(reader_of(pack, sight.names))
     except PackFileError as error:
-        raise PartsError(say("cli-own-pack-unreadable", why=as_message(error.message))) from None
+        raise PartsError(say("cli-own-pack-unreadable", why=error.message)) from None
     except PackUnfit as error:
         raise PartsError(say("cli-own-pack-unfit", path=str(files.path), why=error.message)) from None
     parts.sight, parts.read_window = sight, None if sight.shoe else sight.read
@@ -116,7 +116,7 @@ def table_reader(config: Config, folder: Path) -> Reader:
     try:
         return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
     except enrolled_pack.PackFileError as error:
-        raise PartsError(_mistake("vision.pack", as_message(error.message))) from None
+        raise PartsError(_mistake("vision.pack", error.message)) from None
     except PackUnfit as error:
         raise PartsError(_mistake(f"vision.pack {config.vision.pack}", error.message)) from None
 
@@ -176,7 +176,7 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     try:
         calibration = calibration_file.load(folder / mcu.calibration)
     except calibration_file.CalibrationFileError as error:
-        raise PartsError(as_message(error.message)) from None
+        raise PartsError(error.message) from None
     if mcu.driver in ("maestro", "gpio"):
         from hardware.rig.open_loop_rig import OpenLoopRig
 
@@ -224,7 +224,7 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
     try:
         board.start()
     except SimulatorError as error:
-        raise PartsError(as_message(error.message)) from None
+        raise PartsError(error.message) from None
     parts.closers.append(board.stop)
     stop_us = CAM_STOP_DEG * US_PER_DEG
     for spindle in range(SPINDLE_COUNT):  # as in the drawn frame, so that calibration can be tried
@@ -242,7 +242,7 @@ def _pins(config: Config, parts: Parts) -> Gpio | None:
         wanted = config.gpio
         made = opening.open_gpio(wanted.factory, pins=wanted.pins, clock=parts.clock, buzzer=wanted.buzzer)
     except GpioError as error:
-        raise PartsError(_mistake(f"gpio.factory {config.gpio.factory!r}", as_message(error.message))) from None
+        raise PartsError(_mistake(f"gpio.factory {config.gpio.factory!r}", error.message)) from None
     parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)
     return made
