@@ -45,6 +45,11 @@ class Mark:
     kind: str
 
 
+OfRound = CloseBets | ReopenBets | ShowCard | Mark | VoidDeal
+Dealers = OfRound | CorrectCard | RuleIrregularity | ChangePurse | PayDebt | ChangeBank
+"""The commands of the dealer in every game."""
+
+
 def why_void(reason: str) -> str:
     """The reason; empty where it only says that the deal is void."""
     return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason

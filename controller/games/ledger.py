@@ -244,6 +244,10 @@ class BankChanged:
     amount: int
 
 
+OfMoney = PurseChanged | DebtPaid | BankChanged
+"""The facts of money that every game has."""
+
+
 def change_purse(
     ledger: Ledger, command: ChangePurse, because: Callable[[str], NoReturn]
 ) -> tuple[PurseChanged | DebtPaid, ...]:

@@ -105,3 +105,7 @@ class IrregularityRuled:
     kind: str
     policy: str
     lines: tuple[Line, ...]
+
+
+OfFamily = BetsReopened | CoupVoided | DealEnded | DealVoided | IrregularityRuled
+"""The facts that all games of the family have."""

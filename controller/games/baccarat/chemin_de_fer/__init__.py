@@ -1,104 +1,45 @@
 """Chemin de fer as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one stake: codec.py makes a command of JSON · decide.py takes it to betting.py, which accepts it or refuses it by
-the rules of refusals.py, and to course.py, which says what is asked next · acts.py is what happened · deal.py folds
-it · settlement.py what a coup does to it · correction.py puts a wrong card right.
+Follow one stake: acts.py makes a command of JSON · course.py takes it to settle.py, which accepts it or refuses it by
+rules.py, and says what is asked next · rounds.py says who is asked what, and folds what happened · settle.py what a
+coup does to it.
 """
 
-from ...audience import PUBLIC, Viewer
-from ...cards import PACK_52, Card, Rank, Suit
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
-from . import acts
-from .acts import (
-    ENGINE,
-    Banco,
-    Command,
-    Cover,
-    Decline,
-    Draw,
-    Event,
-    Line,
-    Pass,
-    PutBank,
-    Retire,
-    Said,
-    Stake,
-    Stand,
-    Take,
-    Time,
-)
-from .course import new_deal
-from .paper import play as settle
-from .rounds import ROUNDS, Deal
-from .rules import Coup, Rules, parse_rules
-from .show import odds, view
+from ...kernel.library import *  # noqa: F403
+from ...kernel.library import public as _public
+from . import acts as acts
+from .acts import ENGINE as _ENGINE
+from .acts import Banco as Banco
+from .acts import Command as Command
+from .acts import Cover as Cover
+from .acts import Decline as Decline
+from .acts import Draw as Draw
+from .acts import Event as Event
+from .acts import Line as Line
+from .acts import Pass as Pass
+from .acts import PutBank as PutBank
+from .acts import Retire as Retire
+from .acts import Said as Said
+from .acts import Stake as Stake
+from .acts import Stand as Stand
+from .acts import Take as Take
+from .acts import Time as Time
+from .course import new_deal as new_deal
+from .paper import settle as settle
+from .rounds import ROUNDS as _ROUNDS
+from .rounds import Deal as Deal
+from .rules import Coup as Coup
+from .rules import Rules as Rules
+from .rules import parse_rules as parse_rules
+from .show import odds as odds
+from .show import view as view
 
-apply = ENGINE.apply
-apply_all = ENGINE.apply_all
-decide = ENGINE.checked
-decode_command = ENGINE.decode_command
-decode_event = ENGINE.codec.decode
-encode_event = ENGINE.codec.encode
-legal = ROUNDS.legal
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
+legal = _ROUNDS.legal
 
-__all__ = [
-    "PACK_52",
-    "PUBLIC",
-    "BadOption",
-    "BadScript",
-    "Banco",
-    "BankChanged",
-    "Card",
-    "ChangeBank",
-    "ChangePurse",
-    "CloseBets",
-    "Command",
-    "CorrectCard",
-    "Coup",
-    "Cover",
-    "Deal",
-    "DebtPaid",
-    "Decline",
-    "Draw",
-    "Event",
-    "GameError",
-    "Line",
-    "Malformed",
-    "Mark",
-    "Pass",
-    "PayDebt",
-    "PurseChanged",
-    "PutBank",
-    "Rank",
-    "Refusal",
-    "ReopenBets",
-    "Retire",
-    "RuleIrregularity",
-    "Rules",
-    "Said",
-    "ShowCard",
-    "Stake",
-    "Stand",
-    "Suit",
-    "Take",
-    "Time",
-    "Viewer",
-    "VoidDeal",
-    "acts",
-    "apply",
-    "apply_all",
-    "decide",
-    "decode_command",
-    "decode_event",
-    "encode_event",
-    "legal",
-    "new_deal",
-    "odds",
-    "parse_rules",
-    "settle",
-    "view",
-]
+__all__ = _public(globals())

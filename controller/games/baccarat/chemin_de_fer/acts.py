@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...cards import Card
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
+from ...dealer import Dealers
 from ...kernel.acts import fixed, op, verbs
 from ...kernel.course import Engine
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...ledger import OfMoney
 from ..acts import BetsReopened as BetsReopened
 from ..acts import CoupVoided as CoupVoided
 from ..acts import DealEnded as DealEnded
@@ -21,6 +19,7 @@ from ..acts import DealVoided as DealVoided
 from ..acts import Draw as Draw
 from ..acts import IrregularityRuled as IrregularityRuled
 from ..acts import Line as Line
+from ..acts import OfFamily
 from ..acts import Pass as Pass
 from ..acts import Retire as Retire
 from ..acts import Stake as Stake
@@ -72,30 +71,9 @@ class Time:
     """The time of what is asked is up."""
 
 
-Command = (
-    PutBank
-    | Decline
-    | Retire
-    | Take
-    | Banco
-    | Stake
-    | Cover
-    | Draw
-    | Stand
-    | Pass
-    | Said
-    | Time
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | Mark
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+OfBank = PutBank | Decline | Retire | Take | Cover
+OfCoup = Banco | Stake | Draw | Stand | Pass
+Command = OfBank | OfCoup | Said | Time | Dealers
 
 
 # Events.
@@ -238,34 +216,10 @@ class CardCorrected:
     bank: int = 0
 
 
-Event = (
-    Turned
-    | BankTaken
-    | BankDeclined
-    | BankRetired
-    | Claimed
-    | Passed
-    | OfferEnded
-    | StakeLaid
-    | BankCovered
-    | BetsClosed
-    | BetsReopened
-    | CardDealt
-    | Decided
-    | CoupSettled
-    | CoupPassed
-    | BetReturned
-    | CoupVoided
-    | DealEnded
-    | DealVoided
-    | IrregularityRuled
-    | CardCorrected
-    | DebtPaid
-    | PurseChanged
-    | BankChanged
-)
-
-
+Asked = Turned | Claimed | Passed
+AboutBank = BankTaken | BankDeclined | BankRetired | OfferEnded | BankCovered
+AboutCoup = StakeLaid | BetsClosed | CardDealt | Decided | CoupSettled | CoupPassed | BetReturned | CardCorrected
+Event = Asked | AboutBank | AboutCoup | OfFamily | OfMoney
 SEAT_VERBS = verbs(PutBank, Decline, Retire, Take, Banco, Stake, Cover, Draw, Stand, Pass)
 """What a seat may do. On paper `put_bank` is `bank`, which on the wire is the dealer's."""
 ENGINE: Engine[Command, Event] = Engine(

@@ -42,40 +42,8 @@ from ..refusals import (
     refuse_money,
 )
 from ..shoe import COUP
-from .acts import (
-    ENGINE,
-    Banco,
-    BankDeclined,
-    BankRetired,
-    BetReturned,
-    BetsReopened,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    CoupPassed,
-    CoupSettled,
-    CoupVoided,
-    Cover,
-    DealEnded,
-    DealVoided,
-    Decided,
-    Decline,
-    Draw,
-    Event,
-    IrregularityRuled,
-    Line,
-    OfferEnded,
-    Pass,
-    Passed,
-    PutBank,
-    Retire,
-    Said,
-    Stake,
-    Stand,
-    Take,
-    Time,
-    Turned,
-)
+from . import acts
+from .acts import ENGINE
 from .rounds import ROUNDS, Deal
 from .rules import (
     BOX_FUNDS,
@@ -113,26 +81,26 @@ from .settle import (
 )
 
 
-def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
+def returned(deal: Deal, why: str) -> tuple[acts.BetReturned, ...]:
     """The events that give back all that lies."""
-    return tuple(BetReturned(player, amount, why) for player, amount in deal.stakes.items())
+    return tuple(acts.BetReturned(player, amount, why) for player, amount in deal.stakes.items())
 
 
-class Course(course.Course[Deal, Event]):
+class Course(course.Course[Deal, acts.Event]):
     """What follows of an act at the table."""
 
-    def coup(self) -> tuple[Event, ...]:
+    def coup(self) -> tuple[acts.Event, ...]:
         """A coup begins, or the shoe has too few cards for one and ends."""
         deal = self.deal
         self.pass_on()
         if deal.cards_left < COUP:
-            self.put(*returned(deal, "end"), DealEnded())
+            self.put(*returned(deal, "end"), acts.DealEnded())
         elif deal.standing:
             self.deal_out()
         elif deal.banker is None:
             self.vacant()
         elif deal.played:
-            self.put(Turned("retiring"))
+            self.put(acts.Turned("retiring"))
         else:
             self.banco()
         return tuple(self.events)
@@ -141,55 +109,55 @@ class Course(course.Course[Deal, Event]):
         """A bank that was paid out whole is no longer its banker's, and nothing lies against it."""
         deal = self.deal
         if deal.banker is not None and not deal.bank:
-            self.put(*returned(deal, "void"), BankRetired(deal.banker, 0), OfferEnded(deal.banker, 0, None))
+            self.put(*returned(deal, "void"), acts.BankRetired(deal.banker, 0), acts.OfferEnded(deal.banker, 0, None))
 
-    def vacant(self) -> tuple[Event, ...]:
+    def vacant(self) -> tuple[acts.Event, ...]:
         """Whose turn it is puts up a bank; who could not is passed over, unless nobody could."""
         deal = self.deal
         needed = rounded_up(deal.rules.min_bank, deal.rules.unit)
         if any(deal.purses[player] >= needed for player in deal.seats):
             while deal.purses[deal.turn] < needed:
-                self.put(BankDeclined(deal.turn))
-        self.put(Turned("vacant"))
+                self.put(acts.BankDeclined(deal.turn))
+        self.put(acts.Turned("vacant"))
         return tuple(self.events)
 
-    def banco(self) -> tuple[Event, ...]:
+    def banco(self) -> tuple[acts.Event, ...]:
         """Who plays against the whole bank?"""
-        self.put(Turned("banco"))
+        self.put(acts.Turned("banco"))
         if not ROUNDS.waits_for(self.deal):
-            self.put(Turned("bets_open"))
+            self.put(acts.Turned("bets_open"))
         return tuple(self.events)
 
-    def offer(self) -> tuple[Event, ...]:
+    def offer(self) -> tuple[acts.Event, ...]:
         """Who takes the bank that was left?"""
-        self.put(Turned("offer"))
+        self.put(acts.Turned("offer"))
         return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
 
-    def answered(self) -> tuple[Event, ...]:
+    def answered(self) -> tuple[acts.Event, ...]:
         """When all have answered nothing is waited for."""
         return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
 
-    def filled(self) -> tuple[Event, ...]:
+    def filled(self) -> tuple[acts.Event, ...]:
         """When standers-by have laid what the bank still covers nothing is waited for."""
         deal = self.deal
         full = deal.phase == "standing_by" and deal.bank - deal.laid < rounded_up(deal.rules.min, deal.rules.unit)
         return self.time_up() if full else tuple(self.events)
 
-    def cards(self) -> tuple[Event, ...]:
+    def cards(self) -> tuple[acts.Event, ...]:
         """A coup that has all its cards is settled, and the next one begins."""
         if self.deal.phase == "settling":
             self.put(settled(self.deal))
             return self.coup()
         return tuple(self.events)
 
-    def time_up(self) -> tuple[Event, ...]:
+    def time_up(self) -> tuple[acts.Event, ...]:
         """What is asked now is asked no more."""
         deal = self.deal
         if deal.row.closes and deal.banker is not None and not deal.bank:
             return self._pass_by()
         match deal.phase:
             case "vacant":
-                self.put(BankDeclined(deal.turn))
+                self.put(acts.BankDeclined(deal.turn))
                 return self.vacant()
             case "retiring":
                 return self.banco()
@@ -200,7 +168,7 @@ class Course(course.Course[Deal, Event]):
                 return self._pass_by() if ended.taker is None else self.banco()
             case "banco":
                 self._post("banco")
-                return self.put_and(Turned("bets_open")) if deal.banco is None else self.deal_out()
+                return self.put_and(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
             case "bets_open":
                 return self._standing_by()
             case "standing_by":
@@ -212,7 +180,7 @@ class Course(course.Course[Deal, Event]):
         self.put(*silent)
         return self.cards()
 
-    def deal_out(self) -> tuple[Event, ...]:
+    def deal_out(self) -> tuple[acts.Event, ...]:
         """Cards are due, if anybody plays."""
         out = deal_out(self.deal)
         return self._pass_by() if isinstance(out, Reason) else self.put_and(*out)
@@ -223,41 +191,41 @@ class Course(course.Course[Deal, Event]):
         ask = ACTS[what].rule
         for player in deal.order:
             if player in deal.claims and not isinstance(ask(deal, player), Reason):
-                self.put(Claimed(player, what))
+                self.put(acts.Claimed(player, what))
                 return
 
-    def _standing_by(self) -> tuple[Event, ...]:
+    def _standing_by(self) -> tuple[acts.Event, ...]:
         """Standers-by fill up what the bank still covers."""
         deal = self.deal
         needed = rounded_up(deal.rules.min, deal.rules.unit)
         if deal.bank - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
-            return self.put_and(Turned("standing_by"))
+            return self.put_and(acts.Turned("standing_by"))
         return self._cover()
 
-    def _cover(self) -> tuple[Event, ...]:
+    def _cover(self) -> tuple[acts.Event, ...]:
         """The banker may raise the bank to what was laid above it, if he can."""
         deal = self.deal
         missing = excess(deal.stakes.values(), deal.bank)
         if deal.banker is not None and 0 < missing <= deal.purses[deal.banker]:
-            return self.put_and(Turned("cover"))
+            return self.put_and(acts.Turned("cover"))
         return self.deal_out()
 
-    def _pass_by(self) -> tuple[Event, ...]:
+    def _pass_by(self) -> tuple[acts.Event, ...]:
         """A coup without cards."""
-        self.put(CoupPassed(self.deal.number))
+        self.put(acts.CoupPassed(self.deal.number))
         return self.coup()
 
 
 ACTS = {
-    "bank": Act(PutBank, put_bank, Course.banco),
-    "decline": Act(Decline, decline, Course.vacant),
-    "retire": Act(Retire, retire, Course.offer),
-    "take": Act(Take, take),
-    "banco": Act(Banco, banco),
-    "stake": Act(Stake, stake, Course.filled),
-    "cover": Act(Cover, cover, Course.deal_out),
-    "draw": Act(Draw, partial(decide_hand, draws=True), Course.cards),
-    "stand": Act(Stand, partial(decide_hand, draws=False), Course.cards),
+    "bank": Act(acts.PutBank, put_bank, Course.banco),
+    "decline": Act(acts.Decline, decline, Course.vacant),
+    "retire": Act(acts.Retire, retire, Course.offer),
+    "take": Act(acts.Take, take),
+    "banco": Act(acts.Banco, banco),
+    "stake": Act(acts.Stake, stake, Course.filled),
+    "cover": Act(acts.Cover, cover, Course.deal_out),
+    "draw": Act(acts.Draw, partial(decide_hand, draws=True), Course.cards),
+    "stand": Act(acts.Stand, partial(decide_hand, draws=False), Course.cards),
 }
 """What players do, by its name on paper."""
 ENGINE.plays(Course, ACTS.values(), not_now)
@@ -268,7 +236,7 @@ def opened(deal: Deal) -> Deal:
     replay: it passes on with the first question."""
     course = Course(deal)
     if deal.banker is not None and not deal.bank:
-        course.put(Turned("banco"))
+        course.put(acts.Turned("banco"))
     else:
         course.coup()
     course.deal.asked = 1
@@ -292,28 +260,32 @@ def new_deal(
 
 
 @ENGINE.answers
-def _claim(deal: Deal, command: Take | Banco) -> Answer:
+def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer:
     """A claim, sealed until all who could make one have answered or the time is up (docs/rules.md 3.2.2, 3.2.3)."""
-    player, what = command.player or "", "take" if isinstance(command, Take) else "banco"
+    player, what = command.player or "", "take" if isinstance(command, acts.Take) else "banco"
     found = ACTS[what].rule(deal, player)
     if isinstance(found, Reason):
         return found
-    return not_now(deal, what) or answered(deal, player) or Course(deal, Claimed(player, what, sealed=True)).answered()
+    return (
+        not_now(deal, what)
+        or answered(deal, player)
+        or Course(deal, acts.Claimed(player, what, sealed=True)).answered()
+    )
 
 
 @ENGINE.answers
-def _pass(deal: Deal, command: Pass) -> Answer:
+def _pass(deal: Deal, command: acts.Pass) -> Answer:
     """No to what is asked (docs/rules.md 3.2.9)."""
     player = command.player or ""
     if reason := no_player(deal, player) or closed(deal) or not_now(deal, "pass"):
         return reason
     if player not in deal.row.asks(deal):
         return NOT_NOW if deal.row.everybody else NOT_BANKER
-    return answered(deal, player) or Course(deal, Passed(player)).answered()
+    return answered(deal, player) or Course(deal, acts.Passed(player)).answered()
 
 
 @ENGINE.answers
-def _said(deal: Deal, command: Said) -> Answer:
+def _said(deal: Deal, command: acts.Said) -> Answer:
     """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
     where it does, it holds (docs/rules.md 3.2.9)."""
     if not deal.row.offered("draw"):
@@ -322,11 +294,11 @@ def _said(deal: Deal, command: Said) -> Answer:
     if strict(deal, draws=draws):
         draws = by_custom(totals(deal.coup_cards)[0], deal.rules.chemin_five)
     (player,) = deal.row.asks(deal)
-    return Course(deal, Decided(deal.phase, player, "draw" if draws else "stand")).cards()
+    return Course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
 
 
 @ENGINE.answers
-def _time(deal: Deal, command: Time) -> Answer:
+def _time(deal: Deal, command: acts.Time) -> Answer:
     """What is asked is asked no more (docs/rules.md 3.2.9)."""
     return Course(deal).time_up() if deal.row.limit else NO_TURN
 
@@ -340,7 +312,7 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     """A false start: no card of the coup has been dealt (docs/rules.md 3.2.9)."""
-    return not_closed(deal) or (BetsReopened(deal.number),)
+    return not_closed(deal) or (acts.BetsReopened(deal.number),)
 
 
 @ENGINE.answers
@@ -350,7 +322,7 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
-    return Course(deal, CardDealt(len(deal.cards), command.card, place)).cards()
+    return Course(deal, acts.CardDealt(len(deal.cards), command.card, place)).cards()
 
 
 @ENGINE.answers
@@ -368,8 +340,8 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     course = Course(deal, *returned(deal, "void"))
     if deal.row.betting:
         course.pass_on()
-        return course.put_and(DealVoided(command.reason))
-    course.put(CoupVoided(deal.number, command.reason))
+        return course.put_and(acts.DealVoided(command.reason))
+    course.put(acts.CoupVoided(deal.number, command.reason))
     return course.coup()
 
 
@@ -406,13 +378,13 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     cards[index] = now
     done = next((done for done in deal.coups if done.first <= index < _end(done)), None)
     if done is None:  # a third card of the coup under way, or of a void one: no natural goes by it
-        return (CardCorrected(index, was, now),)
+        return (acts.CardCorrected(index, was, now),)
     of_coup = cards[done.first : _end(done)]
     if natural(of_coup) != done.coup.natural:
         return OTHER_CARDS
     coup = whole(of_coup, punters_drew=done.decisions[0] == "draw")
     if coup.winner == done.coup.winner:
-        return (CardCorrected(index, was, now, done._replace(coup=coup)),)
+        return (acts.CardCorrected(index, was, now, done._replace(coup=coup)),)
     if deal.before is None or done is not deal.coups[-1]:
         return OTHER_CARDS
     new = deal.before.copy()
@@ -422,10 +394,10 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     moved = tuple((player, purse - deal.purses[player]) for player, purse in new.purses.items())
     purses = tuple((player, change) for player, change in moved if change)
     bank = new.bank - deal.bank
-    return Course(deal, CardCorrected(index, was, now, again, again=True, purses=purses, bank=bank)).coup()
+    return Course(deal, acts.CardCorrected(index, was, now, again, again=True, purses=purses, bank=bank)).coup()
 
 
-def _end(done: CoupSettled) -> int:
+def _end(done: acts.CoupSettled) -> int:
     """The index behind the last card of a coup."""
     return done.first + len(done.coup.punters) + len(done.coup.banker)
 
@@ -439,28 +411,28 @@ def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
 
 
 @ENGINE.answers
-def _rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     policy = policy_for(deal, command, OVER)
-    course = Course(deal, IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
+    course = Course(deal, acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
     after = course.deal
     if deal.phase == "over":
         return tuple(course.events)
     what = voids(deal.phase, command.kind, under_way=not deal.row.betting)
     if what == "shoe":
         course.pass_on()
-        return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))
+        return course.put_and(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
     if what == "coup":
-        course.put(CoupVoided(deal.number, command.kind, ruled=True))
+        course.put(acts.CoupVoided(deal.number, command.kind, ruled=True))
     paid_out = after.banker is not None and not after.bank
     return course.coup() if what == "coup" or paid_out else tuple(course.events)
 
 
-def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
+def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[acts.Line, ...]:
     """In the order in which the stakes were laid; those that stay have none."""
     said = words(policy, rulings, deal.stakes, lambda player: say("chemin_de_fer-no-stake-of", player=player))
     lines = []
     for player, result, pay in settled_by(said, deal.stakes, deal.bank, bounded=True):
         stake = deal.stakes[player]
-        lines.append(Line(player, result, stake, pay, stake + pay))
+        lines.append(acts.Line(player, result, stake, pay, stake + pay))
     return tuple(lines)

@@ -19,29 +19,8 @@ from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..shoe import COUP
 from ..transcript import Coups, rows_of
-from .acts import (
-    ENGINE,
-    BankCovered,
-    BankDeclined,
-    BankRetired,
-    BankTaken,
-    BetReturned,
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    CoupPassed,
-    CoupSettled,
-    CoupVoided,
-    DealVoided,
-    Decided,
-    Event,
-    IrregularityRuled,
-    Line,
-    OfferEnded,
-    StakeLaid,
-)
+from . import acts
+from .acts import ENGINE
 from .course import ACTS
 from .rounds import Deal, four_out
 from .rules import FIRST_FOUR, PACKS, parse_script_rules
@@ -50,25 +29,25 @@ from .settle import Answer, deal_out, offer_ends, settled, silence
 advance = ENGINE.advance
 
 
-def play(script: Mapping[str, Any]) -> dict[str, Any]:
+def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     """The result object of a script of chemin de fer. Raises BadScript."""
     shoe = read_shoe(script.get("shoe"), PACKS)
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     players = read_players(script.get("players"))
     seats, standers = read_places(script, players)
-    acts, last_coup = read_coups(script)
+    posted, last_coup = read_coups(script)
     deal = Deal.new(rules, players, seats, standers)
     deal.keeps = False
     paper = _Script(deal, shoe)
     coups: list[dict[str, Any]] = []
     ended = len(shoe) < COUP
     while deal.number <= last_coup and not ended:
-        paper.act(acts.pop(deal.number, ()))
+        paper.act(posted.pop(deal.number, ()))
         coups.append(paper.over())
         ended = len(shoe) - len(deal.cards) < COUP
     closing = [returned_json(player, deal.stakes[player]) for player in deal.order if player in deal.stakes]
     for player, stake in tuple(deal.stakes.items()):
-        advance(deal, BetReturned(player, stake, "end"))
+        advance(deal, acts.BetReturned(player, stake, "end"))
     return {
         "coups": coups,
         "closing": closing,
@@ -79,7 +58,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         "players": deal.purses,
         "cards_used": len(deal.cards),
         "shoe_ended": ended,
-        "rejected": paper.without_coup(acts),
+        "rejected": paper.without_coup(posted),
     }
 
 
@@ -114,7 +93,7 @@ class _Script(Paper[Deal]):
             four_out(deal, shoe[len(deal.cards) : len(deal.cards) + len(FIRST_FOUR)])
         elif (third := deal.next_place) is not None:
             index = len(deal.cards)
-            advance(deal, CardDealt(index, shoe[index], third))
+            advance(deal, acts.CardDealt(index, shoe[index], third))
 
     def over(self) -> dict[str, Any]:
         """The coup ends: whatever is still asked is answered by silence. What is written of it."""
@@ -125,7 +104,7 @@ class _Script(Paper[Deal]):
             out = deal_out(deal)
             if isinstance(out, Reason):
                 coup = {"coup": deal.number, "dealt": False, "banker": deal.banker, "bank": deal.bank}
-                advance(deal, CoupPassed(deal.number))
+                advance(deal, acts.CoupPassed(deal.number))
                 return {**coup, "players": deal.purses.copy()}
             self.do(out)
         while deal.row.offered("draw"):
@@ -135,7 +114,7 @@ class _Script(Paper[Deal]):
         return _coup(deal, done)
 
 
-def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
+def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
     coup = done.coup
     return {
         "coup": done.number,
@@ -159,7 +138,7 @@ def _coup(deal: Deal, done: CoupSettled) -> dict[str, Any]:
     }
 
 
-def line_json(line: Line) -> dict[str, Any]:
+def line_json(line: acts.Line) -> dict[str, Any]:
     """A line as the result has it."""
     player, result, stake, pay, returned = line
     return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
@@ -205,15 +184,15 @@ def _from(seats: Sequence[str], first: str) -> list[str]:
     return [*seats[at:], *seats[:at]]
 
 
-def _settled(event: Event) -> list[tuple[int, CoupSettled]]:
-    done = event.settled if isinstance(event, CardCorrected) else event
-    return [(done.number, done)] if isinstance(done, CoupSettled) else []
+def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
+    done = event.settled if isinstance(event, acts.CardCorrected) else event
+    return [(done.number, done)] if isinstance(done, acts.CoupSettled) else []
 
 
 class _Tied(NamedTuple):
     """A coup whose stakes stand."""
 
-    done: CoupSettled
+    done: acts.CoupSettled
     acts: list[Act]
     cards: list[Fact]
 
@@ -240,52 +219,52 @@ class _Writer:
         self._tied_count()
         return self.coups
 
-    def write(self, row: int, event: Event, before: Deal, after: Deal) -> None:
+    def write(self, row: int, event: acts.Event, before: Deal, after: Deal) -> None:
         """What was done, and the shoe before and after it. Raises Unsaid."""
         coups = self.coups
         match event:
-            case BankTaken(player, amount):
+            case acts.BankTaken(player, amount):
                 self._put_up(row, player, amount)
-            case BankDeclined(player):
+            case acts.BankDeclined(player):
                 if player == self.turn and before.banker is None:
                     self._decline(row)
-            case BankRetired(player):
+            case acts.BankRetired(player):
                 if self.held is not None:
                     self.held, self.offered = None, True
                 else:
                     coups.act(row, "retire", player)
-            case Claimed(player, what, sealed) if not sealed and not self.offered:
+            case acts.Claimed(player, what, sealed) if not sealed and not self.offered:
                 self._hold(row, before)
                 coups.act(row, what, player)
-            case OfferEnded(by, amount, taker):
+            case acts.OfferEnded(by, amount, taker):
                 self._offer_ended(row, by, amount, taker)
-            case StakeLaid(player, amount):
+            case acts.StakeLaid(player, amount):
                 self._hold(row, before)
                 coups.act(row, "stake", player, amount=amount)
-            case BankCovered(player, amount):
+            case acts.BankCovered(player, amount):
                 coups.act(row, "cover", player)
                 self._covered[row] = amount
-            case BetsClosed():
+            case acts.BetsClosed():
                 self._hold(row, before)
                 coups.act(row, "deal")
-            case BetsReopened():
+            case acts.BetsReopened():
                 self._reopened(before)
-            case CardDealt(index):
+            case acts.CardDealt(index):
                 coups.card(row, self._cards[index])
-            case Decided(_, player, what):
+            case acts.Decided(_, player, what):
                 coups.act(row, what, player)
-            case CoupSettled(number):
+            case acts.CoupSettled(number):
                 self._settled(self._done[number])
-            case CardCorrected(again=True):
+            case acts.CardCorrected(again=True):
                 coups.acts = []  # nothing but turns to put up the bank has passed since
-            case BetReturned(player):
+            case acts.BetReturned(player):
                 coups.drop("stake", "banco", player=player)
-            case IrregularityRuled(_, _, lines):
+            case acts.IrregularityRuled(_, _, lines):
                 if any(line.result == "paid" for line in lines):
                     raise Unsaid(row, PAID)
                 for line in lines:
                     coups.drop("stake", "banco", player=line.player)
-            case CoupVoided() | DealVoided():
+            case acts.CoupVoided() | acts.DealVoided():
                 self._voided(row, after)
 
     # --- the bank ---------------------------------------------------------------------------------------------------
@@ -335,7 +314,7 @@ class _Writer:
                     left -= less
         coups.keep(lambda act: act["op"] != "stake" or act["amount"])
 
-    def _settled(self, done: CoupSettled) -> None:
+    def _settled(self, done: acts.CoupSettled) -> None:
         coups = self.coups
         self.tied.append(_Tied(done, coups.acts, coups.cards))
         coups.acts, coups.cards = [], []
@@ -347,8 +326,8 @@ class _Writer:
     def _tied_count(self) -> None:
         coups = self.coups
         later = (coups.acts, coups.cards)
-        for done, acts, cards in self.tied:
-            coups.acts, coups.cards = acts, cards
+        for done, did, cards in self.tied:
+            coups.acts, coups.cards = did, cards
             coups.counts(self._rows[done.number], [line_json(line) for line in done.lines])
         coups.acts, coups.cards = later
         self.tied = []

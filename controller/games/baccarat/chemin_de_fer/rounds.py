@@ -14,32 +14,8 @@ from ...kernel.course import Playable
 from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, excess, from_right
-from .acts import (
-    ENGINE,
-    BankCovered,
-    BankDeclined,
-    BankRetired,
-    BankTaken,
-    BetReturned,
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    Command,
-    CoupPassed,
-    CoupSettled,
-    CoupVoided,
-    DealEnded,
-    DealVoided,
-    Decided,
-    Event,
-    IrregularityRuled,
-    OfferEnded,
-    Passed,
-    StakeLaid,
-    Turned,
-)
+from . import acts
+from .acts import ENGINE
 from .rules import BANKER_THIRD, FIRST_FOUR, HIDDEN, PACKS, PUNTERS_THIRD, Rules, natural
 
 # Who is asked.
@@ -160,7 +136,7 @@ _NEXT = {PUNTERS_THIRD: "banker", BANKER_THIRD: "settling"}
 """The phase after a third card."""
 
 
-class Deal(Playable[Command, Event]):
+class Deal(Playable[acts.Command, acts.Event]):
     """One shoe of chemin de fer.
 
     `phase`: what is asked before a coup: `vacant` (the bank is to be put up, in turn) · `retiring` (whether the banker
@@ -234,9 +210,9 @@ class Deal(Playable[Command, Event]):
         self.cut: tuple[tuple[str, int], ...] = ()
         self.representative = ""
         self.decisions: tuple[str | None, str | None] = (None, None)
-        self.coups: tuple[CoupSettled, ...] = ()
+        self.coups: tuple[acts.CoupSettled, ...] = ()
         self.unshown: Mapping[int, str | None] = {}
-        self.corrections: tuple[CardCorrected, ...] = ()
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
         self.keeps = True
         self.before: Deal | None = None
 
@@ -312,7 +288,7 @@ def four_out(deal: Deal, four: Sequence[Card]) -> None:
 
 
 @ENGINE.folds
-def _turned(deal: Deal, event: Turned) -> None:
+def _turned(deal: Deal, event: acts.Turned) -> None:
     deal.phase = event.phase
     _ask(deal)
 
@@ -324,7 +300,7 @@ def _ask(deal: Deal) -> None:
 
 
 @ENGINE.folds
-def _taken(deal: Deal, event: BankTaken) -> None:
+def _taken(deal: Deal, event: acts.BankTaken) -> None:
     deal.ledger.take_bank(event.player, event.amount)
     deal.played = False
     deal.before = None
@@ -337,19 +313,19 @@ def _after(deal: Deal, player: str) -> str:
 
 
 @ENGINE.folds
-def _declined(deal: Deal, event: BankDeclined) -> None:
+def _declined(deal: Deal, event: acts.BankDeclined) -> None:
     deal.turn = _after(deal, event.player)
 
 
 @ENGINE.folds
-def _retired(deal: Deal, event: BankRetired) -> None:
+def _retired(deal: Deal, event: acts.BankRetired) -> None:
     deal.ledger.leave_bank()
     deal.offer = Offer(event.player, event.amount)
     deal.before = None
 
 
 @ENGINE.folds
-def _claimed(deal: Deal, event: Claimed) -> None:
+def _claimed(deal: Deal, event: acts.Claimed) -> None:
     if event.sealed:
         deal.claims = (*deal.claims, event.player)
     elif deal.offer is not None:
@@ -359,12 +335,12 @@ def _claimed(deal: Deal, event: Claimed) -> None:
 
 
 @ENGINE.folds
-def _passed(deal: Deal, event: Passed) -> None:
+def _passed(deal: Deal, event: acts.Passed) -> None:
     deal.passed = (*deal.passed, event.player)
 
 
 @ENGINE.folds
-def _offer_ended(deal: Deal, event: OfferEnded) -> None:
+def _offer_ended(deal: Deal, event: acts.OfferEnded) -> None:
     deal.offer = None
     deal.claims = ()
     if event.taker is None:
@@ -375,19 +351,19 @@ def _offer_ended(deal: Deal, event: OfferEnded) -> None:
 
 
 @ENGINE.folds
-def _laid(deal: Deal, event: StakeLaid) -> None:
+def _laid(deal: Deal, event: acts.StakeLaid) -> None:
     deal.ledger.stake(event.player, event.amount)
     deal.stakes[event.player] = deal.stakes.get(event.player, 0) + event.amount
     deal.before = None
 
 
 @ENGINE.folds
-def _covered(deal: Deal, event: BankCovered) -> None:
+def _covered(deal: Deal, event: acts.BankCovered) -> None:
     deal.ledger.take_bank(event.player, event.amount)
 
 
 @ENGINE.folds
-def _closed(deal: Deal, event: BetsClosed) -> None:
+def _closed(deal: Deal, event: acts.BetsClosed) -> None:
     """From the deal on the stakes stand in order."""
     stakes, ledger = deal.stakes, deal.ledger
     for player, amount in event.cut:
@@ -407,7 +383,7 @@ def _closed(deal: Deal, event: BetsClosed) -> None:
 
 
 @ENGINE.folds
-def _reopened(deal: Deal, event: BetsReopened) -> None:
+def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
     if deal.banco is not None:
         deal.ledger.give_back(deal.banco, deal.stakes.pop(deal.banco, 0))
         deal.banco = None
@@ -419,7 +395,7 @@ def _reopened(deal: Deal, event: BetsReopened) -> None:
 
 
 @ENGINE.folds
-def _dealt(deal: Deal, event: CardDealt) -> None:
+def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.cards = (*deal.cards, event.card)
     deal.places = (*deal.places, event.place)
     deal.before = None
@@ -437,7 +413,7 @@ def _four_out(deal: Deal) -> None:
 
 
 @ENGINE.folds
-def _decided(deal: Deal, event: Decided) -> None:
+def _decided(deal: Deal, event: acts.Decided) -> None:
     if event.hand == "punters":
         deal.decisions = (event.what, None)
         deal.phase = "punters_third" if event.what == "draw" else "banker"
@@ -448,7 +424,7 @@ def _decided(deal: Deal, event: Decided) -> None:
 
 
 @ENGINE.folds
-def _settled(deal: Deal, event: CoupSettled) -> None:
+def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     if deal.keeps:
         deal.before = None
         deal.before = deal.copy()
@@ -483,12 +459,12 @@ def _next_coup(deal: Deal) -> None:
 
 
 @ENGINE.folds
-def _coup_passed(deal: Deal, event: CoupPassed) -> None:
+def _coup_passed(deal: Deal, event: acts.CoupPassed) -> None:
     _next_coup(deal)
 
 
 @ENGINE.folds
-def _returned(deal: Deal, event: BetReturned) -> None:
+def _returned(deal: Deal, event: acts.BetReturned) -> None:
     deal.ledger.give_back(event.player, event.amount)
     del deal.stakes[event.player]
     if not deal.stakes:
@@ -497,7 +473,7 @@ def _returned(deal: Deal, event: BetReturned) -> None:
 
 
 @ENGINE.folds
-def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
     unshown = {
         index: holder(deal, deal.places[index])
         for index in range(deal.first, len(deal.cards))
@@ -509,19 +485,19 @@ def _voided_coup(deal: Deal, event: CoupVoided) -> None:
 
 
 @ENGINE.folds
-def _ended(deal: Deal, event: DealEnded) -> None:
+def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.phase = "over"
 
 
 @ENGINE.folds
-def _voided(deal: Deal, event: DealVoided) -> None:
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.phase = "void"
     deal.offer = None
     deal.before = None
 
 
 @ENGINE.folds
-def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     deal.before = None
     for line in event.lines:
         deal.ledger.settle(line.player, line.pay, line.returned)
@@ -532,7 +508,7 @@ def _ruled(deal: Deal, event: IrregularityRuled) -> None:
 
 
 @ENGINE.folds
-def _corrected(deal: Deal, event: CardCorrected) -> None:
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     corrections = (*deal.corrections, event)
     if event.again and event.settled is not None and deal.before is not None:
         deal.become(deal.before.copy())
@@ -546,7 +522,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.corrections = corrections
 
 
-def _put_right(deal: Deal, event: CardCorrected) -> None:
+def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
     deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
     if event.settled is not None:
         first = event.settled.first

@@ -11,20 +11,7 @@ from ...refusal import Reason
 from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
 from ..refusals import bad_stake, beyond_purse, no_player
-from .acts import (
-    BankCovered,
-    BankDeclined,
-    BankRetired,
-    BankTaken,
-    BetsClosed,
-    Claimed,
-    CoupSettled,
-    Decided,
-    Event,
-    Line,
-    OfferEnded,
-    StakeLaid,
-)
+from . import acts
 from .rounds import Deal, whole_bank
 from .rules import (
     NO_TURN,
@@ -53,7 +40,7 @@ from .rules import (
     whole,
 )
 
-Answer = tuple[Event, ...] | Reason
+Answer = tuple[acts.Event, ...] | Reason
 
 
 def put_bank(deal: Deal, player: str, amount: int) -> Answer:
@@ -64,13 +51,13 @@ def put_bank(deal: Deal, player: str, amount: int) -> Answer:
         or not_your_turn(deal, player)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
-        or (BankTaken(player, amount),)
+        or (acts.BankTaken(player, amount),)
     )
 
 
 def decline(deal: Deal, player: str) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    return barred(deal, player) or not_vacant(deal) or not_your_turn(deal, player) or (BankDeclined(player),)
+    return barred(deal, player) or not_vacant(deal) or not_your_turn(deal, player) or (acts.BankDeclined(player),)
 
 
 def retire(deal: Deal, player: str) -> Answer:
@@ -80,7 +67,7 @@ def retire(deal: Deal, player: str) -> Answer:
         or not_banker(deal, player)
         or must_play(deal)
         or too_late(deal)
-        or (BankRetired(player, deal.ledger.bank),)
+        or (acts.BankRetired(player, deal.ledger.bank),)
     )
 
 
@@ -93,7 +80,7 @@ def take(deal: Deal, player: str) -> Answer:
         or own(deal, player)
         or taken(deal, player)
         or beyond_purse(deal, player, whole_bank(deal, player))
-        or (Claimed(player, "take"),)
+        or (acts.Claimed(player, "take"),)
     )
 
 
@@ -106,7 +93,7 @@ def banco(deal: Deal, player: str) -> Answer:
         or stake_lies(deal)
         or taken(deal, player)
         or beyond_purse(deal, player, deal.ledger.bank)
-        or (Claimed(player, "banco"),)
+        or (acts.Claimed(player, "banco"),)
     )
 
 
@@ -119,7 +106,7 @@ def stake(deal: Deal, player: str, amount: int) -> Answer:
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
         or over_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
-        or (StakeLaid(player, amount),)
+        or (acts.StakeLaid(player, amount),)
     )
 
 
@@ -131,7 +118,7 @@ def cover(deal: Deal, player: str) -> Answer:
         or not_banker(deal, player)
         or no_excess(deal)
         or beyond_purse(deal, player, lacks)
-        or (BankCovered(player, lacks),)
+        or (acts.BankCovered(player, lacks),)
     )
 
 
@@ -141,20 +128,20 @@ def deal_out(deal: Deal) -> Answer:
         return reason
     stakes, bank = deal.stakes, deal.ledger.bank
     if deal.banco is not None:
-        return (BetsClosed(deal.number, (), 0 if deal.standing else bank, deal.banco),)
+        return (acts.BetsClosed(deal.number, (), 0 if deal.standing else bank, deal.banco),)
     left = [(player, stakes[player]) for player in deal.order if player in stakes]
     fallen: dict[str, int] = {}
     if sum(stakes.values()) > bank:
         fallen = cut(left, bank)
         left = [(player, amount - fallen.get(player, 0)) for player, amount in left]
     representative, _ = max(left, key=itemgetter(1))  # of equal ones the first
-    return (BetsClosed(deal.number, tuple(fallen.items()), 0, representative),)
+    return (acts.BetsClosed(deal.number, tuple(fallen.items()), 0, representative),)
 
 
-def offer_ends(deal: Deal) -> OfferEnded:
+def offer_ends(deal: Deal) -> acts.OfferEnded:
     """A bank that was left has found its banker, or none (docs/rules.md 3.2.2)."""
     assert deal.offer is not None, "asked where a bank is on offer"
-    return OfferEnded(deal.offer.by, deal.offer.amount, deal.offer.claim)
+    return acts.OfferEnded(deal.offer.by, deal.offer.amount, deal.offer.claim)
 
 
 def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
@@ -164,7 +151,7 @@ def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
         or not_dealt(deal)
         or not_the_hand(deal, player)
         or strict(deal, draws=draws)
-        or (Decided(deal.phase, player, "draw" if draws else "stand"),)
+        or (acts.Decided(deal.phase, player, "draw" if draws else "stand"),)
     )
 
 
@@ -177,12 +164,12 @@ def silence(deal: Deal) -> Answer:
     punters, bank = totals(deal.coup_cards)
     if deal.phase == "punters":
         draws = by_custom(punters, deal.rules.chemin_five)
-        return (Decided("punters", deal.representative, "draw" if draws else "stand"),)
+        return (acts.Decided("punters", deal.representative, "draw" if draws else "stand"),)
     third = VALUES[deal.cards[-1].number] if deal.decisions[0] == "draw" else None
-    return (Decided("banker", banker, "draw" if banker_draws(bank, third) else "stand"),)
+    return (acts.Decided("banker", banker, "draw" if banker_draws(bank, third) else "stand"),)
 
 
-def settled(deal: Deal) -> CoupSettled:
+def settled(deal: Deal) -> acts.CoupSettled:
     """The event of a coup that has all its cards, with a line for each stake in order."""
     decisions = deal.decisions
     coup = whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
@@ -191,16 +178,16 @@ def settled(deal: Deal) -> CoupSettled:
     stakes = deal.stakes
     rake, after = 0, bank
     if coup.winner == "tie":
-        lines = [Line(player, "push", stake, 0, 0) for player, stake in stakes.items()]
+        lines = [acts.Line(player, "push", stake, 0, 0) for player, stake in stakes.items()]
     elif coup.winner == "punters":
-        lines = [Line(player, "win", stake, stake, 2 * stake) for player, stake in stakes.items()]
+        lines = [acts.Line(player, "win", stake, stake, 2 * stake) for player, stake in stakes.items()]
         after = 0
     else:
-        lines = [Line(player, "lose", stake, -stake, 0) for player, stake in stakes.items()]
+        lines = [acts.Line(player, "lose", stake, -stake, 0) for player, stake in stakes.items()]
         lost = sum(stakes.values())
         rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)
         after = bank + lost - rake
-    return CoupSettled(
+    return acts.CoupSettled(
         deal.number,
         deal.first,
         banker,

@@ -24,31 +24,10 @@ from ..free_play import odds_of
 from ..hand import total
 from ..lines import RETURNED, SAID, of_stake
 from ..table import BaccaratGame
-from .acts import (
-    ENGINE,
-    BankCovered,
-    BankDeclined,
-    BankRetired,
-    BankTaken,
-    BetReturned,
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    Command,
-    CoupPassed,
-    CoupSettled,
-    Decided,
-    Event,
-    OfferEnded,
-    Passed,
-    StakeLaid,
-    Time,
-    Turned,
-)
+from . import acts
+from .acts import ENGINE
 from .course import opened
-from .paper import play, write
+from .paper import settle, write
 from .rounds import ROUNDS, Deal
 from .rules import BANKER_THIRD, FIRST_FOUR, OPTIONS, PACKS, PUNTERS_THIRD, Rules, parse_rules
 
@@ -136,7 +115,7 @@ def _total(labels: Sequence[str | None]) -> int | None:
     return total(Card.parse(label) for label in known) if known and len(known) == len(labels) else None
 
 
-def _coup(done: CoupSettled) -> dict[str, Any]:
+def _coup(done: acts.CoupSettled) -> dict[str, Any]:
     """One coup for the list of the shoe's coups."""
     return {
         "coup": done.number,
@@ -174,7 +153,7 @@ def odds(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
 # The log.
 
 
-def _dealt(event: CardDealt) -> Iterable[Message]:
+def _dealt(event: acts.CardDealt) -> Iterable[Message]:
     """No word of a card that lies face down."""
     card, place = event.card.label, event.place
     if place == PUNTERS_THIRD:
@@ -187,21 +166,21 @@ def _dealt(event: CardDealt) -> Iterable[Message]:
         yield say("chemin_de_fer-banker-card")
 
 
-def _offer_ended(event: OfferEnded) -> Iterable[Message]:
+def _offer_ended(event: acts.OfferEnded) -> Iterable[Message]:
     if event.taker is None:
         yield say("chemin_de_fer-nobody-takes")
     else:
         yield say("chemin_de_fer-takes", player=event.taker, amount=event.amount)
 
 
-def _closed(event: BetsClosed) -> Iterable[Message]:
+def _closed(event: acts.BetsClosed) -> Iterable[Message]:
     if event.banco:
         yield say("chemin_de_fer-plays-banco", player=event.representative, amount=event.banco)
     for player, amount in event.cut:
         yield say("chemin_de_fer-cut", player=player, amount=amount)
 
 
-def _decided(event: Decided) -> Iterable[Message]:
+def _decided(event: acts.Decided) -> Iterable[Message]:
     if event.what == "draw":
         yield say("chemin_de_fer-draws", player=event.player)
     else:
@@ -212,11 +191,11 @@ def _box(event: BankChanged) -> Iterable[Message]:
     yield say("chemin_de_fer-box", amount=f"{event.amount:+}")
 
 
-def _returned(event: BetReturned) -> Iterable[Message]:
+def _returned(event: acts.BetReturned) -> Iterable[Message]:
     yield RETURNED[event.why](event.player, event.amount)
 
 
-def _settled(event: CoupSettled) -> Iterable[Message]:
+def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     coup = event.coup
     told: dict[str, Value] = {
         "coup": event.number,
@@ -241,28 +220,28 @@ def _settled(event: CoupSettled) -> Iterable[Message]:
         yield say("chemin_de_fer-bank-lost", player=event.banker)
 
 
-LOG: Log[Event] = Log(
+LOG: Log[acts.Event] = Log(
     ENGINE,
     {
         **SAID,
-        BankTaken: said("chemin_de_fer-puts-bank"),
-        BankDeclined: said("chemin_de_fer-declines"),
-        BankRetired: said("chemin_de_fer-retires"),
-        OfferEnded: _offer_ended,
-        StakeLaid: said("chemin_de_fer-stakes"),
-        BankCovered: said("chemin_de_fer-covers"),
-        BetsClosed: _closed,
-        BetsReopened: said("chemin_de_fer-reopened"),
-        CardDealt: _dealt,
-        Decided: _decided,
-        CoupSettled: _settled,
-        CoupPassed: said("chemin_de_fer-coup-passed", coup="number"),
-        CardCorrected: corrected,
-        BetReturned: _returned,
+        acts.BankTaken: said("chemin_de_fer-puts-bank"),
+        acts.BankDeclined: said("chemin_de_fer-declines"),
+        acts.BankRetired: said("chemin_de_fer-retires"),
+        acts.OfferEnded: _offer_ended,
+        acts.StakeLaid: said("chemin_de_fer-stakes"),
+        acts.BankCovered: said("chemin_de_fer-covers"),
+        acts.BetsClosed: _closed,
+        acts.BetsReopened: said("chemin_de_fer-reopened"),
+        acts.CardDealt: _dealt,
+        acts.Decided: _decided,
+        acts.CoupSettled: _settled,
+        acts.CoupPassed: said("chemin_de_fer-coup-passed", coup="number"),
+        acts.CardCorrected: corrected,
+        acts.BetReturned: _returned,
         BankChanged: _box,
-        Turned: silent,  # the pages show what is asked
-        Claimed: silent,  # under seal
-        Passed: silent,
+        acts.Turned: silent,  # the pages show what is asked
+        acts.Claimed: silent,  # under seal
+        acts.Passed: silent,
     },
 )
 
@@ -273,7 +252,7 @@ MOST_SEATS = 20
 """Seats at the table and standers-by."""
 
 
-class _CheminDeFer(RoundsGame[Deal, Command, Event], BaccaratGame[Deal, Command, Event]):
+class _CheminDeFer(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "chemin_de_fer"
     min_seats = 2
     max_seats = MOST_SEATS
@@ -334,20 +313,20 @@ class _CheminDeFer(RoundsGame[Deal, Command, Event], BaccaratGame[Deal, Command,
     def staking(self, deal: Deal) -> Collection[str]:
         return {*deal.stakes, *deal.claims}
 
-    def time_up(self, deal: Deal, key: str) -> Command:
-        return Time()
+    def time_up(self, deal: Deal, key: str) -> acts.Command:
+        return acts.Time()
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return view(deal, viewer)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return play(script)
+        return settle(script)
 
     def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
         return write(start, facts, end, lend=lend)
 
-    def settled(self, event: Event) -> int:
-        return len(event.lines) if isinstance(event, CoupSettled) else 0
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
 
 
 CHEMIN_DE_FER = _CheminDeFer()
