@@ -578,6 +578,19 @@ def test_no_correction_tells_the_card_beside_it() -> None:
         assert answer(table.deal, 3, Card.parse("AC")) == "settled", "all is shown"
 
 
+def test_what_everybody_has_seen_stays_open_after_a_correction() -> None:
+    """The bank was over and all was shown; with the right card it is not, and the deal goes on."""
+    table = turn("6O 1O 5C 4B")
+    for obj in (*({"op": "stand", "player": player} for player in ("ann", "bob")), {"op": "hit", "player": "dot"}):
+        assert table.act(obj) is None
+    assert table.deal.phase in SETTLED
+    table.do(CorrectCard(3, Card.parse("AC")))
+    assert table.deal.phase == "bank"
+    assert table.deal.owners == [None] * 4
+    table.do(CorrectCard(3, Card.parse("2C")))
+    assert table.deal.owners == [None] * 4
+
+
 def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> None:
     chance = random.Random(21)
     compared, told_apart, kinds = 0, 0, set[str]()

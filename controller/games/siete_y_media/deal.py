@@ -524,6 +524,8 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     new = Deal(deal.rules, deal.start, deal.seats, deal.banker, deal.silent)
     for fact in event.again:
         advance(new, fact)
+    # What everybody has seen stays open, also where the hand is not over any more.
+    new.owners = [None if was is None else owner for owner, was in zip(new.owners, deal.owners, strict=True)]
     new.ledger = deal.ledger
     new.ledger.correct(event.purses, 0)
     new.corrections = (*deal.corrections, event)
