@@ -41,8 +41,11 @@ from controller.catalogue.plain import plain_sentences
 from controller.catalogue.values import bundle
 from controller.games import english
 from controller.games.message import Message, plain, say
+from controller.games.options import keys_of
+from controller.games.registry import GAMES
 from tests.controller.pages.test_page_scripts import SCRIPTS, has_deno, run
 from tests.made_up_language import LANGUAGE, accented, translated, without_accent, write
+from tests.toy.game import TOY as TOY_GAME
 
 ROOT = Path(__file__).resolve().parent.parent
 TOY = ROOT / "tests" / "toy" / "static" / "i18n"
@@ -228,11 +231,17 @@ def literals(path: Path) -> Iterator[str]:
         yield from (found for _, found in re.findall(r"([\"'`])([^\"'`\s]*)\1", source))
 
 
+def of_options() -> dict[str, Path]:
+    """The keys that are said of the options of every game: most go by the option's own and are nowhere written out."""
+    options = [about for game in (*GAMES.values(), TOY_GAME) for about in game.options.values()]
+    return {key: Path(about.says.code) for about in options for key in keys_of(about)}
+
+
 @functools.cache
 def asked() -> dict[str, Path]:
     """Every key of the catalogue that the code names, with a file that does."""
     paths = [path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))]
-    return {
+    return of_options() | {
         key: path
         for path in paths
         if "vendor" not in path.parts

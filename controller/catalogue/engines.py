@@ -12,6 +12,8 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from controller.catalogue import ENGLISH, ROOTS
+from controller.games.options import keys_of
+from controller.games.registry import GAMES as REGISTERED
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
 _CODE = re.compile(r'"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)"')
@@ -23,6 +25,7 @@ def as_json() -> str:
     """The file: a sentence a line, in order of their codes. Raises ValueError for what english.py could not say."""
     patterns = _patterns()
     said = {code for path in GAMES.rglob("*.py") for code in _CODE.findall(path.read_text("utf-8"))}
+    said |= {key for game in REGISTERED.values() for about in game.options.values() for key in keys_of(about)}
     lines = [
         f"{json.dumps(code)}: {json.dumps(_parts(patterns[code], patterns), ensure_ascii=False)}"
         for code in sorted(said & patterns.keys())

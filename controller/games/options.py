@@ -7,8 +7,8 @@ documents read them with `described`. What is said of them are messages; their s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
 
@@ -17,6 +17,17 @@ from .refusal import BadOption, either
 
 MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""
+
+
+BY_KEY = Message("")
+"""Stands for the sentence of the option's own key with what it is behind it: `game-option-burn-on`."""
+
+
+class Words:
+    """One of these words, the usual first. What each means is said by the option's own key with the word behind it."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,8 +60,8 @@ class Choice:
 class Switch:
     """true or false, and what each means."""
 
-    on: Message
-    off: Message
+    on: Message = BY_KEY
+    off: Message = BY_KEY
 
     @property
     def expected(self) -> Message:
@@ -70,12 +81,12 @@ class Switch:
 @dataclass(frozen=True, slots=True)
 class Whole:
     """An integer within bounds, or null where `none` says what that means. `says`: the code of what a number means,
-    with `number` in its data. `only`: the numbers that may be chosen, where these are few; the others within the bounds
-    are allowed because earlier versions wrote them in journals."""
+    with `number` in its data, by default the option's own with `-is` behind it. `only`: the numbers that may be chosen,
+    where these are few; the others within the bounds are allowed because earlier versions wrote them in journals."""
 
     low: int
     high: int
-    says: str
+    says: str = ""
     none: Message | None = None
     only: tuple[int, ...] = ()
 
@@ -156,7 +167,8 @@ class InForce(NamedTuple):
 class Options:
     """Base of the rules of a game, as a frozen dataclass with keywords alone.
 
-    Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`. Rules that a game does
+    Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`, with `Words` for a choice
+    whose meanings go by the key. Rules that a game does
     not have cannot be made: TypeError for a name, BadOption for a value.
     """
 
@@ -203,6 +215,18 @@ def described(rules: type[Options]) -> Mapping[str, Described]:
     return _DESCRIBED[rules]
 
 
+def keys_of(about: Described) -> Iterator[str]:
+    """The keys of all that is said of an option."""
+    yield about.says.code
+    match about.option:
+        case Choice(meanings=meanings):
+            yield from (message.code for message in meanings.values())
+        case Switch(on=on, off=off):
+            yield from (on.code, off.code)
+        case Whole(says=says, none=none):
+            yield from (says, none.code) if none else (says,)
+
+
 _DEFAULTS: dict[type[Options], Mapping[str, Any]] = {}
 
 
@@ -221,11 +245,24 @@ def _first_wrong(options: Mapping[str, Described], values: Mapping[str, Any], *,
     raise AssertionError("these values are allowed")
 
 
+def _said(option: Option | Words, key: str) -> Option:
+    """The option with all that is said of it; `key`: of what it decides."""
+    match option:
+        case Words(words=words):
+            return Choice({word: say(f"{key}-{word.replace('_', '-')}") for word in words})
+        case Switch(on=on, off=off):
+            return Switch(say(f"{key}-on") if on is BY_KEY else on, say(f"{key}-off") if off is BY_KEY else off)
+        case Whole(says=says, none=none):
+            return replace(option, says=says or f"{key}-is", none=say(f"{key}-none") if none is BY_KEY else none)
+    return option
+
+
 def _describe(rules: type[Options]) -> dict[str, Described]:
     hints = get_type_hints(rules, include_extras=True)
     found = {}
     for field in fields(rules):
-        option, says, *marks = get_args(hints[field.name])[1:]
+        given, says, *marks = get_args(hints[field.name])[1:]
+        option = _said(given, says.code)
         only = tuple(mark for mark in marks if isinstance(mark, OnlyWith | Unless))
         found[field.name] = Described(field.default, option, says, LiveOnly in marks, only)
     return found

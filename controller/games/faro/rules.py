@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ..irregularity import POLICIES
 from ..message import Message, say
-from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, Options, Switch, Whole, Words, described, parse
 
 MAX_ODDS = 1000
 
@@ -32,214 +32,42 @@ class Rules(Options):
 
     min: Annotated[int, _amount("faro-option-min-is"), say("faro-option-min")] = 1
     max: Annotated[
-        int | None,
-        _amount("faro-option-max-is", none=say("faro-option-max-none")),
-        say("faro-option-max"),
+        int | None, _amount("faro-option-max-is", none=say("faro-option-max-none")), say("faro-option-max")
     ] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "faro-option-unit-is"), say("faro-option-unit")] = 1
-    max_scope: Annotated[
-        str,
-        Choice(
-            {
-                "position": say("faro-option-max-scope-position"),
-                "bet": say("faro-option-max-scope-bet"),
-            }
-        ),
-        say("faro-option-max-scope"),
-    ] = "position"
+    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("faro-option-unit")] = 1
+    max_scope: Annotated[str, Words("position", "bet"), say("faro-option-max-scope")] = "position"
     case_max: Annotated[
         int | None,
         _amount("faro-option-case-max-is", none=say("faro-option-case-max-none")),
         say("faro-option-case-max"),
         LiveOnly,
     ] = None
-    soda_exposed_before_bets: Annotated[
-        bool,
-        Switch(say("faro-option-soda-exposed-before-bets-on"), say("faro-option-soda-exposed-before-bets-off")),
-        say("faro-option-soda-exposed-before-bets"),
-        LiveOnly,
-    ] = True
+    soda_exposed_before_bets: Annotated[bool, Switch(), say("faro-option-soda-exposed-before-bets"), LiveOnly] = True
     lock_withdraw_at_cards: Annotated[
-        int | None,
-        Whole(0, 51, "faro-option-lock-withdraw-at-cards-is", none=say("faro-option-lock-withdraw-at-cards-none")),
-        say("faro-option-lock-withdraw-at-cards"),
+        int | None, Whole(0, 51, none=BY_KEY), say("faro-option-lock-withdraw-at-cards")
     ] = None
-    solvency: Annotated[
-        str,
-        Choice(
-            {
-                "sum": say("faro-option-solvency-sum"),
-                "turn_worst": say("faro-option-solvency-turn-worst"),
-                "none": say("faro-option-solvency-none"),
-            }
-        ),
-        say("faro-option-solvency"),
-    ] = "sum"
-    parlay_over_max: Annotated[
-        bool,
-        Switch(say("faro-option-parlay-over-max-on"), say("faro-option-parlay-over-max-off")),
-        say("faro-option-parlay-over-max"),
-    ] = True
-    multi_both_open: Annotated[
-        str,
-        Choice(
-            {
-                "lose": say("faro-option-multi-both-open-lose"),
-                "push": say("faro-option-multi-both-open-push"),
-            }
-        ),
-        say("faro-option-multi-both-open"),
-    ] = "lose"
-    multi_both_copper: Annotated[
-        str,
-        Choice(
-            {
-                "push": say("faro-option-multi-both-copper-push"),
-                "win": say("faro-option-multi-both-copper-win"),
-                "lose": say("faro-option-multi-both-copper-lose"),
-            }
-        ),
-        say("faro-option-multi-both-copper"),
-    ] = "push"
-    group_shapes: Annotated[
-        str,
-        Choice(
-            {
-                "layout": say("faro-option-group-shapes-layout"),
-                "any": say("faro-option-group-shapes-any"),
-            }
-        ),
-        say("faro-option-group-shapes"),
-    ] = "layout"
-    strings: Annotated[
-        bool,
-        Switch(say("faro-option-strings-on"), say("faro-option-strings-off")),
-        say("faro-option-strings"),
-    ] = True
-    copper_split: Annotated[
-        str,
-        Choice(
-            {
-                "own_rank": say("faro-option-copper-split-own-rank"),
-                "any_split": say("faro-option-copper-split-any-split"),
-            }
-        ),
-        say("faro-option-copper-split"),
-    ] = "own_rank"
-    split_rounding: Annotated[
-        str,
-        Choice(
-            {
-                "player": say("faro-option-split-rounding-player"),
-                "bank": say("faro-option-split-rounding-bank"),
-            }
-        ),
-        say("faro-option-split-rounding"),
-    ] = "player"
-    split_remainder: Annotated[
-        str,
-        Choice({"return": say("faro-option-split-remainder-return"), "stay": say("faro-option-split-remainder-stay")}),
-        say("faro-option-split-remainder"),
-    ] = "return"
-    ace_high: Annotated[
-        bool,
-        Switch(say("faro-option-ace-high-on"), say("faro-option-ace-high-off")),
-        say("faro-option-ace-high"),
-    ] = False
-    high_split: Annotated[
-        str,
-        Choice(
-            {
-                "half": say("faro-option-high-split-half"),
-                "push": say("faro-option-high-split-push"),
-                "lose": say("faro-option-high-split-lose"),
-            }
-        ),
-        say("faro-option-high-split"),
-    ] = "half"
-    parity_rule: Annotated[
-        str,
-        Choice(
-            {
-                "winner": say("faro-option-parity-rule-winner"),
-                "string": say("faro-option-parity-rule-string"),
-            }
-        ),
-        say("faro-option-parity-rule"),
-    ] = "winner"
-    parity_king: Annotated[
-        str,
-        Choice({"neutral": say("faro-option-parity-king-neutral"), "odd": say("faro-option-parity-king-odd")}),
-        say("faro-option-parity-king"),
-    ] = "neutral"
-    parity_split: Annotated[
-        str,
-        Choice(
-            {
-                "half": say("faro-option-parity-split-half"),
-                "push": say("faro-option-parity-split-push"),
-                "lose": say("faro-option-parity-split-lose"),
-            }
-        ),
-        say("faro-option-parity-split"),
-    ] = "half"
-    dead_bets: Annotated[
-        str,
-        Choice(
-            {
-                "claim": say("faro-option-dead-bets-claim"),
-                "reject": say("faro-option-dead-bets-reject"),
-                "return": say("faro-option-dead-bets-return"),
-            }
-        ),
-        say("faro-option-dead-bets"),
-    ] = "claim"
+    solvency: Annotated[str, Words("sum", "turn_worst", "none"), say("faro-option-solvency")] = "sum"
+    parlay_over_max: Annotated[bool, Switch(), say("faro-option-parlay-over-max")] = True
+    multi_both_open: Annotated[str, Words("lose", "push"), say("faro-option-multi-both-open")] = "lose"
+    multi_both_copper: Annotated[str, Words("push", "win", "lose"), say("faro-option-multi-both-copper")] = "push"
+    group_shapes: Annotated[str, Words("layout", "any"), say("faro-option-group-shapes")] = "layout"
+    strings: Annotated[bool, Switch(), say("faro-option-strings")] = True
+    copper_split: Annotated[str, Words("own_rank", "any_split"), say("faro-option-copper-split")] = "own_rank"
+    split_rounding: Annotated[str, Words("player", "bank"), say("faro-option-split-rounding")] = "player"
+    split_remainder: Annotated[str, Words("return", "stay"), say("faro-option-split-remainder")] = "return"
+    ace_high: Annotated[bool, Switch(), say("faro-option-ace-high")] = False
+    high_split: Annotated[str, Words("half", "push", "lose"), say("faro-option-high-split")] = "half"
+    parity_rule: Annotated[str, Words("winner", "string"), say("faro-option-parity-rule")] = "winner"
+    parity_king: Annotated[str, Words("neutral", "odd"), say("faro-option-parity-king")] = "neutral"
+    parity_split: Annotated[str, Words("half", "push", "lose"), say("faro-option-parity-split")] = "half"
+    dead_bets: Annotated[str, Words("claim", "reject", "return"), say("faro-option-dead-bets")] = "claim"
     call_distinct: Annotated[int, _odds("faro-option-call-distinct-is"), say("faro-option-call-distinct")] = 4
-    call_pair: Annotated[
-        int,
-        _odds("faro-option-call-pair-is"),
-        say("faro-option-call-pair"),
-    ] = 2
-    call_color: Annotated[
-        int,
-        _odds("faro-option-call-color-is"),
-        say("faro-option-call-color"),
-    ] = 2
-    call_convention: Annotated[
-        str,
-        Choice(
-            {
-                "to_one": say("faro-option-call-convention-to-one"),
-                "for_one": say("faro-option-call-convention-for-one"),
-            }
-        ),
-        say("faro-option-call-convention"),
-    ] = "to_one"
-    triple_call: Annotated[
-        str,
-        Choice(
-            {
-                "color": say("faro-option-triple-call-color"),
-                "none": say("faro-option-triple-call-none"),
-            }
-        ),
-        say("faro-option-triple-call"),
-    ] = "color"
-    last_turn_hoc: Annotated[
-        str,
-        Choice(
-            {
-                "return": say("faro-option-last-turn-hoc-return"),
-                "lose_open": say("faro-option-last-turn-hoc-lose-open"),
-            }
-        ),
-        say("faro-option-last-turn-hoc"),
-    ] = "return"
-    case_hoc: Annotated[
-        bool,
-        Switch(say("faro-option-case-hoc-on"), say("faro-option-case-hoc-off")),
-        say("faro-option-case-hoc"),
-    ] = False
+    call_pair: Annotated[int, _odds("faro-option-call-pair-is"), say("faro-option-call-pair")] = 2
+    call_color: Annotated[int, _odds("faro-option-call-color-is"), say("faro-option-call-color")] = 2
+    call_convention: Annotated[str, Words("to_one", "for_one"), say("faro-option-call-convention")] = "to_one"
+    triple_call: Annotated[str, Words("color", "none"), say("faro-option-triple-call")] = "color"
+    last_turn_hoc: Annotated[str, Words("return", "lose_open"), say("faro-option-last-turn-hoc")] = "return"
+    case_hoc: Annotated[bool, Switch(), say("faro-option-case-hoc")] = False
     irregularity: Annotated[str, POLICIES, say("faro-option-irregularity"), LiveOnly] = "return_stakes"
 
 

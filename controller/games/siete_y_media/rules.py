@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ..irregularity import POLICIES
 from ..message import say
-from ..options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, described, parse
+from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
 from ..units import rounded_up
 
 
@@ -18,128 +18,40 @@ from ..units import rounded_up
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 
-    seven_half_pays: Annotated[
-        int,
-        Whole(1, MAX_AMOUNT, "siete_y_media-option-seven-half-pays-is"),
-        say("siete_y_media-option-seven-half-pays"),
-    ] = 2
-    bank_rotation: Annotated[
-        str,
-        Choice(
-            {
-                "seven_half": say("siete_y_media-option-bank-rotation-seven-half"),
-                "each_hand": say("siete_y_media-option-bank-rotation-each-hand"),
-            }
-        ),
-        say("siete_y_media-option-bank-rotation"),
-    ] = "seven_half"
-    bank_policy: Annotated[
-        str,
-        Choice(
-            {
-                "free": say("siete_y_media-option-bank-policy-free"),
-                "blackjack": say("siete_y_media-option-bank-policy-blackjack"),
-            }
-        ),
-        say("siete_y_media-option-bank-policy"),
-    ] = "free"
-    canto: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-canto-on"), say("siete_y_media-option-canto-off")),
-        say("siete_y_media-option-canto"),
-    ] = False
-    bank_must_reach: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-bank-must-reach-on"), say("siete_y_media-option-bank-must-reach-off")),
-        say("siete_y_media-option-bank-must-reach"),
-    ] = False
-    open: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-open-on"), say("siete_y_media-option-open-off")),
-        say("siete_y_media-option-open"),
-    ] = False
+    seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-seven-half-pays")] = 2
+    bank_rotation: Annotated[str, Words("seven_half", "each_hand"), say("siete_y_media-option-bank-rotation")] = (
+        "seven_half"
+    )
+    bank_policy: Annotated[str, Words("free", "blackjack"), say("siete_y_media-option-bank-policy")] = "free"
+    canto: Annotated[bool, Switch(), say("siete_y_media-option-canto")] = False
+    bank_must_reach: Annotated[bool, Switch(), say("siete_y_media-option-bank-must-reach")] = False
+    open: Annotated[bool, Switch(), say("siete_y_media-option-open")] = False
     open_cards: Annotated[
-        str,
-        Choice(
-            {
-                "figures": say("siete_y_media-option-open-cards-figures"),
-                "any": say("siete_y_media-option-open-cards-any"),
-            }
-        ),
-        say("siete_y_media-option-open-cards"),
-        OnlyWith("open", (True,)),
+        str, Words("figures", "any"), say("siete_y_media-option-open-cards"), OnlyWith("open", (True,))
     ] = "figures"
     open_max_hands: Annotated[
         int | None,
-        Whole(1, MAX_AMOUNT, "siete_y_media-option-open-max-hands-is", say("siete_y_media-option-open-max-hands-none")),
+        Whole(1, MAX_AMOUNT, none=BY_KEY),
         say("siete_y_media-option-open-max-hands"),
         OnlyWith("open", (True,)),
     ] = None
-    change4: Annotated[
-        str,
-        Choice(
-            {
-                "no": say("siete_y_media-option-change4-no"),
-                "optional": say("siete_y_media-option-change4-optional"),
-                "forced": say("siete_y_media-option-change4-forced"),
-            }
-        ),
-        say("siete_y_media-option-change4"),
-    ] = "no"
-    fusilar: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-fusilar-on"), say("siete_y_media-option-fusilar-off")),
-        say("siete_y_media-option-fusilar"),
-    ] = False
+    change4: Annotated[str, Words("no", "optional", "forced"), say("siete_y_media-option-change4")] = "no"
+    fusilar: Annotated[bool, Switch(), say("siete_y_media-option-fusilar")] = False
     fusilar_pays: Annotated[
-        int,
-        Whole(1, MAX_AMOUNT, "siete_y_media-option-fusilar-pays-is"),
-        say("siete_y_media-option-fusilar-pays"),
-        OnlyWith("fusilar", (True,)),
+        int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-fusilar-pays"), OnlyWith("fusilar", (True,))
     ] = 4
     fusilar_takes_bank: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-fusilar-takes-bank-on"), say("siete_y_media-option-fusilar-takes-bank-off")),
-        say("siete_y_media-option-fusilar-takes-bank"),
-        OnlyWith("fusilar", (True,)),
+        bool, Switch(), say("siete_y_media-option-fusilar-takes-bank"), OnlyWith("fusilar", (True,))
     ] = True
-    backing: Annotated[
-        bool,
-        Switch(say("siete_y_media-option-backing-on"), say("siete_y_media-option-backing-off")),
-        say("siete_y_media-option-backing"),
-    ] = False
-    min: Annotated[int, Whole(1, MAX_AMOUNT, "siete_y_media-option-min-is"), say("siete_y_media-option-min")] = 1
-    max: Annotated[
-        int | None,
-        Whole(1, MAX_AMOUNT, "siete_y_media-option-max-is", say("siete_y_media-option-max-none")),
-        say("siete_y_media-option-max"),
-    ] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "siete_y_media-option-unit-is"), say("siete_y_media-option-unit")] = 1
-    solvency: Annotated[
-        str,
-        Choice(
-            {
-                "none": say("siete_y_media-option-solvency-none"),
-                "sum": say("siete_y_media-option-solvency-sum"),
-            }
-        ),
-        say("siete_y_media-option-solvency"),
-    ] = "none"
-    turn_s: Annotated[
-        int, Whole(5, 300, "siete_y_media-option-turn-s-is"), say("siete_y_media-option-turn-s"), LiveOnly
-    ] = 20
-    cede_s: Annotated[
-        int, Whole(5, 300, "siete_y_media-option-cede-s-is"), say("siete_y_media-option-cede-s"), LiveOnly
-    ] = 15
-    buy_s: Annotated[
-        int, Whole(5, 300, "siete_y_media-option-buy-s-is"), say("siete_y_media-option-buy-s"), LiveOnly
-    ] = 10
-    peek: Annotated[
-        str,
-        Choice({"tablet": say("siete_y_media-option-peek-tablet"), "cards": say("siete_y_media-option-peek-cards")}),
-        say("siete_y_media-option-peek"),
-        LiveOnly,
-    ] = "tablet"
+    backing: Annotated[bool, Switch(), say("siete_y_media-option-backing")] = False
+    min: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-min")] = 1
+    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("siete_y_media-option-max")] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-unit")] = 1
+    solvency: Annotated[str, Words("none", "sum"), say("siete_y_media-option-solvency")] = "none"
+    turn_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-turn-s"), LiveOnly] = 20
+    cede_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-cede-s"), LiveOnly] = 15
+    buy_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-buy-s"), LiveOnly] = 10
+    peek: Annotated[str, Words("tablet", "cards"), say("siete_y_media-option-peek"), LiveOnly] = "tablet"
     irregularity: Annotated[str, POLICIES, say("siete_y_media-option-irregularity"), LiveOnly] = "return_stakes"
 
     @property

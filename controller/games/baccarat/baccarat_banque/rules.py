@@ -10,7 +10,7 @@ from typing import Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, described, parse
+from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
 from ..rules import AT_REST
 
 PACKS = 3
@@ -21,87 +21,26 @@ _LONGEST_S = 300
 class Rules(Options):
     """The rules in force; amounts in minor units."""
 
-    bank_by: Annotated[
-        str,
-        Choice(
-            {
-                "auction": say("baccarat_banque-option-bank-by-auction"),
-                "list": say("baccarat_banque-option-bank-by-list"),
-            }
-        ),
-        say("baccarat_banque-option-bank-by"),
-    ] = "auction"
+    bank_by: Annotated[str, Words("auction", "list"), say("baccarat_banque-option-bank-by")] = "auction"
     banque_excess: Annotated[
-        str,
-        Choice(
-            {
-                "in_order": say("baccarat_banque-option-banque-excess-in-order"),
-                "trim": say("baccarat_banque-option-banque-excess-trim"),
-                "unlimited": say("baccarat_banque-option-banque-excess-unlimited"),
-            }
-        ),
-        say("baccarat_banque-option-banque-excess"),
+        str, Words("in_order", "trim", "unlimited"), say("baccarat_banque-option-banque-excess")
     ] = "in_order"
-    chemin_strict: Annotated[
-        bool,
-        Switch(say("baccarat_banque-option-chemin-strict-on"), say("baccarat_banque-option-chemin-strict-off")),
-        say("baccarat_banque-option-chemin-strict"),
-    ] = True
-    chemin_five: Annotated[
-        str,
-        Choice(
-            {
-                "stand": say("baccarat_banque-option-chemin-five-stand"),
-                "draw": say("baccarat_banque-option-chemin-five-draw"),
-            }
-        ),
-        say("baccarat_banque-option-chemin-five"),
-    ] = "stand"
-    max_bancos: Annotated[
-        int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-max-bancos-is"), say("baccarat_banque-option-max-bancos")
-    ] = 3
-    min: Annotated[int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-min-is"), say("baccarat_banque-option-min")] = 1
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-unit-is"), say("baccarat_banque-option-unit")] = 1
-    min_bank: Annotated[
-        int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-min-bank-is"), say("baccarat_banque-option-min-bank")
-    ] = 1
+    chemin_strict: Annotated[bool, Switch(), say("baccarat_banque-option-chemin-strict")] = True
+    chemin_five: Annotated[str, Words("stand", "draw"), say("baccarat_banque-option-chemin-five")] = "stand"
+    max_bancos: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-max-bancos")] = 3
+    min: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-min")] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-unit")] = 1
+    min_bank: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-min-bank")] = 1
     bid_s: Annotated[
-        int,
-        Whole(5, _LONGEST_S, "baccarat_banque-option-bid-s-is"),
-        say("baccarat_banque-option-bid-s"),
-        LiveOnly,
-        OnlyWith("bank_by", ("auction",)),
+        int, Whole(5, _LONGEST_S), say("baccarat_banque-option-bid-s"), LiveOnly, OnlyWith("bank_by", ("auction",))
     ] = 15
     list_s: Annotated[
-        int,
-        Whole(5, _LONGEST_S, "baccarat_banque-option-list-s-is"),
-        say("baccarat_banque-option-list-s"),
-        LiveOnly,
-        OnlyWith("bank_by", ("list",)),
+        int, Whole(5, _LONGEST_S), say("baccarat_banque-option-list-s"), LiveOnly, OnlyWith("bank_by", ("list",))
     ] = 20
-    take_s: Annotated[
-        int, Whole(5, _LONGEST_S, "baccarat_banque-option-take-s-is"), say("baccarat_banque-option-take-s"), LiveOnly
-    ] = 10
-    stake_s: Annotated[
-        int, Whole(5, _LONGEST_S, "baccarat_banque-option-stake-s-is"), say("baccarat_banque-option-stake-s"), LiveOnly
-    ] = 30
-    decide_s: Annotated[
-        int,
-        Whole(5, _LONGEST_S, "baccarat_banque-option-decide-s-is"),
-        say("baccarat_banque-option-decide-s"),
-        LiveOnly,
-    ] = 15
-    peek: Annotated[
-        str,
-        Choice(
-            {
-                "tablet": say("baccarat_banque-option-peek-tablet"),
-                "cards": say("baccarat_banque-option-peek-cards"),
-            }
-        ),
-        say("baccarat_banque-option-peek"),
-        LiveOnly,
-    ] = "tablet"
+    take_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-take-s"), LiveOnly] = 10
+    stake_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-stake-s"), LiveOnly] = 30
+    decide_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-decide-s"), LiveOnly] = 15
+    peek: Annotated[str, Words("tablet", "cards"), say("baccarat_banque-option-peek"), LiveOnly] = "tablet"
     beads: Annotated[
         str,
         Choice(

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ...options import BY_KEY, MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, Words, described, parse
 from ..rules import AT_REST
 
 PACKS = 2
@@ -25,50 +25,19 @@ class Rules(Options):
     first: ClassVar[int] = 1
     """Cards that everybody has at first."""
 
-    macao_tie: Annotated[
-        str,
-        Choice({"banker": say("macao-option-macao-tie-banker"), "void": say("macao-option-macao-tie-void")}),
-        say("macao-option-macao-tie"),
-    ] = "banker"
-    macao_over9: Annotated[
-        str,
-        Choice({"mod10": say("macao-option-macao-over9-mod10"), "bust": say("macao-option-macao-over9-bust")}),
-        say("macao-option-macao-over9"),
-    ] = "mod10"
-    max_cards: Annotated[
-        int | None,
-        Whole(1, MAX_AMOUNT, "macao-option-max-cards-is", say("macao-option-max-cards-none")),
-        say("macao-option-max-cards"),
-    ] = 3
-    natural9_pays: Annotated[
-        int, Whole(1, MAX_AMOUNT, "macao-option-natural9-pays-is"), say("macao-option-natural9-pays")
-    ] = 3
-    natural8_pays: Annotated[
-        int, Whole(1, MAX_AMOUNT, "macao-option-natural8-pays-is"), say("macao-option-natural8-pays")
-    ] = 2
-    pair_even: Annotated[
-        bool,
-        Switch(say("macao-option-pair-even-on"), say("macao-option-pair-even-off")),
-        say("macao-option-pair-even"),
-    ] = False
-    solvency: Annotated[
-        str,
-        Choice({"sum": say("macao-option-solvency-sum"), "none": say("macao-option-solvency-none")}),
-        say("macao-option-solvency"),
-    ] = "sum"
-    min: Annotated[int, Whole(1, MAX_AMOUNT, "macao-option-min-is"), say("macao-option-min")] = 1
-    max: Annotated[
-        int | None, Whole(1, MAX_AMOUNT, "macao-option-max-is", say("macao-option-max-none")), say("macao-option-max")
-    ] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "macao-option-unit-is"), say("macao-option-unit")] = 1
-    stake_s: Annotated[int, Whole(5, 300, "macao-option-stake-s-is"), say("macao-option-stake-s"), LiveOnly] = 25
-    turn_s: Annotated[int, Whole(3, 300, "macao-option-turn-s-is"), say("macao-option-turn-s"), LiveOnly] = 10
-    peek: Annotated[
-        str,
-        Choice({"tablet": say("macao-option-peek-tablet"), "cards": say("macao-option-peek-cards")}),
-        say("macao-option-peek"),
-        LiveOnly,
-    ] = "tablet"
+    macao_tie: Annotated[str, Words("banker", "void"), say("macao-option-macao-tie")] = "banker"
+    macao_over9: Annotated[str, Words("mod10", "bust"), say("macao-option-macao-over9")] = "mod10"
+    max_cards: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max-cards")] = 3
+    natural9_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural9-pays")] = 3
+    natural8_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural8-pays")] = 2
+    pair_even: Annotated[bool, Switch(), say("macao-option-pair-even")] = False
+    solvency: Annotated[str, Words("sum", "none"), say("macao-option-solvency")] = "sum"
+    min: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-min")] = 1
+    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max")] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-unit")] = 1
+    stake_s: Annotated[int, Whole(5, 300), say("macao-option-stake-s"), LiveOnly] = 25
+    turn_s: Annotated[int, Whole(3, 300), say("macao-option-turn-s"), LiveOnly] = 10
+    peek: Annotated[str, Words("tablet", "cards"), say("macao-option-peek"), LiveOnly] = "tablet"
     beads: Annotated[
         str,
         Choice({"quarters": say("macao-option-beads-quarters"), "rest": AT_REST}),
@@ -90,11 +59,7 @@ class VictoriaRules(Rules):
     game: ClassVar[str] = "victoria"
     first: ClassVar[int] = 2
 
-    max_cards: Annotated[
-        int | None,
-        Whole(2, MAX_AMOUNT, "macao-option-max-cards-is", say("macao-option-max-cards-none")),
-        say("macao-option-max-cards"),
-    ] = 3
+    max_cards: Annotated[int | None, Whole(2, MAX_AMOUNT, none=BY_KEY), say("macao-option-max-cards")] = 3
 
 
 OPTIONS = described(Rules)
