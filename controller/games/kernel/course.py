@@ -8,8 +8,9 @@ a command or the reason against it, `@ENGINE.folds` changes a deal by a fact, in
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
 from types import UnionType
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, get_args, get_type_hints
 
 from ..audience import Audience
 from ..cards import Card
@@ -136,14 +137,34 @@ def _at_table(
 
 
 class Playable(HasMoney, Folded, Generic[C, E]):
-    """Base of the deal of a game that has a table of rounds and an engine."""
+    """Base of the deal of a game that has a table of rounds and an engine. What a fold changes in place, beside the
+    ledger, is named in `in_place`: a copy has its own. Everything else is replaced, never changed."""
 
-    __slots__ = ()
+    in_place: ClassVar[tuple[str, ...]] = ()
     engine: ClassVar[Engine[Any, Any]]
     rounds: ClassVar[Rounds]
     rules: Options
     phase: str
     cards: tuple[Card, ...]
+
+    def become(self, other: Self) -> None:
+        """Be what another is, and share with it what can change."""
+        self.__dict__.update(other.__dict__)
+
+    def copy(self) -> Self:
+        """An equal deal that shares nothing that can change."""
+        new = object.__new__(type(self))
+        values = new.__dict__
+        values.update(self.__dict__)
+        values["ledger"] = self.ledger.copy()
+        for name in self.in_place:
+            values[name] = values[name].copy()
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None
 
     @property
     def row(self) -> Phase:
@@ -188,3 +209,16 @@ class Course(Generic[P, E]):
         """These are facts, and nothing follows: all of them from the act on."""
         self.put(*events)
         return tuple(self.events)
+
+
+A = ParamSpec("A")
+
+
+def opening(first: Callable[[P], P], make: Callable[A, P]) -> Callable[A, P]:
+    """`new_deal` of a library: a run as `make` makes it, with what is asked `first`."""
+
+    @wraps(make)
+    def new_deal(*args: A.args, **kwargs: A.kwargs) -> P:
+        return first(make(*args, **kwargs))
+
+    return new_deal

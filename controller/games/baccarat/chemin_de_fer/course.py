@@ -11,7 +11,6 @@ An irregularity (3.2.11): the coup under way does not count; a foul pack ends th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ...cards import Card
@@ -20,7 +19,7 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity, policy_for, words
 from ...irregularity import settled as settled_by
 from ...kernel import course
-from ...kernel.course import Act
+from ...kernel.course import Act, opening
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...message import say
 from ...refusal import Reason
@@ -52,7 +51,6 @@ from .rules import (
     NOT_NOW,
     OTHER_CARDS,
     PLAYERS_BANK,
-    Rules,
     answered,
     closed,
     natural,
@@ -243,20 +241,7 @@ def opened(deal: Deal) -> Deal:
     return course.deal
 
 
-def new_deal(
-    rules: Rules,
-    *,
-    purses: Mapping[str, int],
-    seats: Sequence[str],
-    standers: Sequence[str] = (),
-    debts: Mapping[str, int] | None = None,
-    house: int = 0,
-    banker: str | None = None,
-    bank: int = 0,
-) -> Deal:
-    """A shoe before its first coup, with what is asked first; `seats` in order of play. `house`: what lies in its box;
-    `banker` and `bank`: who holds one, and how much it is."""
-    return opened(Deal.new(rules, purses, seats, standers, debts, house, banker, bank))
+new_deal = opening(opened, Deal.new)
 
 
 @ENGINE.answers

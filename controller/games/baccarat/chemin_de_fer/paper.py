@@ -36,7 +36,7 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     players = read_players(script.get("players"))
     seats, standers = read_places(script, players)
     posted, last_coup = read_coups(script)
-    deal = Deal.new(rules, players, seats, standers)
+    deal = Deal.new(rules, purses=players, seats=seats, standers=standers)
     deal.keeps = False
     paper = _Script(deal, shoe)
     coups: list[dict[str, Any]] = []

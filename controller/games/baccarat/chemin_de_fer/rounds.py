@@ -153,38 +153,9 @@ class Deal(Playable[acts.Command, acts.Event]):
     `before`: how all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
     """
 
-    __slots__ = (
-        "asked",
-        "banco",
-        "before",
-        "cards",
-        "claims",
-        "corrections",
-        "coups",
-        "cut",
-        "decisions",
-        "first",
-        "house_before",
-        "keeps",
-        "ledger",
-        "number",
-        "offer",
-        "passed",
-        "phase",
-        "places",
-        "played",
-        "representative",
-        "rules",
-        "seats",
-        "stakes",
-        "standers",
-        "standing",
-        "turn",
-        "unshown",
-    )
-
     engine = ENGINE
     rounds = ROUNDS
+    in_place = ("stakes",)
     rules: Rules
 
     def __init__(self, rules: Rules, ledger: Ledger, seats: Sequence[str], standers: Sequence[str]) -> None:
@@ -220,6 +191,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     def new(
         cls,
         rules: Rules,
+        *,
         purses: Mapping[str, int],
         seats: Sequence[str],
         standers: Sequence[str] = (),
@@ -228,20 +200,14 @@ class Deal(Playable[acts.Command, acts.Event]):
         banker: str | None = None,
         bank: int = 0,
     ) -> Self:
-        """A shoe before its first card: what each player has, the house's box, and the bank that a banker holds."""
+        """A shoe before its first card; `seats` in order of play. `house`: what lies in its box; `banker` and `bank`:
+        who holds one, and how much it is."""
         check_amounts(purses, debts, house=house, bank=bank)
         if not set(seats) | set(standers) <= purses.keys() or (bank and banker not in seats):
             raise ValueError("expected players with purses, and a banker with a seat")
         ledger = Ledger(Start(purses, debts or {}, bank))
         ledger.house, ledger.banker = house, banker
         return cls(rules, ledger, seats, standers)
-
-    def copy(self) -> Self:
-        """An equal deal that shares nothing that can change."""
-        new = super().copy()
-        new.ledger = self.ledger.copy()
-        new.stakes = self.stakes.copy()
-        return new
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
