@@ -264,7 +264,7 @@ class FaroTable:
             except Exception as error:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
                 what = self._for_the_console(item)
-                log.error("an input could not be worked off: %s\n%s", what, self._trace_of(error))
+                log.error("internal error while processing an input: %s\n%s", what, self._trace_of(error))
                 self._fail(item, "fault", say("table-not-worked-off"))
                 self._hold_after(item)
             self._follow_clocks()
@@ -547,7 +547,7 @@ class FaroTable:
         try:
             self._outlets.show(wanted)
         except Exception:
-            log.exception("the devices could not be told what to show")
+            log.exception("the devices could not be driven")
             self._shown = None
             self.post(DeviceFault(Part.OUTPUTS, notice.say("table-outputs-failed")))
             return

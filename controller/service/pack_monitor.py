@@ -120,4 +120,4 @@ class PackMonitor:
         try:
             write_whole(self._path, json.dumps({"drift": self._drift.deals, "pack": self._pack, "own": own}))
         except OSError as error:
-            log.warning("%s: what is known of box and pack could not be kept: %s", self._path, error)
+            log.warning("%s: the measurements of box and pack could not be kept: %s", self._path, error)

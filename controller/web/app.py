@@ -261,7 +261,7 @@ async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
     except (OSError, RuntimeError, WebSocketDisconnect):
         return
     except Exception:
-        log.exception("a tablet could not be told")
+        log.exception("a tablet could not be reached")
         await _close(socket, 1011, "fault")
 
 

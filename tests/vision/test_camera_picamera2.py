@@ -299,7 +299,7 @@ def test_what_was_given_is_never_changed(stand_in: StandIn, monkeypatch: pytest.
         ({"import": "libcamera"}, "cannot import it: ModuleNotFoundError: No module named 'libcamera'", "--reinstall"),
         ({"import": "crash"}, "its process was ended by SIGABRT", "not the cable"),
         ({"import": "exit"}, "its process ended with code 3", "not the cable"),
-        ({"open": "absent"}, "no camera is found", "cable in anew"),
+        ({"open": "absent"}, "no camera is found", "reseat the camera's cable"),
         (
             {"open": "old absent"},
             "RuntimeError: Camera __init__ sequence did not complete. (IndexError: list index out of range)",

@@ -352,7 +352,7 @@ GROUPS = (
                     "picamera2: its process hangs while the camera is set up",
                     "picamera2: its process hangs while a picture is taken",
                     "v4l2:0: cannot be opened",
-                    "power off, put the camera's cable in anew (both ends); `rpicam-hello --list-cameras` must then "
+                    "power off, reseat the camera's cable (both ends); `rpicam-hello --list-cameras` must then "
                     "name it",
                     "stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable",
                 ),
@@ -362,7 +362,7 @@ GROUPS = (
             Row(
                 "camera",
                 (
-                    "not the cable: the camera's software failed as the text says; install it anew, its numpy must "
+                    "not the cable: the camera's software failed as the text says; reinstall it, its numpy must "
                     "be the table's",
                     "the recording has ended",
                     "picamera2: is not installed for /usr/bin/python3",
@@ -380,7 +380,7 @@ GROUPS = (
                     "picamera2: its process ended with code 1",
                     "picamera2: its process stopped talking",
                     "picamera2: its process said what is not understood: ...",
-                    "picamera2: no cause was told",
+                    "picamera2: no cause was given",
                 ),
                 "`faro check` names what failed.",
                 "`sudo apt install python3-picamera2`, then `sudo make install`.",
@@ -534,7 +534,7 @@ GROUPS = (
             ),
             Row(
                 "outputs",
-                ("a device could not be told what to show; it has been logged",),
+                ("a device could not be driven; it has been logged",),
                 "`journalctl -u faro`.",
                 "A fault of ours: report it with the log.",
             ),

@@ -463,7 +463,7 @@ def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served
     page = visit("/dealer", size)
     page.locator(".counts").get_by_role("button", name="2", exact=True).click()
     expect(page.locator(".counts").first).to_be_visible()
-    more, give = page.get_by_label("More"), page.get_by_role("button", name="So many")
+    more, give = page.get_by_label("More"), page.get_by_role("button", name="This many")
     for wrong in ("", "6", "52", "7.5"):
         more.fill(wrong)
         give.click()
@@ -544,7 +544,7 @@ def test_a_guest_hears_of_a_fault_that_the_dealer_sees_to_it(visit: Open, served
     page = visit("/display")
     expect(page.locator(".head-phase b")).to_have_text("Play is held")
     expect(page.locator(".banner")).to_have_text(
-        ["Play is held: casekeeper's board: gone", "The dealer sees to it; stakes lie as they are."]
+        ["Play is held: casekeeper's board: gone", "The dealer sees to it; stakes stay as they are."]
     )
 
 

@@ -362,8 +362,8 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens("nonsense")
-        assert "could not be worked off" in caplog.text
-        assert "could not be worked off (str)" in english(t.queries.view()["hold"]["text"])
+        assert "while processing an input" in caplog.text
+        assert "while processing an input (str)" in english(t.queries.view()["hold"]["text"])
         await t.sees(0, "7C")
         assert live(t.state).cards == ()
         assert (await t.dealer("resume")).ok
@@ -378,7 +378,7 @@ async def test_a_message_that_could_not_be_read_back_is_not_written(
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(ServiceNote(Notice("table-held-call", (("any", wrong),))))
-        assert "could not be worked off (ServiceNote)" in english(t.queries.view()["hold"]["text"])
+        assert "while processing an input (ServiceNote)" in english(t.queries.view()["hold"]["text"])
         events = t.journal.last_seq
     async with at_work(tmp_path / "t.db") as t:
         assert t.journal.last_seq > events, "the table starts again from its journal"
@@ -407,7 +407,7 @@ async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
         assert len(live(t.state).cards) == 1, "what the journal has is so"
         assert "no such lamp" in caplog.text
         await t.happens()
-        assert english(t.queries.view()["hold"]["text"]).startswith("outputs: a device could not be told")
+        assert english(t.queries.view()["hold"]["text"]).startswith("outputs: a device could not be driven")
         t.table._outlets = t.outlets
         assert (await t.dealer("resume", without=as_shown(t.state.faults))).ok
         await t.happens()

@@ -537,7 +537,7 @@ async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
         await t.happens(leaves(t.table.state, "KH"))
     logged = next(record.getMessage() for record in caplog.records if "worked off" in record.message)
     assert "picture of" not in caplog.text
-    assert logged.startswith("an input could not be worked off: Exposed")
+    assert logged.startswith("internal error while processing an input: Exposed")
     assert ("KH" in logged or "'K'" in logged) != hides
     assert "in fails" in logged, "where it came from"
     assert ("RuntimeError: KH is too much" in logged) != hides

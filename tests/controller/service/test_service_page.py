@@ -299,14 +299,14 @@ def test_names_wait_for_the_next_test_mode(
 def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
     page = visit("service", size)
     section = page.get_by_role("region", name="Box and pack")
-    expect(section).to_contain_text("Sideways drift: told at the end of each deal.")
+    expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")
     expect(section).to_contain_text("only an enrolled pack's own cards are known")
     drift = {"draws": 102, "deals": 2, "spread_mm": 0.214, "largest_mm": 1.1, "chance": 0.4, "square": True}
     status: dict[str, Any] = {"drift": drift, "pack": {"knowable": 31, "foreign": []}}
     table.call(lambda: setattr(table.table.desk, "_cards", SimpleNamespace(status=lambda: status)))
     expect(section).to_contain_text("Exposed cards lay within 0.21 mm of their middle (one sigma), 1.10 mm at most")
     expect(section).to_contain_text("102 draws of 2 deals.")
-    expect(section).to_contain_text("Where a card lies does not tell the next one.")
+    expect(section).to_contain_text("A card's position does not predict the next one.")
     expect(section).to_contain_text("No foreign card noticed; 31 cards seen so far have marks to be known by.")
     expect(section.get_by_role("alert")).to_have_count(0)
     drift |= {"chance": 0.00025, "square": False}
@@ -324,10 +324,10 @@ def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTabl
     status: dict[str, Any] = {"drift": drift, "pack": None}
     cards = SimpleNamespace(status=lambda: status, begin_anew=lambda: status.update(drift=None))
     table.call(lambda: setattr(table.table.desk, "_cards", cards))
-    expect(section.get_by_role("button", name="Begin anew")).to_be_disabled()
+    expect(section.get_by_role("button", name="Reset")).to_be_disabled()
     page.get_by_role("button", name="Begin test mode").click()
-    section.get_by_role("button", name="Begin anew").click()
+    section.get_by_role("button", name="Reset").click()
     page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
-    expect(section).to_contain_text("Sideways drift: told at the end of each deal.")
+    expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_text("what was known of box and pack is forgotten")).to_be_visible()
+    expect(page.get_by_text("the measurements of box and pack are deleted")).to_be_visible()

@@ -112,7 +112,7 @@ async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
             await looks()
         assert ended.value.rcvd is not None
         assert ended.value.rcvd.code == 1011
-        assert "a tablet could not be told" in caplog.text
+        assert "a tablet could not be reached" in caplog.text
         await served.table.play(dealer("hold"))
         await other.until(lambda: other.state["light"] == "call")
 
@@ -125,7 +125,7 @@ async def test_seats_that_cannot_be_kept_are_given_and_closed_all_the_same(monke
     async with house(purse=100) as served, tablet(served.url, "seat") as ann, tablet(served.url, "dealer") as dealer:
         joined = await ann.do("join", name="Cy")
         assert (joined["ok"], joined["data"]["player"], ann.you["player"]) == (True, "Cy", "Cy")
-        said = "the seats cannot be kept, after a restart they are given out anew: No space left on device"
+        said = "the seats cannot be kept, after a restart they are given out again: No space left on device"
         assert english(served.told[-1]) == said
         assert (await dealer.do("close_seat", player="Cy"))["ok"]
         await ann.until(lambda: ann.you["player"] is None)

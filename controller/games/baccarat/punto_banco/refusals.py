@@ -61,7 +61,7 @@ def no_such_type(type_: str | None) -> Reason | None:
 
 
 def locked(rules: Rules, bet: Bet) -> Reason | None:
-    """A bet that lies on may be taken back, unless the rules keep it (3.1.5)."""
+    """A bet that stays may be taken back, unless the rules keep it (3.1.5)."""
     return LOCKED if bet.pushed and not rules.push_withdraw else None
 
 

@@ -54,7 +54,7 @@ Deno.test("the dealer has one thing to do", () => {
   const expects = { place: "winning", face: "up" };
   assert.equal(next({ question: {}, hold: { by: "question" } }), "Answer the question.");
   assert.equal(next({ hold: { by: "dealer" }, expects }), "Play is held: see to what is said above, then go on.");
-  assert.equal(next({ table: { playing: false } }), "Start a deal when the pack lies in the box.");
+  assert.equal(next({ table: { playing: false } }), "Start a deal when the pack is in the box.");
   assert.equal(next({ awaiting: [{ player: "bob" }, { player: "bob" }], expects }), "Wait for bob.");
   const claims = [{ player: null, all_seats: true, verbs: ["banco"] }];
   assert.equal(next({ awaiting: claims, expects: null }), "Wait for the answers.");

@@ -4,7 +4,7 @@
 
 dealer-the-deal = The deal
 dealer-start = Start a deal
-dealer-start-which = The last deal was void: which pack lies in the box?
+dealer-start-which = The last deal was void: which pack is in the box?
 dealer-start-new = Start with a new pack
 dealer-start-same = Start with the same pack
 dealer-cover = The pack lies face up under a cover card, a back or a blank; drawing the cover shows the first card.
@@ -52,7 +52,7 @@ dealer-demo-auto = Let it deal by itself
 ## Dialogs
 
 dealer-void-sure = Void this deal?
-dealer-void-what = Every stake that lies goes back to its owner, and the deal ends. What was settled stays settled.
+dealer-void-what = Every stake on the table goes back to its owner, and the deal ends. What was settled stays settled.
 dealer-void-round-sure = Void this coup?
 dealer-void-round-what = Every stake of the coup goes back to its owner, and its cards are out. The pack goes on with the next coup.
 dealer-void-why = Why
@@ -62,7 +62,7 @@ dealer-foul-pack = Foul pack
 dealer-double-draw = Two cards drawn at once
 dealer-exposed-early = A card was seen before betting closed
 dealer-turned-back = A card was turned back
-dealer-what-becomes = What becomes of the stakes that lie
+dealer-what-becomes = What becomes of the stakes on the table
 dealer-return-stakes = All stakes are returned
 dealer-bank-pays = The bank pays every stake
 dealer-rules-each = I rule on each stake
@@ -104,7 +104,7 @@ dealer-how-many = How many cards were drawn?
 dealer-window-now = The window now
 dealer-more = More:
 dealer-more-range = { $least } to { $most }
-dealer-more-button = So many
+dealer-more-button = This many
 
 ## People and money
 
@@ -144,7 +144,7 @@ dealer-box-what = Money that the house takes out of its box.
 dealer-bank-button = Change
 dealer-maximum = The maximum is { $amount } until the deal is over
 dealer-raise = Raise the maximum
-dealer-raise-what = Between two turns, for the rest of this deal. It cannot be lowered again before the deal is over; bets that lie stay as they are.
+dealer-raise-what = Between two turns, for the rest of this deal. It cannot be lowered again before the deal is over; bets on the table stay as they are.
 dealer-raise-button = Raise
 dealer-open-seat = Open a seat for
 dealer-open-seat-name = name

@@ -120,7 +120,7 @@ macao-rules-table = At the table
 ## Refusals
 
 macao-banker = The banker does not stake
-macao-solvency = The banker could not pay that beside what lies
+macao-solvency = The banker cannot cover this with the bets already placed
 macao-pack-short = The pack is too short for one player more; the next one begins soon
 macao-no-stakes = Nobody has staked
 macao-not-dealt = The first cards have not been dealt

@@ -124,7 +124,7 @@ pages-act-buzz = Sound the buzzer
 pages-act-calibrate = Calibrate beads
 pages-act-enrol = Enrol a pack
 pages-act-window = Mark the window
-pages-act-begin-anew = Forget what is known of box and pack
+pages-act-begin-anew = Reset the measurements of box and pack
 # $verb: a command that has no sentence of its own.
 pages-act-other = { $verb }
 
@@ -160,7 +160,7 @@ pages-next-void = Void the deal.
 pages-next-starting = Wait for the camera, or say that nothing was drawn.
 pages-next-held = Play is held: see to what is said above, then go on.
 pages-next-lay-away = A card left the shoe that was not due: lay it away.
-pages-next-start = Start a deal when the pack lies in the box.
+pages-next-start = Start a deal when the pack is in the box.
 pages-next-wait = Wait for { $players }.
 pages-next-stakes = Wait for the stakes.
 pages-next-answers = Wait for the answers.
@@ -265,7 +265,7 @@ pages-fate-refused = not carried out. { $why }
 pages-fate-unknown = not known. { $why } The log at the table says whether it was done.
 pages-fates = While the line was lost
 pages-fates-read = I have read it
-pages-offline = The line to the table is lost; trying again. Your stakes lie safe on the table.
+pages-offline = The line to the table is lost; trying again. Your stakes are safe on the table.
 pages-light-unknown = Not known
 pages-signed-out = Signed out
 pages-signed-out-why = The dealer's sign-in has run out.
@@ -291,7 +291,7 @@ pages-fault =
     }
 
 # Behind a fault, for whoever does not deal.
-pages-dealer-sees = The dealer sees to it; stakes lie as they are.
+pages-dealer-sees = The dealer sees to it; stakes stay as they are.
 # For the dealer: what to do about the fault of a part. $fix: a sentence of the part's file.
 pages-to-do = { $part }: { $fix }
 
@@ -331,7 +331,7 @@ pages-code = Code from the dealer
 pages-take-the-seat = Take the seat
 pages-finding-seat = Finding your seat…
 pages-seat-lost = This seat has been closed, or was given to another tablet.
-pages-real-chips = This table plays with real chips: bets lie on the real cloth.
+pages-real-chips = This table plays with real chips: bets are on the real cloth.
 pages-watch = Watch the cards and the casekeeper
 pages-leave = Leave the seat
 pages-leave-sure = Give up this tablet's seat? Only the dealer can give it back.
@@ -378,7 +378,7 @@ pages-only-service = Only the dealer may do that, on the service page.
 pages-no-seat = Take a seat first.
 pages-seat-also = Another tablet, at { $address }, uses your seat too. If it is not yours, ask the dealer for a new code: with it the other one loses the seat.
 pages-seat-gone = This tablet's seat has been closed or given to another tablet.
-pages-seat-closed = { $player }'s seat has been closed; take one anew.
+pages-seat-closed = { $player }'s seat has been closed; join again.
 pages-seat-closed-code = { $player }'s seat has been closed. Ask the dealer for a new code.
 pages-seats-by-dealer = The dealer gives out the seats at this table. Ask for a code.
 pages-name-at-table = { $player } is at the table already; choose another name.
@@ -391,7 +391,7 @@ pages-fault-logged = The table could not do that; the fault has been written dow
 
 ## What the door tells the log
 
-pages-seats-not-kept = the seats cannot be kept, after a restart they are given out anew: { $why }
+pages-seats-not-kept = the seats cannot be kept, after a restart they are given out again: { $why }
 pages-note-signs-in = the dealer signs in at { $address }
 pages-note-signs-out = the dealer signs out at { $address }
 pages-note-second-tablet = { $player }'s seat is used by two tablets at the same time, at { $first } and at { $second }

@@ -167,7 +167,7 @@ punto_banco-rules-shoe = The shoe
 
 punto_banco-bad-type = There is no such bet
 punto_banco-not-offered = This table does not take that bet
-punto_banco-locked = This bet lies until it is decided
+punto_banco-locked = This bet stays until it is decided
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
@@ -198,16 +198,16 @@ punto_banco-option-pairs = Whether pairs may be bet on (3.1.6).
 punto_banco-option-pairs-on = Pairs may be bet on.
 punto_banco-option-pairs-off = There are no bets on pairs.
 punto_banco-option-push = What becomes of a bet that is not decided (3.1.5).
-punto_banco-option-push-stay = A bet that is not decided lies on for the next coup.
+punto_banco-option-push-stay = A bet that is not decided stays for the next coup.
 punto_banco-option-push-return = A bet that is not decided goes back.
 punto_banco-option-push-withdraw = Whether a bet that was not decided may be taken back (3.1.5).
-punto_banco-option-push-withdraw-on = A bet that lies on may be taken back before the next coup.
-punto_banco-option-push-withdraw-off = A bet that lies on stays until it is decided.
+punto_banco-option-push-withdraw-on = A bet that stays may be taken back before the next coup.
+punto_banco-option-push-withdraw-off = A bet that is not decided stays until it is.
 punto_banco-option-burn = Cards burnt before the first coup (3.1.2).
 punto_banco-option-burn-on = The first card is shown and as many as it counts are burnt.
 punto_banco-option-burn-off = No cards are burnt.
-punto_banco-option-cut-from-end = Where the cut card lies, counted from the end of the shoe (3.1.1).
-punto_banco-option-cut-from-end-is = The cut card lies before card { $number } from the end.
+punto_banco-option-cut-from-end = Where the cut card is, counted from the end of the shoe (3.1.1).
+punto_banco-option-cut-from-end-is = The cut card is before card { $number } from the end.
 punto_banco-option-cut-from-end-none = There is no cut card in the shoe.
 punto_banco-option-cut-rule = Which coup is the last once the cut card has come (3.1.1).
 punto_banco-option-cut-rule-current-is-last = The coup in which the cut card comes is the last.
@@ -226,7 +226,7 @@ punto_banco-option-max-scope = What the limits count (3.1.7).
 punto_banco-option-max-scope-position = The limit is for all that a player has on one kind of bet.
 punto_banco-option-max-scope-bet = The limit is for each bet.
 punto_banco-option-solvency = What the bank must be able to pay (3.1.7).
-punto_banco-option-solvency-sum = The bank takes no bet unless it could pay all that lie at once.
+punto_banco-option-solvency-sum = The bank takes no bet unless it could pay all bets at once.
 punto_banco-option-solvency-none = The bank takes every bet and may owe.
 punto_banco-option-packs = Packs in the shoe (3.1.1).
 punto_banco-option-packs-is = { $number } packs are in the shoe.

@@ -130,7 +130,7 @@ service-window-unsure = { service-window } It reads no card there of which it is
 ## Box and pack
 
 service-box-and-pack = Box and pack
-service-drift-none = Sideways drift: told at the end of each deal.
+service-drift-none = Sideways drift: shown at the end of each deal.
 service-drift =
     Exposed cards lay within { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm of their middle (one sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm at most: { $draws ->
         [one] { $draws } draw
@@ -140,8 +140,8 @@ service-drift =
        *[other] { $deals } deals
     }.
 service-drift-few = Too few draws to test the box.
-service-drift-square = Where a card lies does not tell the next one.
-service-drift-skew = Where a card lies goes with the card under it: chance alone does so once in { $once }. Look at box and pack.
+service-drift-square = A card's position does not predict the next one.
+service-drift-skew = A card's position goes with the card under it: chance alone does so once in { $once }. Look at box and pack.
 service-foreign-unknown = Foreign cards: only an enrolled pack's own cards are known.
 service-foreign = Perhaps not the enrolled card: { $cards }. None of its marks in the last deals; compare it with its picture.
 service-foreign-none =
@@ -149,9 +149,9 @@ service-foreign-none =
         [one] No foreign card noticed; { $count } card seen so far has marks to be known by.
        *[other] No foreign card noticed; { $count } cards seen so far have marks to be known by.
     }
-service-begin-anew = Begin anew
-service-begin-anew-sure = Begin anew?
-service-begin-anew-what = What the last deals told of box and pack will be forgotten. Do so when either was mended or changed.
+service-begin-anew = Reset
+service-begin-anew-sure = Reset?
+service-begin-anew-what = The measurements of box and pack from the last deals will be deleted. Do so when either was mended or changed.
 service-forget-it = Forget it
 
 ## Enrolling a pack
@@ -306,7 +306,7 @@ service-part-no-buzzer = this table has no buzzer ({ $key } in its configuration
 service-part-no-lights = this table has no lights on pins
 service-part-no-camera = this table has no camera
 service-part-no-eye = this table has no camera to learn a pack with
-service-not-forgotten = what is known of box and pack could not be forgotten: { $why }
+service-not-forgotten = the measurements of box and pack could not be deleted: { $why }
 service-window-not-kept = the window could not be kept: { $why }
 service-window-none = these four corners make no window: put one on each corner of the card
 service-window-small = that is too small to read a card in: mark the whole window
@@ -323,7 +323,7 @@ service-pack-not-put-away = the pack could not be put away: { $why }
 
 ## How enrolling goes on
 
-service-work-reading = the pictures are being told apart and read
+service-work-reading = the pictures are being sorted and read
 service-work-storing = the cards are being compared with one another and stored
 service-work-before = the pack before is being read
 service-test-ended = nothing was changed: test mode ended meanwhile
@@ -350,7 +350,7 @@ service-name-stranger = { $label } is of another kind of pack than most here (su
 
 ## What service tells the log
 
-service-note-begun-anew = what was known of box and pack is forgotten: it is gathered anew
+service-note-begun-anew = the measurements of box and pack are deleted: they are gathered again
 service-note-window-marked = the box's window is marked by hand
 service-note-window-unmarked = the box's window is no longer marked by hand
 service-note-pack-forgotten = the pack enrolled on the service page is no longer in use

@@ -80,8 +80,8 @@ table-held-fault = { $part }: { $fault }
 table-held-starting = the card in the window is being compared with the journal
 table-held-by-dealer = held by the dealer
 table-held-call = the dealer is called
-table-held-input = an input could not be worked off ({ $kind }); it has been logged, nothing changed
-table-ran-out = no card lies in the window after { $shown } of { $size }: is the pack short?
+table-held-input = internal error while processing an input ({ $kind }); it has been logged, nothing changed
+table-ran-out = there is no card in the window after { $shown } of { $size }: is the pack short?
 table-not-due = a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away
 table-not-in-order = the pack is not in order; void the round
 # $places: where it was shown, in the words of table-place.
@@ -89,7 +89,7 @@ table-shown-too-often = { CARD($card) } has been shown more often than the pack 
 table-counted-behind = a card was counted as card { $counted }, which had been dealt: it is taken for card { $card }; if another left the shoe before it, void the round
 table-unread = the window has not been read since cards may have been drawn unseen
 table-lid-open = open
-table-outputs-failed = a device could not be told what to show; it has been logged
+table-outputs-failed = a device could not be driven; it has been logged
 table-safe-mode = no camera, board or pin is used; run faro check, then start the table again
 table-no-tablets = no tablet can connect: { $why }
 table-server-ended = the web server has ended; start the table again
@@ -272,7 +272,7 @@ table-bad-name = a player's name is 1 to { $most } printable characters
 table-bad-amount = the amount must be a whole number from 1 to 1,000,000,000,000
 table-bad-bank-amount = the amount must be a whole number, not 0: above 0 adds to the bank, below takes
 table-bad-pack = the pack is "new" or "same", "{ $given }" was given
-table-used-pack = the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same
+table-used-pack = the last deal was void, and its pack may still be in the box: say whether a new one does, or the same
 table-bad-without = without names the faulty parts to go on without, each with the mark of its fault
 table-go-on-without = { $part }: { $fault }; say that play goes on without it
 table-not-to-be-seen = that warning is not there any more
@@ -287,8 +287,8 @@ table-bad-irregularity = an irregularity has a kind, and may have a policy and r
 table-bad-count = the count must be a whole number from { $least } to { $most }
 table-bad-marker =
     { $count ->
-        [0] this game has no marker to be told
-       *[other] a marker to be told is one of: { $markers }
+        [0] this game has no marker to report
+       *[other] a marker to report is one of: { $markers }
     }
 table-camera-counts = the camera counts the cards that leave
 table-none-goes-by = no card goes by face down now

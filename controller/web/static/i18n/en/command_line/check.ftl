@@ -59,7 +59,7 @@ check-pictures-fix = keep the file as it is; what these cards were read from can
 check-camera = { $picture }, { $fps } fps, exposure { $exposure }, brightness { $brightness }, focus { $focus }
 check-exposure-unknown = unknown
 check-camera-hangs = { $source } hangs
-check-driver-fix = not the cable: the camera's software failed as the text says; install it anew, its numpy must be the table's
+check-driver-fix = not the cable: the camera's software failed as the text says; reinstall it, its numpy must be the table's
 check-no-picture = { $source } gives no picture
 check-no-picture-fix = check [camera] source
 # $camera: the camera's figures.
@@ -80,7 +80,7 @@ check-camera-shoe = { $camera }; cards are read that are drawn at up to { $speed
 
 ## The pack
 
-check-pack-unknown = unknown, as the journal it lies beside
+check-pack-unknown = unknown, as the journal beside it
 check-pack-no-camera = none is read: this table has no camera
 check-pack-any = any with the usual indices: none is enrolled
 check-pack-configured = the configuration's

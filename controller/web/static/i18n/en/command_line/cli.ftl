@@ -238,7 +238,7 @@ cli-testdeal-rendered = look at a rendered box, flat out
 cli-testdeal-seed = of the rendered box (default 1)
 cli-testdeal-order = the cards in the order in which they are dealt
 cli-testdeal-pack = what `faro enrol` wrote; else the table's
-cli-testdeal-deals = stop after so many (default: none)
+cli-testdeal-deals = stop after this many deals (default: none)
 cli-testdeal-go-on = do not stop at an error
 cli-testdeal-keep = write the pictures of a deal with an error here
 cli-testdeal-json = one JSON object a deal, and one for all
@@ -430,10 +430,10 @@ cli-simulate-help =
     faro simulate --game chemin_de_fer       who draws on what, in a million coups; also --game baccarat_banque
     faro simulate --strategies mine.json     a list of {"{"}"name", "bet", "rules"{"}"}
 
-    A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
+    A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked again in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
     the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-    unit staked, with its 95 % confidence interval; z: how many standard errors it lies above the exact figure. Where
+    unit staked, with its 95 % confidence interval; z: how many standard errors it is above the exact figure. Where
     that is too many a row DISAGREES, and the exit code is 1: the more rows are compared, the more it takes (3.9 for one,
     4.5 for 14), so that chance alone does it in one run of 10,000 at most.
 
@@ -575,7 +575,7 @@ cli-recall-script-alone = --script writes no pictures: give --pictures alone
 cli-recall-no-such-deal =
     { $deals ->
         [0] deal { $given } asked for, no deal has been played yet in { $path }
-       *[other] deal { $given } asked for, a number from 1 to { $deals } expected: so many are in { $path }
+       *[other] deal { $given } asked for, a number from 1 to { $deals } expected: that is how many { $path } holds
     }
 cli-recall-still-played = deal { $number } is still being played: there is a script of it when it is over
 # $problem: which row, and why.
