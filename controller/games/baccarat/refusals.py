@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from ..audience import Audience
 from ..cards import Card
 from ..game import ENDED
 from ..ledger import Ledger
@@ -53,6 +54,12 @@ class _FromShoe(Protocol):
     def next_place(self) -> str | None: ...
 
 
+class _Exposed(Protocol):
+    @property
+    def cards(self) -> tuple[Card, ...]: ...
+    def exposure(self, index: int) -> Audience: ...
+
+
 def over(deal: _Phased) -> Reason | None:
     """No card and no ruling after the end of the shoe (3.1.1, 3.2.1, 3.3.1)."""
     return OVER if deal.phase in ENDED else None
@@ -66,6 +73,15 @@ def beyond_packs(cards: Sequence[Card], card: Card, packs: int) -> Reason | None
 def not_due(deal: _FromShoe) -> Reason | None:
     """A card leaves the shoe when it is due (3.1.3, 3.2.5, 3.3.12)."""
     return NOT_DUE if deal.next_place is None else None
+
+
+def not_a_correction(deal: _Exposed, index: int, card: Card) -> Reason | None:
+    """A card is put right that everybody has seen, and was taken for another (3.2.10, 3.3.16)."""
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if not deal.exposure(index).everybody:
+        return FACE_DOWN
+    return SAME_CARD if deal.cards[index] == card else None
 
 
 def no_player(deal: _WithMoney, player: str | None) -> Reason | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from types import UnionType
-from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, ParamSpec, Self, TypeVar, get_args, get_type_hints
 
 from ..audience import Audience
 from ..cards import Card
@@ -18,7 +18,7 @@ from ..codec import EventCodec, Forms, Object, decode_op, types_of
 from ..dealer import DEALER
 from ..fold import Fold, Folded
 from ..given import Commands
-from ..ledger import HasMoney
+from ..ledger import ChangePurse, DebtPaid, HasMoney, PayDebt, change_purse, debt_paid, pay_debt
 from ..message import say
 from ..options import Options
 from ..refusal import Reason, accepted
@@ -70,15 +70,17 @@ class Engine(Generic[C, E]):
         verbs = {**self.dealer_verbs, **seats}
         self._ops = {**DEALER, **{name: verb.read for name, verb in verbs.items()}, **(ops or {})}
         self._given = Commands(say(f"{game}-name"), get_args(commands))
-        self._answers: dict[type[Any], Callable[[Any, Any], tuple[E, ...] | Reason]] = {}
-        self._folds: dict[type[Any], Callable[[Any, Any], None]] = {}
-        fold = Fold[E](self._folds)
+        self._answers: dict[type[Any], Callable[[Any, Any], Any]] = {}
+        self.fold_of: dict[type[Any], Callable[[Any, Any], None]] = {}
+        """What changes a deal in place, by the class of the fact."""
+        fold = Fold[E](self.fold_of)
         self.advance = fold.advance
         self.apply = fold.apply
         self.apply_all = fold.apply_all
 
     def answers(self, function: F) -> F:
-        """This function answers the commands that it takes: `(deal, command) -> facts or Reason`."""
+        """This function answers the commands that it takes: `(deal, command) -> facts`, a course that has them, or
+        a Reason against it."""
         self._answers.update(dict.fromkeys(taken_by(function), function))
         return function
 
@@ -93,14 +95,22 @@ class Engine(Generic[C, E]):
             if act.follows is not None:
                 self._answers[act.command] = _at_table(course, act, act.follows, not_now)
 
+    def moves_money(self, because: Callable[[str], NoReturn]) -> None:
+        """Buying in, cashing out and paying a debt as the ledger has it; `because` refuses with the game's
+        own words."""
+        self._answers[ChangePurse] = lambda deal, command: change_purse(deal.ledger, command, because)
+        self._answers[PayDebt] = lambda deal, command: pay_debt(deal.ledger, command, because)
+        self.fold_of.setdefault(DebtPaid, debt_paid)
+
     def folds(self, function: F) -> F:
         """This function changes a deal, in place, by the facts that it takes: `(deal, event) -> None`."""
-        self._folds.update(dict.fromkeys(taken_by(function), function))
+        self.fold_of.update(dict.fromkeys(taken_by(function), function))
         return function
 
     def decide(self, deal: Any, command: C) -> tuple[E, ...]:
         """The facts of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-        return accepted(self._answers[type(command)](deal, command))
+        answer = accepted(self._answers[type(command)](deal, command))
+        return tuple(answer.events) if isinstance(answer, Course) else answer
 
     def checked(self, deal: Any, command: C) -> tuple[E, ...]:
         """The same of a command that a caller made in code: what is none, or has a value of another kind than its
@@ -116,7 +126,7 @@ class Engine(Generic[C, E]):
     @property
     def unfinished(self) -> set[type[Any]]:
         """Facts that no function folds."""
-        return {*self.codec.kinds.values()} - self._folds.keys()
+        return {*self.codec.kinds.values()} - self.fold_of.keys()
 
 
 def _at_table(
@@ -198,12 +208,13 @@ class Course(Generic[P, E]):
         self.events: list[E] = []
         self.put(*events)
 
-    def put(self, *events: E) -> None:
+    def put(self, *events: E) -> Self:
         """These are facts."""
         advance = self.deal.engine.advance
         for event in events:
             advance(self.deal, event)
         self.events += events
+        return self
 
     def put_and(self, *events: E) -> tuple[E, ...]:
         """These are facts, and nothing follows: all of them from the act on."""

@@ -46,7 +46,7 @@ class Paper(Generic[P]):
         """Do these acts in their order, each with its place in the script. A player who is no text is None, an amount
         that is no integer 0."""
         deal, known, rejected = self.deal, self.ops, self.rejected
-        advance, betting = deal.engine.advance, deal.rounds.betting
+        fold_of, betting = deal.engine.fold_of, deal.rounds.betting
         for index, obj in acts:
             rule, fields = known.get(obj["op"], _UNKNOWN)
             if fields:
@@ -64,15 +64,15 @@ class Paper(Generic[P]):
                 rejected.append({"event": index, "reason": found.word})
             else:
                 for event in found:
-                    advance(deal, event)
+                    fold_of[type(event)](deal, event)
                 if deal.phase not in betting:
                     self.cards()
 
     def do(self, facts: Any) -> None:
         """Fold these facts, and the cards that are due then. They are no reason: it was asked whether they may be."""
-        advance, deal = self.deal.engine.advance, self.deal
+        deal = self.deal
         for event in facts:
-            advance(deal, event)
+            deal.engine.fold_of[type(event)](deal, event)
         self.cards()
 
     def without_coup(self, acts: Acts) -> list[dict[str, Any]]:

@@ -124,6 +124,9 @@ class Rounds:
         self.phases = phases
         self.betting = frozenset(name for name, row in phases.items() if row.betting)
         """Phases before the cards of a round."""
+        verbs = {verb for row in phases.values() for verb in row.offers or ()}
+        self.offering = {verb: frozenset(name for name, row in phases.items() if row.offered(verb)) for verb in verbs}
+        """The phases in which each verb is offered."""
         self.face_down = frozenset(face_down)
         self._seen_by = seen_by
         self._gone = gone

@@ -12,56 +12,35 @@ An irregularity (3.2.11): the coup under way does not count; a foul pack ends th
 from __future__ import annotations
 
 from functools import partial
+from typing import Self
 
-from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity, policy_for, words
 from ...irregularity import settled as settled_by
 from ...kernel import course
 from ...kernel.course import Act, opening
-from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...ledger import BankChanged, ChangeBank
 from ...message import say
 from ...refusal import Reason
 from ...units import rounded_up
-from ..banking import excess
 from ..hand import by_custom
 from ..irregular import voids
 from ..refusals import (
     BAD_AMOUNT,
-    FACE_DOWN,
     NO_MARKER,
     NOT_OPEN,
-    NOT_SHOWN,
     OVER,
-    SAME_CARD,
     no_player,
+    not_a_correction,
     not_due,
     over,
     refuse_money,
 )
 from ..shoe import COUP
-from . import acts
+from . import acts, rules
 from .acts import ENGINE
-from .rounds import ROUNDS, Deal
-from .rules import (
-    BOX_FUNDS,
-    NO_TURN,
-    NOT_BANKER,
-    NOT_NOW,
-    OTHER_CARDS,
-    PLAYERS_BANK,
-    answered,
-    closed,
-    natural,
-    not_closed,
-    not_left,
-    not_now,
-    strict,
-    too_many,
-    totals,
-    whole,
-)
+from .rounds import ROUNDS, Deal, missing
 from .settle import (
     Answer,
     banco,
@@ -87,76 +66,68 @@ def returned(deal: Deal, why: str) -> tuple[acts.BetReturned, ...]:
 class Course(course.Course[Deal, acts.Event]):
     """What follows of an act at the table."""
 
-    def coup(self) -> tuple[acts.Event, ...]:
+    def coup(self) -> Self:
         """A coup begins, or the shoe has too few cards for one and ends."""
         deal = self.deal
         self.pass_on()
         if deal.cards_left < COUP:
-            self.put(*returned(deal, "end"), acts.DealEnded())
-        elif deal.standing:
-            self.deal_out()
-        elif deal.banker is None:
-            self.vacant()
-        elif deal.played:
-            self.put(acts.Turned("retiring"))
-        else:
-            self.banco()
-        return tuple(self.events)
+            return self.put(*returned(deal, "end"), acts.DealEnded())
+        if deal.standing:
+            return self.deal_out()
+        if deal.banker is None:
+            return self.vacant()
+        return self.put(acts.Turned("retiring")) if deal.played else self.banco()
 
-    def pass_on(self) -> None:
+    def pass_on(self) -> Self:
         """A bank that was paid out whole is no longer its banker's, and nothing lies against it."""
         deal = self.deal
         if deal.banker is not None and not deal.bank:
             self.put(*returned(deal, "void"), acts.BankRetired(deal.banker, 0), acts.OfferEnded(deal.banker, 0, None))
+        return self
 
-    def vacant(self) -> tuple[acts.Event, ...]:
+    def vacant(self) -> Self:
         """Whose turn it is puts up a bank; who could not is passed over, unless nobody could."""
         deal = self.deal
         needed = rounded_up(deal.rules.min_bank, deal.rules.unit)
         if any(deal.purses[player] >= needed for player in deal.seats):
             while deal.purses[deal.turn] < needed:
                 self.put(acts.BankDeclined(deal.turn))
-        self.put(acts.Turned("vacant"))
-        return tuple(self.events)
+        return self.put(acts.Turned("vacant"))
 
-    def banco(self) -> tuple[acts.Event, ...]:
+    def banco(self) -> Self:
         """Who plays against the whole bank?"""
         self.put(acts.Turned("banco"))
-        if not ROUNDS.waits_for(self.deal):
-            self.put(acts.Turned("bets_open"))
-        return tuple(self.events)
+        return self if ROUNDS.waits_for(self.deal) else self.put(acts.Turned("bets_open"))
 
-    def offer(self) -> tuple[acts.Event, ...]:
+    def offer(self) -> Self:
         """Who takes the bank that was left?"""
         self.put(acts.Turned("offer"))
-        return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
+        return self if ROUNDS.waits_for(self.deal) else self.time_up()
 
-    def answered(self) -> tuple[acts.Event, ...]:
+    def answered(self) -> Self:
         """When all have answered nothing is waited for."""
-        return tuple(self.events) if ROUNDS.waits_for(self.deal) else self.time_up()
+        return self if ROUNDS.waits_for(self.deal) else self.time_up()
 
-    def filled(self) -> tuple[acts.Event, ...]:
+    def filled(self) -> Self:
         """When standers-by have laid what the bank still covers nothing is waited for."""
         deal = self.deal
         full = deal.phase == "standing_by" and deal.bank - deal.laid < rounded_up(deal.rules.min, deal.rules.unit)
-        return self.time_up() if full else tuple(self.events)
+        return self.time_up() if full else self
 
-    def cards(self) -> tuple[acts.Event, ...]:
+    def cards(self) -> Self:
         """A coup that has all its cards is settled, and the next one begins."""
         if self.deal.phase == "settling":
-            self.put(settled(self.deal))
-            return self.coup()
-        return tuple(self.events)
+            return self.put(settled(self.deal)).coup()
+        return self
 
-    def time_up(self) -> tuple[acts.Event, ...]:
+    def time_up(self) -> Self:
         """What is asked now is asked no more."""
         deal = self.deal
         if deal.row.closes and deal.banker is not None and not deal.bank:
             return self._pass_by()
         match deal.phase:
             case "vacant":
-                self.put(acts.BankDeclined(deal.turn))
-                return self.vacant()
+                return self.put(acts.BankDeclined(deal.turn)).vacant()
             case "retiring":
                 return self.banco()
             case "offer":
@@ -166,7 +137,7 @@ class Course(course.Course[Deal, acts.Event]):
                 return self._pass_by() if ended.taker is None else self.banco()
             case "banco":
                 self._post("banco")
-                return self.put_and(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
+                return self.put(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
             case "bets_open":
                 return self._standing_by()
             case "standing_by":
@@ -175,13 +146,12 @@ class Course(course.Course[Deal, acts.Event]):
                 return self.deal_out()
         silent = silence(deal)
         assert not isinstance(silent, Reason), "asked of a hand that decides"
-        self.put(*silent)
-        return self.cards()
+        return self.put(*silent).cards()
 
-    def deal_out(self) -> tuple[acts.Event, ...]:
+    def deal_out(self) -> Self:
         """Cards are due, if anybody plays."""
         out = deal_out(self.deal)
-        return self._pass_by() if isinstance(out, Reason) else self.put_and(*out)
+        return self._pass_by() if isinstance(out, Reason) else self.put(*out)
 
     def _post(self, what: str) -> None:
         """Of those who claimed under seal the nearest who still can has it."""
@@ -192,26 +162,24 @@ class Course(course.Course[Deal, acts.Event]):
                 self.put(acts.Claimed(player, what))
                 return
 
-    def _standing_by(self) -> tuple[acts.Event, ...]:
+    def _standing_by(self) -> Self:
         """Standers-by fill up what the bank still covers."""
         deal = self.deal
         needed = rounded_up(deal.rules.min, deal.rules.unit)
         if deal.bank - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
-            return self.put_and(acts.Turned("standing_by"))
+            return self.put(acts.Turned("standing_by"))
         return self._cover()
 
-    def _cover(self) -> tuple[acts.Event, ...]:
+    def _cover(self) -> Self:
         """The banker may raise the bank to what was laid above it, if he can."""
         deal = self.deal
-        missing = excess(deal.stakes.values(), deal.bank)
-        if deal.banker is not None and 0 < missing <= deal.purses[deal.banker]:
-            return self.put_and(acts.Turned("cover"))
+        if deal.banker is not None and missing(deal, deal.banker):
+            return self.put(acts.Turned("cover"))
         return self.deal_out()
 
-    def _pass_by(self) -> tuple[acts.Event, ...]:
+    def _pass_by(self) -> Self:
         """A coup without cards."""
-        self.put(acts.CoupPassed(self.deal.number))
-        return self.coup()
+        return self.put(acts.CoupPassed(self.deal.number)).coup()
 
 
 ACTS = {
@@ -226,7 +194,7 @@ ACTS = {
     "stand": Act(acts.Stand, partial(decide_hand, draws=False), Course.cards),
 }
 """What players do, by its name on paper."""
-ENGINE.plays(Course, ACTS.values(), not_now)
+ENGINE.plays(Course, ACTS.values(), rules.not_now)
 
 
 def opened(deal: Deal) -> Deal:
@@ -245,65 +213,65 @@ new_deal = opening(opened, Deal.new)
 
 
 @ENGINE.answers
-def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer:
+def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
     """A claim, sealed until all who could make one have answered or the time is up (docs/rules.md 3.2.2, 3.2.3)."""
     player, what = command.player or "", "take" if isinstance(command, acts.Take) else "banco"
     found = ACTS[what].rule(deal, player)
     if isinstance(found, Reason):
         return found
     return (
-        not_now(deal, what)
-        or answered(deal, player)
+        rules.not_now(deal, what)
+        or rules.answered(deal, player)
         or Course(deal, acts.Claimed(player, what, sealed=True)).answered()
     )
 
 
 @ENGINE.answers
-def _pass(deal: Deal, command: acts.Pass) -> Answer:
+def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
     """No to what is asked (docs/rules.md 3.2.9)."""
     player = command.player or ""
-    if reason := no_player(deal, player) or closed(deal) or not_now(deal, "pass"):
+    if reason := no_player(deal, player) or rules.closed(deal) or rules.not_now(deal, "pass"):
         return reason
     if player not in deal.row.asks(deal):
-        return NOT_NOW if deal.row.everybody else NOT_BANKER
-    return answered(deal, player) or Course(deal, acts.Passed(player)).answered()
+        return rules.NOT_NOW if deal.row.everybody else rules.NOT_BANKER
+    return rules.answered(deal, player) or Course(deal, acts.Passed(player)).answered()
 
 
 @ENGINE.answers
-def _said(deal: Deal, command: acts.Said) -> Answer:
+def _said(deal: Deal, command: acts.Said) -> Answer | Course:
     """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
     where it does, it holds (docs/rules.md 3.2.9)."""
     if not deal.row.offered("draw"):
-        return NO_TURN
+        return rules.NO_TURN
     draws = command.draws
-    if strict(deal, draws=draws):
-        draws = by_custom(totals(deal.coup_cards)[0], deal.rules.chemin_five)
+    if rules.strict(deal, draws=draws):
+        draws = by_custom(rules.totals(deal.coup_cards)[0], deal.rules.chemin_five)
     (player,) = deal.row.asks(deal)
     return Course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
 
 
 @ENGINE.answers
-def _time(deal: Deal, command: acts.Time) -> Answer:
+def _time(deal: Deal, command: acts.Time) -> Answer | Course:
     """What is asked is asked no more (docs/rules.md 3.2.9)."""
-    return Course(deal).time_up() if deal.row.limit else NO_TURN
+    return Course(deal).time_up() if deal.row.limit else rules.NO_TURN
 
 
 @ENGINE.answers
-def _close(deal: Deal, command: CloseBets) -> Answer:
+def _close(deal: Deal, command: CloseBets) -> Answer | Course:
     """The dealer ends what is asked before a coup (docs/rules.md 3.2.9)."""
     return Course(deal).time_up() if deal.row.closes else NOT_OPEN
 
 
 @ENGINE.answers
-def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+def _reopen(deal: Deal, command: ReopenBets) -> Answer | Course:
     """A false start: no card of the coup has been dealt (docs/rules.md 3.2.9)."""
-    return not_closed(deal) or (acts.BetsReopened(deal.number),)
+    return rules.not_closed(deal) or (acts.BetsReopened(deal.number),)
 
 
 @ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer:
+def _show(deal: Deal, command: ShowCard) -> Answer | Course:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
+    if reason := over(deal) or not_due(deal) or rules.not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
@@ -311,52 +279,41 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 
 
 @ENGINE.answers
-def _mark(deal: Deal, command: Mark) -> Answer:
+def _mark(deal: Deal, command: Mark) -> Answer | Course:
     """There is no cut card (docs/rules.md 3.2.1)."""
     return over(deal) or NO_MARKER
 
 
 @ENGINE.answers
-def _void(deal: Deal, command: VoidDeal) -> Answer:
+def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
     """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
     (docs/rules.md 3.2.11)."""
     if reason := over(deal):
         return reason
     course = Course(deal, *returned(deal, "void"))
     if deal.row.betting:
-        course.pass_on()
-        return course.put_and(acts.DealVoided(command.reason))
-    course.put(acts.CoupVoided(deal.number, command.reason))
-    return course.coup()
+        return course.pass_on().put(acts.DealVoided(command.reason))
+    return course.put(acts.CoupVoided(deal.number, command.reason)).coup()
+
+
+ENGINE.moves_money(refuse_money)
 
 
 @ENGINE.answers
-def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
-    """Money bought or handed back (docs/rules.md 3.2.1)."""
-    return change_purse(deal.ledger, command, refuse_money)
-
-
-@ENGINE.answers
-def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
-    """A debt is paid (docs/rules.md 3.2.1)."""
-    return pay_debt(deal.ledger, command, refuse_money)
-
-
-@ENGINE.answers
-def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer | Course:
     """The bank is a player's; the house may empty the box that takes its share (docs/rules.md 3.2.8)."""
     if not command.amount:
         return BAD_AMOUNT
     if command.amount > 0:
-        return PLAYERS_BANK
-    return BOX_FUNDS if -command.amount > deal.ledger.house else (BankChanged(command.amount),)
+        return rules.PLAYERS_BANK
+    return rules.BOX_FUNDS if -command.amount > deal.ledger.house else (BankChanged(command.amount),)
 
 
 @ENGINE.answers
-def _correct(deal: Deal, command: CorrectCard) -> Answer:
+def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     """A card that was read wrong (docs/rules.md 3.2.10)."""
     index, now = command.index, command.card
-    if reason := _not_a_correction(deal, index, now):
+    if reason := not_a_correction(deal, index, now) or rules.too_many(deal, now):
         return reason
     was = deal.cards[index]
     cards = [*deal.cards]
@@ -365,13 +322,13 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     if done is None:  # a third card of the coup under way, or of a void one: no natural goes by it
         return (acts.CardCorrected(index, was, now),)
     of_coup = cards[done.first : _end(done)]
-    if natural(of_coup) != done.coup.natural:
-        return OTHER_CARDS
-    coup = whole(of_coup, punters_drew=done.decisions[0] == "draw")
+    if rules.natural(of_coup) != done.coup.natural:
+        return rules.OTHER_CARDS
+    coup = rules.whole(of_coup, punters_drew=done.decisions[0] == "draw")
     if coup.winner == done.coup.winner:
         return (acts.CardCorrected(index, was, now, done._replace(coup=coup)),)
     if deal.before is None or done is not deal.coups[-1]:
-        return OTHER_CARDS
+        return rules.OTHER_CARDS
     new = deal.before.copy()
     new.cards = tuple(cards[: len(new.cards)])
     again = settled(new)
@@ -387,30 +344,21 @@ def _end(done: acts.CoupSettled) -> int:
     return done.first + len(done.coup.punters) + len(done.coup.banker)
 
 
-def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    if not 0 <= index < len(deal.cards):
-        return NOT_SHOWN
-    if not deal.exposure(index).everybody:
-        return FACE_DOWN
-    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)
-
-
 @ENGINE.answers
-def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
-    """The events of a reported irregularity, by the policy of the command or else of the table."""
+def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
+    """What was reported is ruled by the policy of the command or else of the table (docs/rules.md 3.2.11)."""
     policy = policy_for(deal, command, OVER)
     course = Course(deal, acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
     after = course.deal
     if deal.phase == "over":
-        return tuple(course.events)
+        return course
     what = voids(deal.phase, command.kind, under_way=not deal.row.betting)
     if what == "shoe":
-        course.pass_on()
-        return course.put_and(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
+        return course.pass_on().put(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
     if what == "coup":
         course.put(acts.CoupVoided(deal.number, command.kind, ruled=True))
     paid_out = after.banker is not None and not after.bank
-    return course.coup() if what == "coup" or paid_out else tuple(course.events)
+    return course.coup() if what == "coup" or paid_out else course
 
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[acts.Line, ...]:

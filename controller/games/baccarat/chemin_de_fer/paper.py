@@ -22,11 +22,12 @@ from ..transcript import Coups, rows_of
 from . import acts
 from .acts import ENGINE
 from .course import ACTS
-from .rounds import Deal, four_out
+from .rounds import ROUNDS, Deal, four_out
 from .rules import FIRST_FOUR, PACKS, parse_script_rules
 from .settle import Answer, deal_out, offer_ends, settled, silence
 
 advance = ENGINE.advance
+_DECIDING = ROUNDS.offering["draw"]
 
 
 def settle(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,7 +92,7 @@ class _Script(Paper[Deal]):
         deal, shoe = self.deal, self.shoe
         if deal.phase == "bets_closed":
             four_out(deal, shoe[len(deal.cards) : len(deal.cards) + len(FIRST_FOUR)])
-        elif (third := deal.next_place) is not None:
+        elif deal.phase not in _DECIDING and (third := deal.next_place) is not None:
             index = len(deal.cards)
             advance(deal, acts.CardDealt(index, shoe[index], third))
 
@@ -107,7 +108,7 @@ class _Script(Paper[Deal]):
                 advance(deal, acts.CoupPassed(deal.number))
                 return {**coup, "players": deal.purses.copy()}
             self.do(out)
-        while deal.row.offered("draw"):
+        while deal.phase in _DECIDING:
             self.do(silence(deal))
         done = settled(deal)
         advance(deal, done)

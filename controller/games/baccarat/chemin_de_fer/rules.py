@@ -267,7 +267,7 @@ def not_dealt(deal: Deal) -> Reason | None:
 
 def not_the_hand(deal: Deal, player: str) -> Reason | None:
     """First he who plays for the punters, then the banker (3.2.6)."""
-    return None if deal.row.offered("draw") and player in deal.row.asks(deal) else NOT_YOUR_TURN
+    return None if player in deal.row.asks(deal) else NOT_YOUR_TURN
 
 
 def strict(deal: Deal, *, draws: bool) -> Reason | None:

@@ -1,6 +1,6 @@
 """What people do before and in a coup, as facts or as the first reason why not, in the order of docs/settle.md; and
-what a whole coup makes of the stakes and the bank. On paper that is all; at the table
-`course` asks for each in its time.
+what a whole coup makes of the stakes and the bank. On paper that is all; at the table `course` asks for each in its
+time.
 """
 
 from __future__ import annotations
@@ -11,44 +11,19 @@ from ...refusal import Reason
 from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
 from ..refusals import bad_stake, beyond_purse, no_player
-from . import acts
-from .rounds import Deal, whole_bank
-from .rules import (
-    NO_TURN,
-    barred,
-    closed,
-    is_banco,
-    must_play,
-    no_bank,
-    no_excess,
-    no_offer,
-    no_stakes,
-    not_against,
-    not_banker,
-    not_dealt,
-    not_seated,
-    not_the_hand,
-    not_vacant,
-    not_your_turn,
-    over_bank,
-    own,
-    stake_lies,
-    strict,
-    taken,
-    too_late,
-    totals,
-    whole,
-)
+from . import acts, rules
+from .rounds import ROUNDS, Deal, whole_bank
 
+_DECIDING = ROUNDS.offering["draw"]
 Answer = tuple[acts.Event, ...] | Reason
 
 
 def put_bank(deal: Deal, player: str, amount: int) -> Answer:
     """A bank put up in turn (docs/rules.md 3.2.2)."""
     return (
-        barred(deal, player)
-        or not_vacant(deal)
-        or not_your_turn(deal, player)
+        rules.barred(deal, player)
+        or rules.not_vacant(deal)
+        or rules.not_your_turn(deal, player)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (acts.BankTaken(player, amount),)
@@ -57,16 +32,21 @@ def put_bank(deal: Deal, player: str, amount: int) -> Answer:
 
 def decline(deal: Deal, player: str) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    return barred(deal, player) or not_vacant(deal) or not_your_turn(deal, player) or (acts.BankDeclined(player),)
+    return (
+        rules.barred(deal, player)
+        or rules.not_vacant(deal)
+        or rules.not_your_turn(deal, player)
+        or (acts.BankDeclined(player),)
+    )
 
 
 def retire(deal: Deal, player: str) -> Answer:
     """The banker leaves (docs/rules.md 3.2.2)."""
     return (
-        barred(deal, player)
-        or not_banker(deal, player)
-        or must_play(deal)
-        or too_late(deal)
+        rules.barred(deal, player)
+        or rules.not_banker(deal, player)
+        or rules.must_play(deal)
+        or rules.too_late(deal)
         or (acts.BankRetired(player, deal.ledger.bank),)
     )
 
@@ -74,11 +54,11 @@ def retire(deal: Deal, player: str) -> Answer:
 def take(deal: Deal, player: str) -> Answer:
     """A claim to a bank that was left (docs/rules.md 3.2.2)."""
     return (
-        barred(deal, player)
-        or no_offer(deal)
-        or not_seated(deal, player)
-        or own(deal, player)
-        or taken(deal, player)
+        rules.barred(deal, player)
+        or rules.no_offer(deal)
+        or rules.not_seated(deal, player)
+        or rules.own(deal, player)
+        or rules.taken(deal, player)
         or beyond_purse(deal, player, whole_bank(deal, player))
         or (acts.Claimed(player, "take"),)
     )
@@ -87,11 +67,11 @@ def take(deal: Deal, player: str) -> Answer:
 def banco(deal: Deal, player: str) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.2.3)."""
     return (
-        barred(deal, player)
-        or not_against(deal, player)
-        or not_seated(deal, player)
-        or stake_lies(deal)
-        or taken(deal, player)
+        rules.barred(deal, player)
+        or rules.not_against(deal, player)
+        or rules.not_seated(deal, player)
+        or rules.stake_lies(deal)
+        or rules.taken(deal, player)
         or beyond_purse(deal, player, deal.ledger.bank)
         or (acts.Claimed(player, "banco"),)
     )
@@ -100,11 +80,11 @@ def banco(deal: Deal, player: str) -> Answer:
 def stake(deal: Deal, player: str, amount: int) -> Answer:
     """A stake, or more of it (docs/rules.md 3.2.4)."""
     return (
-        barred(deal, player)
-        or not_against(deal, player)
-        or is_banco(deal)
+        rules.barred(deal, player)
+        or rules.not_against(deal, player)
+        or rules.is_banco(deal)
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or over_bank(deal, player, amount)
+        or rules.over_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
         or (acts.StakeLaid(player, amount),)
     )
@@ -114,9 +94,9 @@ def cover(deal: Deal, player: str) -> Answer:
     """The bank is raised to the stakes (docs/rules.md 3.2.4)."""
     lacks = excess(deal.stakes.values(), deal.ledger.bank)
     return (
-        barred(deal, player)
-        or not_banker(deal, player)
-        or no_excess(deal)
+        rules.barred(deal, player)
+        or rules.not_banker(deal, player)
+        or rules.no_excess(deal)
         or beyond_purse(deal, player, lacks)
         or (acts.BankCovered(player, lacks),)
     )
@@ -124,7 +104,7 @@ def cover(deal: Deal, player: str) -> Answer:
 
 def deal_out(deal: Deal) -> Answer:
     """The coup is dealt: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
-    if reason := closed(deal) or no_bank(deal) or no_stakes(deal):
+    if reason := rules.closed(deal) or rules.no_bank(deal) or rules.no_stakes(deal):
         return reason
     stakes, bank = deal.stakes, deal.ledger.bank
     if deal.banco is not None:
@@ -148,20 +128,20 @@ def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
     """Who plays a hand draws or stands (docs/rules.md 3.2.6)."""
     return (
         no_player(deal, player)
-        or not_dealt(deal)
-        or not_the_hand(deal, player)
-        or strict(deal, draws=draws)
+        or rules.not_dealt(deal)
+        or rules.not_the_hand(deal, player)
+        or rules.strict(deal, draws=draws)
         or (acts.Decided(deal.phase, player, "draw" if draws else "stand"),)
     )
 
 
 def silence(deal: Deal) -> Answer:
     """What holds when he says nothing: custom for the punters, the table for the banker (docs/rules.md 3.2.6)."""
-    if not deal.row.offered("draw"):
-        return NO_TURN
+    if deal.phase not in _DECIDING:
+        return rules.NO_TURN
     banker = deal.ledger.banker
     assert banker is not None, "a coup is dealt by a banker"
-    punters, bank = totals(deal.coup_cards)
+    punters, bank = rules.totals(deal.coup_cards)
     if deal.phase == "punters":
         draws = by_custom(punters, deal.rules.chemin_five)
         return (acts.Decided("punters", deal.representative, "draw" if draws else "stand"),)
@@ -172,7 +152,7 @@ def silence(deal: Deal) -> Answer:
 def settled(deal: Deal) -> acts.CoupSettled:
     """The event of a coup that has all its cards, with a line for each stake in order."""
     decisions = deal.decisions
-    coup = whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
+    coup = rules.whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
     banker, bank = deal.ledger.banker, deal.ledger.bank
     assert banker is not None, "a coup is dealt by a banker"
     stakes = deal.stakes
