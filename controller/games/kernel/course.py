@@ -69,7 +69,8 @@ class Engine(Generic[C, E]):
         self.codec: EventCodec[E] = EventCodec(game, get_args(events), forms)
         verbs = {**self.dealer_verbs, **seats}
         self._ops = {**DEALER, **{name: verb.read for name, verb in verbs.items()}, **(ops or {})}
-        self._given = Commands(say(f"{game}-name"), get_args(commands))
+        self._commands = get_args(commands)
+        self._given = Commands(say(f"{game}-name"), self._commands)
         self._answers: dict[type[Any], Callable[[Any, Any], Any]] = {}
         self.fold_of: dict[type[Any], Callable[[Any, Any], None]] = {}
         """What changes a deal in place, by the class of the fact."""
@@ -122,6 +123,11 @@ class Engine(Generic[C, E]):
         """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
         command: C = decode_op(self._ops, obj)
         return command
+
+    @property
+    def unanswered(self) -> set[type[Any]]:
+        """Commands that nothing answers."""
+        return {*self._commands} - self._answers.keys()
 
     @property
     def unfinished(self) -> set[type[Any]]:
