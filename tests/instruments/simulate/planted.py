@@ -140,7 +140,7 @@ FAULTS = (
     ),
     Fault(
         "the house takes its share of a coup twice",
-        "controller/games/baccarat/chemin_de_fer/settlement.py",
+        "controller/games/baccarat/chemin_de_fer/settle.py",
         "rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)",
         "rake = min(2 * share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding), lost)",
         "tablet",
