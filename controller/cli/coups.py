@@ -19,9 +19,8 @@ from controller.catalogue import text
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
-from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
 from controller.games.baccarat.punto_banco.odds import bet_odds, chances
-from controller.games.baccarat.punto_banco.rules import Rules, parse_rules
+from controller.games.baccarat.punto_banco.rules import TYPES, Rules, odds, offered, parse_rules
 from controller.games.baccarat.shoe import left_in_shoe
 
 SHOES = 250

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
 from .baccarat.chemin_de_fer.show import CHEMIN_DE_FER
 from .baccarat.macao.adapter import MACAO, VICTORIA
-from .baccarat.punto_banco.adapter import PUNTO_BANCO
+from .baccarat.punto_banco.show import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
 from .german_faro.adapter import GERMAN_FARO

@@ -49,8 +49,8 @@ from controller.games.baccarat.punto_banco import (
     new_deal,
     parse_rules,
 )
-from controller.games.baccarat.punto_banco.adapter import PUNTO_BANCO
-from controller.games.baccarat.punto_banco.coup import next_place, whole
+from controller.games.baccarat.punto_banco.rules import next_place, whole
+from controller.games.baccarat.punto_banco.show import PUNTO_BANCO
 from controller.games.game import Carried
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadOption, BadScript

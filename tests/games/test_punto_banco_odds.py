@@ -17,7 +17,6 @@ import pytest
 from controller.cli import coups
 from controller.cli import odds as odds_command
 from controller.cli import simulate as simulate_command
-from controller.games.baccarat.punto_banco.coup import whole
 from controller.games.baccarat.punto_banco.odds import (
     Chances,
     Ending,
@@ -27,7 +26,7 @@ from controller.games.baccarat.punto_banco.odds import (
     odds_of,
     table,
 )
-from controller.games.baccarat.punto_banco.rules import Rules
+from controller.games.baccarat.punto_banco.rules import Rules, whole
 from controller.games.baccarat.shoe import left_in_shoe
 from controller.games.cards import PACK_52, Card
 

@@ -263,7 +263,10 @@ def test_a_number_that_no_deal_has_is_bad_input(tmp_path: Path, capsys: pytest.C
     for given in ("0", "3", "-1"):
         code, out, error = recall(path, capsys, f"--script={given}")
         assert (code, out) == (2, "")
-        assert error == f"faro recall: deal {given} asked for, a number from 1 to 2 expected: that is how many {path} holds\n"
+        assert (
+            error
+            == f"faro recall: deal {given} asked for, a number from 1 to 2 expected: that is how many {path} holds\n"
+        )
     empty = tmp_path / "empty.db"
     write(empty, quiet("faro")[:1])
     code, _, error = recall(empty, capsys, "--script", "1")

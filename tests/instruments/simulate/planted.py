@@ -124,8 +124,8 @@ FAULTS = (
     ),
     Fault(
         "bets are taken while the coup is dealt",
-        "controller/games/baccarat/punto_banco/refusals.py",
-        'return None if deal.phase == "bets_open" else CLOSED',
+        "controller/games/baccarat/punto_banco/rules.py",
+        "return None if deal.row.closes else CLOSED",
         "return None",
         "tablet",
         "punto_banco",

@@ -1,105 +1,49 @@
 """Punto banco as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one bet: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py ·
-acts.py is what happened · deal.py folds it · coup.py says where each card goes · bets.py and settlement.py what a coup
-does to it · correction.py puts a wrong card right.
+Follow one bet: acts.py makes a command of JSON · settle.py accepts it or refuses it by rules.py · rounds.py says who is
+asked what and where each card goes, and folds what happened · settle.py what a coup does to it · course.py puts a wrong
+card right.
 """
 
-from ...audience import PUBLIC, Viewer
-from ...cards import PACK_52, Card, Rank, Suit
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
-from .acts import (
-    BetPlaced,
-    BetReturned,
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardDealt,
-    Command,
-    CoupSettled,
-    CoupVoided,
-    CutSeen,
-    DealEnded,
-    DealVoided,
-    Event,
-    IrregularityRuled,
-    Line,
-    PassBurnt,
-    PlaceBet,
-    RemoveBet,
-)
-from .bets import Bet
-from .codec import decode_command, decode_event, encode_event
-from .coup import Coup
-from .deal import apply, apply_all
-from .legal import legal
-from .odds import odds_of as odds
-from .play import Deal, decide, new_deal
-from .rules import Rules, parse_rules
-from .script import play as settle
-from .view import view
+from ...kernel.library import *  # noqa: F403
+from ...kernel.library import public as _public
+from .acts import ENGINE as _ENGINE
+from .acts import BetPlaced as BetPlaced
+from .acts import BetReturned as BetReturned
+from .acts import BetsClosed as BetsClosed
+from .acts import BetsReopened as BetsReopened
+from .acts import CardCorrected as CardCorrected
+from .acts import CardDealt as CardDealt
+from .acts import Command as Command
+from .acts import CoupSettled as CoupSettled
+from .acts import CoupVoided as CoupVoided
+from .acts import CutSeen as CutSeen
+from .acts import DealEnded as DealEnded
+from .acts import DealVoided as DealVoided
+from .acts import Event as Event
+from .acts import IrregularityRuled as IrregularityRuled
+from .acts import Line as Line
+from .acts import PassBurnt as PassBurnt
+from .acts import PlaceBet as PlaceBet
+from .acts import RemoveBet as RemoveBet
+from .odds import odds_of as _odds_of
+from .paper import settle as settle
+from .rounds import ROUNDS as _ROUNDS
+from .rounds import Deal as Deal
+from .rules import Bet as Bet
+from .rules import Coup as Coup
+from .rules import Rules as Rules
+from .rules import parse_rules as parse_rules
+from .show import view as view
 
-__all__ = [
-    "PACK_52",
-    "PUBLIC",
-    "BadOption",
-    "BadScript",
-    "BankChanged",
-    "Bet",
-    "BetPlaced",
-    "BetReturned",
-    "BetsClosed",
-    "BetsReopened",
-    "Card",
-    "CardCorrected",
-    "CardDealt",
-    "ChangeBank",
-    "ChangePurse",
-    "CloseBets",
-    "Command",
-    "CorrectCard",
-    "Coup",
-    "CoupSettled",
-    "CoupVoided",
-    "CutSeen",
-    "Deal",
-    "DealEnded",
-    "DealVoided",
-    "DebtPaid",
-    "Event",
-    "GameError",
-    "IrregularityRuled",
-    "Line",
-    "Malformed",
-    "Mark",
-    "PassBurnt",
-    "PayDebt",
-    "PlaceBet",
-    "PurseChanged",
-    "Rank",
-    "Refusal",
-    "RemoveBet",
-    "ReopenBets",
-    "RuleIrregularity",
-    "Rules",
-    "ShowCard",
-    "Suit",
-    "Viewer",
-    "VoidDeal",
-    "apply",
-    "apply_all",
-    "decide",
-    "decode_command",
-    "decode_event",
-    "encode_event",
-    "legal",
-    "new_deal",
-    "odds",
-    "parse_rules",
-    "settle",
-    "view",
-]
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
+legal = _ROUNDS.legal
+new_deal = Deal.new
+odds = _odds_of
+
+__all__ = _public(globals())

@@ -1,6 +1,5 @@
-"""Commands and events of punto banco. Commands are wishes and may be refused; events are facts and are never edited.
-
-Amounts in minor units. Every amount that moved is in the event itself.
+"""Commands and events of punto banco, their verbs, and how they are stored. Commands are wishes and may be refused;
+events are facts and are never edited. Amounts in minor units; every amount that moved is in the event itself.
 """
 
 from __future__ import annotations
@@ -9,15 +8,17 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...cards import Card
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
-from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...codec import Object, player_of, text_of, whole_of
+from ...dealer import Dealers
+from ...kernel.course import Engine
+from ...ledger import OfMoney
+from ...message import say
+from ...verbs import AMOUNT, ID, Field, Verb
 from ..acts import BetsReopened as BetsReopened
 from ..acts import CoupVoided as CoupVoided
 from ..acts import DealEnded as DealEnded
 from ..acts import DealVoided as DealVoided
-from .coup import Coup
+from .rules import TYPES, Coup
 
 # Commands.
 
@@ -44,21 +45,7 @@ class PassBurnt:
     """A card that is burnt face down was not read; it may be any."""
 
 
-Command = (
-    PlaceBet
-    | RemoveBet
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | PassBurnt
-    | Mark
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+Command = PlaceBet | RemoveBet | PassBurnt | Dealers
 
 
 # Events.
@@ -166,20 +153,36 @@ class CardCorrected:
     phase: str
 
 
-Event = (
-    BetPlaced
-    | BetReturned
-    | BetsClosed
-    | BetsReopened
-    | CardDealt
-    | CutSeen
-    | CoupSettled
-    | CoupVoided
-    | DealEnded
-    | DealVoided
-    | IrregularityRuled
-    | CardCorrected
-    | DebtPaid
-    | PurseChanged
-    | BankChanged
+OfBets = BetPlaced | BetReturned | BetsClosed | BetsReopened
+OfCoup = CardDealt | CutSeen | CoupSettled | CoupVoided
+Event = OfBets | OfCoup | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
+
+
+def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str | None, str | None, int]:
+    """The fields of a bet in their order; `id_` is the name of its id. What is of a wrong kind is left for the rules to
+    refuse."""
+    return text_of(obj, id_), player_of(obj), text_of(obj, "type"), whole_of(obj, "stake")
+
+
+def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
+    """A bet as a command."""
+    return PlaceBet(*bet_of(obj, id_))
+
+
+def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
+    """A bet taken back; where no player is named, whose it is is not asked."""
+    return RemoveBet(text_of(obj, id_), player_of(obj), "player" not in obj)
+
+
+_TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("games-one-of", words=TYPES))
+ENGINE: Engine[Command, Event] = Engine(
+    "punto_banco",
+    Command,
+    Event,
+    seats={
+        "bet": Verb({"bet": ID, "type": _TYPE, "stake": AMOUNT}, lambda obj: read_bet(obj, "bet")),
+        "remove": Verb({"bet": ID}, lambda obj: read_removal(obj, "bet")),
+    },
+    ops={"bet": read_bet, "remove": read_removal},
 )
+"""On the wire the id of a bet is `bet`, as `id` is that of the message."""

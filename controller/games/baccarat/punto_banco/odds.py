@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 from ...cards import Card
 from ..hand import NATURAL, VALUES, banker_draws, player_draws
 from ..shoe import COUP, left_in_shoe
-from .bets import odds, offered
-from .rules import Rules
+from .rules import Rules, odds, offered
 
 
 class Ending(NamedTuple):

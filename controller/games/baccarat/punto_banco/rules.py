@@ -1,13 +1,18 @@
-"""The options of punto banco (docs/rules.md section 3.1): names, defaults, allowed values and what each decides.
-Nothing here decides a bet.
+"""The rules of punto banco (docs/rules.md section 3.1): the options, the cards of a coup, the bets there are, and why
+an act is refused.
+
+Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
+docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from ...cards import Card
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import (
@@ -23,7 +28,14 @@ from ...options import (
     described,
     parse,
 )
+from ...refusal import Reason
+from ..banking import share
+from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
+from ..refusals import CLOSED, MAX, NO_MARKER, NOT_CLOSED, NOT_OPEN, TOO_MANY
 from ..rules import BEADS
+
+if TYPE_CHECKING:
+    from .rounds import Deal
 
 MAX_PACKS = 8
 
@@ -83,3 +95,320 @@ parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
 stored_rules = partial(parse_rules, stored=True)
 """The rules of a table, whose journal may be of an earlier version: with seven packs."""
+
+
+# The cards of one coup (3.1.3, 3.1.4).
+
+BURN = "burn"
+"""The place of the first card, which is shown."""
+BURNT = "burnt"
+"""Of those that are burnt face down."""
+FIRST_FOUR = ("player_1", "banker_1", "player_2", "banker_2")
+PLAYER_THIRD = "player_3"
+BANKER_THIRD = "banker_3"
+
+
+class Coup(NamedTuple):
+    """A coup that is over. `natural`: either hand had 8 or 9 with two cards; `result`: `player`, `banker` or `tie`."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    player_total: int
+    banker_total: int
+    natural: bool
+    result: str
+
+    @property
+    def player_pair(self) -> bool:
+        """The player's first two cards are of one rank."""
+        return self.player[0].column == self.player[1].column
+
+    @property
+    def banker_pair(self) -> bool:
+        """The banker's first two cards are of one rank."""
+        return self.banker[0].column == self.banker[1].column
+
+
+def next_place(cards: Sequence[Card]) -> str | None:
+    """Where the next card of a coup goes that has these; None when it has all."""
+    if len(cards) < 4:
+        return FIRST_FOUR[len(cards)]
+    player, banker = first_totals(cards)
+    if len(cards) == 6 or player >= NATURAL or banker >= NATURAL:
+        return None
+    if player > MOST_DRAWN_ON:
+        return BANKER_THIRD if len(cards) == 4 and banker <= MOST_DRAWN_ON else None
+    if len(cards) == 4:
+        return PLAYER_THIRD
+    return BANKER_THIRD if TABLE[banker][VALUES[cards[4].number]] else None
+
+
+def first_totals(cards: Sequence[Card]) -> tuple[int, int]:
+    """What player and banker have with their first two cards."""
+    a, b, c, d = [VALUES[card.number] for card in cards[:4]]
+    return (a + c) % 10, (b + d) % 10
+
+
+def hands(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The player's and the banker's cards of a coup, also of one that is not over."""
+    player, banker = tuple(cards[0:4:2]), tuple(cards[1:4:2])
+    if len(cards) == 6:
+        return (*player, cards[4]), (*banker, cards[5])
+    if len(cards) == 5:
+        return ((*player, cards[4]), banker) if next_place(cards[:4]) == PLAYER_THIRD else (player, (*banker, cards[4]))
+    return player, banker
+
+
+def whole(shoe: Sequence[Card], first: int) -> Coup:
+    """The coup that begins with card `first` of this shoe, which has enough cards for it."""
+    p1, b1, p2, b2 = shoe[first : first + 4]
+    player = (VALUES[p1.number] + VALUES[p2.number]) % 10
+    banker = (VALUES[b1.number] + VALUES[b2.number]) % 10
+    natural = player >= NATURAL or banker >= NATURAL
+    players: tuple[Card, ...] = (p1, p2)
+    bankers: tuple[Card, ...] = (b1, b2)
+    if not natural:
+        if player <= MOST_DRAWN_ON:
+            third = shoe[first + 4]
+            players = (p1, p2, third)
+            worth = VALUES[third.number]
+            player = (player + worth) % 10
+            draws, at = TABLE[banker][worth], first + 5
+        else:
+            draws, at = banker <= MOST_DRAWN_ON, first + 4
+        if draws:
+            third = shoe[at]
+            bankers = (b1, b2, third)
+            banker = (banker + VALUES[third.number]) % 10
+    result = "tie" if player == banker else "player" if player > banker else "banker"
+    return Coup(players, bankers, player, banker, natural, result)
+
+
+# The bets (3.1.5 to 3.1.9).
+
+TYPES = (
+    "player",
+    "banker",
+    "tie",
+    "player_pair",
+    "banker_pair",
+    "super6",
+    "dragon7",
+    "panda8",
+)
+"""All bets there are, in the order of the layout."""
+HANDS = frozenset({"player", "banker"})
+"""The bets with the table's main limit, and those that a tie does not decide."""
+_OF_VARIANT: Mapping[str, tuple[str, ...]] = {"standard": (), "super6": ("super6",), "ez": ("dragon7", "panda8")}
+"""The bets that one variant alone has."""
+_OFFERED: Mapping[tuple[str, bool], tuple[str, ...]] = {
+    (variant, pairs): ("player", "banker", "tie", *(("player_pair", "banker_pair") if pairs else ()), *own)
+    for variant, own in _OF_VARIANT.items()
+    for pairs in (True, False)
+}
+
+
+class Bet(NamedTuple):
+    """A bet that lies. `most`: what it pays if it wins, at the best; `pushed`: it has lain through a coup that did not
+    decide it."""
+
+    player: str
+    type: str
+    stake: int
+    most: int
+    pushed: bool = False
+
+
+def offered(rules: Rules) -> tuple[str, ...]:
+    """The bets that the table takes, in the order of the layout."""
+    return _OFFERED[rules.variant, rules.pairs]
+
+
+def limit(rules: Rules, type_: str) -> int | None:
+    """The most that may lie on this bet; None without a limit."""
+    return rules.max if type_ in HANDS or rules.side_max is None else rules.side_max
+
+
+def commission(rules: Rules, stake: int) -> int:
+    """What the bank keeps of a winning banker bet of the standard game."""
+    return share(stake, rules.commission_pct, rules.commission_rounding)
+
+
+_ODDS: Mapping[str, Callable[[Rules], int]] = {
+    "player": lambda rules: 1,
+    "banker": lambda rules: 1,
+    "tie": lambda rules: rules.tie_odds,
+    "player_pair": lambda rules: rules.pair,
+    "banker_pair": lambda rules: rules.pair,
+    "super6": lambda rules: rules.super6_side,
+    "dragon7": lambda rules: rules.dragon7,
+    "panda8": lambda rules: rules.panda8,
+}
+
+
+def odds(rules: Rules, type_: str) -> int:
+    """To how many units one unit is paid, before a commission."""
+    return _ODDS[type_](rules)
+
+
+def most(rules: Rules, type_: str, stake: int) -> int:
+    """What a bet pays if it wins, at the best: what the bank must answer for."""
+    if type_ == "player":
+        return stake
+    if type_ == "banker":
+        return stake - commission(rules, stake) if rules.variant == "standard" else stake
+    return stake * _ODDS[type_](rules)
+
+
+def half(rules: Rules, stake: int) -> int:
+    """What a banker bet of Super 6 pays when the banker wins with 6."""
+    return stake // 2 if rules.super6_rounding == "down" else (stake + 1) // 2
+
+
+class Decided(NamedTuple):
+    """What a coup makes of the bets by type: these win, these lie on, all others lose. `half`: the banker bet that
+    wins is paid half."""
+
+    wins: frozenset[str]
+    pushes: frozenset[str]
+    half: bool
+
+
+_NONE: frozenset[str] = frozenset()
+_BANKER = frozenset({"banker"})
+
+
+def decided(rules: Rules, coup: Coup) -> Decided:
+    """What becomes of each kind of bet after this coup. A bet that the table does not take is told too: none lies."""
+    wins = {coup.result}
+    if coup.player_pair:
+        wins.add("player_pair")
+    if coup.banker_pair:
+        wins.add("banker_pair")
+    if coup.result == "tie":
+        return Decided(frozenset(wins), HANDS, half=False)
+    if coup.result == "player":
+        if len(coup.player) == 3 and coup.player_total == 8:
+            wins.add("panda8")
+        return Decided(frozenset(wins), _NONE, half=False)
+    if coup.banker_total == 6:
+        wins.add("super6")
+        return Decided(frozenset(wins), _NONE, half=rules.variant == "super6")
+    if len(coup.banker) == 3 and coup.banker_total == 7:
+        wins.add("dragon7")
+        if rules.variant == "ez":
+            return Decided(frozenset(wins - _BANKER), _BANKER, half=False)
+    return Decided(frozenset(wins), _NONE, half=False)
+
+
+# Why an act is refused.
+
+DUP_ID = Reason("dup_id", say("baccarat-dup-id"))
+BAD_TYPE = Reason("bad_type", say("punto_banco-bad-type"))
+NOT_OFFERED = Reason("not_offered", say("punto_banco-not-offered"))
+SOLVENCY = Reason("solvency", say("baccarat-solvency"))
+UNKNOWN_ID = Reason("unknown_id", say("baccarat-unknown-id"))
+NOT_OWNER = Reason("not_owner", say("baccarat-not-owner"))
+LOCKED = Reason("locked", say("punto_banco-locked"))
+CUT_OUT = Reason("cut_out", say("baccarat-cut-out"))
+BURNT_UNSEEN = Reason("not_shown", say("baccarat-burnt-unseen"))
+BANK_FUNDS = Reason("funds", say("baccarat-bank-funds"))
+BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
+COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
+
+# 3.1.1 The shoe.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; cards burnt face down, which nobody saw, do not count (3.1.1)."""
+    seen = sum([was == card and place != BURNT for was, place in zip(deal.cards, deal.places, strict=True)])
+    return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
+
+
+def no_cut(deal: Deal, kind: str) -> Reason | None:
+    """The shoe has one marker, the cut card, where the rules say so (3.1.1)."""
+    if kind != "cut" or deal.rules.cut_from_end is None:
+        return NO_MARKER
+    return None if deal.cut_at is None else CUT_OUT
+
+
+# 3.1.5 to 3.1.9 What may be bet on.
+
+
+def not_offered(rules: Rules, type_: str) -> Reason | None:
+    """Side bets that the rules do not have are not taken (3.1.6, 3.1.8, 3.1.9)."""
+    return None if type_ in offered(rules) else NOT_OFFERED
+
+
+def no_such_type(type_: str | None) -> Reason | None:
+    """The bets there are (3.1.5)."""
+    return None if type_ in TYPES else BAD_TYPE
+
+
+def locked(rules: Rules, bet: Bet) -> Reason | None:
+    """A bet that stays may be taken back, unless the rules keep it (3.1.5)."""
+    return LOCKED if bet.pushed and not rules.push_withdraw else None
+
+
+# 3.1.7 Stakes, limits and the bank.
+
+
+def used(deal: Deal, id_: str | None) -> Reason | None:
+    """A bet has a name that no other had (3.1.7)."""
+    return DUP_ID if id_ is None or id_ in deal.used else None
+
+
+def above_max(deal: Deal, player: str, type_: str, stake: int) -> Reason | None:
+    """The most that a player has on one kind of bet, or that a bet may be (3.1.7)."""
+    highest = limit(deal.rules, type_)
+    if highest is None:
+        return None
+    if deal.rules.max_scope == "position":
+        stake += lying(deal, player, type_)
+    return MAX if stake > highest else None
+
+
+def lying(deal: Deal, player: str, type_: str) -> int:
+    """What a player has on one kind of bet (3.1.7)."""
+    return sum([bet.stake for bet in deal.bets.values() if bet.player == player and bet.type == type_])
+
+
+def beyond_bank(deal: Deal, most: int) -> Reason | None:
+    """The bank could pay all that lies, and this at its best (3.1.7)."""
+    return SOLVENCY if deal.rules.solvency == "sum" and deal.bound + most > deal.ledger.bank else None
+
+
+def not_owner(bet: Bet, player: str | None) -> Reason | None:
+    """One takes back one's own bets (3.1.7)."""
+    return None if player == bet.player else NOT_OWNER
+
+
+def bank_bound(deal: Deal, amount: int) -> Reason | None:
+    """What lies could be won: as much stays in the bank when `amount` is taken out (3.1.7)."""
+    rest = deal.bank - amount
+    if rest < 0:
+        return BANK_FUNDS
+    return BANK_BOUND if deal.rules.solvency == "sum" and rest < deal.bound else None
+
+
+# 3.1.10 The course of a coup at the table.
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Bets are placed and taken back before a coup (3.1.10)."""
+    return None if deal.row.closes else CLOSED
+
+
+def not_open(deal: Deal) -> Reason | None:
+    """Only an open round of bets can be closed (3.1.10)."""
+    return None if deal.row.closes else NOT_OPEN
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """Bets are taken again only while no card of the coup has been dealt (3.1.10)."""
+    return None if deal.phase == "bets_closed" else NOT_CLOSED
+
+
+def coup_under_way(deal: Deal) -> Reason | None:
+    """The banker takes nothing out between the cards of a coup (3.1.10)."""
+    return COUP_UNDER_WAY if deal.under_way else None

@@ -1,0 +1,249 @@
+"""What follows of what in punto banco: one function for each command that is not a bet. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ...cards import PACK_52, Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...game import ENDED
+from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
+from ...irregularity import settled as settled_by
+from ...kernel.redo import changes, replay
+from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, PurseChanged, Start, change_purse, pay_debt
+from ...message import say
+from ...refusal import Reason
+from ..irregular import voids
+from ..refusals import BAD_AMOUNT, NOT_DUE, NOT_SHOWN, OTHER_CARDS, OVER, SAME_CARD, not_due, over, refuse_money
+from ..shoe import COUP, is_last
+from . import acts
+from .acts import ENGINE
+from .rounds import Deal
+from .rules import (
+    BURNT,
+    BURNT_UNSEEN,
+    bank_bound,
+    coup_under_way,
+    no_cut,
+    not_closed,
+    not_open,
+    too_many,
+    whole,
+)
+from .settle import Answer, place, remove, returned, settled
+
+decide = ENGINE.decide
+
+
+@ENGINE.answers
+def _place(deal: Deal, command: acts.PlaceBet) -> Answer:
+    """A stake on one of the bets (docs/rules.md 3.1.5 to 3.1.9)."""
+    return place(deal, *command)
+
+
+ENGINE.answers(remove)
+
+
+@ENGINE.answers
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The coup begins (docs/rules.md 3.1.10). A bank that a correction has left short gives bets back, newest first."""
+    if reason := not_open(deal):
+        return reason
+    held, events = deal.bound, list[acts.Event]()
+    for id_, bet in reversed(deal.bets.items()):
+        if deal.rules.solvency != "sum" or held <= max(deal.bank, 0):
+            break
+        events.append(acts.BetReturned(id_, bet.player, bet.stake, "not_held"))
+        held -= bet.most
+    return (*events, acts.BetsClosed(deal.number))
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card of the coup has been dealt (docs/rules.md 3.1.10)."""
+    return not_closed(deal) or (acts.BetsReopened(deal.number),)
+
+
+@ENGINE.answers
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card: burnt, or to a hand; a coup that has all its cards is settled (docs/rules.md 3.1.2 to 3.1.5)."""
+    card = command.card
+    if reason := over(deal) or not_due(deal) or too_many(deal, card):
+        return reason
+    where = deal.next_place
+    assert where is not None, "asked by not_due"
+    dealt = acts.CardDealt(len(deal.cards), card, where)
+    after = ENGINE.apply_all(deal, (dealt,))
+    if after.phase != "dealing" or after.next_place is not None:
+        return (dealt,)
+    past_cut = after.cut_at is not None and len(after.cards) > after.cut_at
+    done = settled(after, whole(after.cards, after.first), past_cut)
+    return (dealt, done, *_end(after, done))
+
+
+@ENGINE.answers
+def _pass(deal: Deal, command: acts.PassBurnt) -> Answer:
+    """A burnt card goes by unread (docs/rules.md 3.1.2)."""
+    if deal.next_place != BURNT:
+        return NOT_DUE
+    any_card = next(card for card in PACK_52 if deal.cards.count(card) < deal.rules.packs)
+    return (acts.CardDealt(len(deal.cards), any_card, BURNT, read=False),)
+
+
+def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
+    """The end of the shoe after this coup, if it was the last (docs/rules.md 3.1.1)."""
+    last = is_last(deal.rules.cut_rule, past_cut=done.past_cut, was_past_cut=deal.past_cut)
+    if not last and deal.cards_left >= COUP:
+        return ()
+    return (*returned(ENGINE.apply_all(deal, (done,)), "end"), acts.DealEnded())
+
+
+@ENGINE.answers
+def _mark(deal: Deal, command: Mark) -> Answer:
+    """The cut card came (docs/rules.md 3.1.1)."""
+    return over(deal) or no_cut(deal, command.kind) or (acts.CutSeen(len(deal.cards)),)
+
+
+@ENGINE.answers
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """A card that was read wrong (docs/rules.md 3.1.11)."""
+    index = command.index
+    if reason := _not_a_correction(deal, index, command.card):
+        return reason
+    cards = list(deal.cards)
+    cards[index] = command.card
+    new = _resettled(deal, cards)
+    if new is None:
+        return OTHER_CARDS
+    return (
+        acts.CardCorrected(
+            index=index,
+            was=deal.cards[index],
+            now=command.card,
+            purses=changes(deal, new),
+            bank=new.bank - deal.bank,
+            bets=tuple((id_, *bet) for id_, bet in new.bets.items()),
+            coups=new.coups,
+            number=new.number,
+            first=new.first,
+            past_cut=new.past_cut,
+            phase=new.phase,
+        ),
+    )
+
+
+def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if deal.places[index] == BURNT:
+        return BURNT_UNSEEN
+    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)
+
+
+def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
+    """The shoe as it would stand with these cards and the acts as they were accepted; purses may be negative. None
+    where another card would have sent those after it elsewhere, or would have ended a coup with other cards."""
+    start = {player: purse - deal.start.debts.get(player, 0) for player, purse in deal.start.purses.items()}
+    new = replay(
+        Deal(deal.rules, Start(start, {}, deal.start.bank)), deal.log, lambda new, event: redone(new, event, cards)
+    )
+    if new is None or new.places != deal.places:
+        return None
+    numbers = [done.number for done in deal.coups]
+    return new if [done.number for done in new.coups[: len(numbers)]] == numbers else None
+
+
+_AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled)
+
+
+def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. None
+    where another card would have changed the cards after it."""
+    if new.phase in ENDED and not isinstance(event, _AFTER_THE_END):
+        return None
+    if isinstance(event, acts.CardDealt):
+        if new.next_place != event.place:
+            return None
+        return decide(new, ShowCard(cards[event.index])) if event.read else (event,)
+    if isinstance(event, acts.BetsClosed) and not new.row.closes:
+        return None  # other cards would have been burnt
+    if isinstance(event, acts.IrregularityRuled):
+        return _ruled_again(new, event)
+    if isinstance(event, acts.CoupVoided | acts.DealVoided):
+        return decide(new, VoidDeal(event.reason))
+    if isinstance(event, acts.BetReturned):
+        return (event,) if event.id in new.bets else ()
+    return (event,)
+
+
+@ENGINE.answers
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
+    (docs/rules.md 3.1.12)."""
+    if reason := over(deal):
+        return reason
+    if not deal.under_way:
+        return (*returned(deal, "void"), acts.DealVoided(command.reason))
+    return (*returned(deal, "void"), acts.CoupVoided(deal.number, command.reason), *_short(deal))
+
+
+def _short(deal: Deal) -> tuple[acts.Event, ...]:
+    """The end of a shoe that has too few cards for another coup, nothing lying (docs/rules.md 3.1.1)."""
+    return (acts.DealEnded(),) if deal.cards_left < COUP else ()
+
+
+@ENGINE.answers
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """Money bought or handed back (docs/rules.md 3.1.7)."""
+    return change_purse(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
+    """A debt of a correction is paid (docs/rules.md 3.1.11)."""
+    return pay_debt(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The bank's money: none out in a coup, never below what lies (docs/rules.md 3.1.7, 3.1.10)."""
+    amount = command.amount
+    if not amount:
+        return BAD_AMOUNT
+    if amount < 0 and (reason := coup_under_way(deal) or bank_bound(deal, -amount)):
+        return reason
+    return (BankChanged(amount),)
+
+
+@ENGINE.answers
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
+    """The events of a reported irregularity, by the policy of the command or else of the table."""
+    policy = policy_for(deal, command, OVER)
+    ruled = acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
+    match voids(deal.phase, command.kind, under_way=deal.under_way):
+        case "nothing":
+            return (ruled,)
+        case "shoe":
+            return (ruled, *returned(ENGINE.apply(deal, ruled), "void"), acts.DealVoided(command.kind, ruled=True))
+    void = acts.CoupVoided(deal.number, command.kind, ruled=True)
+    if deal.cards_left >= COUP:
+        return (ruled, void)
+    return (ruled, *returned(ENGINE.apply(deal, ruled), "end"), void, acts.DealEnded())
+
+
+def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
+    """The same ruling on the bets that lie now that a card has been put right."""
+    rulings = {line.id: word_again(line.result) for line in event.lines if line.id in deal.bets}
+    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
+
+
+def _lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
+    """In the order in which the bets lie; those that stay have none."""
+    stakes = {id_: bet.stake for id_, bet in deal.bets.items()}
+    said = words(policy, rulings, stakes, lambda id_: say("baccarat-no-bet", bet=id_))
+    lines = []
+    for id_, result, pay in settled_by(said, stakes, deal.bank, bounded=deal.rules.solvency == "sum"):
+        bet = deal.bets[id_]
+        lines.append(acts.Line(id_, bet.player, result, bet.stake, pay, bet.stake + pay, bet.type))
+    return tuple(lines)

@@ -1,0 +1,296 @@
+"""The rounds of punto banco (docs/rules.md 3.1.2 to 3.1.10): the table of phases, the state of one shoe, and how each
+fact changes it. Nothing is decided or refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+from ...audience import EVERYBODY, NOBODY, Audience
+from ...cards import Card
+from ...kernel.course import Playable
+from ...kernel.rounds import Phase, Rounds
+from ...ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
+from ...units import rounded_down, rounded_up
+from ..shoe import burnt_by
+from . import acts
+from .acts import ENGINE
+from .rules import BURN, BURNT, Bet, Rules, limit, locked, lying, most, next_place, odds, offered
+
+# What is asked and offered.
+
+
+def everybody(deal: Deal) -> Mapping[str, int]:
+    """Who has a purse."""
+    return deal.purses
+
+
+def bets_of(deal: Deal, player: str) -> dict[str, Any] | None:
+    """By kind of bet the least and the most of a stake, in steps of the unit."""
+    rules = deal.rules
+    least = rounded_up(rules.min, rules.unit)
+    highest = {type_: highest_stake(deal, player, type_) for type_ in offered(rules)}
+    return {type_: {"least": least, "most": top} for type_, top in highest.items() if top >= least} or None
+
+
+def removable(deal: Deal, player: str) -> list[str] | None:
+    """The bets that he may take back."""
+    return [id_ for id_, bet in deal.bets.items() if bet.player == player and not locked(deal.rules, bet)] or None
+
+
+def highest_stake(deal: Deal, player: str, type_: str) -> int:
+    """The most that this player may stake now on one kind of bet, 0 or less for nothing."""
+    rules = deal.rules
+    highest = deal.purses[player]
+    top = limit(rules, type_)
+    if top is not None:
+        highest = min(highest, top - (lying(deal, player, type_) if rules.max_scope == "position" else 0))
+    if rules.solvency == "sum":
+        highest = min(highest, _held_by(deal, type_, deal.bank - deal.bound, highest))
+    return rounded_down(max(highest, 0), rules.unit)
+
+
+def _held_by(deal: Deal, type_: str, room: int, highest: int) -> int:
+    """The largest stake up to `highest` whose best pay is no more than `room`."""
+    if room < 0:
+        return 0
+    if most(deal.rules, type_, highest) <= room:
+        return highest
+    if type_ != "banker":
+        return room // odds(deal.rules, type_)
+    low, high = 0, highest  # what a banker bet pays never falls as its stake grows
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if most(deal.rules, type_, middle) <= room else (low, middle)
+    return low
+
+
+def of_coup(deal: Deal) -> str:
+    """The key of the time for bets."""
+    return f"bets {deal.number}"
+
+
+# Where cards go, and who sees them.
+
+
+def burn_place(deal: Deal) -> str:
+    """The first card is shown, those that it counts are burnt face down."""
+    return BURNT if deal.cards else BURN
+
+
+def coup_place(deal: Deal) -> str | None:
+    """To a hand by the fixed rules of drawing."""
+    return next_place(deal.coup_cards)
+
+
+def gone(deal: Deal, index: int) -> Audience:
+    """Nobody has seen what was burnt."""
+    return NOBODY if deal.places[index] == BURNT else EVERYBODY
+
+
+ROUNDS = Rounds(
+    {
+        "burning": Phase(card=burn_place, betting=True),
+        "bets_open": Phase(
+            asks=everybody,
+            everybody=True,
+            offers={"bet": bets_of, "remove": removable},
+            verbs=(),
+            limit="bet_s",
+            key=of_coup,
+            closes=True,
+            betting=True,
+        ),
+        "bets_closed": Phase(card=coup_place),
+        "dealing": Phase(card=coup_place),
+    },
+    face_down={BURNT},
+    gone=gone,
+)
+
+
+class Deal(Playable[acts.Command, acts.Event]):
+    """One shoe of punto banco.
+
+    `phase`: `burning` (before the first coup) · `bets_open` (before coup `number`) · `bets_closed` · `dealing` (cards
+    of the coup are out) · `over` or `void`. `cards` that have left the shoe, with their `places` (acts.CardDealt);
+    `first`: how many of them were before this coup. `bets` by id, in the order in which they lie; `used` are all ids
+    that were ever taken; `bound` is the most that the bets lying could pay together. `cut_at`: the card behind the cut
+    card, once that has come.
+    """
+
+    engine = ENGINE
+    rounds = ROUNDS
+    in_place = ("log", "bets", "used")
+    rules: Rules
+
+    def __init__(self, rules: Rules, start: Start) -> None:
+        self.rules = rules
+        self.start = start
+        self.ledger = Ledger(start)
+        self.log: list[acts.Event] = []
+        self.phase = "burning" if rules.burn else "bets_open"
+        self.number = 1
+        self.cards: tuple[Card, ...] = ()
+        self.places: tuple[str, ...] = ()
+        self.first = 0
+        self.bets: dict[str, Bet] = {}
+        self.used: set[str] = set()
+        self.bound = 0
+        self.coups: tuple[acts.CoupSettled, ...] = ()
+        self.cut_at: int | None = None
+        self.past_cut = False
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
+
+    @classmethod
+    def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
+        """A shoe before its first card: the bank, what each player has, and a debt if he has one."""
+        check_amounts(purses, debts, bank=bank)
+        return cls(rules, Start(dict(purses), dict(debts or {}), bank))
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Shoe of punto banco: coup {self.number}, {self.phase}, cards {last} ({len(self.cards)} out),"
+            f" bets {len(self.bets)}, {self.ledger}>"
+        )
+
+    @property
+    def coup_cards(self) -> tuple[Card, ...]:
+        """The cards of the coup under way; no card that was burnt, also of a shoe that was void before all were."""
+        return () if self.places and self.places[-1] in (BURN, BURNT) else self.cards[self.first :]
+
+    @property
+    def cards_left(self) -> int:
+        """Cards in the shoe."""
+        return 52 * self.rules.packs - len(self.cards)
+
+    @property
+    def burn_left(self) -> int:
+        """Cards still to be burnt face down."""
+        return 1 + burnt_by(self.cards[0]) - len(self.cards) if self.phase == "burning" and self.cards else 0
+
+    @property
+    def under_way(self) -> bool:
+        """A coup is dealt."""
+        return self.next_place is not None and not self.row.betting
+
+
+def before_first_deal(rules: Rules, bank: int) -> Deal:
+    """The bank's money before anybody plays: a shoe that is over."""
+    deal = Deal.new(rules, bank=bank, purses={})
+    deal.phase = "over"
+    return deal
+
+
+@ENGINE.folds
+def _placed(deal: Deal, event: acts.BetPlaced) -> None:
+    deal.log.append(event)
+    deal.bets[event.id] = Bet(event.player, event.type, event.stake, event.most)
+    deal.used.add(event.id)
+    deal.bound += event.most
+    deal.ledger.stake(event.player, event.stake)
+
+
+@ENGINE.folds
+def _returned(deal: Deal, event: acts.BetReturned) -> None:
+    if event.why in ("removed", "not_held"):
+        deal.log.append(event)
+    deal.bound -= deal.bets.pop(event.id).most
+    deal.ledger.give_back(event.player, event.amount)
+
+
+@ENGINE.folds
+def _closed(deal: Deal, event: acts.BetsClosed) -> None:
+    deal.log.append(event)
+    deal.phase = "bets_closed"
+
+
+@ENGINE.folds
+def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
+    deal.log.append(event)
+    deal.phase = "bets_open"
+
+
+@ENGINE.folds
+def _dealt(deal: Deal, event: acts.CardDealt) -> None:
+    deal.log.append(event)
+    deal.cards = (*deal.cards, event.card)
+    deal.places = (*deal.places, event.place)
+    if deal.phase != "burning":
+        deal.phase = "dealing"
+    elif not deal.burn_left:
+        deal.phase = "bets_open"
+        deal.first = len(deal.cards)
+
+
+@ENGINE.folds
+def _cut(deal: Deal, event: acts.CutSeen) -> None:
+    deal.log.append(event)
+    deal.cut_at = event.index
+
+
+@ENGINE.folds
+def _settled(deal: Deal, event: acts.CoupSettled) -> None:
+    _take_up(deal, event.lines)
+    deal.coups = (*deal.coups, event)
+    deal.past_cut = event.past_cut
+    _next_coup(deal)
+
+
+def _take_up(deal: Deal, lines: Iterable[acts.Line]) -> None:
+    """Bets that are decided leave the layout, with what the bank pays or takes; those that push lie on."""
+    bets, settle = deal.bets, deal.ledger.settle
+    for id_, player, result, stake, pay, returned, *_ in lines:
+        settle(player, pay, returned)
+        if result == "push" and not returned:
+            bets[id_] = Bet(player, bets[id_].type, stake, bets[id_].most, pushed=True)
+        else:
+            deal.bound -= bets.pop(id_).most
+
+
+def _next_coup(deal: Deal) -> None:
+    deal.number += 1
+    deal.first = len(deal.cards)
+    deal.phase = "bets_open"
+
+
+@ENGINE.folds
+def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
+    if not event.ruled:
+        deal.log.append(event)
+    _next_coup(deal)
+
+
+@ENGINE.folds
+def _ended(deal: Deal, event: acts.DealEnded) -> None:
+    deal.phase = "over"
+
+
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
+    if not event.ruled:
+        deal.log.append(event)
+    deal.phase = "void"
+
+
+@ENGINE.folds
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
+    deal.log.append(event)
+    _take_up(deal, event.lines)
+
+
+@ENGINE.folds
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
+    deal.corrections = (*deal.corrections, event)
+    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    deal.bets = {bet[0]: Bet(*bet[1:]) for bet in event.bets}
+    deal.bound = sum(bet.most for bet in deal.bets.values())
+    deal.coups, deal.number, deal.first = event.coups, event.number, event.first
+    deal.past_cut, deal.phase = event.past_cut, event.phase
+    deal.ledger.correct(event.purses, event.bank)
+
+
+for _changed in (debt_paid, purse_changed, bank_changed):
+    ENGINE.folds(_changed)

@@ -1,0 +1,237 @@
+"""What everybody at the table may see of a shoe of punto banco, and the game as the table plays it (`games.game`).
+Cards that were burnt face down are in it for nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from ...audience import PUBLIC, Viewer
+from ...chips import chips
+from ...game import Carried
+from ...kernel.show import Log, corrected, of_every_game, said, silent
+from ...kernel.table import RoundsGame
+from ...message import Message, say
+from ...refusal import Refusal
+from ...transcript import Fact, Transcript
+from ...view import correction
+from ..hand import NATURAL, total
+from ..lines import RETURNED, SAID, Returned, of_ruling, of_stake
+from ..shoe import burnt_by
+from ..table import BaccaratGame
+from . import acts
+from .acts import ENGINE
+from .paper import settle, write
+from .rounds import ROUNDS, Deal, before_first_deal
+from .rules import BURNT, OPTIONS, hands, limit, odds, offered, stored_rules
+
+
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the shoe as everybody may see it, and in `legal` what whoever looks may do."""
+    rules = deal.rules
+    return {
+        **of_every_game("punto_banco", deal, viewer),
+        "coup": deal.number,
+        "places": list(deal.places),
+        "cards_left": deal.cards_left,
+        "burn_left": deal.burn_left,
+        "last_coup": deal.past_cut or deal.cut_at is not None,
+        "hands": _hands(deal),
+        "coups": [_coup(done) for done in deal.coups],
+        "last_settled": _last(deal),
+        "bets": [
+            {"id": id_, "player": bet.player, "type": bet.type, "stake": bet.stake, "pushed": bet.pushed}
+            for id_, bet in deal.bets.items()
+        ],
+        "offered": [
+            {"type": type_, "odds": odds(rules, type_), "limit": limit(rules, type_)} for type_ in offered(rules)
+        ],
+        "chips": chips(rules.min, rules.max, rules.unit),
+        "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
+        "variant": rules.variant,
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
+    }
+
+
+def _hands(deal: Deal) -> dict[str, Any]:
+    """The hands of the coup under way, or between coups of the last one."""
+    cards = deal.coup_cards
+    if cards or deal.phase == "bets_closed" or not deal.coups:
+        player, banker = hands(cards)
+        number, result = deal.number, None
+        natural = len(cards) >= 4 and max(total(player[:2]), total(banker[:2])) >= NATURAL
+    else:
+        last = deal.coups[-1]
+        player, banker, number, result = last.coup.player, last.coup.banker, last.number, last.coup.result
+        natural = last.coup.natural
+    return {
+        "coup": number,
+        "player": [card.label for card in player],
+        "banker": [card.label for card in banker],
+        "player_total": total(player),
+        "banker_total": total(banker),
+        "natural": natural,
+        "result": result,
+        "next": deal.next_place,
+    }
+
+
+def _coup(done: acts.CoupSettled) -> dict[str, Any]:
+    """One coup for the roads."""
+    coup = done.coup
+    return {
+        "coup": done.number,
+        "result": coup.result,
+        "player_total": coup.player_total,
+        "banker_total": coup.banker_total,
+        "natural": coup.natural,
+        "player_pair": coup.player_pair,
+        "banker_pair": coup.banker_pair,
+    }
+
+
+def _last(deal: Deal) -> dict[str, Any] | None:
+    if not deal.coups:
+        return None
+    last = deal.coups[-1]
+    return {"coup": last.number, "result": last.coup.result, "lines": [line._asdict() for line in last.lines]}
+
+
+def _taken(deal: Deal) -> int:
+    """What the bank has kept of winning banker bets in this shoe."""
+    return sum(line.commission for done in deal.coups for line in done.lines)
+
+
+# What the log says.
+
+_PLACES: Mapping[str, str] = {
+    "player_1": "punto_banco-player-card",
+    "player_2": "punto_banco-player-card",
+    "player_3": "punto_banco-player-third",
+    "banker_1": "punto_banco-banker-card",
+    "banker_2": "punto_banco-banker-card",
+    "banker_3": "punto_banco-banker-third",
+}
+
+
+def _dealt(event: acts.CardDealt) -> Iterable[Message]:
+    """No word of a card that was burnt face down."""
+    if event.place == BURNT:
+        yield say("baccarat-burnt")
+    elif event.place in _PLACES:
+        yield say(_PLACES[event.place], card=event.card.label)
+    else:
+        yield say("baccarat-burn", card=event.card.label, count=burnt_by(event.card))
+
+
+def _settled(event: acts.CoupSettled) -> Iterable[Message]:
+    coup = event.coup
+    of_coup = {"coup": event.number, "player": coup.player_total, "banker": coup.banker_total}
+    match coup.result:
+        case "tie":
+            yield say("punto_banco-tie", **of_coup)
+        case "player":
+            yield say("punto_banco-player-wins", natural=coup.natural, **of_coup)
+        case _:
+            yield say("punto_banco-banker-wins", natural=coup.natural, **of_coup)
+    for line in event.lines:
+        if line.result != "push":
+            yield of_stake(line)
+
+
+_WHY: Returned = {
+    **RETURNED,
+    "not_held": lambda player, amount: say("baccarat-not-held", player=player, amount=amount),
+}
+
+
+def _cut(event: acts.CutSeen) -> Iterable[Message]:
+    yield say("baccarat-cut")
+
+
+def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
+    yield from of_ruling(event.kind, event.policy, event.lines)
+
+
+def _returned(event: acts.BetReturned) -> Iterable[Message]:
+    if event.why != "removed":
+        yield _WHY[event.why](event.player, event.amount)
+
+
+LOG = Log(
+    ENGINE,
+    {
+        **SAID,
+        acts.CardDealt: _dealt,
+        acts.BetsReopened: said("punto_banco-reopened"),
+        acts.CutSeen: _cut,
+        acts.CoupSettled: _settled,
+        acts.BetReturned: _returned,
+        acts.IrregularityRuled: _ruled,
+        acts.CardCorrected: corrected,
+        acts.BetPlaced: silent,  # the layout and the light show it
+        acts.BetsClosed: silent,
+    },
+)
+
+
+# The game at the table.
+
+MOST_SEATS = 14
+"""As many as a large table has places."""
+
+
+class _PuntoBanco(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+    name = "punto_banco"
+    max_seats = MOST_SEATS
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
+    rounds = ROUNDS
+    engine = ENGINE
+    log = LOG
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return before_first_deal(stored_rules(rules), bank)
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if carried.bank <= 0:
+            raise Refusal("bank", say("baccarat-bank-empty", bank=carried.bank))
+        return Deal.new(stored_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+
+    def packs(self, deal: Deal) -> int:
+        return deal.rules.packs
+
+    def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
+        return () if stored_rules(rules).cut_from_end is None else ("cut",)
+
+    def unread(self, deal: Deal) -> acts.Command | None:
+        return acts.PassBurnt() if deal.next_place == BURNT else None
+
+    def correctable(self, deal: Deal) -> bool:
+        """Of most cards; one that would have sent those after it elsewhere is refused."""
+        return True
+
+    def counts(self, deal: Deal, index: int) -> bool:
+        return (deal.places[index] if index < len(deal.places) else deal.next_place) != BURNT
+
+    def beads(self, deal: Deal) -> tuple[int, ...] | None:
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {bet.player for bet in deal.bets.values()}
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return view(deal, viewer)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return settle(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
+
+
+PUNTO_BANCO = _PuntoBanco()
