@@ -4,16 +4,17 @@ journal, no devices, and its clocks stand still."""
 from __future__ import annotations
 
 import asyncio
+import copy
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.message import as_message, plain, say
+from controller.games.message import Message, as_message, plain, say
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Reply
 from controller.runtime.queries import Queries
-from controller.table import commands
-from controller.table.events import Noted
+from controller.table import commands, reports
+from controller.table.events import Noted, Sighting
 from controller.table.moment import in_time
 from controller.table.state import Actor, Refused, TableState, awaited, stopped
 from tests.controller.page_desk import PageDesk, page_desk
@@ -38,6 +39,17 @@ def cards(count: int = 1, *, unread: bool = False) -> Act:
     return lambda table: table.leaves(count, unread=unread)
 
 
+def seen(index: int, card: str | None, **fields: Any) -> Act:
+    """The camera's reading of a card, sure of it or not."""
+    rank, suit = (card[0], card[1]) if card else (None, None)
+    return lambda table: table.do(lambda state: reports.sighted(state, Sighting(index, rank, suit, **fields)))
+
+
+def fault(part: str, text: str | Message) -> Act:
+    """Something is wrong with a part."""
+    return lambda table: table.do(lambda state: reports.faulted(state, part, as_message(text)))
+
+
 def noted(text: str) -> Act:
     """A line for the log."""
     return lambda table: table.do(lambda state: [Noted(plain(text))])
@@ -60,7 +72,7 @@ def before_the_deal(game: str, *, bank: int = 0, **rules: Any) -> ShoeTable:
 
 
 def faro_table(
-    cards: str = "7C 4H KD 5S 9H QC",
+    cards: str | list[str] = "7C 4H KD 5S 9H QC",
     *,
     leave: int = 1,
     players: tuple[str, ...] = ("ann", "bob"),
@@ -73,6 +85,19 @@ def faro_table(
     )
     table.leaves(leave if start else 0)
     return table
+
+
+class _Port(Queries):
+    """What the tablets are told is what the queries say, but for `altered`."""
+
+    altered: Callable[[dict[str, Any]], None] | None = None
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        told = super().view(viewer)
+        if self.altered is not None:
+            told = copy.deepcopy(told)
+            self.altered(told)
+        return told
 
 
 class PageTable:
@@ -90,6 +115,8 @@ class PageTable:
         self.latest_jpeg: bytes | None = None
         self.pictures: dict[str, bytes] = {}
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
+        self.refused: list[str] = []
+        """The verbs of commands that the fold refused."""
         self.refusals: dict[str, tuple[str, Any]] = {}
         """Verb -> reason and text with which it is refused, whatever the fold would say."""
         self.fail_next: Exception | None = None
@@ -98,7 +125,7 @@ class PageTable:
         self._changed = asyncio.Condition()
         self._follow()
         picture = (lambda: self.latest_jpeg) if camera else None
-        self.port = Queries(cast(Any, self), cast(Any, self), picture=picture, **options)
+        self.port = _Port(cast(Any, self), cast(Any, self), picture=picture, **options)
 
     # --- as the runner and the journal have it ------------------------------------------------------------------
 
@@ -134,6 +161,7 @@ class PageTable:
         try:
             self._carry_out(command, actor)
         except Refused as refusal:
+            self.refused.append(command["do"])
             return Reply(False, refusal.reason, refusal.text)
         self.commands.append((dict(command), actor.role, actor.player))
         self._done[key] = dict(command)
@@ -155,15 +183,6 @@ class PageTable:
         return self.port.view(viewer)
 
     @property
-    def name(self) -> str:
-        """The name on every page."""
-        return self.port._name
-
-    @name.setter
-    def name(self, name: str) -> None:
-        self.port._name = name
-
-    @property
     def deal(self) -> dict[str, Any]:
         """The deal as everybody sees it."""
         return cast(dict[str, Any], self.view()["deal"])
@@ -176,6 +195,17 @@ class PageTable:
     async def play(self, *acts: Act) -> None:
         """Something happens at the table, and the tablets are told."""
         await self.show(played(self.fold, acts))
+
+    def overtake(self, act: Act) -> None:
+        """Something has happened, and its word is still on the way to the tablets."""
+        act(self.fold)
+        self.version += 1
+
+    async def alter(self, altered: Callable[[dict[str, Any]], None]) -> None:
+        """From now on the tablets are told this instead: what no act leads to at this moment. It changes what is there
+        and adds nothing, so that a name that is none any more is an error."""
+        self.port.altered = altered
+        await self.show()
 
     async def show(self, fold: ShoeTable | None = None) -> None:
         """The table as it is now, or another in its place: the tablets are told."""

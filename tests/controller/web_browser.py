@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
+from tests.controller.page_table import PageTable
 from tests.controller.shoe_table import ShoeTable
 from tests.hardware.waiting import PATIENCE_S, eventually
 
@@ -50,7 +51,7 @@ BROWSER = [
 class Served:
     """A table served on loopback; `stop` and `start` again to lose every line."""
 
-    def __init__(self, table: Any, access: Access, *, purse: int = 1000) -> None:
+    def __init__(self, table: PageTable, access: Access, *, purse: int = 1000) -> None:
         self.table = table
         self.access = access
         self._purse = purse
@@ -66,21 +67,20 @@ class Served:
         """Runs `work` in the server's loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE_S)
 
-    def change(self, **changes: Any) -> None:
-        self.run(self.table.change(**changes))
-
     def play(self, *acts: Callable[[ShoeTable], object]) -> None:
         """Something happens at the table."""
         self.run(self.table.play(*acts))
+
+    def alter(self, altered: Callable[[dict[str, Any]], None]) -> None:
+        """Something else is told than the table would say."""
+        self.run(self.table.alter(altered))
 
     def show(self, fold: ShoeTable | None = None) -> None:
         """Another table in its place."""
         self.run(self.table.show(fold))
 
     def start(self) -> None:
-        self._serving = serving(
-            create_app(getattr(self.table, "port", self.table), self.access, purse=self._purse), "127.0.0.1", self._port
-        )
+        self._serving = serving(create_app(self.table.port, self.access, purse=self._purse), "127.0.0.1", self._port)
         self.url = self.run(self._serving.__aenter__())
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 

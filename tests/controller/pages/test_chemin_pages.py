@@ -190,11 +190,9 @@ def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(browser: Browse
 
 def test_the_dealer_sees_no_hand_and_may_enter_what_a_player_says(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
-    served.table.may = ["close_bets"]
     served.show(chemin(*OTHERS_BANK))
     expect(page.locator(".next-thing")).to_contain_text("Wait for the answers, or end the time.")
     expect(page.get_by_role("button", name="End the time")).to_be_visible()
-    served.table.may = ["hold", "void_deal", "enter_draw", "enter_stand"]
     served.show(chemin(*DEALT))
     expect(page.get_by_role("button", name="Enter: draw")).to_be_visible()
     expect(page.locator(".chemin-hands .chemin-back")).to_have_count(4)

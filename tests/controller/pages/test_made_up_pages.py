@@ -16,10 +16,10 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from controller import catalogue
 from controller.config import VisionConfig
-from controller.games.message import Message, plain, say
+from controller.games.message import plain, say
 from controller.service.deal_capture import Shown
 from controller.service.naming import NONE_DEALT, NamedCards
-from controller.table import commands, reports
+from controller.table import commands
 from controller.table.events import Noted
 from controller.web.access import Access
 from controller.web.languages import COOKIE
@@ -28,7 +28,7 @@ from hardware.beads.servo import SpindleCalibration
 from hardware.devices import SPINDLE_COUNT, spindle_part
 from hardware.rig.rig_snapshot import RigSnapshot, SpindleSnapshot
 from tests.controller.page_desk import page_desk
-from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, faro_table, played
+from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, faro_table, fault, played
 from tests.controller.pages import test_banque_pages as banque
 from tests.controller.pages import test_chemin_pages as chemin
 from tests.controller.pages import test_macao_pages as macao
@@ -168,10 +168,6 @@ BETS = (
 )
 
 
-def faulty(part: str, text: Message) -> Act:
-    return lambda table: table.do(lambda state: reports.faulted(state, part, text))
-
-
 def at_play(mode: str = "table", *acts: Act, **options: Any) -> PageTable:
     """A deal with all that can be shown beside it: faults, one of them accepted, a hold, a log, a correction that makes
     a debt, what can be undone. With real chips there are no bets."""
@@ -186,14 +182,14 @@ def at_play(mode: str = "table", *acts: Act, **options: Any) -> PageTable:
         max=500,
         unit=5,
     )
-    view_moved = faulty("camera", say("table-window-verified"))
+    view_moved = fault("camera", say("table-window-verified"))
     to_the_hold = (view_moved, _go_on, dealer("correct", index=2, card="KD"), dealer("hold"))
-    jammed = faulty(spindle_part(3), say("table-something-moved"))
+    jammed = fault(spindle_part(3), say("table-something-moved"))
     return PageTable(played(table, (cards(), *bets, *to_the_hold, jammed, *acts)), **options)
 
 
 def _go_on(table: ShoeTable) -> None:
-    table.dealer("resume", without={fault["part"]: fault["mark"] for fault in table.view()["faults"]})
+    table.dealer("resume", without={one["part"]: one["mark"] for one in table.view()["faults"]})
 
 
 def asked() -> PageTable:
@@ -322,7 +318,7 @@ JAMMED = say("hardware-bead-jammed", bead=2, wanted=2, where=say("hardware-stand
 
 def test_the_dealer_of_a_casekeeper(visit: Visit) -> None:
     """Real chips: cards and beads alone, and beads of which something is wrong."""
-    table = at_play("casekeeper", faulty(spindle_part(12), JAMMED))
+    table = at_play("casekeeper", fault(spindle_part(12), JAMMED))
     table.beads_at[12], table.beads_at[3] = None, 3
     page = visit("/dealer", table)
     expect(page.locator(".casekeeper").first).to_be_visible()
@@ -515,6 +511,11 @@ OF_THE_SHOE: dict[str, list[Callable[[], ShoeTable]]] = {
 PEOPLE = {*chemin.PLAYERS, *banque.PLAYERS, *macao.SEATS}
 
 
+def named(name: str) -> Callable[[dict[str, Any]], None]:
+    """The table is told with this name."""
+    return lambda told: told["table"].update(name=name)
+
+
 SHOWN_IN = [
     *(("punto_banco", path) for path in ("/", "/display", "/dealer")),  # a seat of it is above
     *((game, path) for game in list(OF_THE_SHOE)[1:-1] for path in ("/display", "/dealer", "/play")),
@@ -539,8 +540,8 @@ def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> 
         page.locator("form button").first.click()
         expect(page.locator(".who")).to_have_text("Eve")
     for number, table in enumerate(shown):
-        visit.served.table.name = f"Faro {number}"
         visit.served.show(table())
+        visit.served.alter(named(f"Faro {number}"))
         expect(page.locator('a[href="/"]').first).to_have_text(f"Faro {number}")
         looked_over(page, f"{game}-{number}{path.replace('/', '-')}", names)
     for number, tab in enumerate(page.get_by_role("tab").all()):

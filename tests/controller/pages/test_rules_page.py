@@ -1,51 +1,60 @@
-"""The rules on the tablets: the game's own sentences for every option in force, laid out and not worked out again."""
+"""The rules on the tablets, in every game: its own sentences for every option in force and for no other, laid out and
+not worked out again."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from controller.games import faro
-from controller.games.options import in_force
+from controller.games.options import described, in_force
+from controller.games.registry import GAMES
+from controller.table.state import live
 from controller.web.access import Access
-from tests.controller.web_browser import BROWSER, PATIENCE_MS, TABLET, Served, blank_pages, chromium
-from tests.controller.web_table import WebTable, deal_state
+from tests.controller.page_table import PageTable, before_the_deal
+from tests.controller.shoe_table import ShoeTable
+from tests.controller.web_browser import BROWSER, TABLET, Served, visit
 from tests.english import english
+from tests.games.harness import other_rules
 
 pytestmark = BROWSER
 
-LIMITS = {"min", "max", "unit"}
-"""Shown as amounts above the rules."""
+AMOUNTS = {"faro": {"min", "max", "unit"}}
+"""Said above the rules in a sentence of their own."""
+SAID = """() => [...document.querySelectorAll(".rules dd, .rules li")].map((one) => one.textContent.trim())"""
+PLAYERS = ("Eve", "bob", "cy")
 
 
-def sheet(served: Served) -> str:
-    """What the sheet of rules says, without complaints in the browser."""
-    complaints: list[str] = []
-    with chromium() as browser, blank_pages(browser, complaints) as blank:
-        page = blank(TABLET)
-        page.goto(served.url.rstrip("/") + "/play")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_says_every_option_in_force_and_no_other(browser: Browser, game: str) -> None:
+    """The usual rules, and others that put every option in force that ever is."""
+    served = Served(PageTable(before_the_deal(game, bank=10_000)), Access(), purse=0)
+    try:
+        page, complaints = visit(browser, served, "/play", TABLET)
         page.get_by_label("Your name").fill("Eve")
         page.get_by_role("button", name="Sit down").click()
-        page.get_by_role("tab", name="Rules").click(timeout=PATIENCE_MS)
-        rules = page.locator(".rules")
-        expect(rules).to_be_visible()
-        text = rules.inner_text()
-    assert [said for said in complaints if "ERR_CONNECTION" not in said] == []
-    return text
-
-
-@pytest.mark.parametrize("changed", [{}, {"multi_both_open": "push", "call_pair": 1, "case_hoc": True}])
-def test_the_sheet_says_every_option_in_force(changed: dict[str, Any]) -> None:
-    rules = faro.Rules(**changed)
-    options = [option.json() for option in in_force(rules)]
-    table = WebTable()
-    table.state = {**table.state, "deal": deal_state(options=options)}
-    served = Served(table, Access())
-    try:
-        text = sheet(served)
+        expect(page.locator(".who")).to_have_text("Eve")
+        for number, rules in enumerate(other_rules(game)):
+            table = ShoeTable("", game=game, players=PLAYERS, bank=10_000, **rules)
+            table.dealer("hold", text=f"rules {number}")
+            served.show(table)
+            expect(page.locator(".banner.hold")).to_contain_text(re.compile(rf"rules {number}$"))
+            page.get_by_role("tab", name="Rules").click()
+            said = " ".join(page.evaluate(SAID))
+            check(said, live(table.state).rules, AMOUNTS.get(game, set()))
+        assert complaints == []
     finally:
         served.close()
-    for name, _, said in in_force(rules):
-        assert name in LIMITS or english(said) in text, name
+
+
+def check(said: str, rules: Any, elsewhere: set[str]) -> None:
+    """What is in force is said; of an option that is not in force, none of its sentences is."""
+    stands = {name: english(text) for name, _, text in in_force(rules) if name not in elsewhere}
+    for name, text in stands.items():
+        assert text in said, name
+    for name, about in described(type(rules)).items():
+        if name not in stands and name not in elsewhere:
+            text = english(about.option.means(getattr(rules, name)))
+            assert text not in said or any(text in other for other in stands.values()), name

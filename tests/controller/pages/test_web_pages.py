@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import json
 import re
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, cast
+from unittest.mock import ANY
 
 import numpy as np
 import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, expect
 
-from controller.games.message import say
+from controller.games.message import plain, say
+from controller.table import reports
 from controller.web.access import Access
+from hardware.devices import spindle_part
+from tests.controller.page_table import CLOSE, PageTable, by, cards, dealer, faro_table, fault, played, seen
+from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
-from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.capture.jpeg import encode_jpeg
 
 pytestmark = BROWSER
 
 Open = Callable[..., Page]
+MORE = ("Key a card", "Irregularity", "Void the deal")
+RANKS = "A23456789TJQK"
 
 
 @pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(WebTable(), Access())
+def served(request: pytest.FixtureRequest) -> Generator[Served]:
+    """A table at the first betting round; `param`: options of `PageTable`."""
+    state = Served(PageTable(**getattr(request, "param", {})), Access())
     yield state
     state.close()
 
@@ -48,15 +54,12 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
     assert [said for said in complaints if not said.startswith("blob:") and "ERR_CONNECTION" not in said] == []
 
 
-LAID = list(
-    enumerate(
-        [
-            {"type": "flat", "ranks": ["K"], "copper": False},
-            {"type": "group", "ranks": ["T", "9"], "copper": True},
-            {"type": "call", "order": ["T", "Q", "T"], "copper": False},
-        ]
-    )
-)
+def flat(rank: str, stake: int = 50, **fields: Any) -> dict[str, Any]:
+    """A bet on one card."""
+    return {"bet": rank, "type": "flat", "ranks": [rank], "copper": False, "stake": stake} | fields
+
+
+WITH_EVE = ("ann", "bob", "Eve")
 
 
 def sit_down(page: Page, name: str = "Eve") -> None:
@@ -70,7 +73,7 @@ def place(page: Page, key: str) -> Locator:
 
 
 def bets(served: Served) -> list[dict[str, Any]]:
-    return served.table.state["deal"]["bets"]
+    return cast(list[dict[str, Any]], served.table.deal["bets"])
 
 
 def told(served: Served, verb: str) -> list[dict[str, Any]]:
@@ -127,7 +130,7 @@ def test_places_between_the_cards(visit: Open, served: Served) -> None:
         expect(page.locator(".stack.mine")).to_have_count(count)
         bet = bets(served)[-1]
         assert (bet["type"], set(bet.get("ranks", []))) == (kind, ranks)
-        assert bet["copper"] is (kind != "odd"), "odd and even take no copper"
+        assert bet.get("copper", False) is (kind != "odd"), "odd and even take no copper"
 
 
 def test_the_layout_has_every_shape_of_the_rules(visit: Open, served: Served) -> None:
@@ -220,11 +223,11 @@ def test_a_string_is_tapped_from_card_to_card(visit: Open, served: Served) -> No
     page.get_by_role("button", name="Lay 5").click()
     expect(page.locator(".strings")).to_have_count(1)
     (bet,) = bets(served)
-    assert (bet["type"], bet["win"], bet["lose"]) == ("string", ["K", "A"], ["4"])
+    assert (bet["type"], bet["win"], bet["lose"]) == ("string", ["A", "K"], ["4"])
 
 
-def test_a_refusal_is_said_in_words(visit: Open, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(served.table, "_bet", lambda command, player: WebReply(False, "max", ""))
+def test_a_refusal_is_said_in_words(visit: Open, served: Served) -> None:
+    served.table.refusals["bet"] = ("max", None)
     page = visit("/play")
     sit_down(page)
     place(page, "K").click()
@@ -237,9 +240,14 @@ def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -
     sit_down(page)
     place(page, "K").click()
     expect(page.locator(".stack.mine")).to_have_count(1)
-    deal = served.table.view()["deal"]
-    offer = {"types": ["flat"], "copper": [], "strings": [], "dead": ["4"], "least": 5, "most": 30, "step": 5}
-    served.change(deal=deal | {"legal": {"Eve": {"bet": offer, "unbar": [deal["bets"][0]["id"]]}}})
+
+    def offered(told: dict[str, Any]) -> None:
+        legal = told["deal"]["legal"]["Eve"]
+        for act in ("move", "copper", "remove", "bar"):
+            legal["unbar"] = legal.pop(act)
+        legal["bet"].update({"types": ["flat"], "copper": [], "strings": [], "dead": ["4"], "most": 30})
+
+    served.alter(offered)
     expect(page.get_by_role("radio", name="Chip of 100")).to_be_disabled()
     expect(page.get_by_role("radio", name="Chip of 25")).to_be_enabled()
     expect(page.get_by_role("button", name="Undo: 5 on King")).to_be_disabled()
@@ -253,7 +261,7 @@ def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -
     acts = page.get_by_role("dialog").get_by_role("button")
     expect(acts).to_have_text(["Unbar it", "Add 5", "Close"])
     acts.last.click()
-    served.change(deal=deal | {"legal": {}})
+    served.alter(lambda told: told["deal"]["legal"].clear())
     place(page, "A").click()
     expect(page.locator(".said.bad")).to_have_text("No bet can be laid now.")
     expect(page.get_by_role("button", name="String")).to_be_disabled()
@@ -263,33 +271,34 @@ def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -
 def test_the_dealer_is_offered_what_the_table_would_take(visit: Open, served: Served) -> None:
     page = visit("/dealer")
     buttons = page.locator('.controls[aria-label="The deal"] button')
-    expect(buttons).to_have_text(["Hold", "No more bets", "Key a card", "Irregularity", "Void the deal"])
-    served.table.may = ["reopen_bets"]
-    served.change()
-    expect(buttons).to_have_text(["Hold", "Reopen bets"])
+    expect(buttons).to_have_text(["Hold", "No more bets", *MORE])
+    served.play(CLOSE)
+    served.alter(lambda told: told["dealer"]["may"].remove("hold"))
+    expect(buttons).to_have_text(["Hold", "Reopen bets", *MORE])
     expect(page.get_by_role("button", name="Hold")).to_be_disabled()
+
+
+def to_the_last_turn() -> ShoeTable:
+    """Bob's bet on the deuce is barred, and all of them are out; Eve has won 50 on the king; two nines and an ace are
+    left."""
+    last = ["9S", "9H", "AS"]
+    before = ["JS", "KC"]
+    pack = [rank + suit for rank in "23456789TJQKA" for suit in "SHDC"]
+    shoe = [card for card in pack if card not in (*last, *before)]
+    table = faro_table([*shoe, *before, *last], players=WITH_EVE)
+    barred = (by("bob", "bet", **flat("2", 40)), by("bob", "bar", bet="2"))
+    played(table, [*barred, *[_turn] * 23, by("Eve", "bet", **flat("K")), _turn])
+    return table
+
+
+def _turn(table: ShoeTable) -> None:
+    table.leaves(2)
 
 
 def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
-    line = {"id": "w", "player": "Eve", "type": "flat", "ranks": ["K"], "result": "win", "stake": 50, "pay": 50}
-    dead = {"id": "d", "player": "bob", "type": "flat", "ranks": ["2"], "copper": False, "barred": False, "dead": True}
-    served.change(
-        deal=deal_state(
-            turn_number=25,
-            losers=["KD"],
-            winners=["KC"],
-            bets=[dead | {"stake": 40}],
-            parlays=[{"from": "w", "player": "Eve", "amount": 100}],
-            last_settled={"turn": 24, "lines": [line | {"returned": 100}]},
-            callable={
-                "kind": "pair",
-                "ranks": ["9", "9", "A"],
-                "calls": [{"type": "call", "order": [*order], "pays": 2} for order in ("99A", "9A9", "A99")],
-            },
-        )
-    )
+    served.show(to_the_last_turn())
     page.get_by_role("button", name="Parlay 100 from King").click()
     place(page, "9").click()
     page.get_by_role("tab", name="Stakes").click()
@@ -299,15 +308,15 @@ def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
     page.get_by_role("button", name="9 – A – 9").click()
     expect(page.locator(".said.good")).to_be_visible()
     (parlay,) = told(served, "parlay")
-    assert (parlay["from"], parlay["ranks"]) == ("w", ["9"])
-    assert [claim["bet"] for claim in told(served, "claim")] == ["d"]
+    assert (parlay["from"], parlay["ranks"]) == ("K", ["9"])
+    assert [claim["bet"] for claim in told(served, "claim")] == ["2"]
     assert told(served, "bet")[-1]["order"] == ["9", "A", "9"]
 
 
 def test_on_a_phone_every_chip_stands_clear_of_what_is_beside_it(visit: Open, served: Served) -> None:
     page = visit("/play", PHONE)
     sit_down(page)
-    served.change(table=served.table.state["table"] | {"min": 1, "max": None, "unit": 1})
+    served.show(faro_table(players=WITH_EVE, min=1, max=None, unit=1))
     chips = page.get_by_role("radio")
     expect(chips).to_have_count(6)
     boxes = [box for one in chips.all() if (box := one.bounding_box())]
@@ -322,22 +331,17 @@ def test_on_a_phone_every_chip_stands_clear_of_what_is_beside_it(visit: Open, se
         expect(chip).to_have_attribute("aria-checked", "true")
 
 
+@pytest.mark.parametrize("served", [{"camera": False}], indirect=True)
 def test_a_table_without_a_camera_says_so_as_no_fault(visit: Open, served: Served) -> None:
-    served.change(table=served.table.state["table"] | {"camera": "none"})
     page = visit("/display")
-    expect(page.locator(".camera")).to_have_text("This table has no camera: the dealer names each card.")
+    expect(page.locator(".camera")).to_contain_text("This table has no camera: the dealer names each card.")
     expect(page.locator(".camera-picture")).to_have_count(0)
 
 
 def test_wins_and_losses_rise_from_their_places(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
-    common = {"type": "flat", "stake": 50, "returned": 0, "copper": False}
-    lines = [
-        common | {"id": "a", "player": "Eve", "ranks": ["K"], "result": "win", "pay": 50},
-        common | {"id": "b", "player": "bob", "ranks": ["4"], "result": "lose", "pay": -50},
-    ]
-    served.change(deal=deal_state(losers=["4H"], winners=["KD"], last_settled={"turn": 1, "lines": lines}))
+    served.play(by("Eve", "bet", **flat("K")), by("bob", "bet", **flat("4")), cards(2))
     expect(page.locator(".float.gain.mine")).to_have_text("+50")
     expect(page.locator(".float.loss")).to_have_text("−50")
 
@@ -365,8 +369,7 @@ def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Serve
     served.stop()
     expect(page.locator(".offline")).to_be_visible()
     place(page, "Q").click()
-    served.table.state["deal"]["turn_number"] = 2
-    served.table.version += 1
+    served.play(cards(2))
     served.start()
     expect(page.locator(".said")).to_have_text("It was meant for turn 1, and turn 2 had come; nothing was done.")
     assert bets(served) == []
@@ -414,36 +417,26 @@ def test_on_a_phone_all_places_are_big_enough_for_a_finger(visit: Open) -> None:
 def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None:
     served.table.pictures["0123abcd"] = b""
     page = visit("/dealer")
-    question = {
-        "id": "q1",
-        "kind": "unclear",
-        "index": 1,
-        "text": "Card 2 cannot be read. Which card is it?",
-        "candidates": {"K": 0.7, "J": 0.2, "7": 0.1},
-        "suit_candidates": {"C": 0.9, "S": 0.1},
-        "image": None,
-        "with_pack": {"KC": 0.9, "JC": 0.2},
-    }
-    served.change(question=question, hold={"by": "question", "text": question["text"]})
-    expect(page.get_by_role("button", name="King of clubs, 63 %")).to_be_visible()
-    expect(page.get_by_role("button", name="King of clubs, 63 %")).to_contain_text("by the pack 90 %")
-    expect(page.get_by_role("button", name="Jack of clubs, 18 %")).not_to_contain_text("by the pack")
-    expect(page.get_by_role("button", name="7 of clubs, 9 %")).to_be_disabled()
+    looks = {"candidates": {"K": 0.6, "J": 0.1, "7": 0.3}, "suit_candidates": {"C": 0.9, "S": 0.1}}
+    served.play(seen(1, None, **looks))
+    expect(page.get_by_role("button", name="King of clubs, 54 %")).to_be_visible()
+    expect(page.get_by_role("button", name="King of clubs, 54 %")).to_contain_text("by the pack 74 %")
+    expect(page.get_by_role("button", name="Jack of clubs, 9 %")).not_to_contain_text("by the pack")
+    expect(page.get_by_role("button", name="7 of clubs, 27 %")).to_be_disabled()
     page.get_by_role("button", name="Another card").click()
     expect(page.locator(".picker .pick")).to_have_count(52)
-    page.get_by_role("button", name="King of clubs, 63 %").click()
-    expect(page.locator(".question")).to_be_visible()
-    answer = {key: value for key, value in told(served, "answer")[0].items() if key != "id"}
-    at = {"deal": 1, "round": 1, "phase": "bets_open"}
-    assert answer == {"do": "answer", "at": at, "question": "q1", "card": "KC"}
+    asked = served.table.view()["question"]
+    page.get_by_role("button", name="King of clubs, 54 %").click()
+    (answer,) = told(served, "answer")
+    assert (answer["question"], answer["card"]) == (asked["id"], "KC")
 
 
 def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, served: Served) -> None:
     for shade in (1, 2, 3):
         served.table.pictures[f"0000000{shade}"] = encode_jpeg(np.full((120, 90, 3), 60 * shade, np.uint8))
     looks = [f"/evidence/0000000{shade}.jpg" for shade in (1, 2, 3)]
-    question = {"id": "q1", "kind": "unclear", "index": 1, "text": "Which card is it?", "candidates": {"K": 1.0}}
-    served.change(question=question | {"suit_candidates": {"C": 1.0}, "image": looks[-1], "burst": looks})
+    digests = tuple(digest for digest in served.table.pictures)
+    served.play(seen(1, None, candidates={"K": 1.0}, suit_candidates={"C": 1.0}, image=digests[-1], burst=digests))
     page = visit("/dealer")
     large = page.get_by_alt_text("The picture of card 2")
     expect(large).to_have_attribute("src", looks[-1])
@@ -452,82 +445,81 @@ def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, serve
     assert large.evaluate("image => image.naturalWidth") == 90
 
 
-def after_a_restart(most: int) -> dict[str, Any]:
-    question = {"id": "q2", "kind": "restart", "index": 51 - most, "text": "How many cards were drawn meanwhile?"}
-    return question | {"candidates": {}, "suit_candidates": {}, "image": None, "most": most}
+def after_a_restart(cards_out: int = 1) -> ShoeTable:
+    """The program was started again, and in the window lies no card that was seen before."""
+    pack = ["7C", *[rank + suit for rank in "A23456789TJQK" for suit in "SHDC" if rank + suit != "7C"]]
+    table = faro_table(pack, leave=cards_out)
+    table.do(reports.boot)
+    return played(table, [seen(cards_out - 1, "KC" if cards_out == 1 else "7C", confidence=0.99)])
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: ViewportSize) -> None:
-    served.change(question=after_a_restart(51))
+    served.show(after_a_restart())
     page = visit("/dealer", size)
     page.locator(".counts").get_by_role("button", name="2", exact=True).click()
-    expect(page.locator(".counts").first).to_be_visible()
+    expect(page.locator(".counts")).to_have_count(0)
+    served.show(after_a_restart())
     more, give = page.get_by_label("More"), page.get_by_role("button", name="This many")
     for wrong in ("", "6", "52", "7.5"):
         more.fill(wrong)
         give.click()
         assert not more.evaluate("field => field.validity.valid"), wrong
-    more.fill("51")
-    give.click()
-    eventually(lambda: len(told(served, "drawn")) == 2)
-    assert [command["count"] for command in told(served, "drawn")] == [2, 51]
     box = give.bounding_box()
     assert box is not None
     assert box["x"] + box["width"] <= size["width"]
     assert box["height"] >= 44
+    more.fill("51")
+    give.click()
+    eventually(lambda: len(told(served, "drawn")) == 2)
+    assert [command["count"] for command in told(served, "drawn")] == [2, 51]
 
 
 def test_no_more_cards_are_offered_than_the_box_held(visit: Open, served: Served) -> None:
-    served.change(question=after_a_restart(3))
+    served.show(after_a_restart(49))
     page = visit("/dealer")
     expect(page.locator(".counts").get_by_role("button")).to_have_text(["0", "1", "2", "3"])
     expect(page.get_by_label("More")).to_have_count(0)
 
 
 def test_the_card_asked_about_may_be_the_one_before_it(visit: Open, served: Served) -> None:
-    question = {"id": "q4", "kind": "duplicate", "index": 1, "text": "Card 2 was read as 7C, but that was card 1."}
-    looks = {"candidates": {"7": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "undrawn": True, "most": 50}
-    served.change(question=question | looks)
+    served.play(seen(1, "7C", confidence=0.99))
+    asked = served.table.view()["question"]
     page = visit("/dealer")
     page.get_by_role("button", name="The card before, none was drawn").click()
     (command,) = told(served, "drawn")
-    assert (command["count"], command["question"]) == (0, "q4")
+    assert (command["count"], command["question"]) == (0, asked["id"])
 
 
 def test_where_no_camera_reads_the_window_the_dealer_says_that_nothing_was_drawn(visit: Open, served: Served) -> None:
-    served.change(hold={"by": "starting", "text": "the card in the window is being compared with the journal"})
+    served.play(lambda table: table.do(reports.boot))
     page = visit("/dealer")
     page.get_by_role("button", name="Nothing was drawn").click()
     assert [command["count"] for command in told(served, "drawn")] == [0]
 
 
 def test_a_second_look_may_be_another_card(visit: Open, served: Served) -> None:
-    question = {"id": "q3", "kind": "disagree", "index": 0, "text": "Card 1 was settled as 7C; a second look says KC."}
-    looks = {"candidates": {"K": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "another": True, "missed": 1}
-    served.change(question=question | looks)
+    served.play(seen(0, "KC", confidence=0.99))
+    asked = served.table.view()["question"]
     page = visit("/dealer")
     page.get_by_role("button", name="Another card was drawn").click()
     (command,) = told(served, "drawn")
-    assert (command["count"], command["question"]) == (1, "q3")
+    assert (command["count"], command["question"]) == (1, asked["id"])
 
 
 def test_play_goes_on_without_the_faults_that_are_shown(visit: Open, served: Served) -> None:
-    faults: list[dict[str, Any]] = [
-        {"part": part, "text": "gone", "mark": f"m-{part}", "accepted": False} for part in ("camera", "mcu")
-    ]
-    faults[1]["fix"] = say("link-fix-cable").json()
-    served.change(faults=faults, hold={"by": "fault", "text": "camera: gone"})
+    served.play(fault("camera", "gone"), fault("mcu", say("link-gone")))
+    marks = {one["part"]: one["mark"] for one in served.table.view()["faults"]}
+    assert marks.keys() == {"camera", "mcu"}
     page = visit("/dealer")
-    expect(page.locator(".banner.to-do")).to_have_text("casekeeper's board: pull the USB cable and put it back")
+    expect(page.locator(".banner.to-do").last).to_have_text("casekeeper's board: pull the USB cable and put it back")
     page.get_by_role("button", name="Go on without it").click()
-    assert [command["without"] for command in told(served, "resume")] == [{"camera": "m-camera", "mcu": "m-mcu"}]
+    assert [command["without"] for command in told(served, "resume")] == [marks]
 
 
 def test_what_the_table_warns_of_is_for_the_dealer_until_he_has_seen_it(visit: Open, served: Served) -> None:
-    weak = {"part": "power", "text": "too weak", "mark": "m-1", "accepted": False, "warning": True, "until_seen": True}
-    hot = {"part": "temperature", "text": "80 C", "mark": "m-2", "accepted": False, "warning": True}
-    served.change(faults=[weak, hot])
+    served.play(fault("power", "too weak"), fault("temperature", "80 C"))
+    (mark,) = [one["mark"] for one in served.table.view()["faults"] if one["part"] == "power"]
     guest = visit("/display")
     expect(guest.locator(".banners").first).to_be_attached()
     expect(guest.locator(".banner.fault")).to_have_count(0)
@@ -535,22 +527,24 @@ def test_what_the_table_warns_of_is_for_the_dealer_until_he_has_seen_it(visit: O
     expect(page.locator(".banner.fault")).to_have_text(["power: too weak", "temperature: 80 C"])
     expect(page.get_by_role("button", name="Seen")).to_have_count(1)
     page.get_by_role("button", name="Seen: power").click()
-    assert [(command["part"], command["mark"]) for command in told(served, "warning_seen")] == [("power", "m-1")]
+    assert [(command["part"], command["mark"]) for command in told(served, "warning_seen")] == [("power", mark)]
 
 
 def test_a_guest_hears_of_a_fault_that_the_dealer_sees_to_it(visit: Open, served: Served) -> None:
-    fault = {"part": "mcu", "text": "gone", "mark": "m", "accepted": False, "fix": say("link-fix-cable").json()}
-    served.change(faults=[fault], hold={"by": "fault", "text": "casekeeper's board: gone"})
+    served.play(fault("mcu", say("link-gone")))
     page = visit("/display")
     expect(page.locator(".head-phase b")).to_have_text("Play is held")
     expect(page.locator(".banner")).to_have_text(
-        ["Play is held: casekeeper's board: gone", "The dealer sees to it; stakes stay as they are."]
+        ["Play is held: casekeeper's board: has gone", "The dealer sees to it; stakes stay as they are."]
     )
 
 
 def test_bets_closed_by_a_false_start_are_said_and_reopened_with_one_tap(visit: Open, served: Served) -> None:
-    text = "a hand passed over the box; no card was drawn: bets are closed though no card was drawn"
-    served.change(deal=deal_state(phase="bets_closed"), false_start=text)
+    text = "a hand passed over the box"
+    served.play(
+        lambda table: table.do(lambda state: reports.movement(state, "camera")),
+        lambda table: table.do(lambda state: reports.false_start(state, plain(text))),
+    )
     page = visit("/dealer")
     expect(page.get_by_role("alert").filter(has_text=text)).to_be_visible()
     page.get_by_role("button", name="Reopen bets").click()
@@ -558,32 +552,31 @@ def test_bets_closed_by_a_false_start_are_said_and_reopened_with_one_tap(visit: 
 
 
 def test_after_a_void_deal_the_dealer_says_which_pack_is_in_the_box(visit: Open, served: Served) -> None:
-    served.change(deal=deal_state(phase="void"), table=served.table.state["table"] | {"used_pack": True})
+    served.play(dealer("void_deal"))
     page = visit("/dealer")
     expect(page.get_by_role("button", name="Start a deal")).to_have_count(0)
     page.get_by_role("button", name="Start with the same pack").click()
+    expect(page.get_by_role("button", name="No more bets")).to_have_count(0)
+    served.play(dealer("void_deal"))
     page.get_by_role("button", name="Start with a new pack").click()
     eventually(lambda: len(told(served, "start_deal")) == 2)
     assert [command["pack"] for command in told(served, "start_deal")] == ["same", "new"]
 
 
 def test_the_dealer_corrects_an_earlier_card_and_everybody_sees_it(visit: Open, served: Served) -> None:
-    dealer, display = visit("/dealer"), visit("/display")
-    dealer.get_by_role("button", name="Card 1, soda: 7♣. Correct it").click()
-    dealer.get_by_role("dialog").get_by_role("button", name="7 of spades").click()
-    dealer.get_by_role("button", name="Correct it").last.click()
-    expect(dealer.get_by_role("dialog")).to_have_count(0)
-    assert [(command["index"], command["card"]) for command in told(served, "correct")] == [(0, "7S")]
-    lost = {"result": "lose", "stake": 50, "pay": -50, "credit": 0, "to": "ann"}
-    line = {"turn": 1, "id": "a", "player": "ann", "was": None, "now": lost, "purse_delta": -50}
-    served.change(deal=deal_state(cards=["7S"], adjustments=[{"index": 0, "was": "7C", "now": "7S", "lines": [line]}]))
+    served.play(by("ann", "bet", **flat("5")), cards(2))
+    page, display = visit("/dealer"), visit("/display")
+    page.get_by_role("button", name=re.compile("^Card 2, .*4♥. Correct it")).click()
+    page.get_by_role("dialog").get_by_role("button", name="5 of hearts").click()
+    page.get_by_role("button", name="Correct it").last.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert [(command["index"], command["card"]) for command in told(served, "correct")] == [(1, "5H")]
     notice = display.get_by_role("region", name="Corrections")
-    expect(notice).to_contain_text("Card 1 was taken for the 7 of clubs and is the 7 of spades.")
+    expect(notice).to_contain_text("Card 2 was taken for the 4 of hearts and is the 5 of hearts.")
     expect(notice).to_contain_text("lay on → lost −50")
 
 
 def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> None:
-    served.change(can_undo="card 3 is 4H")
     page = visit("/dealer")
     page.on("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Hold").click()
@@ -592,15 +585,16 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     expect(page.locator(".banner.hold")).to_have_count(0)  # the buttons have moved, which may not be beneath a press
     page.get_by_role("button", name="No more bets").click()
     told(served, "close_bets")
-    page.get_by_role("button", name="Undo: card 3 is 4H").click()
-    told(served, "undo")
     page.get_by_role("button", name="Key a card").click()
     page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
+    told(served, "key_card")
+    page.get_by_role("button", name="Undo: card 2 keyed as Q♥").click()
+    told(served, "undo")
     page.get_by_role("button", name="Buy in ann").click()
     page.get_by_label("Amount").fill("250")
     page.get_by_role("dialog").get_by_role("button", name="Buy in").click()
     page.get_by_role("button", name="Cash out bob").click()
-    page.get_by_role("button", name="All 800").click()
+    page.get_by_role("button", name="All 1,000").click()
     page.get_by_role("button", name="Close bob's seat").click()
     page.get_by_role("button", name="Void the deal").click()
     page.get_by_label("Why").fill("a foul pack")
@@ -611,8 +605,8 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
         {"do": "hold"},
         {"do": "resume", "without": {}},
         {"do": "close_bets"},
-        {"do": "undo", "ruling": "card 3 is 4H"},
         {"do": "key_card", "card": "QH", "index": 1},
+        {"do": "undo", "ruling": ANY},
         {"do": "buy_in", "player": "ann", "amount": 250},
         {"do": "cash_out", "player": "bob", "amount": None},
         {"do": "close_seat", "player": "bob"},
@@ -621,8 +615,9 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
 
 
 def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: Open, served: Served) -> None:
-    money = {"bank": 10_000, "purses": {"ann": 150, "bob": 800}, "debts": {"ann": 200}}
-    served.change(money=money, table=served.table.state["table"] | {"max": 100})
+    won = (by("ann", "bet", **flat("Q", 100)), cards(2), dealer("cash_out", player="ann", amount=None))
+    table = played(faro_table("7C 4H QD", max=100), [*won, dealer("correct", index=2, card="KD")])
+    served.show(played(table, [by("ann", "remove", bet="Q")]))
     page = visit("/dealer")
     asked = []
 
@@ -639,7 +634,7 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "raise_max")
     assert all_told(served) == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
-    assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
+    assert asked == ["Take 100 out of ann's purse for the debt of 200?"]
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
 
@@ -665,7 +660,7 @@ def test_a_second_tablet_on_the_seat_is_named_on_its_page(
 
 
 def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
-    state = Served(WebTable(), Access(pin="4711"))
+    state = Served(PageTable(), Access(pin="4711"))
     try:
         page = browser.new_page(viewport=TABLET)
         page.goto(state.url + "dealer")
@@ -685,12 +680,14 @@ def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
 
 
 def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, served: Served) -> None:
-    lines = [
-        {**bet, "id": f"b{n}", "player": "ann", "stake": 20 + n, "barred": False, "dead": False} for n, bet in LAID
-    ]
-    served.change(deal=served.table.state["deal"] | {"bets": lines})
+    group = {"type": "group", "ranks": ["T", "9"], "copper": True}
+    served.play(
+        by("ann", "bet", **flat("K", 20, bet="b0")),
+        by("ann", "bet", **flat("K", 25, bet="b1") | group),
+        by("ann", "bet", bet="b2", type="high", copper=False, stake=30),
+    )
     for verb in ("buy_in", "cash_out", "bank", "void_deal", "irregularity", "correct", "key_card"):
-        setattr(served.table, f"_{verb}", lambda command, player: WebReply(False, "no", f"{command['do']} is refused"))
+        served.table.refusals[verb] = ("no", f"{verb} is refused")
     page = visit("/dealer")
     dialog = page.get_by_role("dialog")
     expect(page.locator(".light")).to_have_attribute("title", "Bets open")
@@ -705,7 +702,7 @@ def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, ser
     dialog.get_by_role("button", name="Buy in").click()
     refused("buy_in")
     page.get_by_role("button", name="Cash out bob").click()
-    dialog.get_by_role("button", name="All 800").click()
+    dialog.get_by_role("button", name="All 1,000").click()
     refused("cash_out")
     page.get_by_role("button", name="Change").click()
     expect(dialog.get_by_role("alert")).to_have_count(0)  # what was refused before it was opened is not its own
@@ -720,8 +717,8 @@ def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, ser
     stakes = [item.inner_text().split("\n")[0] for item in dialog.locator(".rulings li").all()]
     assert [text.split(" stays")[0].strip() for text in stakes] == [
         "ann, 20 on King",
-        "ann, 21 on 10\N{MIDDLE DOT}9, coppered",
-        "ann, 22 on Call 10–Q–10",
+        "ann, 25 on 10\N{MIDDLE DOT}9, coppered",
+        "ann, 30 on High card",
     ]
     dialog.locator(".rulings select").nth(1).select_option("pay")
     dialog.get_by_role("button", name="Apply ruling").click()
@@ -734,7 +731,7 @@ def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, ser
     page.get_by_role("button", name="Key a card").click()
     dialog.get_by_role("button", name="Queen of hearts").click()
     refused("key_card")
-    served.change(light="call")
+    served.play(dealer("hold"))
     expect(page.locator(".light")).to_have_attribute("title", "The dealer is called")
 
 
@@ -742,11 +739,11 @@ def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, ser
 
 
 def test_beads_show_where_they_really_are(visit: Open, served: Served) -> None:
-    beads = copy.deepcopy(playing_state()["beads"])
-    beads["9"] = {"want": 2, "at": 1, "fault": "jammed"}
-    served.change(beads=beads)
+    spindle = RANKS.index("9")
+    served.table.beads_at = [0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]
+    served.show(played(faro_table("7C 9H 9D"), [cards(2), fault(spindle_part(spindle), "jammed")]))
     page = visit("/display")
-    wire = page.get_by_role("img", name="9: 4 left, 2 out; the beads stand at 1; fault: jammed")
+    wire = page.get_by_role("img", name="9: 2 left, 2 out; the beads stand at 1; fault: jammed")
     expect(wire).to_be_visible()
     expect(wire.locator(".bead.moved")).to_have_count(1)
     expect(wire.locator(".ghost")).to_have_count(4)
@@ -754,7 +751,7 @@ def test_beads_show_where_they_really_are(visit: Open, served: Served) -> None:
 
 
 def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Served) -> None:
-    served.change(table=served.table.state["table"] | {"mode": "casekeeper"})
+    served.show(faro_table(players=(), mode="casekeeper"))
     page = visit("/display")
     expect(page.locator(".bead")).to_have_count(52)
     expect(page.locator(".cloth")).to_have_count(0)
@@ -767,12 +764,12 @@ def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Serv
     assert "money" not in visit("/").locator("nav").inner_text()
 
 
+@pytest.mark.parametrize("served", [{"show_odds": True}], indirect=True)
 def test_the_odds_say_ten_and_name_the_calls(visit: Open, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     row = {"win": "1/3", "lose": "1/3", "edge_turn": "0", "edge_decision": None}
     calls = [{"order": order, "pays": 4, "edge": "1/6"} for order in ("QTT", "RB")]
     odds = {"split": "1/17", "bets": [{"bet": name, **row} for name in ("T open", "J-T coppered")], "calls": calls}
-    monkeypatch.setattr(served.table, "odds", lambda: odds)
-    served.change(table=served.table.state["table"] | {"odds": True})
+    monkeypatch.setattr(served.table.port, "odds", lambda: odds)
     page = visit("/play")
     sit_down(page)
     page.get_by_role("tab", name="Odds").click()
@@ -785,13 +782,12 @@ def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:
         "ffd8ffe000104a46494600010100000100010000ffdb004300" + "01" * 64 + "ffc0000b080001000101011100"
         "ffc4001400010000000000000000000000000000000affc40014100100000000000000000000000000000000ffda0008010100003f0037ffd9"
     )
-    reading = {"index": 4, "rank": "K", "suit": "S", "confidence": 0.987, "candidates": {"K": 0.987}}
-    served.change(reading=reading | {"source": "camera", "image": None})
+    served.play(seen(1, "KS", confidence=0.987, candidates={"K": 0.987}))
     page = visit("/display")
     expect(page.locator(".camera img")).to_have_attribute("src", "blob:" + page.locator(".camera img").evaluate(
         "async (image) => { while (!image.src) await new Promise(requestAnimationFrame); return image.src.slice(5) }"
     ))  # fmt: skip
-    expect(page.locator(".reading")).to_contain_text("Card 5: King of spades")
+    expect(page.locator(".reading")).to_contain_text("Card 2: King of spades")
     expect(page.locator(".reading")).to_contain_text("99 % sure")
 
 

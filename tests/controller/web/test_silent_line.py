@@ -15,11 +15,11 @@ from controller.runtime.wiring.assembly import Running
 from controller.table.state import live
 from controller.web.access import Access
 from tests.controller.all_words import TABLE_VERBS
+from tests.controller.page_table import CLOSE, PageTable, cards, noted
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.table.test_moment import READY
 from tests.controller.web.test_whole import Tablet, show, table, tablet
 from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages
-from tests.controller.web_table import WebTable, deal_state
 from tests.hardware.waiting import eventually
 
 # --- the table: late commands -----------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class Line:
     """A served stand-in table, and the line on which the pages reach it."""
 
     def __init__(self) -> None:
-        self.served = Served(WebTable(), Access())
+        self.served = Served(PageTable(), Access())
         self._line: SilentLine = self.served.run(self._opened())
 
     async def _opened(self) -> SilentLine:
@@ -152,11 +152,11 @@ class Line:
 
     @property
     def done(self) -> list[str]:
-        return [command["do"] for command, _, _ in self.served.table.commands]
+        return self.served.table.done
 
     @property
     def phase(self) -> str:
-        return str(self.served.table.state["deal"]["phase"])
+        return str(self.served.table.deal["phase"])
 
 
 async def _call(work: Callable[[], None]) -> None:
@@ -199,8 +199,9 @@ def hear_nothing(page: Page, seconds: int = 5) -> None:
 def stop_clock(page: Page, line: Line) -> None:
     """No time passes on the page but what the test lets run."""
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
-    line.served.change(light="call")
-    expect(page.locator(".head .light")).to_have_class("light call")  # the table was heard after the leap
+    line.served.play(noted("a word after the leap"))
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log")).to_contain_text("a word after the leap")  # the table was heard after it
 
 
 def sit_down(page: Page) -> None:
@@ -260,7 +261,7 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     hear_nothing(page, 50)
     expect(page.locator(".cover li")).to_have_text("Void the deal")
-    line.served.change(deal=deal_state(turn_number=3, cards=["7C", "4H", "9D", "5H", "6S"]))
+    line.served.play(cards(2), cards(2))
     line.speak()
     fates = page.get_by_role("dialog", name="While the line was lost")
     expect(fates.get_by_role("listitem")).to_have_text(
@@ -308,13 +309,13 @@ def test_a_bet_of_another_turn_is_told_as_lapsed_also_after_the_page_was_loaded_
     line.silence()
     page.locator('[data-place="8"]').click()
     hear_nothing(page)
-    line.served.change(deal=deal_state(turn_number=2))
+    line.served.play(cards(2))
     line.speak()
     expect(page.locator(".fates li")).to_contain_text("5 on 8: not carried out. It was meant for turn 1")
     page.reload()
     expect(page.get_by_role("group", name="The layout")).to_be_visible()
     expect(page.locator(".fates")).to_be_hidden()
-    assert line.served.table.state["deal"]["bets"] == []
+    assert line.served.table.deal["bets"] == []
 
 
 @needs_browser
@@ -324,7 +325,7 @@ def test_a_page_loaded_anew_tells_what_became_of_what_waited(visit: Visit, line:
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     line.silence()
     page.get_by_role("button", name="No more bets").click()
-    line.served.change(deal=deal_state(phase="bets_closed"))
+    line.served.play(CLOSE)
     page.goto("about:blank")
     line.speak()
     page.goto(line.url + "dealer")
@@ -367,7 +368,7 @@ def test_a_hold_that_a_card_overtook_is_said_again_but_a_close_is_not(visit: Vis
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     expect(page.get_by_role("button", name="Hold")).to_be_enabled()
     stop_clock(page, line)
-    line.served.table.state["deal"]["phase"] = "bets_closed"
+    line.served.table.overtake(CLOSE)
     page.get_by_role("button", name="No more bets").click()
     expect(page.get_by_role("alert")).to_contain_text(
         "Turn 1 had gone on (bets open, now bets closed); nothing was done."
@@ -383,11 +384,11 @@ def test_a_card_keyed_for_a_place_that_is_taken_is_refused_with_the_table_s_own_
     page = visit("/dealer")
     page.get_by_role("button", name="Key a card").click()
     expect(page.get_by_role("heading", name="Key card 2")).to_be_visible()
-    line.served.change(deal=deal_state(phase="loser_shown", cards=["7C", "4H"]))
+    line.served.play(cards())
     expect(page.locator(".exposed li")).to_have_count(2)
     page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
     expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("The next card is card 3 by now.")
-    assert line.done == ["key_card"], "said once: the moment was right, the place was not"
+    assert line.served.table.refused == ["key_card"], "said once: the moment was right, the place was not"
 
 
 @needs_browser
@@ -396,7 +397,7 @@ def test_a_refusal_is_read_in_the_open_dialog(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
     page.get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    line.served.table.state["deal"]["turn_number"] = 2
+    line.served.table.overtake(cards(2))
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     said = page.get_by_role("dialog").get_by_role("alert")
     expect(said).to_have_text("It was meant for turn 1, and turn 2 had come; nothing was done.")
