@@ -255,12 +255,12 @@ def four_out(deal: Deal, four: Sequence[Card]) -> None:
 
 @ENGINE.folds
 def _turned(deal: Deal, event: acts.Turned) -> None:
-    deal.phase = event.phase
-    _ask(deal)
+    _enter(deal, event.phase)
 
 
-def _ask(deal: Deal) -> None:
-    """Another question than before."""
+def _enter(deal: Deal, phase: str) -> None:
+    """Another phase, and another question than before."""
+    deal.phase = phase
     deal.asked += 1
     deal.claims = deal.passed = ()
 
@@ -350,14 +350,11 @@ def _closed(deal: Deal, event: acts.BetsClosed) -> None:
 
 @ENGINE.folds
 def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
+    deal.cut = ()
+    _enter(deal, "bets_open" if deal.banco is None else "banco")
     if deal.banco is not None:
         deal.ledger.give_back(deal.banco, deal.stakes.pop(deal.banco, 0))
         deal.banco = None
-        deal.phase = "banco"
-    else:
-        deal.phase = "bets_open"
-    deal.cut = ()
-    _ask(deal)
 
 
 @ENGINE.folds
@@ -367,26 +364,24 @@ def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.before = None
     if event.place == FIRST_FOUR[3]:
         _four_out(deal)
-        return
-    deal.phase = _NEXT.get(event.place, "dealing")
-    if deal.phase != "dealing":
-        _ask(deal)
+    elif event.place in _NEXT:
+        _enter(deal, _NEXT[event.place])
+    else:
+        deal.phase = "dealing"
 
 
 def _four_out(deal: Deal) -> None:
-    deal.phase = "settling" if natural(deal.coup_cards) else "punters"
-    _ask(deal)
+    _enter(deal, "settling" if natural(deal.coup_cards) else "punters")
 
 
 @ENGINE.folds
 def _decided(deal: Deal, event: acts.Decided) -> None:
     if event.hand == "punters":
         deal.decisions = (event.what, None)
-        deal.phase = "punters_third" if event.what == "draw" else "banker"
+        _enter(deal, "punters_third" if event.what == "draw" else "banker")
     else:
         deal.decisions = (deal.decisions[0], event.what)
-        deal.phase = "banker_third" if event.what == "draw" else "settling"
-    _ask(deal)
+        _enter(deal, "banker_third" if event.what == "draw" else "settling")
 
 
 @ENGINE.folds
