@@ -66,7 +66,7 @@ class Player:
         assert min(self.deal.purses.values()) >= 0
         taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)
         assert self.deal.bank >= 0 or self.deal.debts or taken
-        assert self.deal.on_layout == sum(lying.marks for lying in self.deal.stakes.values())
+        assert self.deal.on_layout == sum(marks for _, marks in self.deal.stakes.values())
         json.dumps(view(self.deal))
         return None
 

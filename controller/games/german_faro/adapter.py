@@ -91,7 +91,7 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
         return tuple(4 - left.count(rank) for rank in Rank)
 
     def staking(self, deal: Deal) -> Collection[str]:
-        return {lying.player for lying in deal.stakes.values()}
+        return {player for player, _ in deal.stakes.values()}
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)

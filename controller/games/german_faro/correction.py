@@ -23,7 +23,7 @@ from .acts import (
     StakeReturned,
 )
 from .deal import Deal, advance
-from .irregular import again
+from .irregular import again, withdrawn
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
@@ -42,7 +42,7 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         swapped=swapped,
         purses=tuple((player, change) for player, change in changes.items() if change),
         bank=new.bank - deal.bank,
-        stakes=tuple((card, lying.player, lying.marks) for card, lying in new.stakes.items()),
+        stakes=tuple((card, player, marks) for card, (player, marks) in new.stakes.items()),
         pairs=new.pairs,
         pair=new.pair,
         made=tuple(new.made.items()),
@@ -76,8 +76,7 @@ def redone(new: Deal, event: Event, cards: list[Card], decide: Decide) -> tuple[
     if isinstance(event, DealVoided):
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, StakeReturned):
-        lying = new.stakes.get(event.card)
-        return (StakeReturned(event.player, event.card, lying.marks, "withdrawn"),) if lying else ()
+        return (withdrawn(new, event.card),) if event.card in new.stakes else ()
     return (event,)
 
 

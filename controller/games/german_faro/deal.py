@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Self
+from typing import Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
 from ..fold import Fold, Folded
@@ -43,21 +43,14 @@ PACKS: Mapping[Suit | None, frozenset[Card]] = {
 """The cards there are, by the suit that was taken out."""
 
 
-class Lying(NamedTuple):
-    """A stake on a card of a book."""
-
-    player: str
-    marks: int
-
-
 class Deal(HasMoney, Folded):
     """One deal of German faro.
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
-    `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes` by card, in the order
-    they were laid; `totals` of each player. `seen`: a bit for each card that has been turned, by its `number`. `made`:
-    the cards that count in this pair by pile; `covered` those they were laid over. Who has marks in `purses` and no
-    book waits for the next deal.
+    `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes`: (player, marks) by
+    card, in the order they were laid; `totals` of each player. `seen`: the cards that have been turned, by `number`.
+    `made`: the cards that count in this pair by pile; `covered` those they were laid over. Who has marks in `purses`
+    and no book waits for the next deal.
     """
 
     __slots__ = (
@@ -91,8 +84,8 @@ class Deal(HasMoney, Folded):
         self.phase = "bets_open"
         self.pair = 1
         self.cards: tuple[Card, ...] = ()
-        self.seen = 0
-        self.stakes: dict[Card, Lying] = {}
+        self.seen: set[int] = set()
+        self.stakes: dict[Card, tuple[str, int]] = {}
         self.totals = dict.fromkeys(books, 0)
         self.made: dict[str, Card] = {}
         self.covered: tuple[Card, ...] = ()
@@ -133,7 +126,7 @@ class Deal(HasMoney, Folded):
         new.phase = self.phase
         new.pair = self.pair
         new.cards = self.cards
-        new.seen = self.seen
+        new.seen = self.seen.copy()
         new.stakes = self.stakes.copy()
         new.totals = self.totals.copy()
         new.made = self.made.copy()
@@ -166,7 +159,7 @@ class Deal(HasMoney, Folded):
         """These cards have been turned."""
         self.cards += tuple(cards)
         for card in cards:
-            self.seen |= 1 << card.number
+            self.seen.add(card.number)
 
 
 new_deal = Deal.new
@@ -179,21 +172,42 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
     return deal
 
 
-def _laid(deal: Deal, event: StakeLaid) -> None:
-    player, card, marks = event
-    deal.log.append(event)
-    before = deal.stakes.get(card)
-    deal.stakes[card] = Lying(player, marks if before is None else marks + before.marks)
-    deal.ledger.stake(player, marks)
+# What moves marks, in place: for the fold, and for a deal script, which owns its deal.
+
+
+def lay(deal: Deal, player: str, card: Card, marks: int) -> None:
+    """Marks go from the player's hand onto a card, to what lies there."""
+    stakes, ledger = deal.stakes, deal.ledger
+    stakes[card] = (player, stakes[card][1] + marks if card in stakes else marks)
+    ledger.purses[player] -= marks
+    ledger.lying += marks
     deal.totals[player] += marks
+
+
+def take_back(deal: Deal, card: Card) -> None:
+    """All that lies on a card goes back into the player's hand."""
+    player, marks = deal.stakes.pop(card)
+    deal.ledger.give_back(player, marks)
+    deal.totals[player] -= marks
+
+
+def take_up(deal: Deal, lines: Iterable[Line]) -> None:
+    """Stakes that are decided leave the cards, with what the bank pays or takes."""
+    for player, card, _, stake, pay in lines:
+        del deal.stakes[card]
+        deal.totals[player] -= stake
+        deal.ledger.settle(player, pay, stake + pay)
+
+
+def _laid(deal: Deal, event: StakeLaid) -> None:
+    deal.log.append(event)
+    lay(deal, *event)
 
 
 def _returned(deal: Deal, event: StakeReturned) -> None:
     if event.why == "withdrawn":
         deal.log.append(event)
-    del deal.stakes[event.card]
-    deal.ledger.give_back(event.player, event.marks)
-    deal.totals[event.player] -= event.marks
+    take_back(deal, event.card)
 
 
 def _closed(deal: Deal, event: BetsClosed) -> None:
@@ -215,22 +229,11 @@ def _shown(deal: Deal, event: CardShown) -> None:
 
 
 def _settled(deal: Deal, event: PairSettled) -> None:
-    if event.lines:
-        _take_up(deal, event.lines)
-    deal.out = event.out
+    take_up(deal, event.lines)
+    deal.pair, deal.out = deal.pair + 1, event.out
     deal.pairs += (event,)
-    deal.made = {}
-    deal.covered = ()
-    deal.pair += 1
+    deal.made, deal.covered = {}, ()
     deal.phase = "bets_open"
-
-
-def _take_up(deal: Deal, lines: Iterable[Line]) -> None:
-    """Stakes that are decided leave the cards, with what the bank pays or takes."""
-    for line in lines:
-        del deal.stakes[line.card]
-        deal.totals[line.player] -= line.stake
-        deal.ledger.settle(line.player, line.pay, line.stake + line.pay)
 
 
 def _ended(deal: Deal, event: DealEnded) -> None:
@@ -245,7 +248,7 @@ def _voided(deal: Deal, event: DealVoided) -> None:
 
 def _ruled(deal: Deal, event: IrregularityRuled) -> None:
     deal.log.append(event)
-    _take_up(deal, event.lines)
+    take_up(deal, event.lines)
 
 
 def _corrected(deal: Deal, event: CardCorrected) -> None:
@@ -254,12 +257,12 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     cards[event.index] = event.now
     if event.swapped is not None:
         cards[event.swapped] = event.was
-    deal.cards, deal.seen = (), 0
+    deal.cards, deal.seen = (), set()
     deal.turn(cards)
-    deal.stakes = {card: Lying(player, marks) for card, player, marks in event.stakes}
+    deal.stakes = {card: (player, marks) for card, player, marks in event.stakes}
     deal.totals = dict.fromkeys(deal.books, 0)
-    for lying in deal.stakes.values():
-        deal.totals[lying.player] += lying.marks
+    for player, marks in deal.stakes.values():
+        deal.totals[player] += marks
     deal.pairs, deal.pair, deal.made = event.pairs, event.pair, dict(event.made)
     deal.covered, deal.out, deal.phase, deal.broken = event.covered, event.out, event.phase, event.broken
     deal.ledger.correct(event.purses, event.bank)

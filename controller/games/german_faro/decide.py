@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..cards import Card
 from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
@@ -26,28 +25,21 @@ from .acts import (
     PairSettled,
     Stake,
     StakeLaid,
-    StakeReturned,
     Withdraw,
 )
 from .correction import correct
 from .deal import OTHER_PILE, Deal, apply_all
-from .irregular import returned, rule
+from .irregular import returned, rule, withdrawn
 from .refusals import (
     BAD_AMOUNT,
-    above_max,
     already_turned,
     bank_bound,
-    beyond_hand,
+    cannot_stake,
+    cannot_withdraw,
     closed,
-    dead,
     foreign,
-    no_player,
-    no_stake,
-    no_withdrawal,
     not_closed,
-    not_lying,
     not_open,
-    not_own_suit,
     out,
     over,
     pair_under_way,
@@ -63,28 +55,18 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     return accepted(_ANSWERS[type(command)](deal, command))
 
 
-def lay(deal: Deal, player: str | None, card: Card, marks: int) -> Answer:
+def _stake(deal: Deal, command: Stake) -> Answer:
     """Marks on a card of one's book (docs/rules.md 2.2, 2.3, 2.7, 2.10)."""
-    if reason := closed(deal) or no_player(deal, player):
+    player, card, marks = command
+    if reason := closed(deal) or cannot_stake(deal, player, card, marks):
         return reason
-    assert player is not None, "asked by no_player"
-    return (
-        out(deal, player)
-        or not_own_suit(deal, player, card)
-        or no_stake(marks)
-        or dead(deal, card)
-        or above_max(deal, player, marks)
-        or beyond_hand(deal, player, marks)
-        or (StakeLaid(player, card, marks),)
-    )
+    assert player is not None, "asked by cannot_stake"
+    return (StakeLaid(player, card, marks),)
 
 
-def take_back(deal: Deal, player: str | None, card: Card) -> Answer:
+def _withdraw(deal: Deal, command: Withdraw) -> Answer:
     """A stake taken back (docs/rules.md 2.6)."""
-    if reason := closed(deal) or no_withdrawal(deal.rules) or not_lying(deal, player, card):
-        return reason
-    lying = deal.stakes[card]
-    return (StakeReturned(lying.player, card, lying.marks, "withdrawn"),)
+    return closed(deal) or cannot_withdraw(deal, *command) or (withdrawn(deal, command.card),)
 
 
 def _close(deal: Deal, command: CloseBets) -> Answer:
@@ -120,7 +102,7 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 def _settle(deal: Deal) -> PairSettled:
     """The pair as far as it was made, with one card at least."""
     first = deal.rules.first_pile
-    return settled(deal, deal.made[first], deal.made.get(OTHER_PILE[first]), deal.covered)
+    return settled(deal, deal.made[first], deal.made.get(OTHER_PILE[first]))
 
 
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
@@ -157,8 +139,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
-    Stake: lambda deal, command: lay(deal, *command),
-    Withdraw: lambda deal, command: take_back(deal, *command),
+    Stake: _stake,
+    Withdraw: _withdraw,
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,

@@ -4,6 +4,7 @@ the deal. Pure.
 
 from __future__ import annotations
 
+from ..cards import Card
 from ..irregularity import Policy, RuleIrregularity, policy_for, settled, word_again, words
 from ..message import say
 from .acts import (
@@ -20,7 +21,13 @@ from .refusals import OVER
 
 def returned(deal: Deal, why: str) -> tuple[StakeReturned, ...]:
     """The events that give back all that lies."""
-    return tuple(StakeReturned(lying.player, card, lying.marks, why) for card, lying in deal.stakes.items())
+    return tuple(StakeReturned(player, card, marks, why) for card, (player, marks) in deal.stakes.items())
+
+
+def withdrawn(deal: Deal, card: Card) -> StakeReturned:
+    """The event of a stake that its player takes back."""
+    player, marks = deal.stakes[card]
+    return StakeReturned(player, card, marks, "withdrawn")
 
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
@@ -47,10 +54,10 @@ def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """In the order in which the stakes were laid; those that stay have none."""
     cards = {card.label: card for card in deal.stakes}
-    stakes = {card.label: lying.marks for card, lying in deal.stakes.items()}
+    stakes = {card.label: marks for card, (_, marks) in deal.stakes.items()}
     said = words(policy, rulings, stakes, lambda card: say("german_faro-nothing-lies", card=card))
     lines = []
     for label, result, pay in settled(said, stakes, deal.bank, bounded=True):
-        lying = deal.stakes[cards[label]]
-        lines.append(Line(lying.player, cards[label], result, lying.marks, pay))
+        player, marks = deal.stakes[cards[label]]
+        lines.append(Line(player, cards[label], result, marks, pay))
     return tuple(lines)

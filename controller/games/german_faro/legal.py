@@ -9,7 +9,7 @@ from typing import Any
 
 from ..cards import PACK_52
 from .deal import Deal
-from .refusals import closed, dead, no_player, no_withdrawal, not_lying, not_own_suit, out
+from .refusals import cannot_stake, cannot_withdraw, closed
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -18,16 +18,15 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
     `stake`: the cards of his book that take marks, and the least and the most of them on one. `withdraw`: the cards
     from which he may take his stake back. Empty while stakes are closed, for one who is out, and without a book.
     """
-    if closed(deal) or no_player(deal, player):
+    if closed(deal):
         return {}
     found: dict[str, Any] = {}
-    if not out(deal, player):
+    cards = [card.label for card in PACK_52 if not cannot_stake(deal, player, card, 1)]
+    if cards:
         most = min(deal.purses[player], deal.rules.max_total - deal.totals[player])
-        cards = [card.label for card in PACK_52 if not (not_own_suit(deal, player, card) or dead(deal, card))]
-        if most > 0 and cards:
-            found["stake"] = {"cards": cards, "least": 1, "most": most}
-    mine = [card.label for card in deal.stakes if not not_lying(deal, player, card)]
-    if mine and not no_withdrawal(deal.rules):
+        found["stake"] = {"cards": cards, "least": 1, "most": most}
+    mine = [card.label for card in deal.stakes if not cannot_withdraw(deal, player, card)]
+    if mine:
         found["withdraw"] = mine
     return found
 

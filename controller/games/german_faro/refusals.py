@@ -12,7 +12,6 @@ from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .deal import Deal
-from .rules import Rules
 
 BETWEEN_PAIRS = ENDED | {"bets_open"}
 
@@ -49,34 +48,35 @@ def foreign(deal: Deal, card: Card) -> Reason | None:
     return None if card in deal.pack else FOREIGN_CARD
 
 
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who lays marks has a book (2.1)."""
-    return UNKNOWN_PLAYER if player is None or player not in deal.books else None
-
-
-def not_own_suit(deal: Deal, player: str, card: Card) -> Reason | None:
-    """Marks are laid on the cards of one's own book (2.1)."""
-    return None if card.suit is deal.books[player] else NOT_OWN_SUIT
-
-
-def no_stake(marks: int) -> Reason | None:
-    """A stake is one mark or more (2.2)."""
-    return BAD_STAKE if marks <= 0 else None
-
-
-def above_max(deal: Deal, player: str, marks: int) -> Reason | None:
-    """The marks that a player may have on all his cards together (2.2)."""
-    return MAX if deal.totals[player] + marks > deal.rules.max_total else None
-
-
-def beyond_hand(deal: Deal, player: str, marks: int) -> Reason | None:
-    """Marks are in hand before they lie on a card (2.2)."""
-    return FUNDS if marks > deal.ledger.purses[player] else None
-
-
 def closed(deal: Deal) -> Reason | None:
     """Marks are laid and taken back before a pair (2.3)."""
     return None if deal.phase == "bets_open" else CLOSED
+
+
+def cannot_stake(deal: Deal, player: str | None, card: Card, marks: int) -> Reason | None:
+    """Why these marks are not laid on this card before a pair, the first reason in the order of docs/settle.md. One
+    function, as it is asked for each act of a script."""
+    if player is None or player not in deal.books:  # 2.1: by who has a book
+        return UNKNOWN_PLAYER
+    if player in deal.out:  # 2.10: nobody who is out comes back in this deal
+        return ELIMINATED
+    if card.suit is not deal.books[player]:  # 2.1: on the cards of one's own book
+        return NOT_OWN_SUIT
+    if marks <= 0:  # 2.2: one mark or more
+        return BAD_STAKE
+    rules = deal.rules
+    if card.number in deal.seen and rules.dead_stake == "reject":  # 2.7: nothing matches a card already turned
+        return DEAD
+    if deal.totals[player] + marks > rules.max_total:  # 2.2: on all his cards together
+        return MAX
+    return FUNDS if marks > deal.ledger.purses[player] else None  # 2.2: out of his hand
+
+
+def cannot_withdraw(deal: Deal, player: str | None, card: Card) -> Reason | None:
+    """Why this player does not take his stake back from this card before a pair (2.6)."""
+    if not deal.rules.withdraw:
+        return NO_WITHDRAW
+    return UNKNOWN_ID if card not in deal.stakes or deal.stakes[card][0] != player else None
 
 
 # 2.4 The pair.
@@ -94,26 +94,7 @@ def not_closed(deal: Deal) -> Reason | None:
 
 def already_turned(deal: Deal, card: Card) -> Reason | None:
     """A pack has each card once (2.4)."""
-    return DUPLICATE_CARD if deal.seen >> card.number & 1 else None
-
-
-# 2.6, 2.7 and 2.10 What may lie, and be taken back.
-
-
-def no_withdrawal(rules: Rules) -> Reason | None:
-    """A stake lies until it is decided, unless the rules let it be taken back (2.6)."""
-    return None if rules.withdraw else NO_WITHDRAW
-
-
-def not_lying(deal: Deal, player: str | None, card: Card) -> Reason | None:
-    """What is taken back is one's own stake on that card (2.6)."""
-    lying = deal.stakes.get(card)
-    return UNKNOWN_ID if lying is None or lying.player != player else None
-
-
-def dead(deal: Deal, card: Card) -> Reason | None:
-    """Nothing can match a card that the bank has turned, and the rules refuse marks on it (2.7)."""
-    return DEAD if deal.seen >> card.number & 1 and deal.rules.dead_stake == "reject" else None
+    return DUPLICATE_CARD if card.number in deal.seen else None
 
 
 def out(deal: Deal, player: str) -> Reason | None:

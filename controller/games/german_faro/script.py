@@ -1,31 +1,36 @@
-"""Deal scripts of German faro (docs/settle.md): a whole deal on paper, each act put to the functions of `decide` and
-each pair settled as at the table. The script owns its deal alone, so the fold changes it in place.
+"""Deal scripts of German faro (docs/settle.md): a whole deal on paper, by the rules of refusal and of settling that the
+table asks. The script owns its deal alone: marks are moved in place, and no events are made of it.
 
 No files, no printing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ..cards import BY_LABEL, PACK_52, Card, Suit
+from ..ledger import Start
 from ..message import say
 from ..options import MAX_AMOUNT
-from ..refusal import BadScript, Reason
+from ..refusal import BadScript
 from ..script import read_act, read_amount, read_deck, read_rules
-from .acts import DealEnded, Line, PairSettled, Stake
+from .acts import Line, Stake
 from .codec import decode_seat_command
-from .deal import advance, new_deal
-from .decide import lay, take_back
-from .irregular import returned
+from .deal import PACKS, Deal, lay, take_back, take_up
+from .refusals import cannot_stake, cannot_withdraw
 from .rules import parse_script_rules
-from .settlement import settled
+from .settlement import out, piles, settle
 
 _BEFORE = say("german_faro-script-before")
-_Acts = dict[int, list[tuple[int, str, str | None, Card | None, int]]]
-"""The acts by the pair before which they happen: place in the list, op, player, card (None for an act that there is
-not) and marks."""
+NO_CARDS: list[Card] = []
+_SUITS = {suit.value: suit for suit in Suit}
+_Act = tuple[int, str, Any, Card, int]
+"""Place in the list, op, player, card and marks."""
+_Acts = dict[int, list[_Act]]
+"""The acts by the pair before which they happen."""
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -34,62 +39,85 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     left_out = _left_out(deck)
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
-    deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
+    bank = read_amount(script.get("bank"), "bank")
     acts = _read_acts(script.get("events", []))
+    deal = Deal(rules, PACKS[left_out], books, Start(purses, {}, bank))
     rejected: list[dict[str, Any]] = []
     pairs: list[dict[str, Any]] = []
-    dealt, broken = 0, False
-    while dealt < len(deck) and not broken:
-        for index, op, player, card, marks in acts.pop(deal.pair, ()):
-            if card is None:
+    dealt, size, broken = 0, len(deck), False
+    while dealt < size and not broken:
+        for index, op, player, card, marks in acts.get(deal.pair, ()):
+            if op == "stake":
+                reason = cannot_stake(deal, player, card, marks)
+                if reason is None:
+                    lay(deal, player, card, marks)
+                    continue
+            elif op == "withdraw":
+                reason = cannot_withdraw(deal, player, card)
+                if reason is None:
+                    take_back(deal, card)
+                    continue
+            else:
                 rejected.append({"event": index, "reason": "bad_op"})
                 continue
-            found = lay(deal, player, card, marks) if op == "stake" else take_back(deal, player, card)
-            if isinstance(found, Reason):
-                rejected.append({"event": index, "reason": found.word})
-            else:
-                advance(deal, found[0])
-        suits = deal.covered_suits
-        turned = _turned(deck, dealt, suits) if suits else deck[dealt : dealt + 2]
-        dealt += len(turned)
-        deal.turn(turned)
-        covered = tuple([card for card in turned if card.suit in suits]) if suits else ()
-        made = [card for card in turned if card.suit not in suits] if covered else turned
+            rejected.append({"event": index, "reason": reason.word})
+        made, covered = deck[dealt : dealt + 2], NO_CARDS
+        if deal.out and rules.cover:
+            made, covered = _uncovered(deck, dealt, deal.covered_suits)
+            deal.seen.update([card.number for card in covered])
+        for card in made:
+            deal.seen.add(card.number)
+        dealt += len(made) + len(covered)
         if made:
-            pair = settled(deal, made[0], made[1] if len(made) > 1 else None, covered)
-            advance(deal, pair)
+            right, left, dead = piles(rules, made[0], made[1] if len(made) == 2 else None)
+            lines = settle(deal, right, left)
+            if lines:  # only who loses comes to be out
+                take_up(deal, lines)
+                deal.out = out(deal)
             bank = deal.ledger.bank
-            pairs.append(pair_json(pair, bank))
             broken = bank <= 0
-    back = returned(deal, "broken" if broken else "end")
-    for event in back:
-        advance(deal, event)
-    advance(deal, DealEnded(broken))
+            pairs.append(pair_json(deal.pair, right, left, dead, covered, lines, deal.out, bank))
+            deal.pair += 1
+    returned = {card.label: marks for card, (_, marks) in deal.stakes.items()}
+    for card in tuple(deal.stakes):
+        take_back(deal, card)
     return {
         "pairs": pairs,
         "bank": deal.bank,
         "marks": deal.purses,
         "bank_broken": broken,
         "eliminated": list(deal.out),
-        "returned": {event.card.label: event.marks for event in back},
+        "returned": returned,
         "rejected": rejected,
-        "undealt": len(deck) - dealt,
+        "undealt": size - dealt,
     }
 
 
-def _turned(deck: list[Card], dealt: int, covered_suits: tuple[Suit, ...]) -> list[Card]:
-    """The cards that are turned from here for the next pair, with those that it is laid over, or all that are left."""
-    made = 0
-    for place in range(dealt, len(deck)):
-        made += deck[place].suit not in covered_suits
-        if made == 2:
-            return deck[dealt : place + 1]
-    return deck[dealt:]
+def _uncovered(deck: list[Card], dealt: int, covered: tuple[Suit, ...]) -> tuple[list[Card], list[Card]]:
+    """The cards of the next pair, as many as there are left, and those that they are laid over."""
+    made: list[Card] = []
+    over: list[Card] = []
+    for card in islice(deck, dealt, None):
+        if card.suit in covered:
+            over.append(card)
+        else:
+            made.append(card)
+            if len(made) == 2:
+                break
+    return made, over
 
 
-def pair_json(done: PairSettled, bank: int) -> dict[str, Any]:
-    """A pair as the result has it; `bank`: after it."""
-    pair, right, left, dead, covered, lines, out = done
+def pair_json(
+    pair: int,
+    right: Card | None,
+    left: Card | None,
+    dead: Card | None,
+    covered: Sequence[Card],
+    lines: Sequence[Line],
+    out: Sequence[str],
+    bank: int,
+) -> dict[str, Any]:
+    """A pair as the result has it; `out` and `bank`: after it."""
     written: dict[str, Any] = {
         "pair": pair,
         "right": None if right is None else right.label,
@@ -98,14 +126,14 @@ def pair_json(done: PairSettled, bank: int) -> dict[str, Any]:
     if dead is not None:
         written["dead_card"] = dead.label
     written["covered"] = [card.label for card in covered] if covered else []
-    written["settled"] = [_line(line) for line in lines] if lines else []
+    written["settled"] = [line_json(line) for line in lines] if lines else []
     written["bank"] = bank
     if dead is None:
         written["out"] = list(out)
     return written
 
 
-def _line(line: Line) -> dict[str, Any]:
+def line_json(line: Line) -> dict[str, Any]:
     player, card, result, stake, pay = line
     return {"player": player, "card": card.label, "result": result, "stake": stake, "pay": pay}
 
@@ -117,31 +145,29 @@ def _read_acts(value: Any) -> _Acts:
     """All acts; those that never come are read as well, as a script with one that is wrong is not played."""
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
-    acts: _Acts = {}
-    card: Card | None
+    acts: _Acts = defaultdict(list)
     for index, obj in enumerate(value):
         try:
             before, op, player, marks = obj["before"], obj["op"], obj["player"], obj["marks"]
-            card = BY_LABEL[obj["card"]]
-            usual = (op == "stake" or op == "withdraw") and type(player) is str
-            usual = usual and type(before) is int and before > 0 and type(marks) is int and marks <= MAX_AMOUNT
+            right = type(before) is type(marks) is int and type(player) is type(op) is str
+            if right and before > 0 and marks <= MAX_AMOUNT:
+                acts[before].append((index, op, player, BY_LABEL[obj["card"]], marks))
+                continue
         except (KeyError, TypeError):  # TypeError: no object, or a list as a card
-            usual = False
-        if not usual:
-            before, op, player, card, marks = _unusual(index, obj)
-        if before in acts:
-            acts[before].append((index, op, player, card, marks))
-        else:
-            acts[before] = [(index, op, player, card, marks)]
+            pass
+        before, one = _unusual(index, obj)
+        acts[before].append(one)
     return acts
 
 
-def _unusual(index: int, obj: Any) -> tuple[int, str, str | None, Card | None, int]:
-    """An act with something left out, of another kind, or wrong. Raises BadScript."""
+def _unusual(index: int, obj: Any) -> tuple[int, _Act]:
+    """An act with something left out, of another kind, or wrong; of one that there is not only the op counts. Raises
+    BadScript."""
     before, command = read_act(index, obj, decode_seat_command, None, _BEFORE)
     if command is None:
-        return before, obj["op"], None, None, 0
-    return before, obj["op"], command.player, command.card, command.marks if isinstance(command, Stake) else 0
+        return before, (index, obj["op"], None, PACK_52[0], 0)
+    marks = command.marks if isinstance(command, Stake) else 0
+    return before, (index, obj["op"], command.player, command.card, marks)
 
 
 def _left_out(deck: list[Card]) -> Suit | None:
@@ -166,11 +192,12 @@ def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[s
         name, suit = player.get("name"), player.get("suit")
         if type(name) is not str or name in books:
             raise BadScript(f"{place}.name", say("german_faro-script-name"))
-        if type(suit) is not str or suit not in ("S", "H", "D", "C"):
+        book = _SUITS.get(suit) if type(suit) is str else None
+        if book is None:
             raise BadScript(f"{place}.suit", say("german_faro-script-suit"))
-        if Suit(suit) in books.values() or Suit(suit) is left_out:
+        if book is left_out or book in books.values():
             raise BadScript(f"{place}.suit", say("german_faro-script-free-suit"))
-        books[name] = Suit(suit)
+        books[name] = book
         purses[name] = read_amount(player.get("marks"), f"{place}.marks")
     if len(books) not in (3, 4):
         raise BadScript("players", say("german_faro-script-three-or-four", found=len(books)))

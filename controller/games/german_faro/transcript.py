@@ -22,7 +22,7 @@ from .acts import (
 from .correction import redone
 from .deal import Deal, advance
 from .decide import decide
-from .script import pair_json
+from .script import line_json
 
 ACTS = (StakeLaid, StakeReturned, CardShown, IrregularityRuled, DealVoided, PurseChanged, BankChanged)
 """What is done again with the right cards; the rest follows of it."""
@@ -52,7 +52,7 @@ def _pairs(facts: Sequence[Fact], end: Deal) -> list[Claim]:
             if isinstance(pair, PairSettled):
                 rows.setdefault(pair, row)
     return [
-        round_claim(rows[pair], number, "pairs", pair_json(pair, 0)["settled"])
+        round_claim(rows[pair], number, "pairs", [line_json(line) for line in pair.lines])
         for number, pair in enumerate(end.pairs, start=1)
     ]
 

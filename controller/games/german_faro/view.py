@@ -42,8 +42,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             for player, suit in deal.books.items()
         },
         "stakes": [
-            {"player": lying.player, "card": card.label, "marks": lying.marks, "dead": card in shown}
-            for card, lying in deal.stakes.items()
+            {"player": player, "card": card.label, "marks": marks, "dead": card in shown}
+            for card, (player, marks) in deal.stakes.items()
         ],
         "chips": chips(1, deal.rules.max_total, values=MARKS),
         "pays": deal.rules.pays,

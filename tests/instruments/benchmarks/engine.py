@@ -6,7 +6,7 @@ microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of on
 cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
 
 `python tests/instruments/benchmarks/engine.py --settle [seconds per game]` prints the second of these alone; the exit
-status is 1 where a game is settled less than 1.3 times as fast as by its plain reading (German faro: 0.8 times).
+status is 1 where a game is settled less than 1.3 times as fast as by its plain reading (German faro: 1.15 times).
 
 `python tests/instruments/benchmarks/engine.py --beside TREE [rounds]` compares `faro settle --lines` with that of
 another checkout of this repository (`git worktree add TREE COMMIT`) on the same random deals of 70 acts. Both run at
@@ -96,7 +96,7 @@ PART = 20
 """Scripts that are settled at a time: a few milliseconds, in which nothing else need have run."""
 LEAST_RATIO = 1.3
 """So many times as fast as the plain reading of the same rules `faro settle --lines` is to be, at least."""
-LEAST_OF = {"German faro": 0.8}
+LEAST_OF = {"German faro": 1.15}
 """Games that do not reach it yet, and what they are to keep."""
 PLAINLY: dict[str, tuple[Callable[[], Iterable[dict[str, Any]]], Callable[[dict[str, Any]], dict[str, Any]]]] = {
     "faro": (lambda: map(faro_script, range(100)), reference.settle),
