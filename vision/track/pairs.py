@@ -3,14 +3,13 @@
 A card on its way out uncovers the next one. Right behind its trailing edge must lie what lies in the window when all is
 at rest again. Where two cards left together, a strip of the second shows between, as wide as that one lags behind. So
 each picture is taken for the card before, displaced; a strip of blank paper; and the card that lies there now. Which
-displacement and which width fit best? Whatever else is in the picture, such as a hand, fits none better than another.
+displacement and which width fit best? What a hand covers is left out; the strip must be as wide in all pictures.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 import cv2
 import numpy as np
@@ -19,56 +18,94 @@ from numpy.typing import NDArray
 from vision.quads import Image, Quad, rectify
 
 Plane = NDArray[np.float32]
-Grey = NDArray[np.uint8]
 
 MOST_GLANCES = 64
 """Pictures kept of a movement, the newest: of 1 s at 60 a second."""
 MOST_JUDGED = 40
 """Of them so many are judged, spread evenly."""
 AT_ONCE = 2
-"""Pictures judged with each frame: each takes some 8 ms, next to nothing where the card before is not displaced."""
+"""Pictures judged with each frame: each takes some 3 ms, next to nothing where the card before is not displaced."""
 _ROOM = 0.1
 """Margin around the window that is kept, in its longer sides: the box may be pushed meanwhile."""
 _MM = 2
-"""Pixels to the millimetre along the way of the card; across it there is one."""
+"""Pixels to the millimetre along the way of the card."""
+_ACROSS_MM = 2
+"""Millimetres to the pixel across the way of the card."""
 _W_MM = 60
 """Width of what a window shows."""
 _H_MM = 84
 """Height of what a window shows."""
 _SOFT_MM = 8
 """Paper is sought within so many millimetres of ink."""
+_INK_MM = 11
+"""No ink is wider without paper between: what is, is a hand."""
+_PAPER = 0.62
+"""Share of paper white in the darkest colour, down to which a place is paper: skin has 0.5 of blue, a shadow takes a
+quarter of all."""
+_SKIN = 0.85
+"""Blue to red, of paper 1, below which a place is skin, however bright."""
+_DARK = 0.1
+"""Share of paper white below which a colour says little."""
+_NEAR_HAND_MM = 5
+"""Width of the brush by which a hand is made wider: its edges are smeared."""
+_SEEN = 0.15
+"""Share of the window that must be free for a picture to be judged."""
 _CAP = 0.3
-"""Difference, as a share of paper white, beyond which a pixel counts no more: a hand is as wrong as it can be."""
+"""Difference, as a share of paper white, beyond which a pixel counts no more."""
+_STRIP_CAP = 0.06
+"""Difference beyond which a pixel of the strip counts no more: the second card may have ink there."""
+_STRIP_COST = 0.004
+"""Cost of every pixel of the strip, besides: it must not fit everything for nothing."""
 _GRAIN = 0.04
 """Difference from white up to which a pixel is blank paper."""
-_BLURS = (1, 7, 15, 23)
+_BLURS = (1, 9, 19)
 """Smears of a card under way, pixels: 23 are 11 mm, of 0.7 m/s in 1/60 s."""
 _WIDEST_MM = 17
 """Widest strip that is sought."""
 _LEAST_WAY_MM = 8
 """Displacement from which on a picture is judged."""
-_LEAST_REST_MM = 12
+_LEAST_REST_MM = 18
 """Width of what is left of the card before, down to which a picture is judged."""
-_MARGIN_MM = 2.0
+_MARGIN_MM = 3.0
 """Widest strip behind one card alone: what the window's frame hides of its trailing edge."""
 _DRAGGED_MM = 12
 """So far the next card may have to go yet, where it is dragged along by the one above."""
+_CLOSE = 0.008
+"""Misfit up to which a picture is one of a card at rest."""
+_KNOWN_MM = 1.0
+"""So much better the card before must fit than blank paper, where it is taken to be: else its own tail is taken for a
+second card, and nothing for it."""
 _FITS = 0.046
 """Misfit up to which a picture is understood."""
-_FOR_TWO_MM = 0.3
-"""From which on a picture may show two cards (see `Layout.for_two`): in films of the second renderer a single draw had
-one understood picture with so much at most, of a card dragged along."""
+_EVEN_MM = 1.0
+"""The strip is as wide in all pictures, but for so much."""
+_APART_FROM_MM = 30.0
+"""Displacement from which on: before, the second card may still be falling behind."""
+_SHOWS_MM = 0.12
+"""From which on a picture bears a strip out (see `Layout.gains`)."""
 _TOGETHER_MM = 0.8
-"""What the two clearest of them must come to: the two of a single draw came to 0.54 at most."""
+"""What all pictures must come to: of 167 single draws in films none came to 0.75 in two pictures of a narrow strip."""
+_ALONE_MM = 2.0
+"""From which on one picture is enough: of a fast draw there is no more at 15 pictures a second."""
+_SURELY_MM = 15.0
+"""A strip that is wider may be no strip, but a hand: three pictures must show it."""
+_STEP_MM = 2.0
+"""The card before is farther out by so much from each such picture to the next."""
 _APART_MM = 4.0
 """The card before is farther out by so much in the later one: a hand on a card at rest is no strip."""
 
 
+_STRIPS = np.arange(_WIDEST_MM * _MM)
+"""Widths of strips, half millimetres."""
+_ABOUT = np.abs(_STRIPS[:, None] - _STRIPS) <= _EVEN_MM * _MM
+_NARROWER = _STRIPS[:, None] >= _STRIPS
+
+
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """The green of the part of a frame around the window, and where its corner is in the frame."""
+    """The part of a frame around the window, and where its corner is in the frame."""
 
-    green: Grey
+    image: Image
     origin: tuple[int, int]
 
 
@@ -78,84 +115,119 @@ def glance(image: Image, window: Quad) -> Glance:
     room = _ROOM * float((high - low).max())
     x0, y0 = (max(0, int(v - room)) for v in low)
     x1, y1 = (int(v + room) + 1 for v in high)
-    return Glance(np.ascontiguousarray(image[y0:y1, x0:x1, 1]), (x0, y0))
+    return Glance(np.ascontiguousarray(image[y0:y1, x0:x1]), (x0, y0))
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The best fit of one picture."""
+    """How one picture may be understood. Costs in millimetres of the window that fit not at all."""
 
-    way_mm: float
-    """Displacement of the card before."""
-    strip_mm: float
-    """Width of the strip behind it."""
-    misfit: float
-    """Of the whole, 0.._CAP."""
-    for_two: float
-    """How much worse the best fit of one card alone is, in millimetres of the window that fit not at all."""
+    cost: float
+    """Of the best fit."""
+    gains: Plane
+    """How much better a strip of about each width (half millimetres) fits than one card does; 0: the picture is not
+    understood so."""
+    ways_mm: Plane
+    """Displacement of the card before with each; 0: none."""
+
+
+NOTHING = Layout(0.0, *(np.zeros(_WIDEST_MM * _MM, np.float32) for _ in range(2)))
+"""Of a picture that is covered, or in which the card before is not displaced."""
 
 
 class Comparison:
     """The card before and the one that lies there now, both at rest, turned so that cards leave to the left."""
 
-    def __init__(self, before: Grey, after: Grey, side: int) -> None:
+    def __init__(self, before: Image, after: Image, side: int) -> None:
         self._side = side
-        was, now = self._plane(before), self._plane(after)
+        self._white = np.maximum(_white(self._small(before)), _white(self._small(after)))
+        was, now = self._plane(self._small(before)), self._plane(self._small(after))
         self._was = [_range(np.asarray(cv2.blur(was, (by, 1)), np.float32)) for by in _BLURS]
         self._now = _range(now)
 
-    def layout(self, card: Grey) -> Layout:
-        """The best fit of a rectified picture."""
-        plane = self._plane(card)
+    def layout(self, card: Image) -> Layout:
+        """How a rectified picture may be understood."""
+        small = self._small(card)
+        seen = self._seen(small)
+        count = float(np.count_nonzero(seen))
+        if count < _SEEN * seen.size:
+            return NOTHING
+        plane, open_to_view = self._plane(small), seen.astype(np.float32)
         rows, width = plane.shape
-        blank = np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP).sum(axis=0)
-        paper = np.concatenate([[0.0], np.cumsum(blank)])  # what the first columns cost as blank paper
-        behind = [self._behind(plane, mm * _MM) for mm in range(_DRAGGED_MM + 1)]
         unit = _CAP * rows * _MM
-        at_rest, gone = float(_misfit(plane, *self._was[0]).sum()), float(behind[0][0])
+        ink = np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP) * open_to_view
+        paper = _sums(ink)  # what the first columns cost as blank paper
+        second = _sums(np.minimum(ink, _STRIP_CAP) + _STRIP_COST * open_to_view)  # ... as the second card
+        behind = np.array([self._behind(plane, open_to_view, mm * _MM) for mm in range(_DRAGGED_MM + 1)])
+        at_rest = float((_misfit(plane, *self._was[0]) * open_to_view).sum())
         covered = float((paper + behind[0]).min())  # something blank lies over the end to which cards leave
-        one, best = min(at_rest, gone, covered), (min(at_rest, gone), 0, 0)
-        if one < _FOR_TWO_MM * unit:
-            return Layout(0.0, 0.0, one / plane.size, 0.0)
-        for way in range(_LEAST_WAY_MM * _MM, width - _LEAST_REST_MM * _MM + 1):
-            edge = width - way
-            ahead = min(float(_misfit(plane[:, :edge], low[:, way:], high[:, way:]).sum()) for low, high in self._was)
-            strips = edge + np.arange(min(_WIDEST_MM * _MM, way))
-            blank_to = ahead + paper[strips] - paper[edge]
-            costs = blank_to + behind[0][strips]
-            single = slice(0, round(_MARGIN_MM * _MM) + 1)
-            one = min(one, *(float((blank_to[single] + dragged[strips[single]]).min()) for dragged in behind))
-            least = int(costs.argmin())
-            if costs[least] < best[0]:
-                best = float(costs[least]), way, least
-        cost, way, strip = best
-        return Layout(way / _MM, strip / _MM, cost / plane.size, max(0.0, one - cost) / unit)
+        none = min(at_rest, float(behind[0][0]), covered)
+        if none < max(_SHOWS_MM * unit, _CLOSE * count):
+            return NOTHING
+        ways = np.arange(_LEAST_WAY_MM * _MM, width - _LEAST_REST_MM * _MM + 1, _MM)
+        ahead = np.array([self._ahead(plane, open_to_view, int(way)) for way in ways])
+        edges = (width - ways)[:, None]
+        strips = edges + _STRIPS
+        inside = np.minimum(strips, width)
+        blank_to = ahead[:, None] + paper[inside] - paper[edges]
+        second_to = ahead[:, None] + second[inside] - second[edges]
+        known = paper[edges] - ahead[:, None] > _KNOWN_MM * unit
+        costs = np.where((strips <= width) & known, second_to + behind[0][inside], np.inf)
+        single = slice(0, round(_MARGIN_MM * _MM) + 1)
+        edge_to = np.minimum(blank_to, second_to)[None, :, single]
+        one = min(none, float((edge_to + behind[:, inside[:, single]]).min()))
+        best = costs.argmin(axis=0)
+        two = costs[best, _STRIPS]
+        out_mm = np.where(two < none, ways[best] / _MM, 0.0)
+        near = np.where(_ABOUT | (_NARROWER & (out_mm < _APART_FROM_MM)), np.minimum(two, none), np.inf).argmin(axis=1)
+        understood = (two[near] < _FITS * count) & (out_mm[near] > 0)
+        gains = np.where(understood, one - two[near], 0.0) / unit
+        out_mm = np.where(understood, out_mm[near], 0.0)
+        return Layout(min(one, float(two.min())) / unit, gains.astype(np.float32), out_mm.astype(np.float32))
 
-    def _behind(self, plane: Plane, short: int) -> Plane:
+    def _ahead(self, plane: Plane, open_to_view: Plane, way: int) -> float:
+        """What the columns in front cost as the card before, displaced so far, in its best smear."""
+        edge = plane.shape[1] - way
+        part, free = plane[:, :edge], open_to_view[:, :edge]
+        return min(float((_misfit(part, low[:, way:], high[:, way:]) * free).sum()) for low, high in self._was)
+
+    def _behind(self, plane: Plane, open_to_view: Plane, short: int) -> Plane:
         """What the columns from each one on cost as the next card, when that has `short` pixels to go to the left."""
         low, high = self._now
         width = plane.shape[1]
         costs = np.zeros(width + 1, np.float32)
-        fit = _misfit(plane[:, short:], low[:, : width - short], high[:, : width - short]).sum(axis=0)
-        costs[short:width] = np.cumsum(fit[::-1])[::-1]
+        fit = _misfit(plane[:, short:], low[:, : width - short], high[:, : width - short]) * open_to_view[:, short:]
+        costs[short:width] = np.cumsum(fit.sum(axis=0)[::-1])[::-1]
         costs[:short] = costs[short]
         return costs
 
-    def _plane(self, card: Grey) -> Plane:
-        size = (_W_MM * _MM, _H_MM) if self._side in (0, 1) else (_W_MM, _H_MM * _MM)
+    def _small(self, card: Image) -> Plane:
+        size = (_W_MM * _MM, _H_MM // _ACROSS_MM) if self._side in (0, 1) else (_W_MM // _ACROSS_MM, _H_MM * _MM)
         small = cv2.resize(card, size, interpolation=cv2.INTER_AREA).astype(np.float32)
-        near = np.ones((_SOFT_MM * 2 + 1,) * 2, np.uint8)
-        white = cv2.GaussianBlur(cv2.dilate(small, near), (0, 0), _SOFT_MM)
-        even = np.minimum(small / np.maximum(white, 12.0), 1.05)
         turn = {0: 2, 1: 0, 2: 3, 3: 1}[self._side]
-        return np.ascontiguousarray(np.rot90(even, turn), np.float32)
+        return np.ascontiguousarray(np.rot90(small, turn), np.float32)
+
+    def _seen(self, small: Plane) -> NDArray[np.bool_]:
+        """Where nothing but cards is: no hand."""
+        share = small / self._white
+        filled = cv2.morphologyEx(share.min(axis=2), cv2.MORPH_CLOSE, _kernel(_INK_MM))
+        blue = (share[..., 0] + _DARK) / (share[..., 2] + _DARK)
+        hue = cv2.morphologyEx(blue, cv2.MORPH_CLOSE, _kernel(_INK_MM))
+        hand = (filled < _PAPER * min(1.0, float(np.percentile(filled, 95)))) | (hue < _SKIN)
+        return np.asarray(cv2.dilate(hand.astype(np.uint8), _kernel(_NEAR_HAND_MM)) == 0, np.bool_)
+
+    def _plane(self, small: Plane) -> Plane:
+        """The green of it as a share of the paper around."""
+        green = np.ascontiguousarray(small[..., 1])
+        return np.asarray(np.minimum(green / _white(green), 1.05), np.float32)
 
 
 class PairDetector:
     """One draw at a time: its pictures are judged a few with each frame, so that none is kept waiting."""
 
     def __init__(self) -> None:
-        self._todo: list[Grey] = []
+        self._todo: list[Glance] = []
+        self._window: Quad = np.zeros((4, 2), np.float32)
         self._sides: list[tuple[Comparison, list[Layout]]] = []
         """For each side to which the card may have left, what the pictures show."""
 
@@ -174,43 +246,94 @@ class PairDetector:
         """The card of `before` left to one of these sides of the window, and the one of `after` lies there (both
         rectified); `glances`: what was kept of the movement."""
         every = max(1, -(-len(glances) // MOST_JUDGED))
-        places = (window - np.array(one.origin, np.float32) for one in glances[::every])
-        self._todo = [_rectified(one.green, place) for one, place in zip(glances[::every], places, strict=True)]
-        self._sides = [(Comparison(_green(before), _green(after), side), []) for side in sides]
+        self._todo, self._window = list(glances[::every]), window
+        self._sides = [(Comparison(before, after, side), []) for side in sides]
 
     def check(self, most: int = AT_ONCE) -> bool:
         """Judges so many pictures; True when they show that two cards left together. The others are forgotten then."""
         now, self._todo = self._todo[:most], self._todo[most:]
+        cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]
+        news = False
         for comparison, layouts in self._sides:
-            layouts += [comparison.layout(card) for card in now]
-        if self._todo and len(self._sides) > 1:
+            found = [comparison.layout(card) for card in cards]
+            news = news or any(layout is not NOTHING for layout in found)
+            layouts += found
+        if self._todo and (len(self._sides) > 1 or not news):
             return False  # to which side it left is known in the end
-        _, found = min(self._sides, key=lambda one: sum(layout.misfit for layout in one[1]))
-        if not show_two(found):
+        _, best = min(self._sides, key=lambda one: sum(layout.cost for layout in one[1]))
+        if not show_two(best):
             return False
         self.forget()
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The strip that all pictures of a movement show best behind the card before."""
+
+    width_mm: float
+    gain_mm: float
+    """How much better it fits than one card does, in all pictures."""
+    ways_mm: tuple[float, ...]
+    """Displacements of the card before in the pictures that bear it out, in order."""
+
+
+def strip_of(layouts: Iterable[Layout]) -> Strip:
+    """These pictures of one movement, in order."""
+    shown = [layout for layout in layouts if layout is not NOTHING]
+    best = Strip(0.0, 0.0, ())
+    if not shown:
+        return best
+    gains = np.array([layout.gains for layout in shown])
+    most = np.where(gains > _SHOWS_MM, gains, np.minimum(gains, 0.0)).sum(axis=0)
+    for strip in np.flatnonzero(most > _TOGETHER_MM):
+        pictures = [(float(one.gains[strip]), float(one.ways_mm[strip])) for one in shown]
+        against = sum(gain for gain, _ in pictures if gain < 0)
+        total, ways = _farther_and_farther([one for one in pictures if one[0] > _SHOWS_MM])
+        if total + against > best.gain_mm:
+            best = Strip(float(strip) / _MM, total + against, ways)
+    return best
+
+
+def _farther_and_farther(gains: Sequence[tuple[float, float]]) -> tuple[float, tuple[float, ...]]:
+    """Of (gain, displacement) of pictures in order, those by which the card goes farther out each time: the most that
+    they come to, and the displacements."""
+    best: list[tuple[float, tuple[float, ...]]] = []
+    for gain, way in gains:
+        before = max((one for one in best if way - one[1][-1] >= _STEP_MM), default=(0.0, ()))
+        best.append((before[0] + gain, (*before[1], way)))
+    return max(best, default=(0.0, ()))
+
+
 def show_two(layouts: Iterable[Layout]) -> bool:
     """These pictures of one movement, in order, show two cards that left together: farther out in the later one."""
-    clear = [one for one in layouts if one.misfit < _FITS and one.for_two > _FOR_TWO_MM]
-    return any(
-        other.way_mm - one.way_mm >= _APART_MM and one.for_two + other.for_two > _TOGETHER_MM
-        for one, other in combinations(clear, 2)
-    )
+    strip = strip_of(layouts)
+    ways, is_narrow = strip.ways_mm, strip.width_mm < _SURELY_MM
+    if is_narrow and strip.gain_mm > _ALONE_MM:
+        return True
+    farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
+    return farther and strip.gain_mm > _TOGETHER_MM
 
 
-def _rectified(green: Grey, window: Quad) -> Grey:
-    return np.asarray(rectify(green, window), np.uint8)
+def _sums(costs: Plane) -> Plane:
+    """What the first columns cost together, from none on."""
+    return np.concatenate([np.zeros(1, np.float32), np.cumsum(costs.sum(axis=0))])
 
 
-def _green(card: Image) -> Grey:
-    return np.ascontiguousarray(card[..., 1])
+def _kernel(mm: int) -> NDArray[np.uint8]:
+    return np.ones((round(mm / _ACROSS_MM) | 1, mm * _MM | 1), np.uint8)
+
+
+def _white(small: Plane) -> Plane:
+    """The paper around each place."""
+    near = cv2.dilate(small, _kernel(2 * _SOFT_MM))
+    soft = cv2.GaussianBlur(near, (0, 0), sigmaX=_SOFT_MM * _MM / 2, sigmaY=_SOFT_MM / 2)
+    return np.asarray(np.maximum(soft, 12.0), np.float32)
 
 
 def _range(plane: Plane) -> tuple[Plane, Plane]:
-    """The least and the most within half a millimetre along the way: a card springs up as it is uncovered."""
+    """The least and the most within a millimetre along the way and two across: a card turns a little on its way, and
+    springs up as it is uncovered."""
     near = np.ones((3, 3), np.uint8)
     return np.asarray(cv2.erode(plane, near), np.float32), np.asarray(cv2.dilate(plane, near), np.float32)
 
