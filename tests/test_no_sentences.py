@@ -19,6 +19,7 @@ DOMAIN = (
     *("controller/runtime/**/*.py", "controller/service/*.py", "controller/web/*.py", "vision/offline/*.py"),
 )
 DOCUMENTS = {
+    "controller/table/sight/page.py": "writes docs/sight.md",
     "vision/track/states_page.py": "writes docs/tracker.md and docs/shoe-tracker.md",
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
@@ -34,6 +35,7 @@ DOCUMENTS = {
 SQL = re.compile(r"\s*(?:CREATE|INSERT|PRAGMA|SELECT|UPDATE) ")
 TABLES = {
     "controller/web/middleware.py": "the headers of every answer",
+    "controller/table/sight/states.py": "the sight's transition table, from which docs/sight.md is written",
     "vision/track/states.py": "the transition table, from which docs/tracker.md is written",
     "vision/track/shoe_states.py": "the shoe's transition table, from which docs/shoe-tracker.md is written",
     "firmware_bridge/messages.py": "what fields and numbers mean, from which docs/protocol.md is written",
@@ -63,6 +65,7 @@ EXCEPTIONS = {
     "sudo apt update && sudo apt install python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
     "cue {} in state {}: the shoe tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
+    "cue {} in state {}: the sight's table has no such pair": "of ImpossibleCue: a fault of ours",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",
     "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback": (
         "the head of the calibration's file"

@@ -168,10 +168,10 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     told = sys.stderr if args.headless else sys.stdout
     faces = None if args.faces is None else _own_faces(args.faces, args.game, rules)
     art = card_art.raster if faces is None else faces.art
-    at_exit = game.read_at(rules) == "exit"
-    sight = _sight(faces, shoe=at_exit)
+    from_shoe = game.read_at(rules) == "exit"
+    sight = _sight(faces, shoe=from_shoe)
     director: Director
-    if at_exit:
+    if from_shoe:
         shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
         at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
         parts = Parts(camera=at_pace if pace == "real" else shoe, clock=lambda: shoe.time_s)

@@ -14,7 +14,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,8 @@ from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
-from controller.table.state import TableState
+from controller.table.sight.states import State
+from controller.table.state import OF_A_DEAL, TableState, new_sight
 from hardware.files import write_whole
 
 log = logging.getLogger(__name__)
@@ -58,7 +59,8 @@ def encode(checkpoint: Checkpoint) -> str:
         "head": checkpoint.head,
         "program": digest(),
         "carried": _carried(checkpoint.carried),
-        "table": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
+        "sight": {name: _plain(getattr(state.sight, name)) for name in _OF_SIGHT},
+        "table": {f.name: _plain(getattr(state, f.name)) for f in _KEPT},
     }
     text = json.dumps(body)  # TypeError: a field that is no plain value
     made = json.dumps({"sha256": hashlib.sha256(text.encode()).hexdigest(), "body": text})
@@ -78,32 +80,39 @@ def decode(text: str) -> Checkpoint:
     if body["program"] != digest():
         return Checkpoint(body["seq"], body["head"], None, None)
     carried = Carried(**body["carried"])
-    return Checkpoint(body["seq"], body["head"], _state(body["table"], carried), carried)
+    return Checkpoint(body["seq"], body["head"], _state(body["table"], body["sight"], carried), carried)
 
 
 def _carried(carried: Carried) -> dict[str, Any]:
     return {name: dict(value) if isinstance(value, Mapping) else value for name, value in carried._asdict().items()}
 
 
-def _state(values: Mapping[str, Any], carried: Carried) -> TableState:
-    kept = {f.name: _of(f, values[f.name]) for f in fields(TableState) if f.name != "deal"}
+_KEPT = tuple(f for f in fields(TableState) if f.name not in ("deal", "sight", *OF_A_DEAL))
+"""A deal begins without the others."""
+_OF_SIGHT = ("state", "epoch", "has_beam", "has_camera")
+"""What of the sight outlasts the deal before."""
+
+
+def _state(values: Mapping[str, Any], sight: Mapping[str, Any], carried: Carried) -> TableState:
+    kept = {f.name: _of(f, values[f.name]) for f in _KEPT}
+    game = GAMES[kept["game"]]
     try:
-        deal = GAMES[kept["game"]].next_deal(carried, kept["rules"], tuple(kept["seats"]))
+        deal = game.next_deal(carried, kept["rules"], tuple(kept["seats"]))
     except Refusal as refusal:
         raise ValueError(str(refusal)) from None
-    return TableState(**kept, deal=deal)
+    outlasts = replace(new_sight(game, deal), **{**sight, "state": State[sight["state"]]})
+    return TableState(**kept, deal=deal, sight=outlasts)
 
 
 def _default(field: Any) -> Any:
     return field.default if field.default is not MISSING else field.default_factory()
 
 
-_MESSAGES = frozenset({"hold", "unseen", "false_start"})
-
-
 def _plain(value: Any) -> Any:
     if isinstance(value, Message):
         return value.json()
+    if isinstance(value, State):
+        return value.name
     if isinstance(value, Mapping):
         return {name: _plain(item) for name, item in value.items()}
     if isinstance(value, tuple):
@@ -113,12 +122,12 @@ def _plain(value: Any) -> Any:
 
 def _of(field: Any, value: Any) -> Any:
     """A field of the table from its plain form."""
-    if field.name in _MESSAGES:
+    if field.name == "hold":
         return None if value is None else Message.of(value)
     if field.name == "faults":
         return {part: Message.of(text) for part, text in value.items()}
-    if field.name in ("log", "own_log"):
-        return tuple((*line[:-1], Message.of(line[-1])) for line in value)
+    if field.name == "log":
+        return tuple((number, Message.of(text)) for number, text in value)
     return _as(_default(field), value)
 
 

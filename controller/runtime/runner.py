@@ -299,7 +299,7 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch):
-                if isinstance(observation, seen.Drawn) and epoch == self.state.window_epoch:
+                if isinstance(observation, seen.Drawn) and epoch == self.state.sight.epoch:
                     self._sensors(self._guard.take_draw(observation, self.state))
                 events = noticed(self.state, item, self._journal.put_pictures)
                 self._commit([*events, *self._guard.passes_before(events, self.state)])

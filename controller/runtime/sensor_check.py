@@ -87,7 +87,7 @@ class FalseStartTimer:
 
     def due(self, state: TableState, now_s: float) -> bool:
         """Whether a movement closed the bets too long ago for a card to follow."""
-        if not state.closed_by or state.false_start or not playing(state):
+        if state.closing is None or state.closing.false_start or not playing(state):
             self._since_s = None
             return False
         if self._since_s is None:

@@ -23,7 +23,7 @@ def noticed(state: TableState, item: Observed, put_pictures: PutPictures) -> lis
     if isinstance(observation, seen.Trouble | seen.TroubleCleared):  # of the picture, not of a card
         raised = isinstance(observation, seen.Trouble)
         return (reports.view_trouble if raised else reports.view_cleared)(state, observation.kind)
-    if item.epoch != state.window_epoch:
+    if item.epoch != state.sight.epoch:
         return []  # a new reading of the window has been ordered since
     awaited = unread(state) and isinstance(observation, seen.Exposed | seen.Unclear)
     if Part.VIEW in state.faults and not awaited:
@@ -35,7 +35,7 @@ def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]
     """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
     match observation:
         case seen.HandPass() | seen.PushedBack():
-            events = reports.cleared(state, Part.VIEW, same_card=state.passes == 0 and not unread(state))
+            events = reports.cleared(state, Part.VIEW, same_card=state.sight.beam.passes == 0 and not unread(state))
             for event in events:
                 state = advance(state, event)
             return [*events, *_incident(state, observation)]

@@ -14,13 +14,12 @@ from controller.games.game import COVER
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.refusal import Refusal
 from controller.table.commands import decide, may_key, taken_for_debt
-from controller.table.reports import lies_undue
+from controller.table.sight.places import place_of
 from controller.table.state import (
     MACHINE,
     Refused,
     TableState,
     askable,
-    at_exit,
     game_of,
     live,
     next_index,
@@ -58,7 +57,8 @@ def _may(state: TableState) -> Iterator[str]:
     if state.deal is None or state.in_test:
         return
     game, deal, held = game_of(state), state.deal, stopped(state)
-    if held is not None and (held.by == "fault" or (held.by == "dealer" and not lies_undue(state))):
+    place = place_of(state)
+    if held is not None and (held.by == "fault" or (held.by == "dealer" and not place.has_undue_card(state))):
         yield "resume"
     if not playing(state):
         return
@@ -72,9 +72,9 @@ def _may(state: TableState) -> Iterator[str]:
         yield "close_bets"
     if held is None and _game_takes(state, ReopenBets()):
         yield "reopen_bets"
-    if (state.verify or state.question is not None) and _takes(state, {"do": "drawn", "count": 0}):
+    if (state.sight.doubted or state.question is not None) and _takes(state, {"do": "drawn", "count": 0}):
         yield "drawn"
-    if at_exit(state) and _takes(state, {"do": "lay_away"}):
+    if place.left_early(state) and _takes(state, {"do": "lay_away"}):
         yield "lay_away"
     yield "void_deal"
     if game.rules_irregularity(deal):

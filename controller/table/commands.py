@@ -7,7 +7,6 @@ is in `reports`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,10 +25,8 @@ from controller.table.events import (
     DealStarted,
     Event,
     FaultCleared,
-    FaultRaised,
     Held,
     Question,
-    ReadingDropped,
     ReadingWaits,
     Resumed,
     Ruled,
@@ -40,42 +37,39 @@ from controller.table.events import (
     ServiceEnded,
     Sighting,
     WindowMoved,
-    WindowVerified,
 )
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.reports import NOT_DUE, TELL_OF_CARD, drain, hold_undue, lies_undue, read_anew, told_again
+from controller.table.readings import NOT_DUE, OF_A_CARD, hold_undue_card, process_pending_readings
+from controller.table.sight.place import doubt_count, drop, requeue
+from controller.table.sight.places import place_of
 from controller.table.state import (
-    AFTER_RESTART,
-    EYES,
     MAX_NAME,
     MAX_TEXT,
-    UNREAD,
     Actor,
     Refused,
     TableState,
     any_fault,
     askable,
-    at_exit,
     awaited,
     blind,
     card_of,
     game_of,
-    in_window,
     is_public,
     live,
     may_be_undrawn,
     most_drawn,
     next_index,
     playing,
-    reads_where_it_may,
+    require_exit_reading,
     stopped,
+    tracked_index,
     undoable,
     used_pack,
 )
 from controller.table.step import Step
-from hardware.devices import UNTIL_SEEN, WARNINGS, Part
+from hardware.devices import UNTIL_SEEN, WARNINGS
 
 TEST_ENDS = say("table-test-ends")
 IRREGULARITIES: Mapping[str, Message] = {
@@ -137,7 +131,7 @@ def _seat_act(state: TableState, verb: Verb, command: Mapping[str, Any], actor: 
     _named(state, command, lambda decision: decision.all_seats or decision.player == actor.player)
     step = Step(state)
     step.put(_read(verb, command, actor.player))
-    drain(step)
+    process_pending_readings(step)
     return step.events
 
 
@@ -162,7 +156,7 @@ def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
     if decides and held is not None:
         raise Refused("held", say("table-play-held", why=held.text))
     step.put(_read(verb, command, None))
-    drain(step)
+    process_pending_readings(step)
 
 
 def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
@@ -181,8 +175,8 @@ def _ruling(step: Step, text: Message, act: Callable[[Step], None]) -> None:
     inner = Step(step.state)
     act(inner)
     step.emit(Ruled(text, tuple(inner.events)))
-    drain(step)
-    hold_undue(step)
+    process_pending_readings(step)
+    hold_undue_card(step)
 
 
 def _text(command: Mapping[str, Any]) -> str:
@@ -230,7 +224,7 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("malformed", say("table-bad-pack", given=str(pack)[:20]))
     if used_pack(step.state) and not pack:
         raise Refused("used_pack", say("table-used-pack"))
-    reads_where_it_may(step.game, step.state.rules)
+    require_exit_reading(step.game, step.state.rules)
     try:
         step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
     except Refusal as refusal:
@@ -255,13 +249,13 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
-    if part is None and lies_undue(state):
+    if part is None and place_of(state).has_undue_card(state):
         raise Refused("not_due", NOT_DUE)
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
-    drain(step)
-    if state.hold is None or state.hold.code not in TELL_OF_CARD:
-        hold_undue(step)
+    process_pending_readings(step)
+    if state.hold is None or state.hold.code not in OF_A_CARD:
+        hold_undue_card(step)
 
 
 def _warning_seen(step: Step, command: Mapping[str, Any]) -> None:
@@ -275,7 +269,7 @@ def _warning_seen(step: Step, command: Mapping[str, Any]) -> None:
 
 def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
     step.put(CloseBets())
-    drain(step)
+    process_pending_readings(step)
 
 
 def _reopen_bets(step: Step, command: Mapping[str, Any]) -> None:
@@ -317,13 +311,7 @@ def _name_card(step: Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.state):
         step.put(ShowCard(card))
-        state, leaves = step.state, at_exit(step.state)
-        moves = (state.window_index - leaves if state.verify else state.seen_index) < index
-        for sighting in state.waiting:  # the dealer's word takes the place of these
-            if (state.verify and moves) or (leaves and sighting.index == index):
-                step.emit(ReadingDropped(sighting.index))
-        if moves:  # the camera counts from this card
-            step.emit(WindowMoved(index + leaves))
+        place_of(step.state).name_card(step, index)
     elif index >= len(live(step.state).cards):
         step.put(step.game.name_card(index, card))
     elif live(step.state).cards[index] != card:
@@ -393,119 +381,58 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
     def act(inner: Step) -> None:
         before = inner.game.round(live(inner.state))
         inner.put(RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items())))
-        if playing(inner.state):
-            if at_exit(inner.state) and inner.game.round(live(inner.state)) != before:
-                if question is not None:
-                    inner.emit(Answered(question.id))
-                inner.emit(WindowMoved(next_index(inner.state)))
-        else:
+        if not playing(inner.state):
             if question is not None:
                 inner.emit(Answered(question.id))
-            for sighting in inner.state.waiting:
-                inner.emit(ReadingDropped(sighting.index))
+            drop(inner, inner.state.waiting)
+        elif inner.game.round(live(inner.state)) != before:
+            place_of(inner.state).new_round(inner, question)
 
     _ruling(step, say("table-ruled-irregularity", kind=IRREGULARITIES.get(kind, kind)), act)
 
 
 def _drawn(step: Step, command: Mapping[str, Any]) -> None:
-    """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
-    while the window is still to be compared: since the last card that is known. The camera has not read it then, nor
-    may it see the next card: a fault of its view until it does. A card asked about that may be the one before it takes
-    the count 0."""
+    """`count` cards were drawn unseen since the card of the open question was in the window; without a question, while
+    the window is still to be compared: since the last card that is known. The camera has not read it then, nor may it
+    see the next card: a fault of its view until it does. A card asked about that may be the one before it takes the
+    count 0."""
     state, question = step.state, step.state.question
-    unasked = question is None and state.verify and playing(state) and not at_exit(state)
-    undrawn = may_be_undrawn(state)
-    counts = question is not None and (question.kind == "restart" or question.another or undrawn)
-    if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
+    if not _count_wanted(state) or command.get("question", question and question.id) != (question and question.id):
         raise Refused("no_question", say("table-no-question"))
-    index = state.window_index if question is None else question.index
-    count, least = command.get("count"), int(question is not None and question.another)
+    undrawn = may_be_undrawn(state)
+    index = state.sight.index if question is None else question.index
+    least = int(question is not None and question.another)
     most = 0 if undrawn else most_drawn(state, index)
+    count = command.get("count")
     if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= most:
         raise Refused("bad_count", say("table-bad-count", least=least, most=most))
     if question is not None and undrawn:
         _undrawn(step, question)
         return
+    when = "unseen" if least else "interrupted"
+    text = say("table-ruled-drawn", count=count, when=when)
+    _ruling(step, text, lambda inner: place_of(state).rule_count(inner, question, count))
 
-    def act(inner: Step) -> None:
-        if question is not None:
-            inner.emit(Answered(question.id))
-        if at_exit(state):
-            inner.emit(WindowVerified())
-            if count:
-                inner.emit(WindowMoved(inner.state.seen_index + 1 + count))
-            told_again(inner, state.window_index, count)
-            return
-        if question is not None and question.another and state.verify:
-            inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
-            read_anew(inner, state.unseen or AFTER_RESTART)
-            return
-        if state.verify:
-            inner.emit(WindowVerified())
-        if count == 0:
-            _nothing_drawn(inner, index, state.anew)
-        else:
-            _count_on(inner, index, count, state.sightings.get(index) if not state.verify else state.anew)
-        if unasked and EYES.isdisjoint(state.faults):
-            inner.emit(FaultRaised(Part.VIEW, UNREAD))
 
-    when = "unseen" if question is not None and question.another else "interrupted"
-    _ruling(step, say("table-ruled-drawn", count=count, when=when), act)
+def _count_wanted(state: TableState) -> bool:
+    """Whether the dealer may say now how many cards were drawn unseen."""
+    question = state.question
+    if question is None:
+        return place_of(state).count_wanted(state)
+    return question.kind == "restart" or question.another or may_be_undrawn(state)
 
 
 def _undrawn(step: Step, question: Question) -> None:
-    """The card asked about is the one before it: none was drawn, and what was read since lies a place earlier."""
+    """The card asked about is the one before it: none was drawn, and the readings since are of a place earlier."""
 
     def act(inner: Step) -> None:
         later = [s for s in inner.state.waiting if s.index > question.index]
         inner.emit(Answered(question.id))
-        for sighting in later:
-            inner.emit(ReadingDropped(sighting.index))
-        inner.emit(WindowMoved(in_window(inner.state) - 1))
-        for sighting in later:
-            moved = replace(sighting, index=sighting.index - 1)
-            inner.emit(CardSeen(moved))
-            inner.emit(ReadingWaits(moved))
+        drop(inner, later)
+        inner.emit(WindowMoved(tracked_index(inner.state) - 1))
+        requeue(inner, later, -1)
 
     _ruling(step, say("table-ruled-undrawn", card=question.index + 1, shown=question.index), act)
-
-
-def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
-    """The window shows card `index` still, though it was read as another one; `here` is the new reading."""
-    state = step.state
-    for sighting in state.waiting:
-        if sighting.index > index:
-            step.emit(CardSeen(sighting))
-    if here is None:
-        return
-    before = state.sightings.get(index)
-    if index < next_index(state):
-        if here.card is None:
-            return
-    elif before is not None and before.card is not None:
-        if here.card is None:
-            return
-        here = replace(here, rank=None, suit=None)  # two sure readings of a card that is not yet settled
-    step.emit(CardSeen(here))
-    step.emit(ReadingWaits(here))
-
-
-def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None:
-    """`count` cards were drawn since card `index` lay in the window: `here`, read there since, and what was read after
-    it lie so many places further on in the pack."""
-    state = step.state
-    since = state.window_index > index  # the window was read anew since then: what was read from there on stands
-    later = [s for s in state.waiting if s.index > index and not (since and s.index >= state.window_index)]
-    for sighting in later:
-        step.emit(ReadingDropped(sighting.index))
-    if not since:
-        step.emit(WindowMoved(state.seen_index + count))
-    if live(step.state).phase == "bets_open":
-        step.put(CloseBets())
-    for sighting in ([here] if here is not None else []) + later:
-        moved = replace(sighting, index=sighting.index + count)
-        step.emit(CardSeen(moved))
-        step.emit(ReadingWaits(moved))
 
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
@@ -517,8 +444,7 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
     def act(inner: Step) -> None:
         if question is not None:
             inner.emit(Answered(question.id))
-        for sighting in inner.state.waiting:
-            inner.emit(ReadingDropped(sighting.index))
+        drop(inner, inner.state.waiting)
         inner.put(VoidDeal(text))
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
@@ -540,16 +466,13 @@ def _mark(step: Step, command: Mapping[str, Any]) -> None:
 def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
     """A card that left the shoe without being due was seen by somebody: it is laid away and counts as none."""
     state = step.state
-    if not playing(state) or not at_exit(state) or step.game.expects(live(state)) is not None:
-        raise Refused("no_card", say("table-none-not-due"))
-    if state.seen_index < next_index(state):
+    if not place_of(state).left_early(state):
         raise Refused("no_card", say("table-none-not-due"))
     if state.question is not None:
         raise Refused("question_open", say("table-question-open"))
 
     def act(inner: Step) -> None:
-        for sighting in state.waiting:
-            inner.emit(ReadingDropped(sighting.index))
+        drop(inner, state.waiting)
         inner.emit(WindowMoved(next_index(state)))
 
     _ruling(step, say("table-ruled-laid-away"), act)
@@ -562,15 +485,14 @@ def _pass_by(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_card", say("table-none-goes-by"))
     if not may_key(state):
         raise Refused("question_open", say("table-question-open"))
-    if not blind(state) and state.has_camera:
+    if not blind(state) and state.sight.has_camera:
         raise Refused("camera_counts", say("table-camera-counts"))
     before = next_index(state)
 
     def act(inner: Step) -> None:
         while (command := inner.game.unread(live(inner.state))) is not None:
             inner.put(command)
-        for sighting in inner.state.waiting:
-            inner.emit(ReadingDropped(sighting.index))
+        drop(inner, inner.state.waiting)
         if state.question is not None:
             inner.emit(Answered(state.question.id))
         inner.emit(WindowMoved(next_index(inner.state)))
@@ -592,14 +514,16 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
     if not playing(after):
         return
     # The camera counts from where it was before; while the deal was ended nobody watched the window.
-    if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(state):
-        read_anew(step, after.unseen or say("table-after-undo"), counted=False)
+    moved = after.sight.epoch != ruling.before.sight.epoch
+    if after.sight.doubt is not None or moved or not playing(state):
+        doubt = after.sight.doubt
+        doubt_count(step, say("table-after-undo") if doubt is None else doubt.why, counted=False)
     else:
         for index, sighting in state.sightings.items():
             if ruling.sightings.get(index) != sighting:  # read since then: it waits, or led to a question that is gone
                 step.emit(CardSeen(sighting))
                 step.emit(ReadingWaits(sighting))
-    drain(step)
+    process_pending_readings(step)
 
 
 def _buy_in(step: Step, command: Mapping[str, Any]) -> None:

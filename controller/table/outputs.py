@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
-from controller.table.state import TableState, any_fault, game_of, playing, stopped
+from controller.table.state import TableState, any_fault, false_start, game_of, playing, stopped
 from hardware.devices import StatusLight
 
 SPINDLE_RANKS: tuple[Rank, ...] = tuple(Rank)
@@ -36,13 +36,13 @@ class Outputs:
 
 def outputs(state: TableState) -> Outputs:
     """What the devices should show for this state of the table."""
-    window = (state.window_epoch, state.window_index)
+    window = (state.sight.epoch, state.sight.index)
     return Outputs(beads(state), light(state), window, dealt(state), playing(state), state.in_test, call(state))
 
 
 def dealt(state: TableState) -> tuple[tuple[str, str], ...] | None:
-    cards = () if state.deal is None else state.deal.cards[: state.window_index]
-    return None if len(cards) < state.window_index else tuple((card.rank.label, card.suit.value) for card in cards)
+    cards = () if state.deal is None else state.deal.cards[: state.sight.index]
+    return None if len(cards) < state.sight.index else tuple((card.rank.label, card.suit.value) for card in cards)
 
 
 def beads(state: TableState) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def light(state: TableState) -> StatusLight:
     """The status light: `call` the dealer, bets `open`, no more bets (`closed`), or `idle` between deals."""
     if state.in_test:
         return "idle"
-    if stopped(state) is not None or state.false_start:
+    if stopped(state) is not None or false_start(state):
         return "call"
     if not playing(state) or state.deal is None:
         return "idle"
@@ -66,7 +66,7 @@ def light(state: TableState) -> StatusLight:
 def call(state: TableState) -> str:
     """Names the question or the fault that holds play now, or a false start; empty when nothing calls the dealer."""
     held = stopped(state)
-    if held is None and state.false_start:
+    if held is None and false_start(state):
         return "false start"
     if held is None or held.by not in ("question", "fault"):
         return ""

@@ -53,6 +53,8 @@ from controller.table.events import (
     WindowVerified,
 )
 from controller.table.parts import part_name
+from controller.table.sight.memory import Exit, Sight, Window
+from controller.table.sight.states import Cue, State
 from hardware.devices import WARNINGS, Part
 
 MAX_NAME = 24
@@ -67,7 +69,6 @@ WITHOUT_SEAT_S = 60.0
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
 
-AFTER_RESTART = say("table-after-restart")
 UNREAD = say("table-unread")
 """The trouble of the camera's view after the dealer's word alone: it stands by itself, and ends with a reading or the
 deal."""
@@ -132,6 +133,15 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Closing:
+    """A movement closed the bets. `source`: camera or beam; `false_start`: what the dealer is told when no card was
+    drawn."""
+
+    source: str
+    false_start: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
 
@@ -154,33 +164,12 @@ class TableState:
     last_sighting: Sighting | None = None
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
     """What was made of each card of this deal, the last word on it."""
-    verify: bool = False
-    """Cards may have been drawn unseen: the card in the window has not yet been compared with what was there before."""
-    unseen: Message | None = None
-    """Why; None after a restart."""
-    anew: Sighting | None = None
-    """The reading that is to be compared."""
-    window_index: int = 0
-    window_epoch: int = 0
-    """Raised whenever the tracker must read the window anew as card `window_index`."""
-    seen_index: int = 0
-    """The card that lies in the window as the tracker counts since then."""
-    uncounted: int = 0
-    """Cards of the run that left the shoe and count as none: laid away, or read when their round was void."""
-    has_camera: bool = True
-    """As the program was started; without one the dealer says every card, and nothing is compared."""
+    sight: Sight = field(default_factory=Window)
+    """Which card the tracker has to read, and whether the count of the cards can be trusted."""
     firmware: str = ""
     """What the casekeeper's board calls its firmware; empty until it has answered since the program started."""
-    has_beam: bool = False
-    """The exit beam has moved since the program started."""
-    passes: int = 0
-    """Cards that the exit beam counted since the camera saw no more."""
-    counted: bool = True
-    """They were counted all the while: the program ran, the journal took them, and the deal was on."""
-    closed_by: str = ""
-    """What closed the bets of this round when it was not the dealer: camera or beam."""
-    false_start: Message | None = None
-    """The bets were closed by a movement but no card was drawn: what the dealer is told."""
+    closing: Closing | None = None
+    """How the bets of this round were closed, when it was not by the dealer."""
     pack_changed: bool = False
     """The box was opened since the last deal ended."""
     ruling: Ruling | None = None
@@ -191,6 +180,28 @@ class TableState:
     own_log: tuple[tuple[int, str, int, Message], ...] = ()
     """Lines for one player alone: the number of the line before, who may read it, the card that it names by its place
     in the run, and the text."""
+
+
+KEPT_ON_UNDO = (
+    "rules",
+    "seats",
+    "hold",
+    "faults",
+    "accepted_faults",
+    "agreed",
+    "questions_asked",
+    "firmware",
+    "pack_changed",
+    "in_test",
+    "log",
+    "logged",
+    "own_log",
+)
+"""Fields that stay as they are when a ruling is undone. `waiting` and `sight` are made of both times; all others are
+again as they were before the ruling."""
+
+OF_A_DEAL = ("question", "waiting", "last_sighting", "sightings", "closing", "pack_changed", "ruling", "own_log")
+"""Fields that every deal begins without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,15 +234,13 @@ def playing(state: TableState) -> bool:
     return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
 
 
-def at_exit(state: TableState) -> bool:
-    """Whether cards are read as they leave: then `window_index` is the place of the next one to come, and nothing lies
-    in a window that could be compared."""
-    deal = state.deal
-    return deal is not None and game_of(state).read_at(deal.rules.changed()) == "exit"
+def new_sight(game: AnyGame, deal: Deal) -> Sight:
+    """The sight of a deal in which no card has been read, where its rules have the cards read."""
+    return Exit(seen=-1) if game.read_at(deal.rules.changed()) == "exit" else Window()
 
 
-def reads_where_it_may(game: AnyGame, rules: Mapping[str, Any]) -> None:
-    """Raises Refused where a game that hides cards is read in the window, which shows the next one to everybody."""
+def require_exit_reading(game: AnyGame, rules: Mapping[str, Any]) -> None:
+    """Raises Refused("window") where a game that hides cards is read in the window, which shows the next one to all."""
     if game.hides and game.read_at(rules) != "exit":
         raise Refused("window", say("table-read-at-exit-only", game=game.name))
 
@@ -302,17 +311,20 @@ def next_index(state: TableState) -> int:
     return game_of(state).seen(live(state))
 
 
-def in_window(state: TableState) -> int:
+def tracked_index(state: TableState) -> int:
     """Position in the pack of the card that was in the window when that was last known; at the exit, of the next card
     to come."""
-    if at_exit(state):
-        return state.window_index if state.verify else max(next_index(state), state.seen_index + 1)
-    return state.window_index if state.verify else max(next_index(state) - 1, state.seen_index, 0)
+    return state.sight.tracked(next_index(state))
 
 
 def most_drawn(state: TableState, index: int) -> int:
-    """Cards that can have been drawn since card `index` lay in the window, or at the exit was the next to come."""
-    return game_of(state).pack_size(live(state)) - state.uncounted - index - (not at_exit(state))
+    """Cards that can have been drawn since card `index` was in the window, or at the exit was the next to come."""
+    return state.sight.most_drawn(game_of(state).pack_size(live(state)), index)
+
+
+def false_start(state: TableState) -> Message | None:
+    """What the dealer is told when a movement closed the bets but no card was drawn; None otherwise."""
+    return None if state.closing is None else state.closing.false_start
 
 
 def missed(state: TableState) -> int:
@@ -325,14 +337,14 @@ def may_be_undrawn(state: TableState) -> bool:
     """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
     game has taken nothing for it yet."""
     question = state.question
-    if question is None or question.kind not in ("unclear", "duplicate") or at_exit(state):
+    if question is None or question.kind not in ("unclear", "duplicate") or not state.sight.rereads:
         return False
     return 0 < question.index == next_index(state)
 
 
 def blind(state: TableState) -> bool:
-    """Whether cards may go by unseen now, or did and the window has not yet been compared."""
-    return state.verify or not EYES.isdisjoint(state.faults)
+    """Whether cards may leave unseen now, or may have left unseen and that is not known yet."""
+    return state.sight.state is not State.TRUSTED
 
 
 def unread(state: TableState) -> bool:
@@ -377,7 +389,7 @@ def stopped(state: TableState) -> Hold | None:
         return Hold("fault", say("table-held-fault", part=part_name(part), fault=state.faults[part]))
     if state.hold is not None:
         return Hold("dealer", state.hold)
-    if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera
+    if state.sight.state is State.COMPARE and playing(state):  # blind, the dealer goes on without the camera
         return Hold("starting", say("table-held-starting"))
     return None
 
@@ -428,8 +440,12 @@ def apply(state: TableState, event: Event) -> TableState:
 
 
 def _opened(state: TableState, event: TableOpened) -> TableState:
-    deal = GAMES[event.game].open(event.rules, event.bank)
-    return replace(state, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
+    game = GAMES[event.game]
+    deal = game.open(event.rules, event.bank)
+    return replace(state, game=event.game, mode=event.mode, rules=event.rules, deal=deal, sight=new_sight(game, deal))
+
+
+_FRESH = TableState()
 
 
 def _deal_started(state: TableState, event: DealStarted) -> TableState:
@@ -440,24 +456,8 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         rules=event.rules,
         deal=deal,
         deal_number=state.deal_number + 1,
-        question=None,
-        waiting=(),
-        last_sighting=None,
-        sightings={},
-        verify=False,
-        unseen=None,
-        anew=None,
-        ruling=None,
-        window_index=0,
-        window_epoch=state.window_epoch + 1,
-        seen_index=-1 if game.read_at(event.rules) == "exit" else 0,
-        uncounted=0,
-        passes=0,
-        counted=True,
-        closed_by="",
-        false_start=None,
-        pack_changed=False,
-        own_log=(),
+        sight=new_sight(game, deal).started(state.sight),
+        **{name: getattr(_FRESH, name) for name in OF_A_DEAL},
     )
 
 
@@ -478,8 +478,7 @@ def _played(state: TableState, event: Played) -> TableState:
         deal=deal,
         ruling=None,
         pack_changed=state.pack_changed and not ends,
-        closed_by=state.closed_by if waits else "",
-        false_start=state.false_start if waits else None,
+        closing=state.closing if waits else None,
     )
 
 
@@ -505,34 +504,16 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
     before = state.ruling.before
     known = {sighting.index for sighting in before.waiting}
     later = tuple(s for s in state.waiting if s.index not in known)
-    window = state if state.window_epoch == before.window_epoch else before
     return replace(
         before,
-        rules=state.rules,
-        waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
-        seats=state.seats,
-        hold=state.hold,
-        faults=state.faults,
-        accepted_faults=state.accepted_faults,
-        agreed=state.agreed,
-        questions_asked=state.questions_asked,
-        verify=state.verify or before.verify,
-        anew=None,
-        unseen=state.unseen or before.unseen,
-        window_index=window.window_index,
-        seen_index=window.seen_index,
-        uncounted=window.uncounted,
-        window_epoch=state.window_epoch,
-        has_camera=state.has_camera,
-        has_beam=state.has_beam,
-        passes=state.passes,
-        counted=state.counted,
-        pack_changed=state.pack_changed,
-        in_test=state.in_test,
-        log=state.log,
-        logged=state.logged,
-        own_log=state.own_log,
+        waiting=_in_order(*before.waiting, *later),
+        sight=before.sight.undone(state.sight),
+        **{name: getattr(state, name) for name in KEPT_ON_UNDO},
     )
+
+
+def _in_order(*sightings: Sighting) -> tuple[Sighting, ...]:
+    return tuple(sorted(sightings, key=lambda sighting: sighting.index))
 
 
 def _card_seen(state: TableState, event: CardSeen) -> TableState:
@@ -541,20 +522,16 @@ def _card_seen(state: TableState, event: CardSeen) -> TableState:
         state,
         last_sighting=sighting,
         sightings={**state.sightings, sighting.index: sighting},
-        seen_index=_furthest(state, sighting),
+        sight=state.sight.read(sighting),
     )
 
 
 def _waits(state: TableState, event: ReadingWaits) -> TableState:
-    if state.verify and event.sighting.index == state.window_index and not at_exit(state):
-        return replace(state, anew=event.sighting)
-    others = tuple(s for s in state.waiting if s.index != event.sighting.index)
-    waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
-    return replace(state, waiting=waiting, seen_index=_furthest(state, event.sighting))
-
-
-def _furthest(state: TableState, sighting: Sighting) -> int:
-    return max(state.seen_index, sighting.index) if sighting.source == "camera" else state.seen_index
+    sighting = event.sighting
+    if state.sight.compares(sighting):
+        return replace(state, sight=state.sight.on(Cue.READ, reading=sighting))
+    others = (s for s in state.waiting if s.index != sighting.index)
+    return replace(state, waiting=_in_order(*others, sighting), sight=state.sight.read(sighting))
 
 
 def _dropped(state: TableState, event: ReadingDropped) -> TableState:
@@ -562,33 +539,13 @@ def _dropped(state: TableState, event: ReadingDropped) -> TableState:
 
 
 def _moved(state: TableState, event: WindowMoved) -> TableState:
-    leaves = at_exit(state)
-    known = bool(live(state).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
-    if leaves:
-        state = _forget_from(state, event)
+    sight, last = state.sight.moved(event, len(live(state).cards)), state.last_sighting
     return replace(
         state,
-        window_index=event.index,
-        window_epoch=state.window_epoch + 1,
-        seen_index=event.index - leaves,
-        passes=max(0, state.passes - max(0, event.index - leaves - state.seen_index)),  # those cards are known now
-        verify=state.verify or (event.verify and known),
-        unseen=event.why or state.unseen,
-        counted=state.counted and event.counted,
-        anew=None,
-    )
-
-
-def _forget_from(state: TableState, event: WindowMoved) -> TableState:
-    """At the exit another card takes this place and those after it: what was read there is of none of them."""
-    last = state.last_sighting
-    gone = 0 if state.verify or event.verify else max(0, state.seen_index + 1 - event.index)
-    return replace(
-        state,
-        sightings={index: read for index, read in state.sightings.items() if index < event.index},
-        last_sighting=last if last is not None and last.index < event.index else None,
-        waiting=tuple(read for read in state.waiting if read.index < event.index),
-        uncounted=state.uncounted + gone,
+        sight=sight,
+        sightings={index: read for index, read in state.sightings.items() if sight.keeps(index)},
+        last_sighting=last if last is not None and sight.keeps(last.index) else None,
+        waiting=tuple(read for read in state.waiting if sight.keeps(read.index)),
     )
 
 
@@ -596,14 +553,21 @@ def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in mapping.items() if k != key}
 
 
+def _with_faults(state: TableState, faults: Mapping[str, Message]) -> Sight:
+    """The sight when these parts fail."""
+    was, is_now = not EYES.isdisjoint(state.faults), not EYES.isdisjoint(faults)
+    if was == is_now:
+        return state.sight
+    return state.sight.on(Cue.LOST if is_now else Cue.REGAINED)
+
+
 def _faulted(state: TableState, event: FaultRaised) -> TableState:
-    begins = event.part in EYES and not blind(state)  # the time without sight
+    faults = {**state.faults, event.part: event.text}
     return replace(
         state,
-        faults={**state.faults, event.part: event.text},
+        faults=faults,
         accepted_faults=state.accepted_faults - ({event.part} if event.another else set()),
-        passes=0 if begins else state.passes,
-        counted=begins or state.counted,
+        sight=_with_faults(state, faults),
         pack_changed=state.pack_changed or event.part == Part.LID,
     )
 
@@ -614,37 +578,25 @@ def _resumed(state: TableState, event: Resumed) -> TableState:
 
 
 def _cleared(state: TableState, event: FaultCleared) -> TableState:
+    faults = _without(state.faults, event.part)
     return replace(
         state,
         pack_changed=state.pack_changed or event.part == Part.LID,  # open until now
-        faults=_without(state.faults, event.part),
+        faults=faults,
         accepted_faults=state.accepted_faults - {event.part},
         agreed=frozenset(what for what in state.agreed if not what.startswith(f"{event.part}: ")),
+        sight=_with_faults(state, faults),
     )
 
 
 def _booted(state: TableState, event: Booted) -> TableState:
     shown = next_index(state) if state.deal is not None else 0
-    leaves = at_exit(state)
-    index = in_window(state) if shown or leaves else 0
-    return replace(
-        state,
-        verify=event.camera and playing(state) and (shown > 0 or leaves),
-        unseen=None,
-        anew=None,
-        window_index=index,
-        window_epoch=state.window_epoch + 1,
-        seen_index=index - leaves,
-        has_camera=event.camera,
-        firmware="",
-        has_beam=False,
-        passes=0,
-        counted=False,
-    )
+    sight = state.sight.restarted(shown, playing=playing(state), camera=event.camera)
+    return replace(state, sight=sight, firmware="")
 
 
 def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
-    return replace(state, has_beam=True, passes=state.passes + 1 if playing(state) and blind(state) else state.passes)
+    return replace(state, sight=state.sight.beam_moved(counts=playing(state)))
 
 
 _APPLY: dict[type[Any], Any] = {
@@ -667,15 +619,15 @@ _APPLY: dict[type[Any], Any] = {
     RulingUndone: _undone,
     Booted: _booted,
     BoardAnswered: lambda h, e: replace(h, firmware=e.firmware),
-    WindowVerified: lambda h, e: replace(h, verify=False, unseen=None, anew=None, passes=0, counted=True),
+    WindowVerified: lambda h, e: replace(h, sight=h.sight.on(Cue.VERIFIED)),
     WindowMoved: _moved,
     ServiceBegan: lambda h, e: replace(h, in_test=True),
     ServiceEnded: lambda h, e: replace(h, in_test=False),
     Noted: lambda h, e: h,
     BeamPassed: _beam_passed,
-    RoundClosed: lambda h, e: replace(h, closed_by=e.source),
+    RoundClosed: lambda h, e: replace(h, closing=Closing(e.source)),
     TimeRanOut: lambda h, e: h,
-    FalseStart: lambda h, e: replace(h, false_start=e.text),
+    FalseStart: lambda h, e: replace(h, closing=Closing(h.closing.source if h.closing else "", e.text)),
 }
 
 

@@ -22,6 +22,7 @@ from controller.table.state import (
     askable,
     awaited,
     exposure,
+    false_start,
     game_of,
     is_public,
     may_be_undrawn,
@@ -80,7 +81,7 @@ def table_view(
         "money": _money(state),
         "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
         "hold": {"by": held.by, "text": public(held.text).json()} if held else None,
-        "false_start": public(state.false_start).json() if state.false_start else None,
+        "false_start": public(text).json() if (text := false_start(state)) else None,
         "question": _question(state, state.question, viewer) if state.question else None,
         "faults": [
             {

@@ -78,8 +78,8 @@ class BlindWorld:
         """The tracker takes a picture."""
         if not self.sees or not playing(self.state):
             return
-        if self._epoch != self.state.window_epoch:
-            self._epoch, self._index, self._known = self.state.window_epoch, self.state.window_index, self.drawn
+        if self._epoch != self.state.sight.epoch:
+            self._epoch, self._index, self._known = self.state.sight.epoch, self.state.sight.index, self.drawn
             self._read()
 
     def _read(self) -> None:

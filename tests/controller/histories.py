@@ -102,7 +102,7 @@ def _card(state: TableState, rng: random.Random, pack: list[str]) -> list[Event]
     """The next card of the pack is seen: rightly, wrongly, or not surely; after a restart the one that lies there."""
     if not playing(state):
         return []
-    index = state.window_index if state.verify else next_index(state)
+    index = state.sight.index if state.sight.doubted else next_index(state)
     if index >= len(pack):
         return []
     rank, suit = pack[index]

@@ -11,7 +11,8 @@ from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
-from controller.table.state import DEALER, Actor, TableState, at_exit, awaited, live, next_index
+from controller.table.sight.memory import Exit
+from controller.table.state import DEALER, Actor, TableState, awaited, live, next_index
 from controller.table.view import table_view
 from tests.controller.house import now
 
@@ -78,7 +79,7 @@ class ShoeTable:
         """So many cards leave the shoe, one after the other."""
         for _ in range(count):
             card, self.out = self.shoe[self.out], self.out + 1
-            index = self.state.seen_index + 1 if at_exit(self.state) else next_index(self.state)
+            index = self.state.sight.seen + 1 if isinstance(self.state.sight, Exit) else next_index(self.state)
             digest = f"digest {card} {index}"
             read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, digest)
             blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, digest)

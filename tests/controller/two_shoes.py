@@ -317,7 +317,7 @@ class TwoShoes:
         labels = self._cards()
         if labels is None:
             return
-        place = self.state.seen_index + 1
+        place = self.state.sight.seen + 1
         self.differ.discard(place)  # what was there before was laid away
         if labels[0] != labels[1]:
             self.differ.add(place)
@@ -414,13 +414,13 @@ def pictures_of(place: int, label: str, unread: bool) -> tuple[bytes, bytes]:
 
 def leaves(state: TableState, label: str, *, unread: bool = False) -> Observed:
     """The card has left the shoe and was read, or was not clear."""
-    place = state.seen_index + 1
+    place = state.sight.seen + 1
     jpeg, burst = pictures_of(place, label, unread)
     if unread:
         unclear = seen.Unclear(place, {label[0]: 0.6, "2" if label[0] == "3" else "3": 0.4}, {label[1]: 1.0}, 0.0)
-        return Observed(unclear, state.window_epoch, jpeg, (burst,))
+        return Observed(unclear, state.sight.epoch, jpeg, (burst,))
     read = seen.Exposed(place, label[0], label[1], 0.999, {label[0]: 0.999}, {label[1]: 1.0}, 0.0)
-    return Observed(read, state.window_epoch, jpeg, (burst,))
+    return Observed(read, state.sight.epoch, jpeg, (burst,))
 
 
 # --- what people do at such a table -----------------------------------------------------------------------------------
@@ -562,7 +562,7 @@ class Evening:
         elif "resume" in may:
             without = {fault["part"]: fault["mark"] for fault in view["faults"]}
             await self._dealer(pair, "resume", without=without)
-        elif state.verify:
+        elif state.sight.doubted:
             await self._dealer(pair, "drawn", count=0)
 
     async def _trouble(self, pair: TwoShoes) -> None:
@@ -576,7 +576,7 @@ class Evening:
             case 2:
                 trouble: tuple[seen.TroubleKind, ...] = ("dark", "frozen")
                 kind = rnd.choice(trouble)
-                await pair.happens(kind, Observed(seen.Trouble(kind, 0.0), pair.state.window_epoch))
+                await pair.happens(kind, Observed(seen.Trouble(kind, 0.0), pair.state.sight.epoch))
                 if not pair.ended:
                     await pair.happens(f"{kind} no more", Observed(seen.TroubleCleared(kind, 0.0), 0))
             case 3:
@@ -586,7 +586,7 @@ class Evening:
             case 4:
                 await pair.happens("cut card", MarkerSeen("cut"))
             case 5:
-                await pair.happens("a hand", Observed(seen.HandPass(0.0), pair.state.window_epoch))
+                await pair.happens("a hand", Observed(seen.HandPass(0.0), pair.state.sight.epoch))
             case 6:
                 await self._dealer(pair, rnd.choice(("hold", "void_deal", "reopen_bets")))
             case 7:

@@ -35,10 +35,10 @@ def picture_of(label: str) -> bytes:
 
 def leaves(state: TableState, label: str, index: int | None = None) -> Observed:
     """The next card has left the shoe and was read; `index`: as the camera counts."""
-    place = state.seen_index + 1 if index is None else index
+    place = state.sight.seen + 1 if index is None else index
     ranks, suits = {label[0]: 0.999}, {label[1]: 1.0}
     seen = Exposed(place, label[0], label[1], 0.999, ranks, suits, 0.0)
-    return Observed(seen, state.window_epoch, picture_of(label), (picture_of(label) + b" once more",))
+    return Observed(seen, state.sight.epoch, picture_of(label), (picture_of(label) + b" once more",))
 
 
 STATIC = Path(__file__).parent / "static"
@@ -58,7 +58,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
         if command.get("action") != "draw" or not now:
             raise Refused("bad_action", say("toy-drawn-from"))
         state = now[0].table.state
-        now[0].table.post(leaves(state, DECK[state.seen_index + 1]))
+        now[0].table.post(leaves(state, DECK[state.sight.seen + 1]))
 
     async with running(
         Parts(untouched=True),  # as if a camera read the cards

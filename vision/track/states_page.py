@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -27,7 +27,7 @@ Table = Mapping[Any, Mapping[Any, tuple[Any, Any]]]
 @dataclass(frozen=True, slots=True)
 class Machine:
     """A state machine and its page. `about`: what it is for; `starts`: the arrows that lead to its first state;
-    `left_out`: the cue that the diagram does not show."""
+    `left_out`: the cue that the diagram does not show; `command`: what writes the page."""
 
     path: Path
     title: str
@@ -40,6 +40,7 @@ class Machine:
     refused: Mapping[Any, Mapping[str, tuple[Any, ...]]]
     starts: tuple[str, ...]
     left_out: Enum
+    command: str = COMMAND
 
 
 BOX = Machine(
@@ -81,7 +82,7 @@ def page(machine: Machine) -> str:
     """The whole text of its page."""
     return "\n".join(
         [
-            f"<!-- Written by `{COMMAND}`: do not edit. -->",
+            f"<!-- Written by `{machine.command}`: do not edit. -->",
             f"# {machine.title}",
             "",
             *machine.about,
@@ -170,16 +171,18 @@ def _refused(machine: Machine) -> Iterator[str]:
             yield f"| {state.name} | {names} | {why} |"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def write(machines: Iterable[Machine], about: str) -> None:
+    """Writes the pages, or with `--check` on the command line only compares them. `about`: the help of the command.
+    Raises SystemExit for a page that is not up to date."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file is not up to date")
     check = parser.parse_args().check
-    for machine in (BOX, SHOE):
+    for machine in machines:
         if not check:
             machine.path.write_text(page(machine))
         elif not machine.path.exists() or machine.path.read_text() != page(machine):
-            raise SystemExit(f"{machine.path.name} is not what the table says: run {COMMAND}")
+            raise SystemExit(f"{machine.path.name} is not what the table says: run {machine.command}")
 
 
 if __name__ == "__main__":
-    main()
+    write((BOX, SHOE), __doc__ or "")

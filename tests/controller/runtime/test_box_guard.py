@@ -11,7 +11,7 @@ import pytest
 from controller.games.message import say
 from controller.runtime.inbox import Observed
 from controller.runtime.sensor_check import FALSE_START_S
-from controller.table.state import live
+from controller.table.state import false_start, live
 from hardware.devices import BeadsAt, BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
 from tests.controller.runtime.test_table import AtWork, at_work, dealing, exposed
 from tests.english import english, notice_of
@@ -24,7 +24,7 @@ async def draws(t: AtWork, *indices: int, beam: bool = True) -> None:
         at_s = 10.0 * (index + 1)
         if beam:
             await t.happens(BeamEdge(True, at_s), BeamEdge(False, at_s + 0.2))
-        await t.happens(Observed(Drawn(index, at_s + 0.5), t.state.window_epoch))
+        await t.happens(Observed(Drawn(index, at_s + 0.5), t.state.sight.epoch))
 
 
 async def test_a_beam_that_sees_no_card_is_named_and_mended(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         await draws(t, 0)
         await t.sees(1, "4H")
         # The first of three leaves before it is noticed that the view is dark.
-        epoch = t.state.window_epoch
+        epoch = t.state.sight.epoch
         await t.happens(*passing(30.0), Observed(Trouble("dark", 30.6), epoch), *passing(31.0), *passing(32.0))
         assert english(t.queries.view()["hold"]["text"]) == "camera view: dark"
         await t.happens(Observed(Drawn(1, 33.0), epoch), Observed(exposed(2, "KD"), epoch))
@@ -115,7 +115,7 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
     async with dealing(tmp_path / "t.db") as t:
         monkeypatch.setattr(t.table, "_clock", lambda: now_s)
         await t.sees(0, "7C")
-        await t.happens(Observed(MotionStarted(0.0), t.state.window_epoch))
+        await t.happens(Observed(MotionStarted(0.0), t.state.sight.epoch))
         assert live(t.state).phase == "bets_closed"
         assert t.outlets.shown[-1].light == "closed"
         now_s += FALSE_START_S
@@ -135,13 +135,13 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
 async def test_a_hand_or_a_card_pushed_back_that_closed_the_bets_says_so(tmp_path: Path, came: Any) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.state.window_epoch
+        epoch = t.state.sight.epoch
         await t.happens(Observed(came, epoch))
-        assert t.state.false_start is None
+        assert false_start(t.state) is None
         await t.happens(Observed(MotionStarted(0.0), epoch), Observed(came, epoch))
-        assert "reopen the bets" in english(t.state.false_start)
+        assert "reopen the bets" in english(false_start(t.state))
         await t.sees(1, "4H")
-        assert t.state.false_start is None
+        assert false_start(t.state) is None
 
 
 async def test_a_box_that_works_is_left_alone(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ async def test_before_the_deal_and_with_the_view_covered_nothing_counts(tmp_path
         assert not t.table._guard.tick(300.0)
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, 0)
-        await t.happens(Observed(Trouble("covered", 11.0), t.state.window_epoch), *passes)
+        await t.happens(Observed(Trouble("covered", 11.0), t.state.sight.epoch), *passes)
         assert not t.table._guard.tick(300.0)
 
 

@@ -202,9 +202,12 @@ def test_an_old_journal_is_read_whole_once_and_then_from_its_last_deal(
     beside(path).unlink()
     again = Started(path, game, monkeypatch)
     assert again.replayed >= len(rows)
-    assert dataclasses.replace(again.state, log=(), logged=0, window_epoch=0) == dataclasses.replace(
-        second.state, log=(), logged=0, window_epoch=0
-    )
+    assert _without_counts(again.state) == _without_counts(second.state)
+
+
+def _without_counts(state: TableState) -> TableState:
+    """Without what another start counts on."""
+    return dataclasses.replace(state, log=(), logged=0, sight=dataclasses.replace(state.sight, epoch=0))
 
 
 @pytest.mark.parametrize("deals", [2, 12])

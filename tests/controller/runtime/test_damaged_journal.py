@@ -25,6 +25,7 @@ from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.events import Asked, CardSeen, ReadingWaits, encode
+from controller.table.sight.states import State
 from controller.table.state import TableState
 from tests.controller.histories import evening
 
@@ -117,7 +118,8 @@ def _damaged(data: bytes, rng: random.Random) -> bytes:
 
 def _told(state: TableState) -> TableState:
     """Without what every start makes anew."""
-    return dataclasses.replace(state, log=(), logged=0, window_epoch=0, verify=False)
+    sight = dataclasses.replace(state.sight, state=State.TRUSTED, doubt=None, epoch=0)
+    return dataclasses.replace(state, log=(), logged=0, sight=sight)
 
 
 @pytest.mark.parametrize("with_checkpoint", [False, True], ids=["alone", "with its checkpoint"])

@@ -16,7 +16,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
 from controller.table.parts import part_name
-from controller.table.state import DEALER, UNREAD, VIEW_TROUBLES, TableState, live, stopped
+from controller.table.state import DEALER, UNREAD, VIEW_TROUBLES, TableState, false_start, live, stopped
 from hardware.devices import Part
 from tests.english import as_shown, english
 from vision.capture.camera import Frame
@@ -59,9 +59,9 @@ class Watched:
     def _look(self) -> None:
         frame = self.scene.frame()
         frame = Frame(self.spoil(frame.image), frame.captured_at_s, frame.sequence)
-        if self.state.window_epoch != self._epoch:
-            self._epoch = self.state.window_epoch
-            self._tracker.rebase(self.state.window_index, dealt(self.state))
+        if self.state.sight.epoch != self._epoch:
+            self._epoch = self.state.sight.epoch
+            self._tracker.rebase(self.state.sight.index, dealt(self.state))
         epoch = self._epoch  # of all that this picture tells: what it orders to be read anew does not count
         for observation in self._tracker.observe(frame):
             for event in noticed(self.state, Observed(observation, epoch), lambda pictures: []):
@@ -218,9 +218,9 @@ def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
     table.watch(1.0)
     table.act(getattr(table.scene, what), then_s=1.5)
     assert live(table.state).phase == "bets_closed"
-    assert "reopen the bets" in english(table.state.false_start)
+    assert "reopen the bets" in english(false_start(table.state))
     assert stopped(table.state) is None
     table.dealer("reopen_bets")
     table.draw(2)
     assert table.cards == DECK[:5]
-    assert table.state.false_start is None
+    assert false_start(table.state) is None

@@ -179,7 +179,7 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
             assert (await say(table, bet, Actor("seat", "ann"))).ok
             table.post(BeamEdge(blocked=True, at_s=0.0))
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
-            table.post(Observed(seen, table.state.window_epoch))
+            table.post(Observed(seen, table.state.sight.epoch))
             assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
         decks.append((live(table.state), Queries(table, journal).view()["table"]["max"]))
         work.cancel()
@@ -226,7 +226,7 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
 
     async def watch() -> str:
         for seen in tracker.observe(scene.frame()):
-            table.post(Observed(seen, table.state.window_epoch))
+            table.post(Observed(seen, table.state.sight.epoch))
         await bet_on_the_king("a")  # taken once; also waits until the pictures are worked off
         return live(table.state).phase
 

@@ -168,7 +168,7 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
         before: Deal = t.deal
     async with at_work(tmp_path / "t.db") as t:
         assert t.deal == before
-        assert t.state.verify is (shown > 0), "under the cover card there is nothing to compare"
+        assert t.state.sight.doubted is (shown > 0), "under the cover card there is nothing to compare"
         assert t.outlets.shown[-1].window[1] == max(0, shown - 1)
         if shown:
             held = stopped(t.state)
@@ -176,7 +176,7 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
             assert held.by == "starting"
             card = cards[shown - 1]
             again = Exposed(shown - 1, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-            await t.happens(Observed(again, t.state.window_epoch))
+            await t.happens(Observed(again, t.state.sight.epoch))
         assert stopped(t.state) is None
         await t.sees("KD")
         assert [str(card) for card in t.deal.cards] == [*cards[:shown], "KD"]
@@ -210,7 +210,7 @@ async def test_the_camera_takes_the_cover_for_no_card(tmp_path: Path) -> None:
         async def watch(frames: int) -> None:
             for _ in range(frames):
                 for seen in tracker.observe(scene.frame()):
-                    await t.happens(Observed(seen, t.state.window_epoch))
+                    await t.happens(Observed(seen, t.state.sight.epoch))
             await t.happens(BeamEdge(blocked=False, at_s=scene.time_s))
 
         tracker.rebase(t.outlets.shown[-1].window[1])

@@ -59,9 +59,9 @@ class Shoe:
 
     def _frame(self) -> None:
         state = self.table.state
-        if state.window_epoch != self._epoch:
-            self._epoch = state.window_epoch
-            self.tracker.rebase(state.window_index)
+        if state.sight.epoch != self._epoch:
+            self._epoch = state.sight.epoch
+            self.tracker.rebase(state.sight.index)
         for one in self.tracker.observe(self.scene.frame()):
             self.said.append(one)
             item = Observed(one, self._epoch, _picture(one), _burst(one))
@@ -116,11 +116,11 @@ def test_the_cards_still_in_the_shoe_change_nothing_before_they_come() -> None:
     assert shoes[0].table.told() == shoes[1].table.told()
     for shoe in shoes:
         shoe.scene.draw_card(speed_mm_s=300.0)
-    while all(shoe.scene.busy and shoe.table.state.seen_index == 3 for shoe in shoes):
+    while all(shoe.scene.busy and shoe.table.state.sight.seen == 3 for shoe in shoes):
         assert shoes[0].table.told() == shoes[1].table.told()
         for shoe in shoes:
             shoe._frame()
-    assert shoes[0].table.state.seen_index == 4
+    assert shoes[0].table.state.sight.seen == 4
 
 
 def test_a_card_that_is_held_or_pushed_back_is_noted_and_none_is_shown() -> None:

@@ -79,7 +79,7 @@ class AtWork:
     async def sees(self, index: int, card: str | None, **fields: Any) -> None:
         seen: Any
         seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0) if card is None else exposed(index, card)
-        await self.happens(Observed(seen, self.state.window_epoch, **fields))
+        await self.happens(Observed(seen, self.state.sight.epoch, **fields))
 
     @property
     def state(self) -> TableState:
@@ -193,7 +193,7 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
         if movement == "camera":
-            movement = Observed(MotionStarted(0.0), t.state.window_epoch)
+            movement = Observed(MotionStarted(0.0), t.state.sight.epoch)
         await t.happens(movement)
         assert live(t.state).phase == "bets_closed"
         assert t.outlets.shown[-1].light == "closed"
@@ -216,7 +216,7 @@ async def test_with_a_card_in_doubt_the_camera_is_told_of_none(tmp_path: Path) -
     async with dealing(tmp_path / "t.db") as t:
         for index in range(3):
             await t.sees(index, PACK[index])
-        await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.state.window_epoch))
+        await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.state.sight.epoch))
         await t.sees(4, PACK[4])
     async with at_work(tmp_path / "t.db") as t:
         assert t.outlets.shown[-1].window[1] == 4
@@ -263,7 +263,7 @@ async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) ->
 async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.state.window_epoch
+        epoch = t.state.sight.epoch
         await t.happens(Observed(Trouble("covered", 0.0), epoch))
         assert english(t.queries.view()["hold"]["text"]) == "camera view: covered"
         await t.happens(Observed(HandPass(0.0), epoch))
@@ -280,7 +280,7 @@ async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_r
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.state.window_epoch
+        epoch = t.state.sight.epoch
         await t.happens(Observed(Trouble("dark", 0.0), epoch), Observed(exposed(1, "QH"), epoch))
         assert t.state.waiting == ()
         await t.happens(Observed(TroubleCleared("dark", 1.0), epoch), Observed(exposed(1, "QH"), epoch))
@@ -297,28 +297,28 @@ async def test_a_reading_through_a_trouble_the_dealer_goes_on_without_has_the_wi
     """A picture that stands still shows what lay there before."""
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        await t.happens(Observed(Trouble(kind, 0.0), t.state.window_epoch))
+        await t.happens(Observed(Trouble(kind, 0.0), t.state.sight.epoch))
         assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["mark"]})).ok
         await t.sees(1, "QH")
-        assert t.state.verify is counts
+        assert t.state.sight.doubted is counts
         assert [str(card) for card in live(t.state).cards] == ["7C"]
 
 
 async def test_the_end_of_a_trouble_counts_also_when_the_window_was_moved_meanwhile(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.state.window_epoch
+        epoch = t.state.sight.epoch
         await t.happens(Observed(Trouble("dark", 0.0), epoch))
         assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["mark"]})).ok
         assert (await t.dealer("key_card", card="QH")).ok
-        assert t.state.window_epoch == epoch + 1
+        assert t.state.sight.epoch == epoch + 1
         await t.happens(Observed(TroubleCleared("dark", 0.0), epoch))
         assert not t.state.faults
 
 
 async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
-        await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.state.window_epoch - 1))
+        await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.state.sight.epoch - 1))
         assert live(t.state).cards == ()
 
 
@@ -463,7 +463,7 @@ async def _play(t: AtWork, start: int) -> None:
         phase = live(t.state).phase
         if phase == "bets_open":
             await t.ann("bet", id=f"c{index}", bet=f"b{index}", type="group", ranks=["9", "8"], stake=7)
-        await t.happens(Observed(Drawn(index - 1, 0.0), t.state.window_epoch))
+        await t.happens(Observed(Drawn(index - 1, 0.0), t.state.sight.epoch))
         await t.sees(index, _as_read(index))
         await _answer(t)
 
@@ -492,8 +492,8 @@ async def test_a_power_cut_after_any_transaction_changes_nothing_in_the_end(
         part.unlink(missing_ok=True)
         _copy_until(path, part, cut)
         async with at_work(part) as t:
-            if t.state.verify:
-                await t.sees(t.state.window_index, _as_read(t.state.window_index))
+            if t.state.sight.doubted:
+                await t.sees(t.state.sight.index, _as_read(t.state.sight.index))
             await _answer(t)
             await _play(t, next_index(t.state))
             deal = live(t.state)

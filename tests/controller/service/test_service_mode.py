@@ -70,7 +70,7 @@ class AtWork:
 
     async def sees(self, index: int, card: str) -> None:
         seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-        await self.happens(Observed(seen, self.state.window_epoch))
+        await self.happens(Observed(seen, self.state.sight.epoch))
 
     @property
     def state(self) -> TableState:

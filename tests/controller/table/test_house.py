@@ -16,6 +16,7 @@ from controller.table.moment import moment
 from controller.table.state import (
     MACHINE,
     Actor,
+    Closing,
     Refused,
     TableState,
     concerned,
@@ -135,9 +136,9 @@ def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
     table = Table(soda_exposed_before_bets=False)
     table.dealer("start_deal")
     table.moves()
-    assert table.state.closed_by == "beam"
+    assert table.state.closing == Closing("beam")
     table.sees(0, "7C")
-    assert (live(table.state).phase, table.state.closed_by) == ("bets_closed", "")
+    assert (live(table.state).phase, table.state.closing) == ("bets_closed", None)
 
 
 def may(table: Table) -> set[str]:

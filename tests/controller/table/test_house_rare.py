@@ -17,6 +17,7 @@ from controller.table import commands, reports
 from controller.table.events import Asked, Question, Sighting
 from controller.table.log import advance
 from controller.table.parts import part_name
+from controller.table.sight.memory import Doubt
 from controller.table.state import (
     DEALER,
     MAX_NAME,
@@ -104,11 +105,12 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 ) -> None:
     table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.state.window_epoch
+    epoch = table.state.sight.epoch
     fails(table, part)
     cleared(table, part)
-    assert (table.state.verify, table.state.window_epoch) == (True, epoch + 1)
-    assert table.state.unseen == say("table-after-trouble", part=part_name(part), fault=plain("does not answer"))
+    assert (table.state.sight.doubted, table.state.sight.epoch) == (True, epoch + 1)
+    why = say("table-after-trouble", part=part_name(part), fault=plain("does not answer"))
+    assert table.state.sight.doubt == Doubt(why)
     table.sees(0, "4H")
     assert table.state.question is not None
     assert ("The exit beam counted no card." in english(table.state.question.text)) == (part != "journal"), (
@@ -123,10 +125,10 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str) -> None:
     table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.state.window_epoch
+    epoch = table.state.sight.epoch
     fails(table, part)
     cleared(table, part)
-    assert (table.state.verify, table.state.window_epoch) == (False, epoch)
+    assert (table.state.sight.doubted, table.state.sight.epoch) == (False, epoch)
     assert stopped(table.state) is None
 
 
@@ -174,7 +176,7 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
     table.sees(0, "7C")
     table.sees(1, "4H")
     table.do(reports.boot)
-    assert table.state.window_index == 1
+    assert table.state.sight.index == 1
     table.sees(1, "4H")
     assert table.state.question is None
     table.goes_on()
@@ -357,12 +359,12 @@ def test_the_card_asked_about_may_be_the_one_before_it(table: Table, asks: Calla
     question = table.state.question
     assert question is not None
     assert table_view(table.state, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
-    before, epoch = table.state, table.state.window_epoch
+    before, epoch = table.state, table.state.sight.epoch
     assert reason(lambda: table.dealer("drawn", count=1, question=question.id)) == "bad_count"
     assert table.state is before
     table.dealer("drawn", count=0, question=question.id)
     assert table.cards == ["7C", "4H"]
-    assert (table.state.window_epoch, table.state.window_index) == (epoch + 1, 1)
+    assert (table.state.sight.epoch, table.state.sight.index) == (epoch + 1, 1)
     assert table.state.ruling is None, "the card read since was settled"
     table.sees(1, "4H")
     table.sees(2, "9D")
@@ -375,11 +377,11 @@ def test_that_no_card_was_drawn_can_be_taken_back(table: Table) -> None:
     duplicate(table)
     assert table.state.question is not None
     table.dealer("drawn", count=0, question=table.state.question.id)
-    assert (table.state.question, table.state.window_index) == (None, 0)
+    assert (table.state.question, table.state.sight.index) == (None, 0)
     table.dealer("undo")
     assert table.state.question is not None
     assert table.state.question.kind == "duplicate"
-    assert table.state.verify, "what lies there is compared"
+    assert table.state.sight.doubted, "what lies there is compared"
 
 
 @pytest.mark.parametrize("asks", [missed, disagree, restart], ids=lambda asks: str(asks.__name__))
@@ -485,9 +487,9 @@ def test_no_bet_lies_open_over_a_window_that_the_camera_has_not_read_since_it_ca
     table.dealer("key_card", card="2D")
     assert table.state.accepted_faults == {Part.VIEW}, "not asked about again at each card"
     table.dealer("key_card", card="3D")
-    table.sees(table.state.window_index, "3D")
+    table.sees(table.state.sight.index, "3D")
     assert (table.state.faults, holds(table)) == ({}, "starting"), "it is compared with what was keyed"
-    table.sees(table.state.window_index, "3D")
+    table.sees(table.state.sight.index, "3D")
     assert (holds(table), table.cards) == ("", ["7C", "4H", "9D", "2D", "3D"])
     table.sees(5, "KS")
     assert table.cards[5:] == ["KS"]
@@ -496,9 +498,9 @@ def test_no_bet_lies_open_over_a_window_that_the_camera_has_not_read_since_it_ca
 @pytest.mark.parametrize(("count", "shows"), [(0, "7C"), (1, "4H")])
 def test_a_reading_behind_the_dealers_word_counts_as_it_is(table: Table, count: int, shows: str) -> None:
     says_before_it_is_read(table, count)
-    epoch = table.state.window_epoch
+    epoch = table.state.sight.epoch
     table.sees(count, shows)
-    assert (holds(table), table.state.faults, table.state.window_epoch) == ("", {}, epoch)
+    assert (holds(table), table.state.faults, table.state.sight.epoch) == ("", {}, epoch)
     assert table.cards == ["7C", "4H"][: count + 1]
     table.ann("bet", bet="a", **NINE) if count == 0 else table.sees(2, "9D")
 
@@ -576,7 +578,7 @@ def test_a_dark_view_takes_the_place_of_one_not_read_and_its_end_has_the_window_
 
 def test_a_hand_over_a_window_not_read_does_not_show_which_card_lies_there(table: Table) -> None:
     says_before_it_is_read(table)
-    table.do(lambda h: noticed(h, Observed(HandPass(0.0), h.window_epoch), lambda pictures: []))
+    table.do(lambda h: noticed(h, Observed(HandPass(0.0), h.sight.epoch), lambda pictures: []))
     assert holds(table) == "starting"
 
 
@@ -598,7 +600,7 @@ def test_the_word_before_the_reading_is_taken_back(table: Table, goes_on: bool) 
     if goes_on:
         table.goes_on()
     table.dealer("undo")
-    assert (table.state.verify, table.state.window_index) == (True, 0)
+    assert (table.state.sight.doubted, table.state.sight.index) == (True, 0)
     for _ in range(2):
         table.sees(0, "7C")
     assert (table.cards, holds(table), table.state.faults) == (["7C"], "", {})

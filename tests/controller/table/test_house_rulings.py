@@ -151,11 +151,11 @@ def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(tab
     table.do(reports.boot)
     assert table.state.question is not None
     table.dealer("answer", question=table.state.question.id, card="4H")
-    epoch = table.state.window_epoch
+    epoch = table.state.sight.epoch
     table.sees(1, "4H")
     table.dealer("undo")
-    assert table.state.window_epoch > epoch
-    table.sees(table.state.window_index, "4H")
+    assert table.state.sight.epoch > epoch
+    table.sees(table.state.sight.index, "4H")
     assert table.state.question is not None
     table.dealer("answer", question=table.state.question.id, card="4H")
     assert stopped(table.state) is None

@@ -39,7 +39,7 @@ def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "4H"]
     assert live(table.state).phase == "loser_shown"
-    assert table.state.window_index == 1
+    assert table.state.sight.index == 1
 
 
 def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Table) -> None:
@@ -72,7 +72,7 @@ def test_cards_keyed_in_the_dark_are_counted_and_the_next_one_is_not_lost(table:
     table.moves()
     table.dealer("key_card", card="3S")
     table.dealer("key_card", card="7D")
-    assert (table.purse, table.state.window_index) == (1100, 2)
+    assert (table.purse, table.state.sight.index) == (1100, 2)
     light(table)
     assert stopped(table.state) is not None
     table.sees(2, "7D")
@@ -109,7 +109,7 @@ def test_a_second_look_that_is_surely_another_card_may_be_one_that_was_drawn(tab
     assert reason(lambda: table.dealer("drawn", count=1, question="q99")) == "no_question"
     table.dealer("drawn", count=1, question=question.id)
     assert table.cards == ["7C", "3S", "7D"]
-    assert table.state.window_index == 2
+    assert table.state.sight.index == 2
     table.sees(2, "7D")
     table.sees(3, "2S")
     assert table.cards == ["7C", "3S", "7D", "2S"]
@@ -130,7 +130,7 @@ def test_a_card_keyed_before_it_was_drawn_is_awaited(table: Table) -> None:
     table.dealer("key_card", card="3S")
     table.sees(1, "7C")
     assert table.state.question is None
-    assert table.state.window_index == 0
+    assert table.state.sight.index == 0
     table.sees(0, "7C")
     table.sees(1, "3S")
     table.sees(2, "7D")
@@ -154,11 +154,11 @@ def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(ta
     table.sees(0, "7C")
     dark(table)
     table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
-    epoch = table.state.window_epoch
+    epoch = table.state.sight.epoch
     table.do(lambda h: reports.cleared(h, "camera"))
-    assert (table.state.window_epoch, table.state.verify) == (epoch + 1, True)
+    assert (table.state.sight.epoch, table.state.sight.doubted) == (epoch + 1, True)
     light(table)
-    assert (table.state.window_epoch, table.state.verify) == (epoch + 2, True)
+    assert (table.state.sight.epoch, table.state.sight.doubted) == (epoch + 2, True)
 
 
 def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> None:
@@ -168,7 +168,7 @@ def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> 
     table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.do(lambda h: reports.cleared(h, "camera"))
     table.do(lambda h: reports.cleared(h, "camera view", same_card=True))
-    assert table.state.verify
+    assert table.state.sight.doubted
     table.sees(0, "4H")
     assert asked(table) == ("restart", 0)
 
@@ -180,7 +180,7 @@ def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(ta
     table.sees(1, "4H")
     table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.do(lambda h: reports.cleared(h, "camera"))
-    assert table.state.verify
+    assert table.state.sight.doubted
     table.sees(1, "9H")
     assert asked(table) == ("restart", 1)
     table.dealer("drawn", count=1)
@@ -201,7 +201,7 @@ def test_after_a_power_cut_with_a_card_in_question_the_answer_may_come_before_th
     held = stopped(table.state)
     assert held is not None
     assert held.by == "starting"
-    table.sees(table.state.window_index, "4H")
+    table.sees(table.state.sight.index, "4H")
     assert stopped(table.state) is None
     assert table.cards == ["7C", "4H"]
 

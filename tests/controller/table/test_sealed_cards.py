@@ -61,13 +61,18 @@ READS_THE_JOURNAL = {
 """Every module that has the journal, its rows or a checkpoint in hand, and what it tells."""
 READS_READINGS = {
     "controller/table/state.py": "the fold; it tells nobody",
-    "controller/table/reports.py": "what is asked and held by a reading (two_shoes, test_keyed_beside_hidden)",
+    "controller/table/reports.py": "whether any was read yet, at a start (two_shoes)",
+    "controller/table/readings.py": "what is asked and held by a reading (two_shoes, test_keyed_beside_hidden)",
+    "controller/table/sight/memory.py": "the fold of the sight; it tells nobody",
+    "controller/table/sight/place.py": "drops readings of a doubt and of a card that the dealer named (two_shoes)",
+    "controller/table/sight/window.py": "what is asked of the card in the window (test_house_unseen)",
+    "controller/table/sight/exit.py": "what is asked and held when the count is in doubt (two_shoes)",
     "controller/table/commands.py": "what the dealer's word changes (two_shoes, test_keyed_beside_hidden)",
     "controller/table/chances.py": "weighs cards that everybody may see (test_keyed_beside_hidden)",
     "controller/table/log.py": "the line on the pack at the end of a run (test_punto_table)",
     "controller/table/view.py": "what a viewer may know (two_shoes)",
 }
-"""Every module that looks at what the camera made of cards: `sightings`, `waiting`, `last_sighting`, `anew`."""
+"""Every module that looks at what the camera made of cards: `sightings`, `waiting`, `last_sighting`, `doubt`."""
 READS_OWN_LINES = {
     "controller/table/state.py": "the fold",
     "controller/table/view.py": "for the seat that may read it (two_shoes)",
@@ -131,7 +136,7 @@ def test_every_reader_of_the_journal_is_in_the_list() -> None:
 
 
 def test_every_reader_of_what_the_camera_read_is_in_the_list() -> None:
-    assert _reads("sightings", "waiting", "last_sighting", "anew") == READS_READINGS.keys()
+    assert _reads("sightings", "waiting", "last_sighting", "doubt") == READS_READINGS.keys()
     assert _reads("own_log") == READS_OWN_LINES.keys()
 
 

@@ -37,6 +37,7 @@ from controller.table.events import (
 )
 from controller.table.log import lines, own_lines
 from controller.table.parts import part_name
+from controller.table.sight.states import State
 from controller.table.state import MAX_TEXT, UNREAD, TableState, apply, carried, stopped, unread
 from controller.table.view import table_view
 from controller.web.messages import MAX_FAULTS, MAX_MESSAGE_BYTES, Words
@@ -262,10 +263,8 @@ def test_a_checkpoint_keeps_what_was_told(text: Message, perhaps: Message | None
         began,
         faults={"mcu": text, "camera view": in_view("dark", "covered")},
         hold=perhaps,
-        unseen=perhaps,
-        false_start=perhaps,
+        sight=replace(began.sight, state=State.BLIND, epoch=7, has_beam=True, has_camera=False),
         log=((1, text), (2, plain("a glass fell over"))),
-        own_log=((2, "ann", 0, text),),
     )
     before = carried(replace(began, deal=began.deal))
     kept = Checkpoint(3, "head", told, before)

@@ -226,7 +226,7 @@ def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks()
     assert reason(lambda: table.dealer("key_card", card="9C", index=0)) == "face_down"
     table.dealer("void_deal", text="unread")
     assert (table.deal.phase, table.state.question, table.deal.purses["bob"]) == ("bets_open", None, 200)
-    assert (moment(table.state).round, table.state.window_index) == (2, 0)
+    assert (moment(table.state).round, table.state.sight.index) == (2, 0)
     table.round()
     assert [str(card) for card in table.deal.cards] == ["7D", "KH"]
 

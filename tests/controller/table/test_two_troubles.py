@@ -92,10 +92,10 @@ class World:
 
     def look(self) -> bool:
         """The tracker reads the window anew when it is told to and can."""
-        if self.epoch == self.state.window_epoch or not playing(self.state) or not EYES.isdisjoint(self.state.faults):
+        if self.epoch == self.state.sight.epoch or not playing(self.state) or not EYES.isdisjoint(self.state.faults):
             return False
-        self.epoch = self.state.window_epoch
-        self.sees(self.state.window_index, DECK[self.drawn])
+        self.epoch = self.state.sight.epoch
+        self.sees(self.state.sight.index, DECK[self.drawn])
         return True
 
     def boots(self) -> None:
@@ -243,7 +243,7 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
         case "answer":
             return verb, {"question": "q1", "card": DECK[0]}
         case "drawn":
-            return verb, {"count": world.drawn - state.window_index}
+            return verb, {"count": world.drawn - state.sight.index}
         case "key_card" if state.deal is not None:
             return verb, {"card": DECK[next_index(state)]}
         case "correct":

@@ -83,7 +83,7 @@ async def tablet(at_work: Running, role: str, url: str | None = None) -> AsyncIt
 def show(at_work: Running, index: int, card: str) -> None:
     """The camera reads a card."""
     seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-    at_work.table.post(Observed(seen, at_work.table.state.window_epoch))
+    at_work.table.post(Observed(seen, at_work.table.state.sight.epoch))
 
 
 async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path: Path) -> None:
@@ -142,7 +142,8 @@ async def test_a_table_without_camera_and_box_goes_on_after_a_restart(tmp_path: 
     async with running(
         Parts(untouched=True), TableConfig(bank=10_000), {}, journal_path=tmp_path / "t.db", web=None
     ) as safe:
-        assert (list(safe.table.state.faults), safe.table.state.verify) == ([Part.BEAM], True), "as the table has it"
+        kept = safe.table.state
+        assert (list(kept.faults), kept.sight.doubted) == ([Part.BEAM], True), "as the table has it"
     async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:
         state = await dealer.sees(lambda s: s["deal"])
         assert (state["hold"], state["faults"], state["question"]) == (None, [], None)

@@ -420,7 +420,7 @@ class Evening:
 
     def window_index(self) -> int:
         """Which card the table last knew in the window."""
-        return 0 if self.table is None else self.table.state.window_index
+        return 0 if self.table is None else self.table.state.sight.index
 
     def named(self, index: int) -> str | None:
         """What the table takes card `index` for."""

@@ -45,9 +45,9 @@ FAULTS = (
     ),
     Fault(
         "a card that the dealer keys does not move the camera's count",
-        "controller/table/commands.py",
-        "moves = (state.window_index - leaves if state.verify else state.seen_index) < index",
-        "moves = False",
+        "controller/table/sight/place.py",
+        "doubted, moves = state.sight.doubted, state.sight.last < index",
+        "doubted, moves = state.sight.doubted, False",
         "view,camera",
     ),
     Fault(
@@ -87,9 +87,9 @@ FAULTS = (
     ),
     Fault(
         "after a restart the window is compared as the card before the next one",
-        "controller/table/reports.py",
-        "index, sighting = state.window_index, state.anew",
-        "index, sighting = max(0, next_index(state) - 1), state.anew",
+        "controller/table/sight/window.py",
+        "    index = sighting.index\n    if index < next_index(state):\n        known =",
+        "    index = max(0, next_index(state) - 1)\n    if index < next_index(state):\n        known =",
         "power,view",
     ),
     Fault(
@@ -109,16 +109,16 @@ FAULTS = (
     Fault(
         "the dealer is not told of a card that left undue while play was held",
         "controller/table/commands.py",
-        "    if state.hold is None or state.hold.code not in TELL_OF_CARD:\n        hold_undue(step)\n",
+        "    if state.hold is None or state.hold.code not in OF_A_CARD:\n        hold_undue_card(step)\n",
         "",
         "view,camera",
         "macao",
     ),
     Fault(
         "of the cards that are laid away one too many is counted",
-        "controller/table/state.py",
-        "max(0, state.seen_index + 1 - event.index)",
-        "max(0, state.seen_index + 2 - event.index)",
+        "controller/table/sight/memory.py",
+        "max(0, self.seen + 1 - event.index)",
+        "max(0, self.seen + 2 - event.index)",
         "view",
         "baccarat_banque",
     ),

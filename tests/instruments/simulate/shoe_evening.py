@@ -13,7 +13,7 @@ from controller.games.registry import GAMES
 from controller.runtime.runner import Opening
 from controller.table.events import Event, Played, Ruled, RulingUndone
 from controller.table.moment import moment
-from controller.table.reports import NOT_DUE
+from controller.table.readings import NOT_DUE
 from controller.table.state import TableState, blind, game_of, live, next_index, playing
 from tests.instruments.simulate import shoe_people
 from tests.instruments.simulate.evening import BANK, LATE_BET_S, NAMES, TROUBLES, CheckedTable, Evening
@@ -132,8 +132,8 @@ class ShoeEvening(Evening):
         if state.deal_number != self._deal_number or any(isinstance(event, RulingUndone) for event in events):
             self._dealt = False
         super()._check_cards(state, events)
-        if playing(state) and state.uncounted > self.shoe.laid_away:
-            raise self.broken(f"{state.uncounted} cards count as laid away, {self.shoe.laid_away} are")
+        if playing(state) and state.sight.laid_away > self.shoe.laid_away:
+            raise self.broken(f"{state.sight.laid_away} cards count as laid away, {self.shoe.laid_away} are")
 
     def _check_late_bets(self, state: TableState, events: Iterable[Event]) -> None:
         """No stake is laid once a card of its coup was dealt, or has left that the camera could see, unless the dealer,
