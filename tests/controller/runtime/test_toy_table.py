@@ -535,7 +535,7 @@ async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
         monkeypatch.setattr(type(TOY), "_dealt", fails)
         monkeypatch.setattr(type(TOY), "hides", hides)
         await t.happens(leaves(t.table.state, "KH"))
-    logged = next(record.getMessage() for record in caplog.records if "worked off" in record.message)
+    logged = next(record.getMessage() for record in caplog.records if "processing an input" in record.message)
     assert "picture of" not in caplog.text
     assert logged.startswith("internal error while processing an input: Exposed")
     assert ("KH" in logged or "'K'" in logged) != hides
