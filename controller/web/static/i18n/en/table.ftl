@@ -343,6 +343,25 @@ table-phase =
         [card_due] card due
         [turn] turn
         [four_out] four out
+        [banker] banker decides
+        [cover] covering the stakes
+        [offer] the bank on offer
+        [punters] punters decide
+        [retiring] leaving the bank
+        [vacant] no banker
+        [standing_by] standing by
+        [drawing] drawing
+        [winner_shown] winner shown
+        [hoc_shown] hock shown
+        [banker_decides] banker decides
+        [banker_draws] banker draws
+        [accepting] accepting
+        [bidding] bidding
+        [right_decides] right decides
+        [left_decides] left decides
+        [right_draws] right draws
+        [left_draws] left draws
+        [refilling] refilling
        *[other] { $name }
     }
 table-done-already = done already
