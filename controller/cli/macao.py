@@ -19,9 +19,9 @@ from controller.catalogue import text
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import NATURAL, VALUES
-from controller.games.baccarat.macao.deal import MOST, SIZE
 from controller.games.baccarat.macao.odds import MOST_CARDS, left_in_pack, stake_odds
-from controller.games.baccarat.macao.rules import PACKS, Rules, parse_rules, parse_victoria_rules
+from controller.games.baccarat.macao.rounds import SIZE
+from controller.games.baccarat.macao.rules import MOST, PACKS, Rules, parse_rules, parse_victoria_rules
 
 BATCH = 20_000
 """Packs dealt at once, of SIZE bytes each."""

@@ -58,10 +58,12 @@ from controller.games.baccarat.macao import (
     new_deal,
     parse_rules,
     parse_victoria_rules,
-    refusals,
 )
-from controller.games.baccarat.macao.adapter import MACAO, VICTORIA
-from controller.games.baccarat.macao.codec import EVENTS
+from controller.games.baccarat.macao import (
+    rules as refusals,
+)
+from controller.games.baccarat.macao.acts import ENGINE
+from controller.games.baccarat.macao.show import MACAO, VICTORIA
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript, Reason
 from tests.games.chance import SEEDS, Seed, chance
@@ -209,7 +211,7 @@ def test_an_old_event_still_loads_and_is_written_with_all_it_said(record: dict[s
 
 
 def test_every_event_of_the_first_version_is_there() -> None:
-    assert {record["event"] for record in OLD} == set(EVENTS.kinds)
+    assert {record["event"] for record in OLD} == set(ENGINE.codec.kinds)
 
 
 # --- the documents ---------------------------------------------------------------------------------------------------
@@ -219,7 +221,7 @@ def test_every_rule_of_refusal_cites_its_section() -> None:
     rules = [
         value
         for value in vars(refusals).values()
-        if callable(value) and getattr(value, "__module__", "") == refusals.__name__
+        if callable(value) and getattr(value, "__module__", "") == refusals.__name__ and not isinstance(value, type)
     ]
     assert len(rules) > 15
     for rule in rules:
@@ -560,7 +562,7 @@ def test_no_answer_tells_that_a_card_lies_face_down() -> None:
     for hidden in ("KS KS 4S", "KD KD 4S"):
         deal = after(open_table(), *STAKES, *shown(hidden), Draw("bob"))
         assert not any(MACAO.exposure(deal, index).everybody for index in range(3))
-        assert str(after(deal, *shown("KS")).dealt[-1]) == "KS"
+        assert str(after(deal, *shown("KS")).cards[-1]) == "KS"
 
 
 # --- what a page is told -----------------------------------------------------------------------------------------

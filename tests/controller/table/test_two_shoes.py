@@ -17,13 +17,13 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from controller.games.baccarat.macao.rounds import ROUNDS
 from controller.games.cards import Card
 from controller.games.message import say
 from controller.games.registry import GAMES
@@ -85,9 +85,8 @@ def _in_what_is_offered(patch: pytest.MonkeyPatch) -> None:
     def legal(deal: Any, player: str) -> dict[str, Any]:
         return {**was(deal, player), **({"refuse": True} if _tells(deal) else {})}
 
-    view = import_module("controller.games.baccarat.macao.view")  # the package's own `view` is a function
-    was = view.legal
-    patch.setattr(view, "legal", legal)
+    was = ROUNDS.legal
+    patch.setattr(ROUNDS, "legal", legal)
 
 
 def _in_the_time(patch: pytest.MonkeyPatch) -> None:

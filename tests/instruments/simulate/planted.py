@@ -148,7 +148,7 @@ FAULTS = (
     ),
     Fault(
         "a natural nine is paid as an eight",
-        "controller/games/baccarat/macao/settlement.py",
+        "controller/games/baccarat/macao/settle.py",
         "return rules.natural9_pays if hand.value == 9 else rules.natural8_pays",
         "return rules.natural8_pays",
         "tablet",

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.baccarat.macao import settlement as macao
 from controller.table import view
 from hardware.beads.bead_driver import BeadDriver
 from tests.instruments.simulate.auditor import Counts
@@ -34,6 +33,7 @@ def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    macao = import_module("controller.games.baccarat.macao.settle")
     odds = macao.odds
     monkeypatch.setattr(macao, "odds", lambda rules, hand: odds(rules, hand._replace(value=8)))
     said = found_in(ShoeEvening(1, "macao", ["tablet"], deals=1))

@@ -1,7 +1,5 @@
-"""Commands and events of Macao and Victoria. Commands are wishes and may be refused; events are facts and are never
-edited.
-
-Amounts in minor units. Every amount that moved is in the event itself.
+"""Commands and events of Macao and Victoria, their verbs, and how they are stored. Commands are wishes and may be
+refused; events are facts and are never edited. Amounts in minor units; every amount that moved is in the event itself.
 """
 
 from __future__ import annotations
@@ -13,6 +11,8 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
+from ...kernel.acts import fixed, op, verbs
+from ...kernel.course import Engine
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..acts import BetsReopened as BetsReopened
 from ..acts import CoupVoided as CoupVoided
@@ -43,23 +43,9 @@ class PassBank:
     """Between coups the bank goes to the banker's left neighbour (the dealer's word)."""
 
 
-Command = (
-    Stake
-    | Draw
-    | Stand
-    | Refuse
-    | Time
-    | PassBank
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+OfPlayers = Stake | Draw | Stand | Refuse
+OfDealer = Time | PassBank | CloseBets | ReopenBets | ShowCard | CorrectCard | VoidDeal | RuleIrregularity
+Command = OfPlayers | OfDealer | ChangePurse | PayDebt | ChangeBank
 
 
 # Events.
@@ -172,22 +158,15 @@ class CardCorrected:
     stakes: tuple[tuple[str, int], ...]
 
 
-Event = (
-    Staked
-    | StakeReturned
-    | BetsClosed
-    | BetsReopened
-    | CardDealt
-    | CardAsked
-    | CardRefused
-    | TurnEnded
-    | CoupSettled
-    | CoupVoided
-    | BankPassed
-    | DealEnded
-    | DealVoided
-    | IrregularityRuled
-    | CardCorrected
-    | DebtPaid
-    | PurseChanged
+OfStakes = Staked | StakeReturned | BetsClosed | BetsReopened | BankPassed
+OfCards = CardDealt | CardAsked | CardRefused | TurnEnded | CardCorrected
+OfCoup = CoupSettled | CoupVoided | IrregularityRuled | DealEnded | DealVoided
+Event = OfStakes | OfCards | OfCoup | DebtPaid | PurseChanged
+ENGINE: Engine[Command, Event] = Engine(
+    "macao",
+    Command,
+    Event,
+    seats=verbs(Stake, Draw, Stand, Refuse),
+    dealer={"pass_bank": fixed(PassBank)},
+    ops={"time": op(Time)},
 )

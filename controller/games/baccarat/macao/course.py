@@ -1,19 +1,62 @@
-"""The course of a coup (docs/rules.md 3.4.3 to 3.4.6): what follows by itself of a card that was dealt, or of a turn
-that has ended. Changes a deal that the caller owns alone, and gives what happened.
+"""The course of Macao and Victoria: what follows by itself of a card that was dealt or of a turn that has ended
+(docs/rules.md 3.4.3 to 3.4.6), at the table and on paper alike, and what each command comes to, as facts or the first
+reason against it in the order of docs/settle.md. Pure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
+from ...irregularity import settled as settled_by
+from ...kernel.redo import changes
+from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...message import say
+from ...refusal import Reason
 from ...silence import counted
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from .acts import BetsClosed, CardAsked, CardDealt, CardRefused, CoupSettled, DealEnded, Event, Staked, TurnEnded
-from .deal import FIRST, MOST, Deal, advance
-from .refusals import short
-from .settlement import settled
+from ..irregular import voids
+from ..refusals import OTHER_CARDS, UNKNOWN_PLAYER, no_player, refuse_money
+from . import acts
+from .acts import ENGINE
+from .rounds import Deal
+from .rules import (
+    FIRST,
+    MOST,
+    NO_BANK,
+    NO_TURN,
+    OVER,
+    between_coups,
+    bound,
+    cannot_draw,
+    cannot_refuse,
+    cannot_stake,
+    cannot_stand,
+    closed,
+    no_other,
+    no_stakes,
+    not_a_correction,
+    not_closed,
+    not_due,
+    not_his_turn,
+    not_left,
+    not_refusable,
+    over,
+    pack_short,
+    short,
+)
+from .settle import settled
+
+Answer = tuple[acts.Event, ...] | Reason
+advance = ENGINE.advance
+apply = ENGINE.apply
+decide = ENGINE.decide
+
+# What follows of what: these change a deal that the caller owns alone, and give what happened.
 
 
 def order_of(deal: Deal) -> tuple[str, ...]:
@@ -21,85 +64,308 @@ def order_of(deal: Deal) -> tuple[str, ...]:
     return (*[player for player in round_from(deal.seats, deal.banker)[:-1] if player in deal.stakes], deal.banker)
 
 
-def close(deal: Deal) -> list[Event]:
+def close(deal: Deal) -> list[acts.Event]:
     """Stakes are closed."""
-    return _folded(deal, BetsClosed(deal.number, order_of(deal)))
+    return _folded(deal, acts.BetsClosed(deal.number, order_of(deal)))
 
 
 def deal_out(deal: Deal, cards: Iterable[Card]) -> None:
     """The first cards of all hands, one after the other and round by round, as of a deal script that has them all."""
     players = deal.order * deal.rules.first
-    for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.dealt)):
-        advance(deal, CardDealt(index, card, player, FIRST, deal.eyes(player)))
+    for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.cards)):
+        advance(deal, acts.CardDealt(index, card, player, FIRST, deal.eyes(player)))
     _go_on(deal, [])
 
 
-def show(deal: Deal, card: Card) -> list[Event]:
+def show(deal: Deal, card: Card) -> list[acts.Event]:
     """The next card, where it is due."""
     due = deal.due
     assert due is not None, "a card is due"
     player, place = due
     seen_by = deal.eyes(player) if place == FIRST else ""
-    events = _folded(deal, CardDealt(len(deal.dealt), card, player, place, seen_by))
+    events = _folded(deal, acts.CardDealt(len(deal.cards), card, player, place, seen_by))
     return _go_on(deal, events)
 
 
-def stand(deal: Deal, *, timed: bool = False) -> list[Event]:
+def stand(deal: Deal, *, timed: bool = False) -> list[acts.Event]:
     """Who is in turn has enough; `timed`: his time was up."""
-    return _go_on(deal, _folded(deal, TurnEnded(deal.order[deal.turn], "stood", timed)))
+    return _go_on(deal, _folded(deal, acts.TurnEnded(deal.order[deal.turn], "stood", timed)))
 
 
-def draw(deal: Deal) -> list[Event]:
+def draw(deal: Deal) -> list[acts.Event]:
     """Who is in turn has a card more."""
-    return _folded(deal, CardAsked(deal.order[deal.turn]))
+    return _folded(deal, acts.CardAsked(deal.order[deal.turn]))
 
 
-def refuse(deal: Deal) -> list[Event]:
+def refuse(deal: Deal) -> list[acts.Event]:
     """Who is in turn has another card for his last one."""
-    return _folded(deal, CardRefused(deal.order[deal.turn]))
+    return _folded(deal, acts.CardRefused(deal.order[deal.turn]))
 
 
-def _folded(deal: Deal, event: Event) -> list[Event]:
+def _folded(deal: Deal, event: acts.Event) -> list[acts.Event]:
     advance(deal, event)
     return [event]
 
 
-def _go_on(deal: Deal, events: list[Event]) -> list[Event]:
+def _go_on(deal: Deal, events: list[acts.Event]) -> list[acts.Event]:
     """Turns that end by themselves, the settlement after the last one, and the end of the pack after that."""
-    while deal.phase == "turn":
-        event: Event | None = settled(deal) if deal.turn == len(deal.order) else _turn_over(deal)
+    while deal.row.offered("stand"):
+        event: acts.Event | None = settled(deal) if deal.turn == len(deal.order) else _turn_over(deal)
         if event is None:
             break
         advance(deal, event)
         events.append(event)
-        if type(event) is CoupSettled and short(deal):
+        if type(event) is acts.CoupSettled and short(deal):
             events.append(pack_ended(deal))
             advance(deal, events[-1])
     return events
 
 
-_ACTS = (Staked, CardAsked, CardRefused, TurnEnded)
+_OWN_ACTS = (acts.Staked, acts.CardAsked, acts.CardRefused, acts.TurnEnded)
 """What a player does himself."""
 
 
-def pack_ended(deal: Deal) -> DealEnded:
+def pack_ended(deal: Deal) -> acts.DealEnded:
     """The end of the pack. Everybody but the banker could have staked in it, the banker may have had no turn."""
-    acts = [event for event in deal.log if isinstance(event, _ACTS)]
-    acted = {event.player for event in acts if not isinstance(event, TurnEnded) or not event.timed}
-    asked = {*deal.seats} - {deal.banker} | {event.player for event in acts}
-    return DealEnded(deal.next_to(deal.banker), tuple(sorted(counted(deal.silent, asked, acted).items())))
+    own = [event for event in deal.log if isinstance(event, _OWN_ACTS)]
+    acted = {event.player for event in own if not isinstance(event, acts.TurnEnded) or not event.timed}
+    asked = {*deal.seats} - {deal.banker} | {event.player for event in own}
+    return acts.DealEnded(deal.next_to(deal.banker), tuple(sorted(counted(deal.silent, asked, acted).items())))
 
 
-def _turn_over(deal: Deal) -> TurnEnded | None:
+def _turn_over(deal: Deal) -> acts.TurnEnded | None:
     """The end of the turn that comes by itself: of a natural, of a hand that is over or has all cards it may have, and
     of a banker against hands that are all over."""
     player, bust = deal.order[deal.turn], deal.rules.macao_over9 == "bust"
     if bust and player == deal.banker and all(deal.count(other) > MOST for other in deal.order[:-1]):
-        return TurnEnded(player, "alone")
+        return acts.TurnEnded(player, "alone")
     if len(deal.held[player]) == deal.rules.first and deal.first_count(player) >= NATURAL:
-        return TurnEnded(player, "natural")
+        return acts.TurnEnded(player, "natural")
     if bust and deal.count(player) > MOST:
-        return TurnEnded(player, "over")
+        return acts.TurnEnded(player, "over")
     if deal.full(player) and not deal.refusable(player):
-        return TurnEnded(player, "full")
+        return acts.TurnEnded(player, "full")
     return None
+
+
+def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
+    """The events that give back all that lies."""
+    return tuple(acts.StakeReturned(player, stake, why) for player, stake in deal.stakes.items())
+
+
+# What each command comes to.
+
+
+@ENGINE.answers
+def _stake(deal: Deal, command: acts.Stake) -> Answer:
+    player, amount = command.player, command.amount
+    if player is None or no_player(deal, player):
+        return UNKNOWN_PLAYER
+    return cannot_stake(deal, player, amount) or pack_short(deal, player) or (acts.Staked(player, amount),)
+
+
+@ENGINE.answers
+def _draw(deal: Deal, command: acts.Draw) -> Answer:
+    player = command.player
+    if player is None or no_player(deal, player):
+        return UNKNOWN_PLAYER
+    return cannot_draw(deal, player) or tuple(draw(deal.copy()))
+
+
+@ENGINE.answers
+def _stand(deal: Deal, command: acts.Stand) -> Answer:
+    player = command.player
+    if player is None or no_player(deal, player):
+        return UNKNOWN_PLAYER
+    return cannot_stand(deal, player) or tuple(stand(deal.copy()))
+
+
+@ENGINE.answers
+def _time(deal: Deal, command: acts.Time) -> Answer:
+    """Who is silent in his turn stands (docs/rules.md 3.4.5)."""
+    return tuple(stand(deal.copy(), timed=True)) if deal.row.offered("stand") else NO_TURN
+
+
+@ENGINE.answers
+def _refuse(deal: Deal, command: acts.Refuse) -> Answer:
+    player = command.player
+    if player is None or no_player(deal, player):
+        return UNKNOWN_PLAYER
+    return cannot_refuse(deal, player) or tuple(refuse(deal.copy()))
+
+
+@ENGINE.answers
+def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
+    """The banker is away, or cannot pay (docs/rules.md 3.4.1)."""
+    if reason := over(deal) or between_coups(deal) or no_other(deal):
+        return reason
+    return (*returned(deal, "passed"), acts.BankPassed(deal.next_to(deal.banker)))
+
+
+@ENGINE.answers
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The coup begins (docs/rules.md 3.4.3). A banker whom a correction has left short gives stakes back, the newest
+    first."""
+    if reason := closed(deal) or no_stakes(deal):
+        return reason
+    own, events = deal.copy(), list[acts.Event]()
+    for event in _not_held(deal):
+        advance(own, event)
+        events.append(event)
+    return (*events, *close(own)) if own.stakes else tuple(events)
+
+
+def _not_held(deal: Deal) -> list[acts.StakeReturned]:
+    lying, purse, events = deal.lying, max(deal.purses[deal.banker], 0), list[acts.StakeReturned]()
+    for player, stake in reversed(deal.stakes.items()):
+        if deal.rules.solvency == "none" or lying * deal.rules.most <= purse:
+            break
+        events.append(acts.StakeReturned(player, stake, "not_held"))
+        lying -= stake
+    return events
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card of the coup has been dealt (docs/rules.md 3.4.9)."""
+    return not_closed(deal) or (acts.BetsReopened(deal.number),)
+
+
+@ENGINE.answers
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
+    return over(deal) or not_due(deal) or not_left(deal, command.card) or tuple(show(deal.copy(), command.card))
+
+
+@ENGINE.answers
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """A card that was read wrong (docs/rules.md 3.4.10)."""
+    index, card = command.index, command.card
+    if reason := not_a_correction(deal, index, card):
+        return reason
+    cards = list(deal.cards)
+    cards[index] = card
+    new = _resettled(deal, cards)
+    if new is None:
+        return OTHER_CARDS
+    lying = tuple(new.stakes.items())
+    return (acts.CardCorrected(index, deal.cards[index], card, changes(deal, new), new.coups, lying),)
+
+
+def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
+    """The run as it would stand with these cards and the acts as they were accepted; None where another card would have
+    changed what came after it."""
+    new = Deal(deal.rules, deal.start, deal.start_seats, deal.start_banker)
+    for event in deal.log:
+        if not _done_again(new, event, cards):
+            return None
+    if (new.phase, new.number, new.turn, new.hidden) != (deal.phase, deal.number, deal.turn, deal.hidden):
+        return None
+    same = [done.number for done in new.coups] == [done.number for done in deal.coups]
+    return new if same else None
+
+
+_TURNS: Mapping[type[acts.Event], Callable[[Deal], object]] = {
+    acts.CardAsked: draw,
+    acts.CardRefused: refuse,
+    acts.TurnEnded: stand,
+}
+
+
+def _done_again(new: Deal, event: acts.Event, cards: list[Card]) -> bool:
+    """Whether what was done once can be done again; then it is."""
+    if isinstance(event, acts.CardDealt):
+        if new.due != (event.player, event.place):
+            return False
+        show(new, cards[event.index])
+    elif isinstance(event, acts.CardAsked | acts.CardRefused | acts.TurnEnded):
+        if not_his_turn(new, event.player):
+            return False
+        if isinstance(event, acts.CardRefused) and not_refusable(new, event.player):
+            return False
+        if isinstance(event, acts.CardAsked) and new.full(event.player):
+            return False
+        _TURNS[type(event)](new)
+    elif isinstance(event, acts.Staked) and closed(new):
+        return False
+    else:
+        for fact in _facts(new, event):
+            advance(new, fact)
+    return True
+
+
+def _facts(new: Deal, event: acts.Event) -> Iterable[acts.Event]:
+    if isinstance(event, acts.IrregularityRuled):
+        return _ruled_again(new, event)
+    if isinstance(event, acts.CoupVoided | acts.DealVoided):
+        return decide(new, VoidDeal(event.reason))
+    if isinstance(event, acts.StakeReturned):
+        return (event,) if event.player in new.stakes else ()
+    return (event,)
+
+
+@ENGINE.answers
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
+    (docs/rules.md 3.4.11)."""
+    if reason := over(deal):
+        return reason
+    back = returned(deal, "void")
+    if not deal.under_way:
+        return (*back, acts.DealVoided(command.reason))
+    void = acts.CoupVoided(deal.number, command.reason)
+    return (*back, void, pack_ended(deal)) if short(deal) else (*back, void)
+
+
+@ENGINE.answers
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """Money bought or handed back (docs/rules.md 3.4.2)."""
+    if command.amount < 0 and (reason := bound(deal, command.player, -command.amount)):
+        return reason
+    return change_purse(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
+    """A debt is paid (docs/rules.md 3.4.10)."""
+    return pay_debt(deal.ledger, command, refuse_money)
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The banker answers with his own purse (docs/rules.md 3.4.1)."""
+    return NO_BANK
+
+
+@ENGINE.answers
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
+    """The events of a reported irregularity, by the policy of the command or else of the table."""
+    policy = policy_for(deal, command, OVER)
+    ruled = acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
+    match voids(deal.phase, command.kind, under_way=deal.under_way):
+        case "nothing":
+            return (ruled,)
+        case "shoe":
+            return (ruled, *returned(apply(deal, ruled), "void"), acts.DealVoided(command.kind, ruled=True))
+    void = acts.CoupVoided(deal.number, command.kind, ruled=True)
+    if not short(deal):
+        return (ruled, void)
+    return (ruled, *returned(apply(deal, ruled), "void"), void, pack_ended(deal))
+
+
+def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
+    """The same ruling on the stakes that lie now that a card has been put right."""
+    rulings = {line.player: word_again(line.result) for line in event.lines if line.player in deal.stakes}
+    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
+
+
+def _lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
+    """In the order in which the stakes were laid; those that stay have none."""
+    said = words(policy, rulings, deal.stakes, lambda player: say("macao-no-stake-of", player=player))
+    lines = []
+    for player, result, pay in settled_by(
+        said, deal.stakes, deal.purses.get(deal.banker, 0), bounded=deal.rules.solvency == "sum"
+    ):
+        stake = deal.stakes[player]
+        lines.append(acts.Line(player, result, stake, pay, stake + pay))
+    return tuple(lines)

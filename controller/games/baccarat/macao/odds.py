@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 
 from ...cards import PACK_52, Card
 from ..hand import NATURAL, VALUES
-from .deal import MOST
-from .rules import PACKS, Rules
+from .rules import MOST, PACKS, Rules
 
 TOTALS: Mapping[int, tuple[int, ...]] = {1: (4, 5, 6, 7), 2: (5, 6)}
 """Totals below which people draw, by the number of first cards; with two of them a count takes a second."""

@@ -136,7 +136,6 @@ macao-no-bank = The banker answers with his own purse
 macao-coup-under-way = That waits until this coup is settled
 macao-alone = Two players with money are needed
 macao-no-stake-of = { $player } has no stake
-macao-no-act = There is no such act
 
 ## What is wrong with a deal script
 

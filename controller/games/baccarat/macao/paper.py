@@ -1,26 +1,42 @@
-"""Deal scripts of Macao and Victoria (docs/settle.md): both packs on paper, each act put to the rules, each card shown
-as at the table. The script owns its deal alone, so the fold changes it in place. No files, no printing.
+"""Deal scripts of Macao and Victoria (docs/settle.md): both packs on paper, by the rules and the course of the table,
+and a run of the journal written down as a script.
+
+The script owns its deal alone, so the fold changes it in place. In a script that is written a void coup stands with no
+card and no act. No files, no printing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from ...cards import PACK_52
 from ...codec import amount_of
+from ...kernel.paper import BAD_OP
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
+from ...transcript import PAID, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..banking import from_right as round_from
 from ..refusals import CLOSED, UNKNOWN_PLAYER
-from . import course
-from .acts import CoupSettled, Line, Staked
-from .deal import Deal, advance, new_deal
-from .decide import cannot_draw, cannot_refuse, cannot_stake, cannot_stand
-from .refusals import NO_TURN, NOT_YOUR_TURN, closed, no_stakes
-from .rules import PACKS, Rules, parse_rules, parse_victoria_rules
-from .view import hand_json
+from ..transcript import Coups, rows_of
+from . import acts, course
+from .rounds import Deal
+from .rules import (
+    NO_TURN,
+    NOT_YOUR_TURN,
+    PACKS,
+    Rules,
+    cannot_draw,
+    cannot_refuse,
+    cannot_stake,
+    cannot_stand,
+    closed,
+    no_stakes,
+    parse_rules,
+    parse_victoria_rules,
+)
 
 ParseRules = Callable[[Mapping[str, Any]], Rules]
 
@@ -34,8 +50,8 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
     banker = script.get("banker")
     if type(banker) is not str or banker not in seats:
         raise BadScript("banker", say("macao-expected-banker"))
-    acts, last_coup = read_coups(script)
-    deal = new_deal(rules, seats=seats, banker=banker, purses=players)
+    posted, last_coup = read_coups(script)
+    deal = Deal.new(rules, seats=seats, banker=banker, purses=players)
     deal.size = len(deck)
     table = _OnPaper(deal, deck)
     needed = len(seats) * rules.first
@@ -43,20 +59,20 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
     coups: list[dict[str, Any]] = []
     act = table.act
     for number in range(1, last_coup + 1):
-        if len(deck) - len(deal.dealt) < needed:
+        if len(deck) - len(deal.cards) < needed:
             break
-        for index, obj in acts.pop(number, ()):
+        for index, obj in posted.pop(number, ()):
             reason = act(obj, number)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason.word})
         coups.append(table.finish(number))
-    left = sorted(index for of_coup in acts.values() for index, _ in of_coup)
+    left = sorted(index for of_coup in posted.values() for index, _ in of_coup)
     rejected += [{"event": index, "reason": "no_coup"} for index in left]
-    ended = len(deck) - len(deal.dealt) < needed
+    ended = len(deck) - len(deal.cards) < needed
     return {
         "coups": coups,
         "players": table.players(),
-        "cards_used": len(deal.dealt),
+        "cards_used": len(deal.cards),
         "pack_ended": ended,
         "next_banker": round_from(seats, banker)[0] if ended else banker,
         "rejected": rejected,
@@ -103,23 +119,23 @@ class _OnPaper:
             return UNKNOWN_PLAYER
         if op != "stake":
             return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
-        if deal.number != coup or deal.phase != "bets_open":
+        if deal.number != coup or closed(deal):
             return CLOSED
         amount = amount_of(obj)
         reason = cannot_stake(deal, player, amount)
         if reason is None:
-            advance(deal, Staked(player, amount))
+            course.advance(deal, acts.Staked(player, amount))
         return reason
 
     def finish(self, coup: int) -> dict[str, Any]:
         """The coup as it ends: dealt where it can be, and what is open by default."""
         deal = self.deal
-        if deal.number == coup and self._begin() is not None and deal.phase == "bets_open":
+        if deal.number == coup and self._begin() is not None and deal.row.betting:
             deal.number += 1
             return {"coup": coup, "dealt": False, "players": self.players()}
         while deal.number == coup:
             course.stand(deal)
-        return self._told(deal.coups[-1])
+        return self._coup(deal.coups[-1])
 
     def players(self) -> dict[str, int]:
         """What everybody has; below zero what the banker owes."""
@@ -133,24 +149,24 @@ class _OnPaper:
         reason = cannot(self.deal, player)
         if reason is None:
             do(self.deal)
-            if self.deal.phase == "drawing":
-                course.show(self.deal, self.deck[len(self.deal.dealt)])
+            if self.deal.next_place is not None:
+                course.show(self.deal, self.deck[len(self.deal.cards)])
         return reason
 
     def _begin(self) -> Reason | None:
         reason = closed(self.deal) or no_stakes(self.deal)
         if reason is None:
             course.close(self.deal)
-            course.deal_out(self.deal, self.deck[len(self.deal.dealt) :])
+            course.deal_out(self.deal, self.deck[len(self.deal.cards) :])
         return reason
 
     def _time(self) -> Reason | None:
-        if self.deal.phase != "turn":
+        if not self.deal.row.offered("stand"):
             return NO_TURN
         course.stand(self.deal)
         return None
 
-    def _told(self, done: CoupSettled) -> dict[str, Any]:
+    def _coup(self, done: acts.CoupSettled) -> dict[str, Any]:
         return {
             "coup": done.number,
             "dealt": True,
@@ -161,16 +177,98 @@ class _OnPaper:
         }
 
 
-def line_json(line: Line) -> dict[str, Any]:
+def hand_json(hand: acts.Hand) -> dict[str, Any]:
+    """A hand that is over, as deal scripts and pages have it."""
+    player, cards, refused, value, natural, over = hand
+    return {
+        "player": player,
+        "cards": [card.label for card in cards],
+        "refused": [card.label for card in refused],
+        "value": value,
+        "natural": natural,
+        "over": over,
+    }
+
+
+def line_json(line: acts.Line) -> dict[str, Any]:
     """A line as the result has it."""
     player, result, stake, pay, returned = line
     return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
 
 
-BAD_OP = Reason("bad_op", say("macao-no-act"))
 _TURNS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], object]]] = {
     "draw": (cannot_draw, course.draw),
     "stand": (cannot_stand, course.stand),
     "refuse": (cannot_refuse, course.refuse),
 }
 """What is done in a turn, and when it is not allowed."""
+
+
+def write(game: str, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+    """The script of a run that is over or void. Raises Unsaid."""
+    money = Money(start, facts, end, lend=lend)
+    coups, banker = _played(start, facts, end)
+    seats = list(end.seats)
+    behind = filler(coups.shoe, PACK_52, PACKS, len(seats) * end.rules.first)
+    script = {
+        "game": game,
+        "rules": rules_of(end.rules),
+        "deck": [card.label for card in (*coups.shoe, *behind)],
+        "seats": seats,
+        "banker": banker,
+        "players": money.of(seats),
+        "last_coup": coups.last_coup,
+        "events": coups.events,
+        **money.noted(),
+    }
+    return Transcript(script, [*coups.claims, *money.claims(players=seats)])
+
+
+def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> tuple[Coups, str]:
+    """The coups that count, and who held the bank in all of them. Raises Unsaid."""
+    coups, banker, passed = Coups(PACKS), start.banker, 0
+    lines = {done.number: done.lines for done in end.coups}
+    rows = rows_of(facts, _settled)
+    for row, event in facts:
+        match event:
+            case acts.Staked(player, amount):
+                coups.act(row, "stake", player, amount=amount)
+            case acts.StakeReturned(player):
+                coups.drop("stake", player=player)
+            case acts.BetsClosed():
+                coups.act(row, "deal")
+            case acts.BetsReopened():
+                coups.drop("deal")
+            case acts.CardDealt(index):
+                coups.card(row, end.cards[index])
+            case acts.CardAsked(player):
+                coups.act(row, "draw", player)
+            case acts.CardRefused(player):
+                coups.act(row, "refuse", player)
+            case acts.TurnEnded(player, "stood", timed):
+                if timed:
+                    coups.act(row, "time")
+                else:
+                    coups.act(row, "stand", player)
+            case acts.CoupSettled(number):
+                if passed and coups.claims:
+                    raise Unsaid(passed, say("macao-unsaid-banker"))
+                passed = 0
+                coups.counts(rows[number], [line_json(line) for line in lines[number]])
+            case acts.IrregularityRuled(_, _, ruled):
+                if any(line.result == "paid" for line in ruled):
+                    raise Unsaid(row, PAID)
+                for line in ruled:
+                    coups.drop("stake", player=line.player)
+            case acts.CoupVoided():
+                coups.keep(lambda act: act["op"] == "stake")
+                coups.cards = []
+            case acts.BankPassed(player):
+                passed = row
+                banker = player if not coups.claims else banker
+    return coups, banker
+
+
+def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
+    coups = event.coups if isinstance(event, acts.CardCorrected) else (event,)
+    return [(done.number, done) for done in coups if isinstance(done, acts.CoupSettled)]

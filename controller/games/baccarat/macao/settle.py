@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..hand import NATURAL
-from .acts import CoupSettled, Hand, Line
-from .deal import MOST, Deal
-from .rules import Rules
+from . import acts
+from .rounds import Deal
+from .rules import MOST, Rules
 
 
-def settled(deal: Deal) -> CoupSettled:
+def settled(deal: Deal) -> acts.CoupSettled:
     """The event of a coup that is over, in the order of play."""
     hands = tuple([hand_of(deal, player) for player in deal.order])
     bank, rules, stakes = hands[-1], deal.rules, deal.stakes
@@ -18,18 +18,18 @@ def settled(deal: Deal) -> CoupSettled:
         result = against(rules, hand, bank)
         if result == "win":
             pay = stake * odds(rules, hand)
-            lines.append(Line(hand.player, "win", stake, pay, stake + pay))
+            lines.append(acts.Line(hand.player, "win", stake, pay, stake + pay))
         elif result == "lose":
-            lines.append(Line(hand.player, "lose", stake, -stake, 0))
+            lines.append(acts.Line(hand.player, "lose", stake, -stake, 0))
         else:
-            lines.append(Line(hand.player, "push", stake, 0, stake))
-    return CoupSettled(deal.number, hands, tuple(lines))
+            lines.append(acts.Line(hand.player, "push", stake, 0, stake))
+    return acts.CoupSettled(deal.number, hands, tuple(lines))
 
 
-def hand_of(deal: Deal, player: str) -> Hand:
+def hand_of(deal: Deal, player: str) -> acts.Hand:
     """A hand as it lies."""
-    dealt, count = deal.dealt, deal.count(player)
-    return Hand(
+    dealt, count = deal.cards, deal.count(player)
+    return acts.Hand(
         player,
         tuple([dealt[index] for index in deal.held[player]]),
         tuple([dealt[index] for index in deal.laid.get(player, ())]),
@@ -39,7 +39,7 @@ def hand_of(deal: Deal, player: str) -> Hand:
     )
 
 
-def against(rules: Rules, hand: Hand, bank: Hand) -> str:
+def against(rules: Rules, hand: acts.Hand, bank: acts.Hand) -> str:
     """How a hand stands against the banker's: win, lose or push (3.4.7)."""
     if hand.over or bank.over:
         return "lose" if hand.over else "win"
@@ -50,13 +50,13 @@ def against(rules: Rules, hand: Hand, bank: Hand) -> str:
     return "lose" if rules.macao_tie == "banker" else "push"
 
 
-def odds(rules: Rules, hand: Hand) -> int:
+def odds(rules: Rules, hand: acts.Hand) -> int:
     """To how many units one unit is paid when this hand wins (3.4.7, 3.4.8). A natural never has a card more."""
     if not hand.natural or (rules.pair_even and is_pair(hand)):
         return 1
     return rules.natural9_pays if hand.value == 9 else rules.natural8_pays
 
 
-def is_pair(hand: Hand) -> bool:
+def is_pair(hand: acts.Hand) -> bool:
     """Two cards of one rank."""
     return len(hand.cards) == 2 and hand.cards[0].column == hand.cards[1].column

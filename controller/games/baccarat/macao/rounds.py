@@ -1,48 +1,113 @@
-"""The state of one run of Macao or Victoria, two packs dealt out in coups, and how each fact changes it. Nothing is
-decided or refused here."""
+"""The rounds of Macao and Victoria (docs/rules.md 3.4.2 to 3.4.9): the table of phases, the state of one run, two packs
+dealt out in coups, and how each fact changes it. Nothing is decided or refused here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
+from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import Card
-from ...fold import Fold, Folded
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts, debt_paid, purse_changed
+from ...game import ENDED
+from ...kernel.course import Playable
+from ...kernel.rounds import Phase, Rounds, one, unless, yes
+from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
+from ...units import rounded_down, rounded_up
 from ..banking import from_right as round_from
 from ..hand import VALUES
-from .acts import (
-    BankPassed,
-    BetsClosed,
-    BetsReopened,
-    CardAsked,
-    CardCorrected,
-    CardDealt,
-    CardRefused,
-    CoupSettled,
-    CoupVoided,
-    DealEnded,
-    DealVoided,
-    Event,
-    IrregularityRuled,
-    Line,
-    Staked,
-    StakeReturned,
-    TurnEnded,
+from ..refusals import no_player
+from . import acts
+from .acts import ENGINE
+from .rules import (
+    DRAWN,
+    FIRST,
+    INSTEAD,
+    MOST,
+    PACKS,
+    Rules,
+    cannot_draw,
+    cannot_refuse,
+    closed,
+    is_banker,
+    pack_short,
 )
-from .rules import PACKS, Rules
 
 SIZE = 52 * PACKS
-MOST = 9
-"""A hand of more is over, where the rules know that."""
-FIRST = "first"
-DRAWN = "drawn"
-INSTEAD = "instead"
-DUE = frozenset({"bets_closed", "dealing", "drawing"})
-"""The phases in which a card is due."""
+"""Cards of a run."""
+
+# Who is asked, and what he is offered.
 
 
-class Deal(HasMoney, Folded):
+def everybody(deal: Deal) -> Mapping[str, int]:
+    """Who has a purse."""
+    return deal.purses
+
+
+def stakes_lie(deal: Deal) -> bool:
+    """The time for stakes runs from the first one on."""
+    return bool(deal.stakes)
+
+
+def stake(deal: Deal, player: str) -> dict[str, int] | None:
+    """The least and the most that he may lay, in steps of the unit."""
+    least, most = least_stake(deal), highest_stake(deal, player)
+    return {"least": least, "most": most} if most >= least else None
+
+
+def of_coup(deal: Deal) -> str:
+    """The key of the time for stakes."""
+    return f"stakes {deal.number}"
+
+
+def of_turn(deal: Deal) -> str:
+    """The key of a turn: another one after each card."""
+    player = deal.order[deal.turn]
+    return f"turn {deal.number}.{deal.turn}.{len(deal.held[player]) + len(deal.laid.get(player, ()))}"
+
+
+def first_card(deal: Deal) -> str:
+    """The first cards go round, face down."""
+    return FIRST
+
+
+def drawn_card(deal: Deal) -> str:
+    """A card more, or another one."""
+    return deal.place
+
+
+ROUNDS = Rounds(
+    {
+        "bets_open": Phase(
+            asks=everybody,
+            everybody=True,
+            offers={"stake": stake},
+            verbs=(),
+            limit="stake_s",
+            open=stakes_lie,
+            silence="deal",
+            key=of_coup,
+            dealer=("pass_bank",),
+            closes=True,
+            betting=True,
+        ),
+        "bets_closed": Phase(card=first_card),
+        "dealing": Phase(card=first_card),
+        "turn": Phase(
+            asks=one("playing"),
+            offers={"stand": yes, "draw": unless(cannot_draw), "refuse": unless(cannot_refuse)},
+            verbs=("draw", "stand", "refuse"),
+            limit="turn_s",
+            silence="stand",
+            key=of_turn,
+        ),
+        "drawing": Phase(card=drawn_card),
+    },
+    face_down={FIRST},
+)
+
+
+class Deal(Playable[acts.Command, acts.Event]):
     """One run of Macao or Victoria: two packs.
 
     `phase`: `bets_open` (before coup `number`) · `bets_closed` · `dealing` (the first cards go round) · `turn` (the
@@ -53,31 +118,10 @@ class Deal(HasMoney, Folded):
     `whose`: to whom each card was dealt. `size`: cards of the pack; a deal script may have fewer.
     """
 
-    __slots__ = (
-        "banker",
-        "corrections",
-        "coups",
-        "dealt",
-        "held",
-        "hidden",
-        "laid",
-        "ledger",
-        "log",
-        "number",
-        "order",
-        "phase",
-        "place",
-        "rules",
-        "seats",
-        "silent",
-        "size",
-        "stakes",
-        "start",
-        "start_banker",
-        "start_seats",
-        "turn",
-        "whose",
-    )
+    engine = ENGINE
+    rounds = ROUNDS
+    in_place = ("log", "whose", "stakes", "held", "laid", "hidden")
+    rules: Rules
 
     def __init__(
         self,
@@ -92,10 +136,10 @@ class Deal(HasMoney, Folded):
         self.start_banker = banker
         self.start_seats = tuple(seats)
         self.ledger = Ledger(start)
-        self.log: list[Event] = []
+        self.log: list[acts.Event] = []
         self.phase = "bets_open"
         self.number = 1
-        self.dealt: list[Card] = []
+        self.cards: tuple[Card, ...] = ()
         self.whose: list[str] = []
         self.size = SIZE
         self.seats = self.start_seats
@@ -108,8 +152,8 @@ class Deal(HasMoney, Folded):
         self.held: dict[str, tuple[int, ...]] = {}
         self.laid: dict[str, tuple[int, ...]] = {}
         self.hidden: dict[int, str] = {}
-        self.coups: tuple[CoupSettled, ...] = ()
-        self.corrections: tuple[CardCorrected, ...] = ()
+        self.coups: tuple[acts.CoupSettled, ...] = ()
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
     def new(
@@ -128,36 +172,18 @@ class Deal(HasMoney, Folded):
         check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
-    def copy(self) -> Self:
-        """An equal deal that shares nothing that can change."""
-        new = super().copy()
-        new.ledger = self.ledger.copy()
-        new.log = self.log.copy()
-        new.dealt = self.dealt.copy()
-        new.whose = self.whose.copy()
-        new.stakes = self.stakes.copy()
-        new.held = self.held.copy()
-        new.laid = self.laid.copy()
-        new.hidden = self.hidden.copy()
-        return new
-
     def __repr__(self) -> str:
-        shown = [str(card) for index, card in enumerate(self.dealt) if index not in self.hidden]
+        shown = [str(card) for index, card in enumerate(self.cards) if index not in self.hidden]
         return (
             f"<Two packs of {'Victoria' if self.rules.first == 2 else 'Macao'}: coup {self.number}, {self.phase},"
-            f" banker {self.banker}, cards {' '.join(shown[-3:]) or 'none'} ({len(self.dealt)} out),"
+            f" banker {self.banker}, cards {' '.join(shown[-3:]) or 'none'} ({len(self.cards)} out),"
             f" stakes {self.stakes}, {self.ledger}>"
         )
 
     @property
-    def cards(self) -> tuple[Card, ...]:
-        """Cards dealt so far, in the order of the pack, those face down included."""
-        return tuple(self.dealt)
-
-    @property
     def cards_left(self) -> int:
         """Cards in the pack."""
-        return self.size - len(self.dealt)
+        return self.size - len(self.cards)
 
     @property
     def lying(self) -> int:
@@ -167,17 +193,39 @@ class Deal(HasMoney, Folded):
     @property
     def playing(self) -> str | None:
         """Whose turn it is, also while a card comes to him."""
-        return self.order[self.turn] if self.phase in ("turn", "drawing") and self.turn < len(self.order) else None
+        return self.order[self.turn] if self.first_dealt and self.turn < len(self.order) else None
+
+    @property
+    def under_way(self) -> bool:
+        """A coup is dealt or played."""
+        return not self.row.betting and self.phase not in ENDED
+
+    @property
+    def first_dealt(self) -> bool:
+        """All first cards are out, and who is in turn decides or waits for a card."""
+        return self.under_way and self.row.card is not first_card
 
     @property
     def due(self) -> tuple[str, str] | None:
         """To whom the next card goes, and in which place (acts.CardDealt); None when no card is due."""
-        if self.phase not in DUE:
+        place = self.next_place
+        if place is None:
             return None
-        if self.phase == "drawing":
-            return self.order[self.turn], self.place
+        if place != FIRST:
+            return self.order[self.turn], place
         order = self.order
         return order[sum([len(cards) for cards in self.held.values()]) % len(order)], FIRST
+
+    def exposure(self, index: int) -> Audience:
+        """Who may know card `index`, also when it is the next to come."""
+        if index < len(self.cards):
+            seen_by = self.hidden.get(index)
+        else:
+            due = self.due
+            seen_by = None if due is None or due[1] != FIRST else self.eyes(due[0])
+        if seen_by is None:
+            return EVERYBODY
+        return only(seen_by) if seen_by else NOBODY
 
     def eyes(self, player: str) -> str:
         """Who alone sees the cards dealt face down to this player; empty for nobody (docs/rules.md 3.4.9)."""
@@ -190,7 +238,7 @@ class Deal(HasMoney, Folded):
     def count(self, player: str) -> int:
         """What a hand is worth: the first cards together, and the further ones added; the last digit of it, or with
         `bust` as it is (docs/rules.md 3.4.6)."""
-        dealt, total = self.dealt, 0
+        dealt, total = self.cards, 0
         for index in self.held[player]:
             total += VALUES[dealt[index].number]
         if self.rules.macao_over9 == "mod10" or total <= MOST:
@@ -200,7 +248,7 @@ class Deal(HasMoney, Folded):
 
     def first_count(self, player: str) -> int:
         """What the first cards are worth; 8 or 9 are a natural (docs/rules.md 3.4.4)."""
-        held, dealt = self.held[player], self.dealt
+        held, dealt = self.held[player], self.cards
         total = VALUES[dealt[held[0]].number]
         if self.rules.first == 2:
             total += VALUES[dealt[held[1]].number]
@@ -209,7 +257,7 @@ class Deal(HasMoney, Folded):
     def refusable(self, player: str) -> bool:
         """Whether the card drawn last is a ten or a court card (docs/rules.md 3.4.5)."""
         held = self.held[player]
-        return len(held) > self.rules.first and not VALUES[self.dealt[held[-1]].number]
+        return len(held) > self.rules.first and not VALUES[self.cards[held[-1]].number]
 
     def full(self, player: str) -> bool:
         """Whether the hand may have no more cards (docs/rules.md 3.4.5)."""
@@ -217,17 +265,38 @@ class Deal(HasMoney, Folded):
         return most is not None and len(self.held[player]) >= most
 
 
-new_deal = Deal.new
+def least_stake(deal: Deal) -> int:
+    """The least that may be laid in one act."""
+    return rounded_up(deal.rules.min, deal.rules.unit)
+
+
+def highest_stake(deal: Deal, player: str) -> int:
+    """The most that this player may lay now, 0 or less for nothing."""
+    if no_player(deal, player) or closed(deal) or is_banker(deal, player) or pack_short(deal, player):
+        return 0
+    rules = deal.rules
+    highest = deal.purses[player]
+    if rules.max is not None:
+        highest = min(highest, rules.max - deal.stakes.get(player, 0))
+    if rules.solvency == "sum":
+        highest = min(highest, room(deal))
+    return rounded_down(max(highest, 0), rules.unit)
+
+
+def room(deal: Deal) -> int:
+    """How much more the banker can answer for (3.4.2), below 0 when what lies is too much for him."""
+    return deal.purses.get(deal.banker, 0) // deal.rules.most - deal.lying
 
 
 def before_first_deal(rules: Rules, bank: int) -> Deal:
     """The table before anybody plays: a run that is over."""
-    deal = new_deal(rules, seats=(), banker="", purses={}, bank=bank)
+    deal = Deal.new(rules, seats=(), banker="", purses={}, bank=bank)
     deal.phase = "over"
     return deal
 
 
-def _staked(deal: Deal, event: Staked) -> None:
+@ENGINE.folds
+def _staked(deal: Deal, event: acts.Staked) -> None:
     deal.log.append(event)
     player, amount = event
     deal.stakes[player] = deal.stakes.get(player, 0) + amount
@@ -236,14 +305,16 @@ def _staked(deal: Deal, event: Staked) -> None:
     deal.ledger.stake(player, amount)
 
 
-def _returned(deal: Deal, event: StakeReturned) -> None:
+@ENGINE.folds
+def _returned(deal: Deal, event: acts.StakeReturned) -> None:
     if event.why != "void":
         deal.log.append(event)
     del deal.stakes[event.player]
     deal.ledger.give_back(event.player, event.amount)
 
 
-def _closed(deal: Deal, event: BetsClosed) -> None:
+@ENGINE.folds
+def _closed(deal: Deal, event: acts.BetsClosed) -> None:
     deal.log.append(event)
     deal.phase = "bets_closed"
     deal.order = event.order
@@ -252,16 +323,18 @@ def _closed(deal: Deal, event: BetsClosed) -> None:
     deal.turn = 0
 
 
-def _reopened(deal: Deal, event: BetsReopened) -> None:
+@ENGINE.folds
+def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
     deal.log.append(event)
     deal.phase = "bets_open"
     _clear(deal)
 
 
-def _dealt(deal: Deal, event: CardDealt) -> None:
+@ENGINE.folds
+def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.log.append(event)
     player, held = event.player, deal.held
-    deal.dealt.append(event.card)
+    deal.cards = (*deal.cards, event.card)
     deal.whose.append(player)
     held[player] = (*held[player], event.index)
     if event.place != FIRST:
@@ -274,12 +347,14 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
         deal.phase = "dealing"
 
 
-def _asked(deal: Deal, event: CardAsked) -> None:
+@ENGINE.folds
+def _asked(deal: Deal, event: acts.CardAsked) -> None:
     deal.log.append(event)
     deal.phase, deal.place = "drawing", DRAWN
 
 
-def _refused(deal: Deal, event: CardRefused) -> None:
+@ENGINE.folds
+def _refused(deal: Deal, event: acts.CardRefused) -> None:
     deal.log.append(event)
     *kept, last = deal.held[event.player]
     deal.held[event.player] = tuple(kept)
@@ -287,7 +362,8 @@ def _refused(deal: Deal, event: CardRefused) -> None:
     deal.phase, deal.place = "drawing", INSTEAD
 
 
-def _turn_ended(deal: Deal, event: TurnEnded) -> None:
+@ENGINE.folds
+def _turn_ended(deal: Deal, event: acts.TurnEnded) -> None:
     player, why, _ = event
     if why == "stood":
         deal.log.append(event)
@@ -304,7 +380,8 @@ def _turn_up(deal: Deal, player: str) -> None:
         deal.hidden.pop(index, None)
 
 
-def _settled(deal: Deal, event: CoupSettled) -> None:
+@ENGINE.folds
+def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     for player in deal.order:
         _turn_up(deal, player)
     deal.coups = (*deal.coups, event)
@@ -312,7 +389,7 @@ def _settled(deal: Deal, event: CoupSettled) -> None:
     _next_coup(deal)
 
 
-def _pay(deal: Deal, lines: Iterable[Line]) -> None:
+def _pay(deal: Deal, lines: Iterable[acts.Line]) -> None:
     """Stakes that are decided leave the table. What the banker pays or takes is out of his purse; what that lacks he
     owes."""
     ledger, taken = deal.ledger, 0
@@ -334,7 +411,8 @@ def _clear(deal: Deal) -> None:
     deal.order, deal.held, deal.laid, deal.turn, deal.place = (), {}, {}, 0, FIRST
 
 
-def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+@ENGINE.folds
+def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
     """Its cards that lie face down are shown to nobody any more."""
     if not event.ruled:
         deal.log.append(event)
@@ -343,18 +421,21 @@ def _voided_coup(deal: Deal, event: CoupVoided) -> None:
     _next_coup(deal)
 
 
-def _passed(deal: Deal, event: BankPassed) -> None:
+@ENGINE.folds
+def _passed(deal: Deal, event: acts.BankPassed) -> None:
     deal.log.append(event)
     deal.banker = event.player
 
 
-def _ended(deal: Deal, event: DealEnded) -> None:
+@ENGINE.folds
+def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.phase = "over"
     deal.banker = event.banker
     deal.silent = dict(event.silent)
 
 
-def _voided(deal: Deal, event: DealVoided) -> None:
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
     if not event.ruled:
         deal.log.append(event)
     for index in deal.hidden:
@@ -363,40 +444,20 @@ def _voided(deal: Deal, event: DealVoided) -> None:
     _clear(deal)
 
 
-def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+@ENGINE.folds
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     deal.log.append(event)
     _pay(deal, event.lines)
 
 
-def _corrected(deal: Deal, event: CardCorrected) -> None:
+@ENGINE.folds
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
-    deal.dealt[event.index] = event.now
+    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
     deal.coups = event.coups
     deal.stakes = dict(event.stakes)
     deal.ledger.correct(event.purses, 0)
 
 
-_FOLD = Fold[Event](
-    {
-        Staked: _staked,
-        StakeReturned: _returned,
-        BetsClosed: _closed,
-        BetsReopened: _reopened,
-        CardDealt: _dealt,
-        CardAsked: _asked,
-        CardRefused: _refused,
-        TurnEnded: _turn_ended,
-        CoupSettled: _settled,
-        CoupVoided: _voided_coup,
-        BankPassed: _passed,
-        DealEnded: _ended,
-        DealVoided: _voided,
-        IrregularityRuled: _ruled,
-        CardCorrected: _corrected,
-        DebtPaid: debt_paid,
-        PurseChanged: purse_changed,
-    }
-)
-apply = _FOLD.apply
-apply_all = _FOLD.apply_all
-advance = _FOLD.advance
+for _changed in (debt_paid, purse_changed):
+    ENGINE.folds(_changed)
