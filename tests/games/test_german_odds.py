@@ -4,12 +4,14 @@ import argparse
 import json
 from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 
 from controller.cli import odds
-from controller.games.cards import PACK_52
-from controller.games.german_faro import parse_rules
+from controller.games.cards import PACK_52, Card, Suit
+from controller.games.german_faro import Deal, ShowCard, VoidDeal, new_deal, parse_rules
+from controller.games.german_faro.adapter import GERMAN_FARO
 from controller.games.german_faro.odds import odds_of
 from tests.games import reference_german
 
@@ -77,3 +79,25 @@ def test_a_bad_question_is_answered_in_one_line(
     captured = capsys.readouterr()
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert text in captured.err
+
+
+def now(deal: Deal) -> dict[str, Any] | None:
+    """The odds that the tablets show."""
+    return GERMAN_FARO.odds(deal)
+
+
+def test_tablets_show_the_odds_before_the_pair_with_cards_that_count() -> None:
+    books = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.DIAMONDS}
+    purses = {"ann": 5, "bob": 5, "cy": 0}
+    deal: Any = new_deal(parse_rules({}), bank=50, books=books, purses=purses, left_out=Suit.CLUBS)
+    diamonds_and_clubs = [card for card in PACK_52 if card.suit in (Suit.DIAMONDS, Suit.CLUBS)]
+    before = odds_of(diamonds_and_clubs, deal.rules)
+    assert before["unseen"] == 26  # cy is out: his diamonds are laid over
+    assert now(deal) == before
+    for label in ("4D", "2S"):
+        deal, _ = deal.play(ShowCard(Card.parse(label)))
+        assert now(deal) == before, "the pair is under way"
+    deal, _ = deal.play(ShowCard(Card.parse("3H")))
+    assert now(deal) == odds_of([*diamonds_and_clubs, Card.parse("2S"), Card.parse("3H")], deal.rules)
+    deal, _ = deal.play(VoidDeal("misdeal"))
+    assert now(deal) is None

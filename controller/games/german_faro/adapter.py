@@ -20,6 +20,7 @@ from .codec import EVENTS, SEAT_VERBS
 from .deal import Deal, apply, before_first_deal, new_deal
 from .decide import decide
 from .legal import legal
+from .odds import odds_now
 from .rules import OPTIONS, parse_rules
 from .script import play
 from .transcript import write
@@ -98,6 +99,9 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return view(deal, viewer)
+
+    def odds(self, deal: Deal) -> dict[str, Any] | None:
+        return odds_now(deal)
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         return play(script)

@@ -9,6 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from ..cards import PACK_52, Card
+from ..game import ENDED
+from .deal import Deal
 from .rules import Rules
 
 
@@ -17,6 +19,16 @@ def odds_of(seen: Collection[Card], rules: Rules) -> dict[str, Any]:
     any more, one at least being left. `edge`: what the bank gains of a mark on average."""
     left = len(PACK_52) - len(seen)
     return {"unseen": left, "next_pair": _within(left, min(left, 2), rules), "to_the_end": _within(left, left, rules)}
+
+
+def odds_now(deal: Deal) -> dict[str, Any] | None:
+    """The odds before the pair that is next or under way, for the tablets; None where no card is to come that counts.
+    Cards of who is out are laid over: they take no place in a pair."""
+    if deal.phase in ENDED:
+        return None
+    coming = deal.pack.difference(deal.cards).union(deal.made.values())
+    counting = {card for card in coming if card.suit not in deal.covered_suits}
+    return odds_of([card for card in PACK_52 if card not in counting], deal.rules) if counting else None
 
 
 def _within(left: int, turned: int, rules: Rules) -> dict[str, str]:

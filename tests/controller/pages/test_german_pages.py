@@ -92,3 +92,28 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
     expect(page.locator("h1")).to_contain_text("Faro")
     assert complaints == []
     page.context.close()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_odds_of_a_mark_where_the_table_shows_them(browser: Browser, size: ViewportSize) -> None:
+    """Of 39 cards five are turned, and eleven hearts are laid over: 23 count, and the last of them is dead."""
+    served = Served(PageTable(german(), show_odds=True), Access(), purse=0)
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served)
+    page.get_by_role("tab", name="Odds").click()
+    expect(page.locator(".odds tbody td")).to_have_text(
+        ["The next pair", "4.35", "4.35", "91.30", "0.00", "The whole deal", "47.83", "47.83", "4.35", "0.00"]
+    )
+    expect(page.locator(".odds p")).to_contain_text("23")
+    assert fits(page, size)
+    assert complaints == []
+    page.context.close()
+    served.close()
+
+
+def test_no_odds_where_the_table_does_not_show_them(browser: Browser, served: Served) -> None:
+    page, _ = visit(browser, served, "/play", TABLET)
+    sit_down(page, served)
+    expect(page.get_by_role("tab", name="Players")).to_be_visible()
+    expect(page.get_by_role("tab", name="Odds")).to_have_count(0)
+    page.context.close()

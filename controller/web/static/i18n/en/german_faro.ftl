@@ -193,6 +193,18 @@ german_faro-on-the-cards = on the cards
 german_faro-cancel = Cancel
 german_faro-take-back = Take back
 
+## Page: odds
+
+german_faro-sheet-odds = Odds
+german_faro-odds-none = No pair is to come.
+german_faro-odds-what = In per cent, of a mark on a card that has not been turned; cards still to come that count: { $unseen }. The last column is what the bank keeps of it, if it can pay and nobody else goes out; below zero it is yours.
+german_faro-odds-wins = Wins
+german_faro-odds-loses = Loses
+german_faro-odds-stays = Stays
+german_faro-odds-edge = Bank
+german_faro-odds-pair = The next pair
+german_faro-odds-deal = The whole deal
+
 ## Page: the rules in force
 
 german_faro-rule-book = Your book

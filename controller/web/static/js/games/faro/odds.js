@@ -1,21 +1,12 @@
 // What every bet is worth by the cards exposed so far: asked of the table when the sheet is opened and after each turn.
 
-import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
+import { percent, useOdds } from "../../shell/odds.js";
 import { oddsCall, oddsName } from "./words.js";
 
-const share = (fraction) => {
-  const [over, under = "1"] = fraction.split("/");
-  return Number(over) / Number(under);
-};
-const percent = (fraction) => (fraction === null ? "-" : (100 * share(fraction)).toFixed(2));
-
 export function Odds({ wire, state }) {
-  const [odds, setOdds] = useState(null);
-  const turn = state.deal ? `${state.deal_number}/${state.deal.turn_number}` : "";
-  useEffect(() => {
-    wire.send("odds", {}).then((reply) => setOdds(reply.ok ? reply.data : null));
-  }, [turn]);
+  const odds = useOdds(wire, state.deal ? `${state.deal_number}/${state.deal.turn_number}` : "");
   if (!odds) return html`<p class="quiet">${text("faro-odds-none")}</p>`;
   return html`
     <div class="odds">

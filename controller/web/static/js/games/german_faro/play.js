@@ -11,6 +11,7 @@ import { TrayChip } from "../../shell/chips.js";
 import { lyingOf } from "../../shell/games.js";
 import { Rules, SeatPage } from "../../shell/seat.js";
 import { Book, Books, GermanPiles } from "./books.js";
+import { Odds } from "./odds.js";
 import { RULES } from "./rules.js";
 import { words } from "./words.js";
 
@@ -99,8 +100,12 @@ export function GermanPlayPage({ wire, state, you, tall }) {
     </div>
   `;
   const piles = html`<${GermanPiles} state=${state} />`;
+  const sheets = state.table.odds
+    ? [[text("german_faro-sheet-odds"), html`<${Odds} wire=${wire} state=${state} />`]]
+    : [];
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you} kind="german" head=${head} beside=${!tall && piles}
+      sheets=${sheets}
       rules=${html`
         <${Rules} state=${state} rows=${RULES} />
       `}>
