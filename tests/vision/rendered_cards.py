@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.quads import Image, rectify
 from vision.render import card_art
 
 
@@ -38,3 +39,13 @@ def lay(image: NDArray[np.uint8], card: str, corners: NDArray[np.float32]) -> ND
     laid = cv2.warpPerspective(np.dstack([art[..., :3], mask]), matrix, size, flags=cv2.INTER_AREA)
     alpha = laid[..., 3:].astype(np.float32) / 255
     return np.asarray(image * (1 - alpha) + laid[..., :3] * alpha, np.uint8)
+
+
+def window_onto(*cards: tuple[str, float], side: int = 0) -> Image:
+    """The window onto cards that lie so many mm towards `side` of it, the lowest first."""
+    window = corners_of((400, 300), 200, 0.0)
+    image = table()
+    way = np.array([(1, 0), (-1, 0), (0, 1), (0, -1)][side]) * (200 / card_art.HEIGHT_MM)
+    for label, mm in cards:
+        image = lay(image, label, np.asarray(window + way * mm, np.float32))
+    return rectify(np.asarray(image, np.uint8), window)

@@ -5,12 +5,20 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.instruments.film.film import Film
+from tests.instruments.film.score import LATE_FRAMES, score
+from tests.instruments.film.setting import FilmSetting
+from tests.vision.rendered_cards import window_onto
 from tests.vision.watched_table import DECK, Table
+from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
-from vision.track.views import slid
+from vision.track.judge import turned_round
+from vision.track.tracker import CardTracker
+from vision.track.tuning import TUNING
+from vision.track.views import about, slid
 
 
 @pytest.mark.parametrize("mm", [3.0, 5.0, 7.0])
@@ -32,6 +40,39 @@ def test_a_card_that_is_nearly_out_of_sight_is_told_all_the_same() -> None:
     assert sorted(told) == [0, 1, 2, 3, 4]
     right = [f"{o.rank}{o.suit}" == DECK[o.index] for o in told.values() if isinstance(o, Exposed)]
     assert all(right)
+
+
+@pytest.mark.parametrize("seed", [2, 4])
+def test_a_dragged_card_that_lies_free_for_half_a_second_is_told_at_once(seed: int) -> None:
+    small = {"cards": 5, "size": (320, 240), "fps": 15.0, "card_px": 110.0, "noise": 1.0, "glare": 0.0, "flicker": 0.0}
+    setting = replace(FilmSetting.hard(np.random.default_rng([seed, 1]), "drag5"), **small)  # type: ignore[arg-type]
+    film, tracker = Film(seed, setting), CardTracker(CardReader())
+    seen = [o for n, image in enumerate(film.frames()) for o in tracker.observe(Frame(image, n / 15, n))]
+    truth = film.truth()
+    assert all(4.0 < card.along_mm < 6.0 for card in truth.cards[1:])
+    tally = score(truth, seen)
+    assert (tally.right, tally.faults) == (5, [])
+    assert max(tally.delays) <= LATE_FRAMES
+
+
+def alike(card: Image, side: int) -> float:
+    """To itself turned round about the middle of a card dragged to this side."""
+    return max(turned_round(about(card, side, mm)) for mm in TUNING.dragged_centres_mm)
+
+
+@pytest.mark.parametrize("side", range(4))
+@pytest.mark.parametrize("mm", [3.0, 5.0, 8.0])
+@pytest.mark.parametrize("label", ["4D", "KH", "TC", "AD"])
+def test_a_dragged_card_is_alike_turned_round_about_its_own_middle(label: str, mm: float, side: int) -> None:
+    card = window_onto(("9S", 0), (label, mm), side=side)
+    assert alike(card, side) > 0.75
+    assert alike(card, side) > turned_round(card) + (0.3 if mm > 3 else 0.0)
+
+
+@pytest.mark.parametrize("mm", [20.0, 30.0, 40.0, 50.0])
+@pytest.mark.parametrize("label", ["4D", "KH", "TC", "6D"])
+def test_a_card_half_out_beside_another_is_not(label: str, mm: float) -> None:
+    assert alike(window_onto(("3S", 0), (label, mm)), 0) < TUNING.dragged_two_way
 
 
 class NoFace:

@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.rendered_cards import corners_of, lay, table
-from tests.vision.watched_table import Table
-from vision.quads import CARD_H, CARD_W, Image, rectify
+from tests.vision.rendered_cards import window_onto
+from tests.vision.watched_table import DECK, Table
+from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render.card_art import raster
@@ -32,6 +32,32 @@ def test_a_card_that_stops_half_out_and_is_drawn_is_one_card(template_reader: Re
     table.act(table.scene.draw_card, then_s=0.8)
     table.act(lambda: table.scene.draw_card(stop_mm=mm, held_s=3.0, lets_go=lets_go))
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
+
+
+@pytest.mark.parametrize("deck", [DECK[1:], DECK[2:], DECK[3:]], ids=lambda deck: deck[1])
+def test_a_hand_that_lay_on_the_card_is_no_part_of_its_picture(deck: tuple[str, ...]) -> None:
+    """It rests there, then takes the card half out: the card is known by how it looked without the hand."""
+    table = Table(CardReader(), deck, card_px=130.0)
+
+    def over(image: Image) -> Image:
+        quad = table.tracker.window
+        assert quad is not None
+        middle = quad.mean(axis=0)
+        return np.asarray(
+            cv2.fillPoly(image.copy(), [((quad - middle) * 0.7 + middle).astype(np.int32)], (120, 150, 200))
+        )
+
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=1.1)
+    table.spoil(0.2, over)
+    table.scene.push_back(held_s=2.5, lets_go=True)
+    table.spoil(0.4, over)
+    table.act(lambda: None, then_s=0.6)
+    table.act(table.scene.draw_card)
+    first, second, third = deck[:3]
+    assert table.lines() == [
+        f"0={first}", "Drawn 0", f"1={second}", "HalfOut 1", "PushedBack 1", "Drawn 1", f"2={third}",
+    ]  # fmt: skip
 
 
 def test_a_slow_draw_is_told_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
@@ -69,20 +95,10 @@ def test_a_card_that_cannot_be_read_is_not_for_good_the_one_before_half_out(befo
 # --- where the card is seen ---
 
 
-def lying(*cards: tuple[str, float]) -> Image:
-    """The window onto cards that lie so many mm to the right, the lowest first."""
-    window = corners_of((400, 300), 200, 0.0)
-    image = table()
-    unit = 200 / 88.9
-    for label, mm in cards:
-        image = lay(image, label, np.asarray(window + np.array([mm * unit, 0.0]), np.float32))
-    return rectify(np.asarray(image, np.uint8), window)
-
-
 @pytest.mark.parametrize("mm", [4, 9, 20, 35, 48])
 @pytest.mark.parametrize("below", ["TC", "KH", "9S"])
 def test_the_card_is_seen_displaced_over_any_other(mm: float, below: str) -> None:
-    found = shifted(lying(("8S", 0)), lying((below, 0), ("8S", mm)))
+    found = shifted(window_onto(("8S", 0)), window_onto((below, 0), ("8S", mm)))
     assert found is not None
     assert found.side == 0
     assert found.mm == pytest.approx(mm, abs=2.5)
@@ -90,19 +106,19 @@ def test_the_card_is_seen_displaced_over_any_other(mm: float, below: str) -> Non
 
 @pytest.mark.parametrize("other", ["9S", "TS", "8C", "3D", "KS"])
 def test_another_card_is_not_the_one_before_displaced(other: str) -> None:
-    found = shifted(lying(("8S", 0)), lying((other, 0)))
+    found = shifted(window_onto(("8S", 0)), window_onto((other, 0)))
     assert found is None or found.mm < 6  # of cards alike one may lie a little aside
 
 
 def test_a_finger_on_the_card_leaves_enough_of_it_to_be_seen() -> None:
-    over = lying(("JD", 0), ("8S", 25))
+    over = window_onto(("JD", 0), ("8S", 25))
     cv2.line(over, (CARD_W, CARD_H // 2), (round(0.62 * CARD_W), CARD_H // 2), (120, 150, 200), CARD_H // 6)
-    found = shifted(lying(("8S", 0)), over)
+    found = shifted(window_onto(("8S", 0)), over)
     assert found is not None
     assert found.mm == pytest.approx(25, abs=2.5)
 
 
 def test_a_blank_picture_shows_no_card_displaced() -> None:
     blank = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
-    assert shifted(lying(("8S", 0)), blank) is None
-    assert shifted(blank, lying(("8S", 0))) is None
+    assert shifted(window_onto(("8S", 0)), blank) is None
+    assert shifted(blank, window_onto(("8S", 0))) is None

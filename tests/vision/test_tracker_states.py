@@ -230,6 +230,7 @@ class AnyJudge:
         return self._or(0.8, True, False)
 
     contradicts = in_doubt
+    clearer = shows_whole
 
     def is_same(self, *_: object) -> bool | None:
         return self.chance.choice([True, False, None])

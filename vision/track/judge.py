@@ -26,6 +26,7 @@ from vision.track.views import (
     BLURRED_OF_ITSELF,
     SAME_PICTURE,
     View,
+    about,
     another_card,
     is_no_card,
     likeness,
@@ -127,6 +128,13 @@ class Judge:
             return True
         return (readable or view.paper > NO_PAPER) and self.touched(case, view) < self._tuning.free
 
+    def clearer(self, case: Case, view: View) -> bool:
+        """Nothing lies over the card in this view, or less than in the one it was reported with: a card that is held
+        half out is found by its picture, and a hand in that would be missed in the next."""
+        assert case.card is not None
+        before, t = case.card.view.paper, self._tuning
+        return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
+
     def contradicts(self, case: Case, view: View) -> bool:
         """A later view of the card that was reported surely shows another one: the first view was acted on."""
         assert case.card is not None
@@ -215,7 +223,17 @@ class Judge:
     def _may_be_two(self, case: Case, view: View) -> bool:
         """A part of the card before may still lie over another: the picture is unlike itself turned round, as cards are
         not."""
-        return case.card is not None and case.motion is not None and turned_round(view.card) < self._tuning.two_way
+        if case.card is None or case.motion is None or turned_round(view.card) >= self._tuning.two_way:
+            return False
+        return self._turned_round_dragged(view.card) < self._tuning.dragged_two_way
+
+    def _turned_round_dragged(self, card: Image) -> float:
+        """How alike the picture of the window is to itself turned round about the middle of a card that was dragged to
+        the side to which cards leave; -1 while that is not known."""
+        side = self.exit.side
+        if side is None:
+            return -1.0
+        return max(turned_round(about(card, side, mm)) for mm in self._tuning.dragged_centres_mm)
 
     # --- a card half out of the box ---------------------------------------------------------------------------
 
@@ -246,7 +264,9 @@ class Judge:
             return None
         found = shifted(case.card.view.card, card, self.exit.sides)
         doubted = found is not None and (found.share < PLAIN or found.mm < t.far_mm)
-        if found is None or (doubted and turned_round(card) > t.surely_two_way):
+        if found is None:
+            return None
+        if doubted and max(turned_round(card), self._turned_round_dragged(card)) > t.surely_two_way:
             return None
         if found.share >= PLAIN:
             self.exit.learn(found.side)

@@ -291,6 +291,8 @@ class CardTracker:
         case = self._case(at, frame)
         view = self._judge.take(case, card.view.white)
         if not self._judge.contradicts(case, view):
+            if view.paper > card.view.paper and self._judge.clearer(case, view):
+                card.view = view
             return
         card.reading = replace(self._judge.combine([card.reading, view.reading]), rank=None, suit=None)
         card.burst = burst([card.view, view])
@@ -416,7 +418,8 @@ class CardTracker:
             card.reading, card.view, card.burst = reading, view, ()
             self._report(card, cut_out(frame.image, view.quad), now_s)
         elif view.sharpness > BLURRED_OF_ITSELF * was.sharpness:
-            card.view = view  # the box may have been pushed, the light may have changed
+            clearer = self._judge.clearer(self._case(at, frame), view)
+            card.view = view if clearer else replace(was, quad=view.quad)  # the box may have been pushed
 
     def _was_pushed_back(self, at: Sensed, view: View) -> bool:
         """The card was on its way out."""

@@ -60,6 +60,13 @@ class Tuning:
     """Displacements towards the slit at which a card that came along with the one above it is read: an index is read
     within 2 mm of where it should be, and a card 11 mm too far is no longer shown whole."""
 
+    dragged_centres_mm: tuple[float, ...] = (3.0, 4.5, 6.0, 7.5, 9.0)
+    """Displacements at which a picture is tried for showing one card that was dragged, alike turned round about its own
+    middle: each finds it within 1.5 mm."""
+    dragged_two_way: float = 0.7
+    """Likeness of a picture with itself turned round about such a middle from which it is of one card: our own dragged
+    faces have 0.71 (the seven of hearts) to 1, of two cards side by side 97 in 100 less."""
+
     # --- hands ---
 
     pass_over_s: float = 0.3
@@ -71,6 +78,9 @@ class Tuning:
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
     """Share of the frame around the window that looks different where a hand reaches in."""
+    covers: float = 0.02
+    """Share of the window's paper by which two views of a card differ when something lies over it in one of them: views
+    of a card alone differ by 0.01."""
     free: float = 0.25
     """Share of the frame that may look different while the card is taken to be free."""
     pushed: float = 0.93

@@ -218,6 +218,17 @@ def slid(window: Quad, side: int, mm: float) -> Quad:
     return np.asarray(window + way * (mm if side in (0, 2) else -mm), np.float32)
 
 
+def about(card: Image, side: int, mm: float) -> Image:
+    """The part of a rectified picture that has the middle of a card displaced by so many mm towards a side for its own:
+    the far end of it is beyond the window, as much is left out at the near end."""
+    width, height = SHOWN_MM
+    if side < 2:
+        out = round(2 * mm / width * card.shape[1])
+        return card[:, out:] if side == 0 else card[:, : card.shape[1] - out]
+    out = round(2 * mm / height * card.shape[0])
+    return card[out:] if side == 2 else card[: card.shape[0] - out]
+
+
 def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     """The part of the frame around an outline, copied: the evidence of a reading."""
     height, width = image.shape[:2]

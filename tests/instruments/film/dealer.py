@@ -405,6 +405,10 @@ class Dealer:
         self._follow(self._with_card(cards[-1][1], cards[-1][1](begins).angle), lasts)
         self.play.laid += [Laid(self._t, card, path(self._t)) for card, path in cards]
         self._hold(self._u(0.03, 0.1), 0.0)
+        self._leave_pile()
+
+    def _leave_pile(self) -> None:
+        """The hand goes home."""
         self._move(self._home, self._u(0.25, 0.45), 0.0)
 
     def _out(self, card: int, way: Way, twist: float) -> Pose:

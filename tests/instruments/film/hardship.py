@@ -1,10 +1,11 @@
 """A dealer for whom one thing goes wrong again and again: one of HARDSHIPS.
 
 slow: draws of 1.5 to 5 s. stop: the card stops under the hand. letgo: the hand leaves it half out. halfback: held half
-out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. double: two cards are
-drawn at once, the lower one some way behind. displaced: cards lie off the middle and turned. glove: a glove of the
-cloth's colour lies over a part of the window. dark_draws, covered_draws, frozen_draws: cards are drawn while nothing
-can be seen. swap, short: a faulty pack, see `faulty_pack`.
+out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. drag3, drag5, dragged:
+all cards by about 3 or 5 mm, or some by any, in haste: each is drawn half a second after it lies free. double: two
+cards are drawn at once, the lower one some way behind. displaced: cards lie off the middle and turned. glove: a glove
+of the cloth's colour lies over a part of the window. dark_draws, covered_draws, frozen_draws: cards are drawn while
+nothing can be seen. swap, short: a faulty pack, see `faulty_pack`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import numpy as np
 from tests.instruments.film.camera import Pose, Vector, turned
 from tests.instruments.film.dealer import Dealer, between, profile, still
 from tests.instruments.film.play import Incident, Layout, Moving, Rest, Slide, Span, Strength, Way, eased
-from tests.instruments.film.setting import FilmSetting
+from tests.instruments.film.setting import HASTY, FilmSetting
 from tests.instruments.film.things import CARD_H, CARD_W
 
 _SLOW_S = (1.5, 5.0)
@@ -32,6 +33,10 @@ _TOLD_AFTER_S = 2.0  # a card held half out for so long is to be told
 _ORDINARY_S = 0.6  # the last part of a slow draw, during which the next card may be read as in any other
 _DRAG_BEGINS_MM = (0.0, 40.0)
 """The card above is out by so much when the one below it begins to come along."""
+_DRAGS_MM = {"drag3": (2.5, 3.5), "drag5": (4.5, 5.5)}
+"""How far all cards of these hardships come along."""
+_HASTE_S = (0.0, 0.2)
+"""A hasty hand stays over the pile for so long."""
 _MOST_TURNED_DEG = 3.0
 _COVERS = (0.15, 0.36)
 """Share of the window: what is left of it may still be taken for a card."""
@@ -120,7 +125,9 @@ class HardDealer(Dealer):
         drags = np.zeros(count)
         if self._hardship == "dragall":
             drags[:] = self._u(least, most)
-        elif self._hardship == "drag":
+        elif self._hardship in _DRAGS_MM:
+            drags[:] = self._rng.uniform(*_DRAGS_MM[self._hardship], count)
+        elif self._hardship in ("drag", "dragged"):
             half = self._rng.permutation(count)[: (count + 1) // 2]
             drags[half] = least + (most - least) * (np.arange(len(half)) + self._rng.random(len(half))) / len(half)
         return [0.0, *(float(mm) for mm in drags)]
@@ -151,6 +158,13 @@ class HardDealer(Dealer):
             return np.asarray(slit * min(max(way(time_s) - sticks_at, 0.0), far_mm), np.float64)
 
         return dragged
+
+    def _leave_pile(self) -> None:
+        """A hasty hand goes straight back to the box."""
+        if self._hardship in HASTY and len(self.play.laid) < self._setting.cards:
+            self._hold(self._u(*_HASTE_S), 0.5)
+        else:
+            super()._leave_pile()
 
     # --- draws that take long ---
 

@@ -18,6 +18,9 @@ HARDSHIPS = (
     "halfback",
     "drag",
     "dragall",
+    "drag3",
+    "drag5",
+    "dragged",
     "double",
     "displaced",
     "glove",
@@ -28,6 +31,8 @@ HARDSHIPS = (
     "short",
 )
 """What a film is about, when it is about one thing; see `film_hardship`."""
+HASTY = ("drag3", "drag5", "dragged")
+"""Hardships in which the hand comes for the next card as soon as it has laid the last one down."""
 MATERIALS = ("metal", "black", "wood", "white", "brass", "darkwood")
 WELLS = ("dark", "wood", "redfelt", "greenfelt", "brass", "bluegrey")
 CLOTHS = ("green", "red", "blue", "grey", "black", "beige", "wood", "check", "stripe", "paisley")
@@ -212,6 +217,8 @@ class FilmSetting:
             lid=False,
             cloth=choice(rng, *_PLAIN_CLOTHS) if hardship == "glove" else drawn.cloth,
             hand="flat" if hardship == "glove" else drawn.hand,
+            arm=choice(rng, "left", "right") if hardship in HASTY and drawn.style != "pull" else drawn.arm,
+            rest_s=(0.3, 0.3) if hardship in HASTY else drawn.rest_s,
             loose_mm=_LOOSE_MM if hardship == "displaced" else drawn.loose_mm,
             hardship=hardship,
             drag_mm=drag_mm,
