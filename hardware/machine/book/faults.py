@@ -352,8 +352,7 @@ GROUPS = (
                     "picamera2: its process hangs while the camera is set up",
                     "picamera2: its process hangs while a picture is taken",
                     "v4l2:0: cannot be opened",
-                    "power off, reseat the camera's cable (both ends); `rpicam-hello --list-cameras` must then "
-                    "name it",
+                    "power off, reseat the camera's cable (both ends); `rpicam-hello --list-cameras` must then name it",
                     "stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable",
                 ),
                 "`rpicam-hello --list-cameras` with the table stopped.",
