@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
+from .baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from .baccarat.chemin_de_fer.show import CHEMIN_DE_FER
 from .baccarat.macao.show import MACAO, VICTORIA
 from .baccarat.punto_banco.show import PUNTO_BANCO

@@ -28,7 +28,7 @@ from controller.games.baccarat.baccarat_banque import (
     legal,
     new_deal,
 )
-from controller.games.baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
+from controller.games.baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from tests.games.chance import Seed, chance
 
 RIGHT = ("ann", "bob", "cat")

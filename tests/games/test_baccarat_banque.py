@@ -35,10 +35,9 @@ from controller.games.baccarat.baccarat_banque import (
     encode_event,
     legal,
 )
-from controller.games.baccarat.baccarat_banque.adapter import BACCARAT_BANQUE
-from controller.games.baccarat.baccarat_banque.codec import EVENTS
-from controller.games.baccarat.baccarat_banque.deal import UNDER_WAY
-from controller.games.baccarat.baccarat_banque.irregular import rule
+from controller.games.baccarat.baccarat_banque.acts import ENGINE
+from controller.games.baccarat.baccarat_banque.course import _of_policy as rule
+from controller.games.baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript
 from tests.games.banque_table import (
@@ -126,7 +125,7 @@ def test_the_evenings_have_all_that_may_happen() -> None:
     happened = {
         type(event).__name__ for seed in range(2) for rules in range(4) for event in evening_of(seed, rules).events
     }
-    kinds = set(EVENTS.kinds)
+    kinds = set(ENGINE.codec.kinds)
     by_the_dealer = {"CoupVoided", "DealVoided", "IrregularityRuled", "PurseChanged", "DebtPaid", "CardCorrected"}
     assert kinds - happened <= by_the_dealer
 
@@ -426,7 +425,7 @@ def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: Seed, 
     deal = start = table(**rules)
     for card in shoe_of(seed)[:60]:
         may = [obj for player in deal.purses for obj in acts_of(deal, player, drawn)]
-        if (deal.stakes or deal.phase in UNDER_WAY) and drawn.random() < 0.15:
+        if (deal.stakes or deal.under_way) and drawn.random() < 0.15:
             names = [f"{side} {player}" for player, side in deal.stakes]
             said = [f"{name} {drawn.choice(('pay', 'return', 'stay'))}" for name in names if drawn.random() < 0.7]
             policies = [RuleIrregularity("double_draw", Policy(name)) for name in ("return_stakes", "bank_pays_all")]
@@ -507,10 +506,10 @@ def test_a_stored_event_is_read_for_ever(record: dict[str, Any]) -> None:
 
 
 def test_an_event_of_every_kind_is_stored() -> None:
-    assert {record["event"] for record in RECORDS} == set(EVENTS.kinds)
+    assert {record["event"] for record in RECORDS} == set(ENGINE.codec.kinds)
 
 
 def test_no_card_is_due_between_coups() -> None:
     deal = with_bank()
-    assert deal.phase not in UNDER_WAY
+    assert not deal.under_way
     assert BACCARAT_BANQUE.expects(deal) is None

@@ -22,8 +22,6 @@ from controller.games.baccarat.baccarat_banque import (
     Time,
     VoidDeal,
 )
-from controller.games.baccarat.baccarat_banque import deal as state
-from controller.games.baccarat.baccarat_banque.deal import TURN
 from tests.games.banque_table import (
     EVERY_RULE,
     SIX,
@@ -49,8 +47,7 @@ def played(cards: str, thirds: str = "", **rules: Any) -> Deal:
     `thirds`, such as `left:4D`."""
     deal = coup(act(staking(chemin_strict=False, **rules), "bob stake 60", "cat stake 10", "cy stake 30"), cards)
     drawn = dict(third.split(":") for third in thirds.split())
-    while deal.phase in TURN:
-        hand = TURN[deal.phase]
+    while (hand := deal.deciding_hand) is not None:
         player = {"right": "bob", "left": "cy", "banker": "ann"}[hand]
         deal = act(deal, f"{player} {'draw' if hand in drawn else 'stand'}")
         if hand in drawn:
@@ -59,7 +56,7 @@ def played(cards: str, thirds: str = "", **rules: Any) -> Deal:
 
 
 def but_for_corrections(deal: Deal) -> dict[str, Any]:
-    return {name: getattr(deal, name) for name in state.Deal.__slots__ if name != "corrections"}
+    return {name: getattr(deal, name) for name in vars(deal) if name != "corrections"}
 
 
 @pytest.mark.parametrize(

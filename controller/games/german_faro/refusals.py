@@ -54,8 +54,8 @@ def closed(deal: Deal) -> Reason | None:
 
 
 def cannot_stake(deal: Deal, player: str | None, card: Card, marks: int) -> Reason | None:
-    """Why these marks are not laid on this card before a pair, the first reason in the order of docs/settle.md. One
-    function, as it is asked for each act of a script."""
+    """Why these marks are not laid on this card before a pair, the first reason in the order of docs/settle.md
+    (2.3, 2.5). One function, as it is asked for each act of a script."""
     if player is None or player not in deal.books:  # 2.1: by who has a book
         return UNKNOWN_PLAYER
     if player in deal.out:  # 2.10: nobody who is out comes back in this deal

@@ -74,6 +74,8 @@ class Engine(Generic[C, E]):
         self._answers: dict[type[Any], Callable[[Any, Any], Any]] = {}
         self.fold_of: dict[type[Any], Callable[[Any, Any], None]] = {}
         """What changes a deal in place, by the class of the fact."""
+        self.goes_on: Callable[[Any, tuple[E, ...]], tuple[E, ...]] | None = None
+        """What follows of the facts of any command, these included; None for nothing."""
         fold = Fold[E](self.fold_of)
         self.advance = fold.advance
         self.apply = fold.apply
@@ -111,7 +113,8 @@ class Engine(Generic[C, E]):
     def decide(self, deal: Any, command: C) -> tuple[E, ...]:
         """The facts of a command, to be applied in order. Raises Refusal with the first reason that holds."""
         answer = accepted(self._answers[type(command)](deal, command))
-        return tuple(answer.events) if isinstance(answer, Course) else answer
+        facts = tuple(answer.events) if isinstance(answer, Course) else answer
+        return facts if self.goes_on is None else self.goes_on(deal, facts)
 
     def checked(self, deal: Any, command: C) -> tuple[E, ...]:
         """The same of a command that a caller made in code: what is none, or has a value of another kind than its

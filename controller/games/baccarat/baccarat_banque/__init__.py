@@ -1,142 +1,83 @@
-"""Baccarat banque, à deux tableaux, as a pure fold of the same shape as casino faro: `decide(deal, command)`,
-`apply(deal, event)`.
+"""Baccarat banque as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one stake: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py ·
-acts.py is what happened · deal.py folds it · seats.py says who sits where and has the hand · coup.py where each card
-goes and who decides · settlement.py what a coup does to it · exposure.py who may know a card · correction.py
-puts a wrong card right.
+Follow one stake: acts.py makes a command of JSON · course.py takes it in its window to settle.py, which accepts it or
+refuses it by rules.py · rounds.py says who is asked what, and folds what happened · settle.py what a coup does to it.
 """
 
-from ...audience import PUBLIC, Viewer
-from ...cards import PACK_52, Card, Rank, Suit
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
-from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ...refusal import BadOption, BadScript, GameError, Malformed, Refusal
-from .acts import (
-    Accept,
-    Banco,
-    BankLeft,
-    BankRefilled,
-    BankTaken,
-    Bid,
-    BidMade,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    Command,
-    CoupBegan,
-    CoupPassed,
-    CoupSettled,
-    CoupVoided,
-    DealEnded,
-    DealVoided,
-    Decided,
-    Draw,
-    Event,
-    HandsOf,
-    IrregularityRuled,
-    Laid,
-    Line,
-    Pass,
-    Passed,
-    Refill,
-    Retire,
-    Said,
-    Stake,
-    StakeLaid,
-    StakeReturned,
-    StakesAccepted,
-    Stand,
-    Take,
-    Time,
-    WindowClosed,
-)
-from .codec import decode_command, decode_event, encode_event
-from .deal import apply, apply_all
-from .legal import legal
-from .odds import odds
-from .play import Deal, decide, new_deal
-from .rules import Rules, parse_rules
-from .script import play as settle
-from .seats import Seats
-from .view import view
+from collections.abc import Iterable as _Iterable
+from collections.abc import Mapping as _Mapping
 
-__all__ = [
-    "PACK_52",
-    "PUBLIC",
-    "Accept",
-    "BadOption",
-    "BadScript",
-    "Banco",
-    "BankLeft",
-    "BankRefilled",
-    "BankTaken",
-    "Bid",
-    "BidMade",
-    "Card",
-    "CardCorrected",
-    "CardDealt",
-    "ChangeBank",
-    "ChangePurse",
-    "Claimed",
-    "CloseBets",
-    "Command",
-    "CorrectCard",
-    "CoupBegan",
-    "CoupPassed",
-    "CoupSettled",
-    "CoupVoided",
-    "Deal",
-    "DealEnded",
-    "DealVoided",
-    "DebtPaid",
-    "Decided",
-    "Draw",
-    "Event",
-    "GameError",
-    "HandsOf",
-    "IrregularityRuled",
-    "Laid",
-    "Line",
-    "Malformed",
-    "Mark",
-    "Pass",
-    "Passed",
-    "PayDebt",
-    "PurseChanged",
-    "Rank",
-    "Refill",
-    "Refusal",
-    "ReopenBets",
-    "Retire",
-    "RuleIrregularity",
-    "Rules",
-    "Said",
-    "Seats",
-    "ShowCard",
-    "Stake",
-    "StakeLaid",
-    "StakeReturned",
-    "StakesAccepted",
-    "Stand",
-    "Suit",
-    "Take",
-    "Time",
-    "Viewer",
-    "VoidDeal",
-    "WindowClosed",
-    "apply",
-    "apply_all",
-    "decide",
-    "decode_command",
-    "decode_event",
-    "encode_event",
-    "legal",
-    "new_deal",
-    "odds",
-    "parse_rules",
-    "settle",
-    "view",
-]
+from ...kernel.library import *  # noqa: F403
+from ...kernel.library import public as _public
+from . import course  # noqa: F401  answers the commands
+from .acts import ENGINE as _ENGINE
+from .acts import Accept as Accept
+from .acts import Banco as Banco
+from .acts import BankLeft as BankLeft
+from .acts import BankRefilled as BankRefilled
+from .acts import BankTaken as BankTaken
+from .acts import Bid as Bid
+from .acts import BidMade as BidMade
+from .acts import CardCorrected as CardCorrected
+from .acts import CardDealt as CardDealt
+from .acts import Claimed as Claimed
+from .acts import Command as Command
+from .acts import CoupBegan as CoupBegan
+from .acts import CoupPassed as CoupPassed
+from .acts import CoupSettled as CoupSettled
+from .acts import CoupVoided as CoupVoided
+from .acts import DealEnded as DealEnded
+from .acts import DealVoided as DealVoided
+from .acts import Decided as Decided
+from .acts import Draw as Draw
+from .acts import Event as Event
+from .acts import HandsOf as HandsOf
+from .acts import IrregularityRuled as IrregularityRuled
+from .acts import Laid as Laid
+from .acts import Line as Line
+from .acts import Pass as Pass
+from .acts import Passed as Passed
+from .acts import Refill as Refill
+from .acts import Retire as Retire
+from .acts import Said as Said
+from .acts import Stake as Stake
+from .acts import StakeLaid as StakeLaid
+from .acts import StakeReturned as StakeReturned
+from .acts import StakesAccepted as StakesAccepted
+from .acts import Stand as Stand
+from .acts import Take as Take
+from .acts import Time as Time
+from .acts import WindowClosed as WindowClosed
+from .odds import odds as odds
+from .paper import settle as settle
+from .rounds import ROUNDS as _ROUNDS
+from .rounds import CoupPlayed as CoupPlayed
+from .rounds import Deal as Deal
+from .rules import Rules as Rules
+from .rules import parse_rules as parse_rules
+from .seats import Seats as Seats
+from .seats import seated as _seated
+from .show import view as view
+
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
+legal = _ROUNDS.legal
+
+
+def new_deal(
+    rules: Rules,
+    *,
+    purses: _Mapping[str, int],
+    right: _Iterable[str],
+    left: _Iterable[str],
+    standers: _Iterable[str] = (),
+) -> Deal:
+    """A shoe before its first card: everybody who has a purse sits on a side or stands by."""
+    return Deal.new(rules, purses=purses, seats=_seated(tuple(right), tuple(left), tuple(standers)))
+
+
+__all__ = _public(globals())

@@ -1,7 +1,5 @@
-"""Commands and events of baccarat banque. Commands are wishes and may be refused; events are facts and are never
-edited.
-
-Amounts in minor units. Every amount that moved is in the event itself.
+"""Commands and events of baccarat banque, their verbs, and how they are stored. Commands are wishes and may be refused;
+events are facts and are never edited. Amounts in minor units; every amount that moved is in the event itself.
 """
 
 from __future__ import annotations
@@ -10,16 +8,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...cards import Card
-from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity
-from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...codec import Object, amount_of, player_of
+from ...dealer import Dealers
+from ...kernel.acts import fixed, verbs
+from ...kernel.course import Engine
+from ...ledger import DebtPaid, PurseChanged
+from ...verbs import AMOUNT, Verb, one_of
 from ..acts import DealEnded as DealEnded
 from ..acts import Draw as Draw
 from ..acts import Pass as Pass
 from ..acts import Retire as Retire
 from ..acts import Stand as Stand
 from ..acts import Take as Take
+from .rules import SIDES
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
 
@@ -76,30 +77,8 @@ class Time:
     """The time of what the table waits for is up."""
 
 
-Command = (
-    Bid
-    | Take
-    | Retire
-    | Refill
-    | Banco
-    | Stake
-    | Accept
-    | Pass
-    | Draw
-    | Stand
-    | Said
-    | Time
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | Mark
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+OfPlayers = Bid | Refill | Banco | Stake | Accept | Take | Retire | Pass | Draw | Stand
+Command = OfPlayers | Said | Time | Dealers
 
 
 # Events.
@@ -307,27 +286,27 @@ class CardCorrected:
     bank: int = 0
 
 
-Event = (
-    BidMade
-    | Claimed
-    | Passed
-    | BankTaken
-    | BankLeft
-    | BankRefilled
-    | StakesAccepted
-    | StakeLaid
-    | StakeReturned
-    | WindowClosed
-    | CoupBegan
-    | CardDealt
-    | Decided
-    | CoupSettled
-    | CoupPassed
-    | CoupVoided
-    | DealEnded
-    | DealVoided
-    | IrregularityRuled
-    | CardCorrected
-    | DebtPaid
-    | PurseChanged
+OfBank = BidMade | Claimed | Passed | BankTaken | BankLeft | BankRefilled | StakesAccepted | WindowClosed
+OfCoup = StakeLaid | StakeReturned | CoupBegan | CardDealt | Decided | CoupSettled | CoupPassed | CoupVoided
+Event = OfBank | OfCoup | DealEnded | DealVoided | IrregularityRuled | CardCorrected | DebtPaid | PurseChanged
+
+
+def side_of(obj: Object) -> str | None:
+    """Its side, for the rules to judge; None where none is given, which null is not."""
+    if "side" not in obj:
+        return None
+    side = obj["side"]
+    return side if type(side) is str else "?"
+
+
+_STAKE = Verb(
+    {"amount": AMOUNT, "side": one_of(*SIDES).optional()},
+    lambda obj: Stake(player_of(obj), amount_of(obj), side_of(obj)),
+)
+ENGINE: Engine[Command, Event] = Engine(
+    "baccarat_banque",
+    Command,
+    Event,
+    seats={**verbs(Bid, Refill, Banco), "stake": _STAKE, **verbs(Take, Retire, Accept, Pass, Draw, Stand)},
+    dealer={"says_draw": fixed(Said, draws=True), "says_stand": fixed(Said, draws=False)},
 )

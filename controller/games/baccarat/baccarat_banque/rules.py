@@ -1,17 +1,29 @@
-"""The options of baccarat banque (docs/rules.md section 3.3): names, defaults, allowed values and what each decides.
-Nothing here decides a stake.
+"""The rules of baccarat banque (docs/rules.md section 3.3): the options, the cards of a coup on two tables, and why
+an act is refused.
+
+Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
+docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
+from ...cards import Card
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
+from ...refusal import Reason
+from ..banking import outdone
+from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
+from ..refusals import ANSWERED, CLOSED, beyond_packs
 from ..rules import AT_REST
+
+if TYPE_CHECKING:
+    from .rounds import Deal
 
 PACKS = 3
 _LONGEST_S = 300
@@ -61,3 +73,331 @@ parse_rules = partial(parse, Rules, say("baccarat_banque-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
+
+
+# The cards of one coup: where each goes, and who has to decide (3.3.6, 3.3.7).
+
+RIGHT = "right"
+LEFT = "left"
+BANKER = "banker"
+SIDES = (RIGHT, LEFT)
+PLACES = (RIGHT, LEFT, BANKER)
+FIRST_SIX = ("right_1", "left_1", "banker_1", "right_2", "left_2", "banker_2")
+MOST = 9
+"""The most cards of a coup: it is not begun with fewer."""
+
+Hands = Mapping[str, tuple[Card, ...]]
+Drawn = Mapping[str, bool]
+"""Of those who have decided, whether they drew."""
+
+
+def is_natural(hand: tuple[Card, ...]) -> bool:
+    """8 or 9 with the first two cards."""
+    return (VALUES[hand[0].number] + VALUES[hand[1].number]) % 10 >= NATURAL
+
+
+def deciding(hands: Hands, staked: tuple[str, ...]) -> tuple[str, ...]:
+    """The sides that decide, of those with stakes, once the first six cards are out: none against a natural of the
+    bank, and none with a natural of their own."""
+    if not staked or is_natural(hands[BANKER]):
+        return ()
+    return tuple([side for side in staked if not is_natural(hands[side])])
+
+
+def next_to(hands: Hands, sides: tuple[str, ...], drawn: Drawn) -> tuple[str, bool] | None:
+    """What comes next where these sides decide: whose turn it is, and whether his third card is due; None when the coup
+    has all its cards. The banker decides last, if anybody did."""
+    for side in sides:
+        if side not in drawn:
+            return side, False
+        if drawn[side] and len(hands[side]) == 2:
+            return side, True
+    if not sides:
+        return None
+    if BANKER not in drawn:
+        return BANKER, False
+    return (BANKER, True) if drawn[BANKER] and len(hands[BANKER]) == 2 else None
+
+
+def by_table(hands: Hands, side: str) -> bool:
+    """Whether the banker draws by the table against this side."""
+    hand = hands[side]
+    third = VALUES[hand[2].number] if len(hand) == 3 else None
+    return banker_draws(total(hands[BANKER]), third)
+
+
+def compared(hands: Hands, side: str, *, first_two: bool) -> str:
+    """What the coup comes to for a side: win, lose or push. `first_two`: a natural of the side meets the first two
+    cards of the bank."""
+    theirs, ours = total(hands[side]), total(hands[BANKER][:2] if first_two else hands[BANKER])
+    return "push" if theirs == ours else "win" if theirs > ours else "lose"
+
+
+# The phases.
+
+BIDDING = "bidding"
+OFFERED = "offered"
+REFILLING = "refilling"
+RETIRING = "retiring"
+BANCO = "banco"
+OPEN = "bets_open"
+ACCEPTING = "accepting"
+BETS_CLOSED = "bets_closed"
+"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
+DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
+DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
+SETTLING = "settling"
+"""A coup has all its cards; the same act settles it."""
+
+
+# Why an act is refused.
+
+NOT_NOW = Reason("not_now", say("baccarat_banque-not-now"))
+NOT_VACANT = Reason("not_vacant", say("baccarat_banque-not-vacant"))
+NOT_LISTED = Reason("not_listed", say("baccarat_banque-not-listed"))
+LOW_BID = Reason("low_bid", say("baccarat_banque-low-bid"))
+TAKEN = Reason("taken", say("baccarat_banque-taken"))
+NOT_BANKER = Reason("not_banker", say("baccarat_banque-not-banker"))
+MUST_PLAY = Reason("must_play", say("baccarat_banque-must-play"))
+TOO_LATE = Reason("too_late", say("baccarat_banque-too-late"))
+NO_OFFER = Reason("no_offer", say("baccarat_banque-no-offer"))
+OWN = Reason("own", say("baccarat_banque-own"))
+NOT_BROKEN = Reason("not_broken", say("baccarat_banque-not-broken"))
+NO_BANK = Reason("no_bank", say("baccarat_banque-no-bank"))
+BANKS = Reason("banker", say("baccarat_banque-banker"))
+NOT_SEATED = Reason("not_seated", say("baccarat_banque-not-seated"))
+THREE_BANCOS = Reason("three_bancos", say("baccarat_banque-three-bancos"))
+BANCO_IS = Reason("banco", say("baccarat_banque-banco"))
+BAD_SIDE = Reason("bad_side", say("baccarat_banque-bad-side"))
+OVER_BANK = Reason("over_bank", say("baccarat_banque-over-bank"))
+NOT_OFFERED = Reason("not_offered", say("baccarat_banque-not-offered"))
+NO_EXCESS = Reason("no_excess", say("baccarat_banque-no-excess"))
+NO_STAKES = Reason("no_stakes", say("baccarat_banque-no-stakes"))
+NO_BID = Reason("no_bid", say("baccarat_banque-no-bid"))
+NOT_DEALT = Reason("not_dealt", say("baccarat_banque-not-dealt"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("baccarat_banque-not-your-turn"))
+STRICT = Reason("strict", say("baccarat_banque-strict"))
+NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
+NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
+OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
+PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
+
+
+# 3.3.1 The shoe.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.3.1, 3.3.13)."""
+    shown = [was for index, was in enumerate(deal.cards) if deal.exposure(index).everybody]
+    return beyond_packs(shown, card, PACKS)
+
+
+def not_left(deal: Deal, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.3.1, 3.3.13)."""
+    return None if deal.next_place in FIRST_SIX else too_many(deal, card)
+
+
+# 3.3.4 Who has the bank.
+
+
+def not_vacant(deal: Deal) -> Reason | None:
+    """One bids for a bank that nobody has and nobody offers (3.3.4)."""
+    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
+
+
+def not_listed(deal: Deal, player: str) -> Reason | None:
+    """Where the bank goes by a list one has to be on it (3.3.4)."""
+    return NOT_LISTED if deal.rules.bank_by == "list" and player not in deal.order else None
+
+
+def outbid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
+    """An auction takes higher bids alone; by list one bid of each, and none behind one who has bid. Of a `sealed` bid
+    nobody is told (3.3.4)."""
+    if deal.rules.bank_by == "auction":
+        return LOW_BID if deal.bids and amount <= max(deal.bids.values()) else None
+    if player in deal.bids:
+        return TAKEN
+    if sealed or not deal.bids:
+        return None
+    return TAKEN if outdone(deal.order, player, min(deal.bids, key=deal.order.index)) else None
+
+
+# 3.3.5 The bank passes on.
+
+
+def not_banker(deal: Deal, player: str | None) -> Reason | None:
+    """Some acts are the banker's (3.3.5)."""
+    return None if deal.ledger.banker is not None and player == deal.ledger.banker else NOT_BANKER
+
+
+def must_play(deal: Deal) -> Reason | None:
+    """Who has taken the bank deals a coup before he leaves it (3.3.5)."""
+    return None if deal.coups_held else MUST_PLAY
+
+
+def stakes_lie(deal: Deal) -> Reason | None:
+    """He leaves it before stakes lie; only stakes above an unlimited bank go back (3.3.5)."""
+    if not deal.stakes and not deal.claims:
+        return None
+    return None if deal.unlimited and deal.over_bank else TOO_LATE
+
+
+def no_offer(deal: Deal) -> Reason | None:
+    """A bank is taken that was left with money (3.3.5)."""
+    return None if deal.offer is not None else NO_OFFER
+
+
+def own_bank(deal: Deal, player: str) -> Reason | None:
+    """Who has left a bank does not take it back (3.3.5)."""
+    return OWN if deal.offer is not None and deal.offer.by == player else None
+
+
+def claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """One who is nearer in rotation has claimed the bank, or he himself; of a `sealed` claim nobody is told (3.3.5)."""
+    if player in deal.claims:
+        return TAKEN
+    if sealed or not deal.claims:
+        return None
+    return TAKEN if outdone(deal.rotation, player, min(deal.claims, key=deal.rotation.index)) else None
+
+
+def not_broken(deal: Deal) -> Reason | None:
+    """Only a broken bank is filled again (3.3.5)."""
+    return None if deal.broken_in else NOT_BROKEN
+
+
+# 3.3.7 The third card.
+
+
+def not_dealt(deal: Deal) -> Reason | None:
+    """Nothing is decided before the cards (3.3.7)."""
+    return None if deal.under_way else NOT_DEALT
+
+
+def not_his_turn(deal: Deal, player: str) -> Reason | None:
+    """Right, left, then the banker (3.3.7)."""
+    return None if player == whose_turn(deal) else NOT_YOUR_TURN
+
+
+def strict(deal: Deal, draws: bool) -> Reason | None:
+    """Who plays for others draws on 0 to 4 and stands on 6 and 7 (3.3.7)."""
+    hand = deal.deciding_hand
+    if (
+        hand is None
+        or hand == BANKER
+        or not deal.rules.chemin_strict
+        or not against_custom(total(deal.hands[hand]), draws)
+    ):
+        return None
+    player = deal.players[hand != RIGHT]
+    return STRICT if any(side == hand and name != player for name, side in deal.stakes) else None
+
+
+def whose_turn(deal: Deal) -> str | None:
+    """Who is to draw or stand now (3.3.7)."""
+    hand = deal.deciding_hand
+    if hand is None:
+        return None
+    return deal.ledger.banker if hand == BANKER else deal.players[hand != RIGHT]
+
+
+# 3.3.8 Banco.
+
+
+def no_bank(deal: Deal) -> Reason | None:
+    """There is a bank to play against, with money in it (3.3.8, 3.3.9)."""
+    return None if deal.ledger.banker is not None and not deal.broken_in else NO_BANK
+
+
+def is_banker(deal: Deal, player: str) -> Reason | None:
+    """The banker does not play against himself (3.3.8, 3.3.9)."""
+    return BANKS if player == deal.ledger.banker else None
+
+
+def not_seated(deal: Deal, player: str) -> Reason | None:
+    """Banco is for those who sit (3.3.8)."""
+    return None if deal.seats.side_of(player) else NOT_SEATED
+
+
+def stake_lies(deal: Deal) -> Reason | None:
+    """Banco comes before the stakes (3.3.8)."""
+    return TOO_LATE if deal.stakes else None
+
+
+def three_bancos(deal: Deal, player: str) -> Reason | None:
+    """After so many bancos lost in a row he leaves one coup out (3.3.8)."""
+    return THREE_BANCOS if deal.lost and deal.lost.get(player, 0) >= deal.rules.max_bancos else None
+
+
+def banco_claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """One who sits nearer on his side plays banco, or he himself; of a `sealed` claim nobody is told (3.3.8)."""
+    if player in deal.claims:
+        return TAKEN
+    if sealed or not deal.claims:
+        return None
+    chairs = deal.seats.chairs(deal.seats.side_of(player) or RIGHT)
+    nearest = next((name for name in chairs if name in deal.claims), None)
+    return TAKEN if outdone(chairs, player, nearest) else None
+
+
+# 3.3.9 Stakes.
+
+
+def banco_is_played(deal: Deal) -> Reason | None:
+    """Beside a banco nobody stakes (3.3.9)."""
+    return BANCO_IS if deal.claims else None
+
+
+def bad_side(deal: Deal, player: str, side: str | None) -> Reason | None:
+    """A stander-by names a side, the others stake on their own (3.3.9)."""
+    own = deal.seats.side_of(player)
+    if own is None:
+        return None if side in SIDES else BAD_SIDE
+    return None if side is None or side == own else BAD_SIDE
+
+
+def above_bank(deal: Deal, player: str, amount: int) -> Reason | None:
+    """Standers-by stake what the bank still covers (3.3.9)."""
+    if deal.unlimited or deal.seats.side_of(player) is not None:
+        return None
+    return OVER_BANK if deal.staked + amount > deal.ledger.bank else None
+
+
+# 3.3.10 Stakes above the bank.
+
+
+def not_offered(deal: Deal) -> Reason | None:
+    """All stakes are accepted where the rules do not cut them, and once (3.3.10)."""
+    return NOT_OFFERED if deal.rules.banque_excess == "trim" or deal.unlimited else None
+
+
+def no_excess(deal: Deal) -> Reason | None:
+    """There is something above the bank (3.3.10)."""
+    return None if deal.over_bank else NO_EXCESS
+
+
+# 3.3.11 The coup.
+
+
+def no_stakes(deal: Deal) -> Reason | None:
+    """A coup is dealt to stakes (3.3.11)."""
+    return None if deal.stakes or deal.claims else NO_STAKES
+
+
+# 3.3.12 The course of a coup at the table.
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Bids, bancos and stakes come before the cards (3.3.12)."""
+    return CLOSED if not deal.row.betting else None
+
+
+def has_passed(deal: Deal, player: str) -> Reason | None:
+    """Who has let a claim go by does not make it any more (3.3.12)."""
+    return ANSWERED if player in deal.passed else None
+
+
+def not_now(deal: Deal, verb: str) -> Reason | None:
+    """Each act has its time (3.3.12)."""
+    return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from .coup import LEFT, RIGHT, SIDES
+from .rules import LEFT, RIGHT, SIDES
 
 MOST_A_SIDE = 5
 

@@ -1,69 +1,272 @@
-"""The state of one shoe of baccarat banque and how each fact changes it. Nothing is decided or refused here."""
+"""The rounds of baccarat banque (docs/rules.md 3.3.4 to 3.3.13): the table of phases, the state of one shoe, who may
+know which card, and how each fact changes it. Nothing is decided or refused here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Self
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, NamedTuple, Self
 
+from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import PACK_52, Card
-from ...fold import Fold, Folded
-from ...ledger import DebtPaid, HasMoney, Ledger, PurseChanged, Start, check_amounts
+from ...game import ENDED
+from ...kernel.course import Playable
+from ...kernel.rounds import Phase, Rounds, one, purse, where, within, yes
+from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
+from ...refusal import Reason
+from ...units import rounded_down, rounded_up
 from ..banking import Offer
-from .acts import (
-    BankLeft,
-    BankRefilled,
-    BankTaken,
-    BidMade,
-    CardCorrected,
-    CardDealt,
-    Claimed,
-    CoupBegan,
-    CoupPassed,
-    CoupSettled,
-    CoupVoided,
-    DealEnded,
-    DealVoided,
-    Decided,
-    Event,
-    HandsOf,
-    IrregularityRuled,
-    Passed,
-    StakeLaid,
-    StakeReturned,
-    StakesAccepted,
-    WindowClosed,
+from . import acts
+from .acts import ENGINE
+from .rules import (
+    ACCEPTING,
+    BANCO,
+    BANKER,
+    BETS_CLOSED,
+    BIDDING,
+    DECIDES,
+    DRAWS,
+    FIRST_SIX,
+    LEFT,
+    OFFERED,
+    OPEN,
+    PACKS,
+    PLACES,
+    REFILLING,
+    RETIRING,
+    RIGHT,
+    SETTLING,
+    SIDES,
+    Rules,
+    deciding,
+    is_banker,
+    is_natural,
+    next_to,
+    no_bank,
+    not_broken,
+    whose_turn,
 )
-from .coup import BANKER, FIRST_SIX, LEFT, PLACES, RIGHT, SIDES, deciding, next_to
-from .rules import PACKS, Rules
 from .seats import Seats, leaves_bank, seated, takes_bank, with_stander
+from .settle import accept, asked, banco, bid, least_bid, retire, take
 
 SHOE = PACKS * len(PACK_52)
-BIDDING = "bidding"
-OFFERED = "offered"
-REFILLING = "refilling"
-RETIRING = "retiring"
-BANCO = "banco"
-OPEN = "bets_open"
-ACCEPTING = "accepting"
-CLOSED = "bets_closed"
-"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
-DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
-DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
-SETTLING = "settling"
-"""A coup has all its cards; the same act settles it."""
 THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "banker_3"}
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""
-UNDER_WAY = frozenset({CLOSED, *TURN, *THIRDS, SETTLING})
 _NOBODY_YET: frozenset[str] = frozenset()
-NOBODY: tuple[str | None, str | None] = (None, None)
+NO_PLAYERS: tuple[str | None, str | None] = (None, None)
 _NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
+
+# Who is asked, and what he is offered.
+
+
+def everybody(deal: Deal) -> Mapping[str, int]:
+    """Who has a purse."""
+    return deal.purses
+
+
+def in_turn(deal: Deal) -> tuple[str, ...]:
+    """Who is to draw or stand."""
+    player = whose_turn(deal)
+    return () if player is None else (player,)
+
+
+def is_asked(deal: Deal, player: str) -> bool:
+    """Whether he may still let it go by."""
+    return player in asked(deal)
+
+
+def bid_of(deal: Deal, player: str) -> dict[str, int] | None:
+    """The least and the most of a bid, in steps of the unit."""
+    least = least_bid(deal)
+    if isinstance(bid(deal, player, least, sealed=by_list(deal)), Reason):
+        return None
+    return {"least": least, "most": rounded_down(deal.purses[player], deal.rules.unit)}
+
+
+def by_list(deal: Deal) -> bool:
+    """Bids are sealed where the bank goes by a list."""
+    return deal.rules.bank_by == "list"
+
+
+def may_take(deal: Deal, player: str) -> bool:
+    """Whether his claim to the bank would be taken."""
+    return not isinstance(take(deal, player, sealed=True), Reason)
+
+
+def may_banco(deal: Deal, player: str) -> bool:
+    """Whether he may go banco."""
+    return not isinstance(banco(deal, player, False, sealed=True), Reason)
+
+
+def may_retire(deal: Deal, player: str) -> bool:
+    """Whether the banker may leave now."""
+    return not isinstance(retire(deal, player), Reason)
+
+
+def may_accept(deal: Deal, player: str) -> bool:
+    """Whether the banker may play against all stakes."""
+    return not isinstance(accept(deal, player), Reason)
+
+
+def is_broken(deal: Deal, player: str) -> bool:
+    """Whether there is a bank to be filled again."""
+    return not not_broken(deal)
+
+
+def whole_bank(deal: Deal, player: str) -> int:
+    """All that is in the bank."""
+    return deal.bank
+
+
+def excess(deal: Deal, player: str) -> int:
+    """What the stakes are above the bank."""
+    return deal.over_bank
+
+
+def stake_of(deal: Deal, player: str) -> dict[str, Any] | None:
+    """The least and the most of a stake, in steps of the unit, and the `sides`."""
+    if no_bank(deal) or is_banker(deal, player):
+        return None
+    most = deal.purses[player]
+    own = deal.seats.side_of(player)
+    if own is None and not deal.unlimited:
+        most = min(most, deal.bank - deal.staked)
+    least, most = rounded_up(deal.rules.min, deal.rules.unit), rounded_down(max(most, 0), deal.rules.unit)
+    return {"least": least, "most": most, "sides": list(SIDES) if own is None else [own]} if most >= least else None
+
+
+# Clocks and keys.
+
+
+def has_bids(deal: Deal) -> bool:
+    """The clock of bids begins with the first."""
+    return bool(deal.bids)
+
+
+def has_stakes(deal: Deal) -> bool:
+    """The clock of stakes begins with the first."""
+    return bool(deal.stakes)
+
+
+def bid_limit(deal: Deal) -> str:
+    """An auction has another time than the list."""
+    return "list_s" if by_list(deal) else "bid_s"
+
+
+def of_bids(deal: Deal) -> str:
+    """A higher bid asks anew; by list the first one begins the time."""
+    return f"bid {deal.number} {bool(deal.bids) if by_list(deal) else max(deal.bids.values(), default=0)}"
+
+
+def of_offer(deal: Deal) -> str:
+    """The bank that was left."""
+    return f"take {deal.number} {deal.offer and deal.offer.by}"
+
+
+def of_banco(deal: Deal) -> str:
+    """The coup and its banker."""
+    return f"banco {deal.number} {deal.banker}"
+
+
+def of_stakes(deal: Deal) -> str:
+    """The coup, and whether the time runs."""
+    return f"stakes {deal.number} {bool(deal.stakes)}"
+
+
+def of_accepting(deal: Deal) -> str:
+    """The coup and its banker."""
+    return f"accept {deal.number} {deal.banker}"
+
+
+def of_number(word: str) -> Callable[[Deal], str]:
+    """A question that comes once in a coup."""
+    return lambda deal: f"{word} {deal.number}"
+
+
+def of_excess(deal: Deal) -> tuple[str, ...]:
+    """An unlimited bank is held or left."""
+    return ("retire", "pass") if deal.unlimited else ("accept", "pass")
+
+
+# Where cards go, and who sees them.
+
+
+def first_six(deal: Deal) -> str:
+    """The first cards go to the three hands by turns, face down."""
+    return FIRST_SIX[deal.out]
+
+
+def third(place: str) -> Callable[[Deal], str]:
+    """An open card for a hand."""
+    return lambda deal: place
+
+
+before = partial(Phase, betting=True)
+of_all = partial(before, asks=everybody, everybody=True)
+of_banker = partial(before, asks=one("banker"))
+may_pass = where(is_asked)
+leaves = where(may_retire)
+hand = partial(
+    Phase,
+    asks=in_turn,
+    offers={"draw": yes, "stand": yes},
+    limit="decide_s",
+    dealer=("says_draw", "says_stand"),
+)
+
+ROUNDS = Rounds(
+    {
+        BIDDING: of_all(
+            offers={"bid": bid_of, "pass": may_pass},
+            limit=bid_limit,
+            starts=has_bids,
+            key=of_bids,
+        ),
+        OFFERED: of_all(offers={"take": where(may_take), "pass": may_pass}, limit="take_s", key=of_offer),
+        REFILLING: of_banker(
+            offers={"pass": yes, "retire": leaves, "refill": where(is_broken, within("min_bank", purse))},
+            verbs=("refill", "pass", "retire"),
+            limit="stake_s",
+            silence="retire",
+            key=of_number("refill"),
+        ),
+        RETIRING: of_banker(
+            offers={"pass": yes, "retire": leaves},
+            verbs=("retire", "pass"),
+            limit="take_s",
+            silence="pass",
+            key=of_number("retire"),
+        ),
+        BANCO: of_all(
+            offers={"banco": where(may_banco, whole_bank), "pass": may_pass},
+            limit="take_s",
+            key=of_banco,
+        ),
+        OPEN: of_all(offers={"stake": stake_of}, verbs=(), limit="stake_s", starts=has_stakes, key=of_stakes),
+        ACCEPTING: of_banker(
+            offers={"pass": yes, "retire": leaves, "accept": where(may_accept, excess)},
+            verbs=of_excess,
+            limit="take_s",
+            silence="pass",
+            key=of_accepting,
+        ),
+        BETS_CLOSED: Phase(card=first_six),
+        # The same for every hand of a side: it stands open on his page.
+        DECIDES[RIGHT]: hand(silence="custom", key=of_number(RIGHT)),
+        DECIDES[LEFT]: hand(silence="custom", key=of_number(LEFT)),
+        DECIDES[BANKER]: hand(silence="table", key=of_number(BANKER)),
+        **{phase: Phase(card=third(place)) for phase, place in THIRDS.items()},
+    },
+    face_down=FIRST_SIX,
+)
 
 
 class CoupPlayed(NamedTuple):
     """A coup as everybody may see it afterwards; `decided` by hand, whether it drew; `first`: cards before it."""
 
-    done: CoupSettled
+    done: acts.CoupSettled
     banker: str
     banco: tuple[str, ...]
     players: tuple[str | None, str | None]
@@ -76,7 +279,7 @@ class CoupPlayed(NamedTuple):
         return self.first + sum(map(len, self.done.hands))
 
 
-class Deal(HasMoney, Folded):
+class Deal(Playable[acts.Command, acts.Event]):
     """One shoe of baccarat banque.
 
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
@@ -92,40 +295,10 @@ class Deal(HasMoney, Folded):
     all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
     """
 
-    __slots__ = (
-        "asked",
-        "banco",
-        "bank_before",
-        "before",
-        "bids",
-        "broken_in",
-        "cards",
-        "claims",
-        "corrections",
-        "coups",
-        "coups_held",
-        "deciding",
-        "drawn",
-        "first",
-        "hands",
-        "keeps",
-        "ledger",
-        "lost",
-        "number",
-        "offer",
-        "order",
-        "passed",
-        "phase",
-        "places",
-        "players",
-        "rotation",
-        "rules",
-        "seats",
-        "staked",
-        "stakes",
-        "unlimited",
-        "unseen",
-    )
+    engine = ENGINE
+    rounds = ROUNDS
+    in_place = ("bids", "claims", "stakes", "lost", "hands", "drawn")
+    rules: Rules
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
         self.rules = rules
@@ -152,13 +325,13 @@ class Deal(HasMoney, Folded):
         self.asked = True
         self.banco: tuple[str, ...] = ()
         self.bank_before = 0
-        self.players = NOBODY
+        self.players = NO_PLAYERS
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
         self.deciding: tuple[str, ...] = ()
         self.coups: tuple[CoupPlayed, ...] = ()
         self.unseen: frozenset[int] = frozenset()
-        self.corrections: tuple[CardCorrected, ...] = ()
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
         self.keeps = True
         self.before: Deal | None = None
 
@@ -179,14 +352,6 @@ class Deal(HasMoney, Folded):
         wanted = seats.rotation if order is None else tuple(order)
         new = cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
         new.ledger.house = house
-        return new
-
-    def copy(self) -> Self:
-        """An equal deal that shares nothing that can change."""
-        new = super().copy()
-        new.ledger = self.ledger.copy()
-        for name in ("bids", "claims", "stakes", "lost", "hands", "drawn"):
-            setattr(new, name, getattr(self, name).copy())
         return new
 
     def __repr__(self) -> str:
@@ -212,11 +377,6 @@ class Deal(HasMoney, Folded):
         return len(self.cards) - self.first
 
     @property
-    def next_place(self) -> str | None:
-        """Where the next card goes (acts.CardDealt); None when no card is due."""
-        return FIRST_SIX[self.out] if self.phase == CLOSED else THIRDS.get(self.phase)
-
-    @property
     def played_sides(self) -> tuple[str, ...]:
         """The sides on which stakes lie in the coup under way."""
         right, left = self.players
@@ -226,6 +386,47 @@ class Deal(HasMoney, Folded):
     def over_bank(self) -> int:
         """By how much the stakes are more than the bank."""
         return max(self.staked - self.ledger.bank, 0)
+
+    @property
+    def under_way(self) -> bool:
+        """A coup is dealt."""
+        return not self.row.betting and self.phase not in ENDED
+
+    @property
+    def deciding_hand(self) -> str | None:
+        """The hand that is to be decided on."""
+        return TURN.get(self.phase)
+
+    def exposure(self, index: int) -> Audience:
+        """Who may know card `index` now, also when it is the next to come (docs/rules.md 3.3.13).
+
+        Third cards lie open. The first two of a hand are known to nobody before all six are out; then to who plays it,
+        to the banker when his turn comes, and to everybody where the hand is a natural, once the banker has decided,
+        and when the coup is settled. Cards of a void coup that lay face down stay so. Where people look at the cards
+        themselves, no tablet shows one that lies face down.
+        """
+        if index < self.first:
+            return NOBODY if index in self.unseen else EVERYBODY
+        place = self.places[index] if index < len(self.places) else self.next_place
+        if place is None:
+            return NOBODY
+        if place[-1] == "3":
+            return EVERYBODY
+        if self.row.card is first_six:
+            return NOBODY
+        hand_ = place[:-2]
+        holder = self.banker if hand_ == BANKER else self.players[hand_ != RIGHT]
+        if hand_ != BANKER and holder is None:
+            return NOBODY
+        if BANKER in self.drawn or is_natural(self.hands[hand_]):
+            return EVERYBODY
+        if holder is None or (hand_ == BANKER and self.deciding_hand != BANKER) or self.rules.peek != "tablet":
+            return NOBODY
+        return only(holder)
+
+    def face_down(self) -> tuple[int, ...]:
+        """The places of the cards of the coup under way that not everybody has seen."""
+        return tuple([index for index in range(self.first, len(self.cards)) if not self.exposure(index).everybody])
 
 
 def before_first_deal(rules: Rules, house: int) -> Deal:
@@ -257,17 +458,20 @@ def window(deal: Deal) -> str:
     return OPEN if deal.stakes else BANCO
 
 
-def _bid(deal: Deal, event: BidMade) -> None:
+@ENGINE.folds
+def _bid(deal: Deal, event: acts.BidMade) -> None:
     deal.bids[event.player] = event.amount
     if not event.sealed:
         deal.passed = _NOBODY_YET
 
 
-def _passes(deal: Deal, event: Passed) -> None:
+@ENGINE.folds
+def _passes(deal: Deal, event: acts.Passed) -> None:
     deal.passed |= {event.player}
 
 
-def _claimed(deal: Deal, event: Claimed) -> None:
+@ENGINE.folds
+def _claimed(deal: Deal, event: acts.Claimed) -> None:
     deal.claims[event.player] = event.cheval
 
 
@@ -276,7 +480,8 @@ def _seat(deal: Deal, seats: Seats) -> None:
     deal.rotation = seats.rotation
 
 
-def _taken(deal: Deal, event: BankTaken) -> None:
+@ENGINE.folds
+def _taken(deal: Deal, event: acts.BankTaken) -> None:
     deal.ledger.take_bank(event.player, event.amount)
     deal.before = None
     _seat(deal, takes_bank(deal.seats, event.player))
@@ -290,7 +495,8 @@ def _taken(deal: Deal, event: BankTaken) -> None:
     deal.phase = BANCO
 
 
-def _left(deal: Deal, event: BankLeft) -> None:
+@ENGINE.folds
+def _left(deal: Deal, event: acts.BankLeft) -> None:
     deal.ledger.leave_bank()
     if event.why != "end":
         deal.before = None
@@ -303,7 +509,8 @@ def _left(deal: Deal, event: BankLeft) -> None:
     deal.phase = window(deal)
 
 
-def _refilled(deal: Deal, event: BankRefilled) -> None:
+@ENGINE.folds
+def _refilled(deal: Deal, event: acts.BankRefilled) -> None:
     deal.ledger.take_bank(event.player, event.amount)
     deal.before = None
     deal.broken_in = 0
@@ -311,12 +518,14 @@ def _refilled(deal: Deal, event: BankRefilled) -> None:
     deal.phase = BANCO
 
 
-def _accepted(deal: Deal, event: StakesAccepted) -> None:
+@ENGINE.folds
+def _accepted(deal: Deal, event: acts.StakesAccepted) -> None:
     deal.ledger.take_bank(event.player, event.amount)
     deal.unlimited = True
 
 
-def _laid(deal: Deal, event: StakeLaid) -> None:
+@ENGINE.folds
+def _laid(deal: Deal, event: acts.StakeLaid) -> None:
     _lay(deal, event.player, event.side, event.amount)
 
 
@@ -328,7 +537,8 @@ def _lay(deal: Deal, player: str, side: str, amount: int) -> None:
     deal.before = None
 
 
-def _returned(deal: Deal, event: StakeReturned) -> None:
+@ENGINE.folds
+def _returned(deal: Deal, event: acts.StakeReturned) -> None:
     _give_back(deal, event.player, event.side, event.amount)
 
 
@@ -341,7 +551,8 @@ def _give_back(deal: Deal, player: str, side: str, amount: int) -> None:
     deal.ledger.give_back(player, amount)
 
 
-def _closed(deal: Deal, event: WindowClosed) -> None:
+@ENGINE.folds
+def _closed(deal: Deal, event: acts.WindowClosed) -> None:
     if event.phase == OFFERED:
         deal.offer = None
         deal.claims = {}
@@ -355,7 +566,8 @@ def _closed(deal: Deal, event: WindowClosed) -> None:
     deal.phase = ACCEPTING if event.phase == OPEN else OPEN if event.phase == BANCO else window(deal)
 
 
-def _began(deal: Deal, event: CoupBegan) -> None:
+@ENGINE.folds
+def _began(deal: Deal, event: acts.CoupBegan) -> None:
     banker = deal.ledger.banker
     if event.added and banker is not None:
         deal.ledger.take_bank(banker, event.added)
@@ -372,15 +584,16 @@ def _began(deal: Deal, event: CoupBegan) -> None:
     deal.hands = _NO_HANDS
     deal.drawn = {}
     deal.deciding = ()
-    deal.phase = CLOSED
+    deal.phase = BETS_CLOSED
 
 
-def _dealt(deal: Deal, event: CardDealt) -> None:
+@ENGINE.folds
+def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.cards = (*deal.cards, event.card)
     deal.places = (*deal.places, event.place)
     hand = event.place[:-2]
     deal.hands = {**deal.hands, hand: (*deal.hands[hand], event.card)}
-    if deal.phase != CLOSED:
+    if deal.row.card is not first_six:
         _next_in_coup(deal)
     elif len(deal.cards) - deal.first == len(FIRST_SIX):
         _six_out(deal)
@@ -391,7 +604,8 @@ def _six_out(deal: Deal) -> None:
     _next_in_coup(deal)
 
 
-def _decided(deal: Deal, event: Decided) -> None:
+@ENGINE.folds
+def _decided(deal: Deal, event: acts.Decided) -> None:
     deal.drawn[event.hand] = event.draws
     _next_in_coup(deal)
 
@@ -405,7 +619,8 @@ def _next_in_coup(deal: Deal) -> None:
         deal.phase = DRAWS[hand] if draws else DECIDES[hand]
 
 
-def _settled(deal: Deal, event: CoupSettled) -> None:
+@ENGINE.folds
+def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     if deal.keeps:
         deal.before = None
         deal.before = deal.copy()
@@ -432,35 +647,40 @@ def _next_coup(deal: Deal) -> None:
     deal.number += 1
     deal.first = len(deal.cards)
     deal.banco = ()
-    deal.players = NOBODY
+    deal.players = NO_PLAYERS
     deal.hands = _NO_HANDS
     deal.drawn = {}
     deal.deciding = ()
     deal.phase = window(deal)
 
 
-def _passed(deal: Deal, event: CoupPassed) -> None:
+@ENGINE.folds
+def _passed(deal: Deal, event: acts.CoupPassed) -> None:
     deal.before = None
     _next_coup(deal)
 
 
-def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+@ENGINE.folds
+def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
     deal.unseen |= frozenset(event.face_down)
     _next_coup(deal)
 
 
-def _ended(deal: Deal, event: DealEnded) -> None:
+@ENGINE.folds
+def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.phase = "over"
 
 
-def _voided(deal: Deal, event: DealVoided) -> None:
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.unseen |= frozenset(event.face_down)
     deal.first = len(deal.cards)
     deal.phase = "void"
     deal.before = None
 
 
-def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+@ENGINE.folds
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     deal.before = None
     for player, side, _, stake, pay, returned in event.lines:
         deal.ledger.settle(player, pay, returned)
@@ -470,7 +690,8 @@ def _ruled(deal: Deal, event: IrregularityRuled) -> None:
         deal.broken_in = deal.number
 
 
-def _corrected(deal: Deal, event: CardCorrected) -> None:
+@ENGINE.folds
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     corrections = (*deal.corrections, event)
     if event.again and event.settled is not None and deal.before is not None:
         ended = deal.phase
@@ -478,7 +699,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
         _put_right(deal, event)
         _settled(deal, event.settled)
         if ended == "over":
-            _left(deal, BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
+            _left(deal, acts.BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
             deal.phase = ended
     else:
         _put_right(deal, event)
@@ -488,7 +709,7 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.corrections = corrections
 
 
-def _put_right(deal: Deal, event: CardCorrected) -> None:
+def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
     deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
     if event.index >= deal.first:
         deal.hands = hands_from(deal.cards[deal.first :], deal.places[deal.first :])
@@ -498,11 +719,13 @@ def _put_right(deal: Deal, event: CardCorrected) -> None:
         )
 
 
+@ENGINE.folds
 def _debt_paid(deal: Deal, event: DebtPaid) -> None:
     deal.before = None
     deal.ledger.pay_debt(event.player, event.amount)
 
 
+@ENGINE.folds
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     """Who buys in and has no place yet stands by."""
     deal.before = None
@@ -520,39 +743,3 @@ def hands_from(cards: Iterable[Card], places: Iterable[str]) -> dict[str, tuple[
         hand = place[:-2]
         hands = {**hands, hand: (*hands[hand], card)}
     return hands
-
-
-def hands_of(deal: Deal) -> HandsOf:
-    """The hands of the coup under way."""
-    return HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
-
-
-_FOLD: Fold[Event] = Fold(
-    {
-        BidMade: _bid,
-        Claimed: _claimed,
-        Passed: _passes,
-        BankTaken: _taken,
-        BankLeft: _left,
-        BankRefilled: _refilled,
-        StakesAccepted: _accepted,
-        StakeLaid: _laid,
-        StakeReturned: _returned,
-        WindowClosed: _closed,
-        CoupBegan: _began,
-        CardDealt: _dealt,
-        Decided: _decided,
-        CoupSettled: _settled,
-        CoupPassed: _passed,
-        CoupVoided: _voided_coup,
-        DealEnded: _ended,
-        DealVoided: _voided,
-        IrregularityRuled: _ruled,
-        CardCorrected: _corrected,
-        DebtPaid: _debt_paid,
-        PurseChanged: _purse_changed,
-    }
-)
-apply = _FOLD.apply
-apply_all = _FOLD.apply_all
-advance = _FOLD.advance

@@ -1,31 +1,60 @@
-"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper, each act put to the rules of `decide` and
-its events folded, each coup settled as at the table. The script owns its deal alone, so the fold changes it in place.
-No files, no printing.
+"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper by the rules of the table, and a shoe of the
+journal written down as a script.
+
+The script owns its deal alone, so the fold changes it in place. In a script that is written a coup without cards stands
+with the next one that is dealt, a void coup with no card and with what was done about the bank alone; of bids and
+claims those that were heard are written. No files, no printing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from ...cards import Card
+from ...cards import PACK_52, Card
 from ...codec import amount_of, player_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
+from ...transcript import PAID, Act, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..hand import total
 from ..refusals import CLOSED
-from .acts import BankLeft, BankTaken, CardDealt, CoupBegan, CoupPassed, Event, Line, WindowClosed
-from .codec import side_of
-from .coup import LEFT, MOST, PLACES, RIGHT, is_natural
-from .deal import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, deal_out
-from .decide import accept, banco, bank_goes_to, begin, bid, refill, retire, silence, stake, take, word
-from .refusals import NO_TURN, NOT_YOUR_TURN
-from .rules import PACKS, parse_script_rules
+from ..transcript import Coups, rows_of
+from . import acts
+from .acts import ENGINE, side_of
+from .rounds import Deal, deal_out
+from .rules import (
+    BIDDING,
+    LEFT,
+    MOST,
+    NO_TURN,
+    NOT_YOUR_TURN,
+    OFFERED,
+    PACKS,
+    PLACES,
+    RIGHT,
+    SETTLING,
+    is_natural,
+    parse_script_rules,
+)
 from .seats import MOST_A_SIDE, seated
-from .settlement import settled
+from .settle import (
+    Answer,
+    accept,
+    banco,
+    bank_goes_to,
+    begin,
+    bid,
+    refill,
+    retire,
+    settled,
+    silence,
+    stake,
+    take,
+    word,
+)
 
-Answer = tuple[Event, ...] | Reason
+advance = ENGINE.advance
 _BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], Answer]] = {
     "bid": lambda deal, player, obj: bid(deal, player, amount_of(obj)),
     "retire": lambda deal, player, obj: retire(deal, player),
@@ -37,16 +66,16 @@ _BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], Answer]] = {
 }
 
 
-def play(script: Mapping[str, Any]) -> dict[str, Any]:
+def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     """The result object of a baccarat banque script. Raises BadScript."""
     table = _Script(script)
-    acts, last_coup = read_coups(script)
+    posted, last_coup = read_coups(script)
     coups = []
     number = 0
     while number < last_coup and not table.shoe_ended:
         number += 1
-        coups.append(table.coup(number, acts.pop(number, ())))
-    table.rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(acts))]
+        coups.append(table.coup(number, posted.pop(number, ())))
+    table.rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(posted))]
     deal = table.deal
     seats = deal.seats
     return {
@@ -86,7 +115,7 @@ class _Script:
         self.used = 0
         self.notes: list[dict[str, Any]] = []
         self.rejected: list[dict[str, Any]] = []
-        self.begun: CoupBegan | None = None
+        self.begun: acts.CoupBegan | None = None
         """How the coup began; None before it is dealt."""
         self.written: dict[str, Any] | None = None
         """What is written of the coup once it is settled."""
@@ -95,13 +124,13 @@ class _Script:
     def shoe_ended(self) -> bool:
         return len(self.shoe) - self.used < MOST
 
-    def coup(self, number: int, acts: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[str, Any]:
+    def coup(self, number: int, posted: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[str, Any]:
         """Play one coup, and write it."""
         deal = self.deal
         self.begun = self.written = None
         self.number = number
         broken_before = deal.broken_in
-        for index, obj in acts:
+        for index, obj in posted:
             reason = self._act(obj)
             if reason is not None:
                 self.rejected.append({"event": index, "reason": reason})
@@ -114,10 +143,10 @@ class _Script:
             self._do(silence(deal))
         if broken_before and deal.broken_in == broken_before:
             assert deal.ledger.banker is not None, "a broken bank has its banker"
-            advance(deal, BankLeft(deal.ledger.banker, 0, "broken", offered=False))
+            advance(deal, acts.BankLeft(deal.ledger.banker, 0, "broken", offered=False))
         if self.written is not None:
             return self.written
-        advance(deal, CoupPassed(number))
+        advance(deal, acts.CoupPassed(number))
         return {
             "coup": number,
             "dealt": False,
@@ -167,9 +196,9 @@ class _Script:
         deal = self.deal
         found = bank_goes_to(deal)
         if found is not None:
-            advance(deal, BankTaken(*found))
+            advance(deal, acts.BankTaken(*found))
         else:
-            advance(deal, WindowClosed(OFFERED if deal.offer is not None else BIDDING))
+            advance(deal, acts.WindowClosed(OFFERED if deal.offer is not None else BIDDING))
 
     def _do(self, answer: Answer) -> str | None:
         """Fold the events, and deal what is due."""
@@ -178,16 +207,16 @@ class _Script:
         deal = self.deal
         for event in answer:
             advance(deal, event)
-            if isinstance(event, CoupBegan):
+            if isinstance(event, acts.CoupBegan):
                 self.begun = event
                 if event.added:
                     self.notes.append({"coup": self.number, "added": event.added})
                 deal_out(deal, self._next(6))
-            elif isinstance(event, BankLeft) and event.why == "gave_up":
+            elif isinstance(event, acts.BankLeft) and event.why == "gave_up":
                 self.notes.append({"coup": self.number, "gave_up": event.player})
-        while deal.phase in THIRDS:
+        while (third := deal.next_place) is not None:
             (card,) = self._next(1)
-            advance(deal, CardDealt(len(deal.cards), card, THIRDS[deal.phase]))
+            advance(deal, acts.CardDealt(len(deal.cards), card, third))
         if deal.phase == SETTLING:
             self._settle()
         return None
@@ -226,14 +255,14 @@ class _Script:
         }
 
 
-def line_json(line: Line) -> dict[str, Any]:
+def line_json(line: acts.Line) -> dict[str, Any]:
     """A line as the result has it."""
     player, side, result, stake_, pay, returned = line
     return {"player": player, "side": side, "result": result, "stake": stake_, "pay": pay, "returned": returned}
 
 
-def _left(acts: Acts) -> list[int]:
-    return [index for of_coup in acts.values() for index, _ in of_coup]
+def _left(posted: Acts) -> list[int]:
+    return [index for of_coup in posted.values() for index, _ in of_coup]
 
 
 def _names(
@@ -264,3 +293,141 @@ def _everybody(purses: Mapping[str, int], **places: list[str]) -> None:
     for name in purses:
         if name not in seen:
             raise BadScript(f"players.{name}", say("baccarat_banque-a-place"))
+
+
+OF_BANK = frozenset({"bid", "take", "time", "retire", "refill"})
+"""Acts about the bank, which stand when the coup after them is void."""
+
+
+def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+    """The script of a shoe that is over or void. Raises Unsaid."""
+    money = Money(start, facts, end, lend=lend, players_bank=True)
+    paper = _Written(end, rows_of(facts, _settled))
+    before = start
+    for row, event in facts:
+        after = ENGINE.apply(before, event)
+        paper.write(row, event, before, after)
+        before = after
+    coups = paper.coups
+    right, left, standers = start.seats[:3]
+    came = [player for player in end.order if player not in start.order]
+    players = [*right, *left, *standers, *came]
+    behind = filler(coups.shoe, PACK_52, PACKS, MOST)
+    script = {
+        "game": "baccarat_banque",
+        "rules": rules_of(end.rules),
+        "shoe": [card.label for card in (*coups.shoe, *behind)],
+        "right": list(right),
+        "left": list(left),
+        "standers": [*standers, *came],
+        "players": money.of(players),
+        "last_coup": coups.last_coup,
+        "events": coups.events,
+        **money.noted(),
+    }
+    return Transcript(script, [*coups.claims, *money.claims(players=players)])
+
+
+def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
+    done = event.settled if isinstance(event, acts.CardCorrected) else event
+    return [(done.coup, done)] if isinstance(done, acts.CoupSettled) else []
+
+
+class _Written:
+    """The shoe on paper."""
+
+    def __init__(self, end: Deal, rows: dict[int, int]) -> None:
+        self.coups = Coups(PACKS)
+        self._cards = end.cards
+        self._done = {played.done.coup: played.done for played in end.coups}
+        self._rows = rows
+        self._cheval: dict[str, bool] = {}
+        self._firm = 0
+        """How many acts of the coup that comes led to a bank that was left: they stand when that coup is void."""
+        self._raised = 0
+        """By how much the bank was raised for this coup."""
+
+    def write(self, row: int, event: acts.Event, before: Deal, after: Deal) -> None:
+        """What was done, and the shoe before and after it. Raises Unsaid."""
+        coups = self.coups
+        match event:
+            case acts.BankTaken(player, amount):
+                if before.offer is None:
+                    coups.act(row, "bid", player, amount=amount)
+                else:
+                    coups.act(row, "take", player)
+                coups.act(row, "time")
+            case acts.WindowClosed(phase) if phase == OFFERED:
+                coups.act(row, "time")
+            case acts.BankLeft(player, _, why):
+                self._left(row, player, why)
+            case acts.BankRefilled(player, amount):
+                coups.act(row, "refill", player, amount=amount)
+            case acts.StakesAccepted(player, amount):
+                coups.act(row, "accept", player)
+                self._raised += amount
+            case acts.StakeLaid(player, side, amount):
+                coups.act(row, "stake", player, side=side, amount=amount)
+            case acts.StakeReturned(player, side, _, why) if why not in ("gave_up", "retired"):
+                self._drop(player, side)
+            case acts.Claimed("banco", player, cheval):
+                self._cheval[player] = cheval
+            case acts.CoupBegan():
+                self._began(row, event)
+            case acts.CardDealt(index):
+                coups.card(row, self._cards[index])
+            case acts.Decided(_, player, draws):
+                coups.act(row, "draw" if draws else "stand", player)
+            case acts.CoupSettled(number):
+                coups.counts(self._rows[number], [line_json(line) for line in self._done[number].lines])
+                self._firm = self._raised = 0
+            case acts.CardCorrected(again=True):
+                coups.acts = []  # nothing but what is asked has passed since
+            case acts.IrregularityRuled(_, _, lines):
+                if any(line.result == "paid" for line in lines):
+                    raise Unsaid(row, PAID)
+                for line in lines:
+                    self._drop(line.player, line.side)
+            case acts.CoupVoided() | acts.DealVoided():
+                self._voided(row, after)
+
+    def _left(self, row: int, player: str, why: str) -> None:
+        """Whoever cannot hold the stakes gives up when the coup is to be dealt; a bank that was broken and not filled
+        again is left."""
+        coups = self.coups
+        if why == "gave_up":
+            coups.act(row, "deal")
+        elif why in ("retired", "broken"):
+            coups.act(row, "retire", player)
+        else:
+            return  # at the end of the shoe
+        self._firm = len(coups.acts)
+
+    def _began(self, row: int, event: acts.CoupBegan) -> None:
+        for player in event.banco:
+            cheval = {"cheval": True} if self._cheval[player] else {}
+            self.coups.act(row, "banco", player, **cheval)
+        self._cheval = {}
+        self.coups.act(row, "deal")
+        self._raised += event.added
+
+    def _drop(self, player: str, side: str) -> None:
+        self._keep(lambda act: act["op"] != "stake" or (act["player"], act["side"]) != (player, side))
+
+    def _keep(self, wanted: Callable[[Act], bool]) -> None:
+        acts = self.coups.acts
+        self.coups.acts = [*acts[: self._firm], *filter(wanted, acts[self._firm :])]
+
+    def _voided(self, row: int, deal: Deal) -> None:
+        """A stake that stays is laid anew. What the bank was raised by for this coup stays in it: it began with so much
+        more, if that was since the last coup that counts. Raises Unsaid."""
+        self._keep(lambda act: act["op"] in OF_BANK)
+        if self._raised:
+            begun = [act for act in self.coups.acts[self._firm :] if act["op"] in ("bid", "take", "refill")]
+            if not begun or begun[-1]["op"] == "take":
+                raise Unsaid(row, say("baccarat_banque-unsaid-raised"))
+            begun[-1]["amount"] += self._raised
+            self._raised = 0
+        self.coups.cards = []
+        for (player, side), amount in deal.stakes.items():
+            self.coups.act(row, "stake", player, side=side, amount=amount)

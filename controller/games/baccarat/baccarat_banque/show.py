@@ -1,0 +1,327 @@
+"""What everybody at the tables may see of a shoe of baccarat banque, and the game as the table plays it (`games.game`).
+A card that lies face down is in the view for its audience alone, and so is a claim that is sealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from ...audience import PUBLIC, Viewer
+from ...cards import Card
+from ...chips import chips
+from ...game import Carried
+from ...kernel.show import Log, corrected, of_every_game, said, silent
+from ...kernel.table import RoundsGame
+from ...message import Message, say
+from ...refusal import Refusal
+from ...transcript import Fact, Transcript
+from ...view import correction
+from ..hand import total
+from ..lines import RETURNED, SAID, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
+from ..table import BaccaratGame
+from . import acts
+from .acts import ENGINE
+from .paper import settle, write
+from .rounds import ROUNDS, CoupPlayed, Deal, before_first_deal
+from .rules import OPTIONS, PACKS, PLACES, SIDES, parse_rules, whose_turn
+from .seats import spread
+from .settle import in_rotation
+
+MOST_TOLD = 12
+"""Coups that a page is told of."""
+
+
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the shoe as this viewer may see it, and in `legal` what he may do."""
+    rules, seats = deal.rules, deal.seats
+    mine = viewer.seated
+    seen = [card if deal.exposure(index).sees(viewer) else None for index, card in enumerate(deal.cards)]
+    return {
+        **of_every_game("baccarat_banque", deal, viewer),
+        "coup": deal.number,
+        "places": list(deal.places),
+        "cards_left": deal.cards_left,
+        "seats": {
+            "right": list(seats.right),
+            "left": list(seats.left),
+            "standers": list(seats.standers),
+            "hands": dict(zip(SIDES, seats.hands, strict=True)),
+        },
+        "banker": deal.banker,
+        "bank_by": rules.bank_by,
+        "unlimited": deal.unlimited,
+        "broken": bool(deal.broken_in),
+        "offer": None if deal.offer is None else {"by": deal.offer.by, "amount": deal.offer.amount},
+        "bids": [
+            {"player": player, "amount": amount}
+            for player, amount in deal.bids.items()
+            if rules.bank_by == "auction" or player == mine
+        ],
+        "claim": None if mine is None or mine not in deal.claims else {"cheval": deal.claims[mine]},
+        "stakes": [{"player": player, "side": side, "amount": amount} for (player, side), amount in in_rotation(deal)],
+        "staked": {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in SIDES},
+        "over_bank": deal.over_bank,
+        "banco": list(deal.banco),
+        "turn": None if deal.deciding_hand is None else {"hand": deal.deciding_hand, "player": whose_turn(deal)},
+        "next": deal.next_place,
+        "hands": _hands(deal, seen[deal.first :]) if deal.under_way else _last_hands(deal),
+        "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
+        "last_settled": None if not deal.coups else _last(deal.coups[-1]),
+        "chips": chips(rules.min, None, rules.unit),
+        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
+    }
+
+
+def _hand(
+    cards: list[Card | None], *, open_: bool, player: str | None, drawn: bool | None, result: str = ""
+) -> dict[str, Any]:
+    """A hand as this viewer sees it; `open_`: everybody does."""
+    known = [card for card in cards if card is not None]
+    return {
+        "cards": [None if card is None else card.label for card in cards],
+        "total": total(known) if cards and len(known) == len(cards) else None,
+        "open": open_,
+        "player": player,
+        "decision": None if drawn is None else "draw" if drawn else "stand",
+        "result": result or None,
+    }
+
+
+def _hands(deal: Deal, seen: list[Card | None]) -> dict[str, Any]:
+    """The hands of the coup under way; `seen`: its cards as the viewer sees them."""
+    at: dict[str, list[int]] = {hand: [] for hand in PLACES}
+    for index, place in enumerate(deal.places[deal.first :]):
+        at[place[:-2]].append(index)
+    players = {**dict(zip(SIDES, deal.players, strict=True)), "banker": deal.banker}
+    return {
+        hand: _hand(
+            [seen[index] for index in at[hand]],
+            open_=all(deal.exposure(deal.first + index).everybody for index in at[hand]),
+            player=players[hand],
+            drawn=deal.drawn.get(hand),
+        )
+        for hand in PLACES
+    }
+
+
+def _last_hands(deal: Deal) -> dict[str, Any]:
+    """Between coups those of the last one."""
+    if not deal.coups:
+        return {hand: _hand([], open_=True, player=None, drawn=None) for hand in PLACES}
+    done, banker, _, players, decided, _ = deal.coups[-1]
+    about = zip(PLACES, done.hands, (*players, banker), (*done.results, ""), strict=True)
+    return {
+        hand: _hand(list(cards), open_=True, player=player, drawn=decided.get(hand), result=result)
+        for hand, cards, player, result in about
+    }
+
+
+def _coup(played: CoupPlayed) -> dict[str, Any]:
+    """One coup of the record."""
+    done = played.done
+    return {
+        "coup": done.coup,
+        "banker": played.banker,
+        "bank": done.bank,
+        "right": done.results[0] or None,
+        "left": done.results[1] or None,
+        "totals": {hand: total(cards) for hand, cards in zip(PLACES, done.hands, strict=True)},
+    }
+
+
+def _last(played: CoupPlayed) -> dict[str, Any]:
+    done = played.done
+    return {
+        "coup": done.coup,
+        "right": done.results[0] or None,
+        "left": done.results[1] or None,
+        "banco": list(played.banco),
+        "lines": [line._asdict() for line in done.lines],
+        "bank": done.bank,
+    }
+
+
+# What the log says.
+
+
+def _bid(event: acts.BidMade) -> Iterable[Message]:
+    """Nothing of one that is sealed."""
+    if not event.sealed:
+        yield say("baccarat_banque-bids", player=event.player, amount=event.amount)
+
+
+def _left(event: acts.BankLeft) -> Iterable[Message]:
+    yield _LEFT[event.why](event.player, event.amount)
+    if event.offered:
+        yield say("baccarat_banque-bank-offered", amount=event.amount)
+
+
+def _returned(event: acts.StakeReturned) -> Iterable[Message]:
+    yield _BACK[event.why](event.player, event.amount)
+
+
+def _voided_coup(event: acts.CoupVoided) -> Iterable[Message]:
+    yield of_void_coup(event.coup, event.reason)
+
+
+def _voided(event: acts.DealVoided) -> Iterable[Message]:
+    yield of_void_shoe(event.reason)
+
+
+def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
+    yield from of_ruling(event.kind, event.policy, event.lines)
+
+
+def _dealt(event: acts.CardDealt) -> Iterable[Message]:
+    yield from _card(event.card, event.place)
+
+
+def _began(event: acts.CoupBegan) -> Iterable[Message]:
+    if event.added:
+        yield say("baccarat_banque-added", amount=event.added)
+    for player, _, amount in event.cut:
+        yield say("baccarat_banque-cut", player=player, amount=amount)
+    for player in event.banco:
+        yield say("baccarat_banque-goes-banco", player=player)
+
+
+def _card(card: Card, place: str) -> Iterable[Message]:
+    """No word of a card that lies face down."""
+    match place:
+        case "right_3":
+            yield say("baccarat_banque-right-third", card=card.label)
+        case "left_3":
+            yield say("baccarat_banque-left-third", card=card.label)
+        case "banker_3":
+            yield say("baccarat_banque-banker-third", card=card.label)
+        case "banker_2":
+            yield say("baccarat_banque-six-out")
+
+
+def _settled(event: acts.CoupSettled) -> Iterable[Message]:
+    right, left, banker = event.hands
+    won, other = (result or "none" for result in event.results)
+    yield say("baccarat_banque-hand-right", cards=_labels(right), total=total(right), result=won)
+    yield say("baccarat_banque-hand-left", cards=_labels(left), total=total(left), result=other)
+    yield say("baccarat_banque-hand-banker", cards=_labels(banker), total=total(banker))
+    for line in event.lines:
+        yield of_stake(line)
+    yield say("baccarat_banque-bank-now", coup=event.coup, bank=event.bank)
+
+
+def _labels(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple([card.label for card in cards])
+
+
+_LEFT = {
+    "retired": lambda player, amount: say("baccarat_banque-retires", player=player, amount=amount),
+    "gave_up": lambda player, amount: say("baccarat_banque-gives-up", player=player, amount=amount),
+    "broken": lambda player, amount: say("baccarat_banque-out", player=player),
+    "end": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
+    "void": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
+}
+_BACK: Returned = {
+    **RETURNED,
+    "retired": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
+    "gave_up": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
+}
+
+LOG = Log(
+    ENGINE,
+    {
+        **SAID,
+        acts.BidMade: _bid,
+        acts.BankTaken: said("baccarat_banque-has-bank"),
+        acts.BankLeft: _left,
+        acts.BankRefilled: said("baccarat_banque-refilled"),
+        acts.StakesAccepted: said("baccarat_banque-accepted"),
+        acts.StakeReturned: _returned,
+        acts.CoupBegan: _began,
+        acts.CardDealt: _dealt,
+        acts.Decided: said("baccarat_banque-decided"),
+        acts.CoupSettled: _settled,
+        acts.CoupPassed: said("baccarat_banque-passed"),
+        acts.CoupVoided: _voided_coup,
+        acts.DealVoided: _voided,
+        acts.IrregularityRuled: _ruled,
+        acts.CardCorrected: corrected,
+        acts.StakeLaid: silent,  # the tables show it, or nobody is to know
+        acts.Claimed: silent,
+        acts.Passed: silent,
+        acts.WindowClosed: silent,
+    },
+)
+
+
+# The game at the table.
+
+MOST_SEATS = 14
+"""A banker, ten chairs, and a few who stand by."""
+
+
+class _BaccaratBanque(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+    name = "baccarat_banque"
+    min_seats = 2
+    max_seats = MOST_SEATS
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "unit": "unit"}
+    rounds = ROUNDS
+    engine = ENGINE
+    log = LOG
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        """The house has no bank in this game, a player puts it up: its money stays in its box."""
+        return before_first_deal(parse_rules(rules), bank)
+
+    def carry(self, deal: Deal) -> Carried:
+        """A bank that has not been left is its banker's again."""
+        ledger = deal.ledger.copy()
+        ledger.leave_bank()
+        return Carried(ledger.purses, ledger.debts, 0, {"house": ledger.house})
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        """Who has money sits in the order of the seats; everybody else stands by."""
+        players = [player for player in seats if carried.purses.get(player, 0) > 0]
+        if len(players) < self.min_seats:
+            raise Refusal("players", say("baccarat_banque-too-few"))
+        others = sorted(player for player in carried.purses if player not in players)
+        return Deal.new(
+            parse_rules(rules),
+            purses=carried.purses,
+            debts=carried.debts,
+            seats=spread(players, others),
+            house=carried.kept.get("house", 0),
+        )
+
+    def packs(self, deal: Deal) -> int:
+        return PACKS
+
+    def correctable(self, deal: Deal) -> bool:
+        """Of most cards; one by which somebody else would have been asked to draw is refused."""
+        return True
+
+    def beads(self, deal: Deal) -> tuple[int, ...] | None:
+        return None if deal.rules.beads == "rest" else self.quarters(deal)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {player for player, _ in deal.stakes} | deal.claims.keys() | deal.bids.keys()
+
+    def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        """Without a bid or a stake nothing ends."""
+        return acts.Time() if deal.row.starts(deal) else None
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return view(deal, viewer)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return settle(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
+
+
+BACCARAT_BANQUE = _BaccaratBanque()
