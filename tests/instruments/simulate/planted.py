@@ -125,7 +125,7 @@ FAULTS = (
     Fault(
         "bets are taken while the coup is dealt",
         "controller/games/baccarat/punto_banco/rules.py",
-        "return None if deal.row.closes else CLOSED",
+        'return None if deal.phase in deal.rounds.offering["bet"] else CLOSED',
         "return None",
         "tablet",
         "punto_banco",

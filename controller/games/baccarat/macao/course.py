@@ -23,7 +23,7 @@ from ..irregular import voids
 from ..refusals import OTHER_CARDS, UNKNOWN_PLAYER, no_player, refuse_money
 from . import acts
 from .acts import ENGINE
-from .rounds import Deal
+from .rounds import ROUNDS, Deal
 from .rules import (
     FIRST,
     MOST,
@@ -53,6 +53,8 @@ from .settle import settled
 
 Answer = tuple[acts.Event, ...] | Reason
 advance = ENGINE.advance
+TURNS = ROUNDS.offering["stand"]
+"""The phases in which somebody has the turn."""
 apply = ENGINE.apply
 decide = ENGINE.decide
 
@@ -109,7 +111,7 @@ def _folded(deal: Deal, event: acts.Event) -> list[acts.Event]:
 
 def _go_on(deal: Deal, events: list[acts.Event]) -> list[acts.Event]:
     """Turns that end by themselves, the settlement after the last one, and the end of the pack after that."""
-    while deal.row.offered("stand"):
+    while deal.phase in TURNS:
         event: acts.Event | None = settled(deal) if deal.turn == len(deal.order) else _turn_over(deal)
         if event is None:
             break

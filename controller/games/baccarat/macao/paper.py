@@ -119,7 +119,7 @@ class _OnPaper:
             return UNKNOWN_PLAYER
         if op != "stake":
             return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
-        if deal.number != coup or closed(deal):
+        if deal.number != coup:
             return CLOSED
         amount = amount_of(obj)
         reason = cannot_stake(deal, player, amount)

@@ -201,7 +201,7 @@ def not_due(deal: Deal) -> Reason | None:
 
 def closed(deal: Deal) -> Reason | None:
     """Stakes are laid before a coup (3.4.9)."""
-    return None if deal.row.betting else CLOSED
+    return None if deal.phase in deal.rounds.betting else CLOSED
 
 
 def no_stakes(deal: Deal) -> Reason | None:
@@ -216,7 +216,7 @@ def not_dealt(deal: Deal) -> Reason | None:
 
 def not_his_turn(deal: Deal, player: str) -> Reason | None:
     """Who is in turn, and has all cards he asked for (3.4.5)."""
-    return None if deal.row.offered("stand") and deal.playing == player else NOT_YOUR_TURN
+    return None if deal.phase in deal.rounds.offering["stand"] and deal.playing == player else NOT_YOUR_TURN
 
 
 def hand_full(deal: Deal, player: str) -> Reason | None:

@@ -396,7 +396,7 @@ def bank_bound(deal: Deal, amount: int) -> Reason | None:
 
 def closed(deal: Deal) -> Reason | None:
     """Bets are placed and taken back before a coup (3.1.10)."""
-    return None if deal.row.closes else CLOSED
+    return None if deal.phase in deal.rounds.offering["bet"] else CLOSED
 
 
 def not_open(deal: Deal) -> Reason | None:
