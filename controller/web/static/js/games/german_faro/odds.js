@@ -6,8 +6,8 @@ import { text } from "../../core/i18n.js";
 import { percent, useOdds } from "../../shell/odds.js";
 
 export function Odds({ wire, state }) {
-  const { deal } = state;
-  const odds = useOdds(wire, deal ? `${state.deal_number}/${deal.pair_number}/${deal.phase === "over"}` : "");
+  const { deal, table } = state;
+  const odds = useOdds(wire, deal ? `${state.deal_number}/${deal.pair_number}/${table.playing}` : "");
   if (!odds) return html`<p class="quiet">${text("german_faro-odds-none")}</p>`;
   const row = (label, { win, lose, undecided, edge }) =>
     html`
