@@ -34,6 +34,21 @@ def test_a_card_that_stops_half_out_and_is_drawn_is_one_card(template_reader: Re
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
 
 
+def test_no_second_card_is_sought_beside_one_that_was_held_half_out(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pictures show it askew under a hand, and have been taken for two cards (film letgo 4101)."""
+    table = Table(template_reader, card_px=130.0)
+    searched: list[int] = []
+    monkeypatch.setattr(table.tracker._pairs, "card_drawn", lambda *given: searched.append(len(table.lines())))
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=0.8)
+    assert len(searched) == 1
+    table.act(lambda: table.scene.draw_card(stop_mm=40.0, held_s=3.0, lets_go=True))
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
+    assert len(searched) == 1
+
+
 @pytest.mark.parametrize("deck", [DECK[1:], DECK[2:], DECK[3:]], ids=lambda deck: deck[1])
 def test_a_hand_that_lay_on_the_card_is_no_part_of_its_picture(deck: tuple[str, ...]) -> None:
     """It rests there, then takes the card half out: the card is known by how it looked without the hand."""

@@ -441,12 +441,14 @@ class CardTracker:
     def _report_card(self, at: Sensed) -> None:
         """Another card is in the window, and others may have been meanwhile."""
         verdict, motion, before = self._passage.verdict, self._passage.motion, self._card
+        stopped = self._passage.half_out is not None
         assert verdict is not None
         self._finish_pair(at)
         self._report_passing(at, verdict.frame, verdict.view)
         alone = self._card is before
         self._report_new(at, verdict)
-        if alone and before is not None and motion is not None and self._box.is_box:
+        # Of a card that was held half out the pictures show it askew under a hand: no second card is sought in them.
+        if alone and before is not None and motion is not None and self._box.is_box and not stopped:
             view, sides = self._latest.view, self._judge.exit.sides
             self._pairs.card_drawn(tuple(motion.glances), before.view.card, view.card, view.quad, sides)
 
