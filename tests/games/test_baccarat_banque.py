@@ -36,7 +36,7 @@ from controller.games.baccarat.baccarat_banque import (
     legal,
 )
 from controller.games.baccarat.baccarat_banque.acts import ENGINE
-from controller.games.baccarat.baccarat_banque.course import _of_policy as rule
+from controller.games.baccarat.baccarat_banque.course import ruled
 from controller.games.baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript
@@ -388,7 +388,7 @@ def test_stakes_that_lay_beside_a_broken_bank_go_back_when_its_banker_is_out() -
     """As a journal of before may have it: the facts of the ruling alone."""
     start = do(above_the_bank(), CloseBets(), Time())
     deal = start
-    for event in (*rule(start, ruling("left cy pay")), acts.CoupVoided(1, "double_draw", (), ruled=True)):
+    for event in (ruled(start, ruling("left cy pay")), acts.CoupVoided(1, "double_draw", (), ruled=True)):
         deal = apply(deal, event)
     assert (deal.phase, deal.stakes) == ("refilling", {("bob", "right"): 10})
     out = do(deal, Time())
@@ -412,9 +412,8 @@ def test_the_banker_is_not_asked_about_stakes_that_a_ruling_has_brought_within_t
 
 def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
     """As a journal of before may have it: the fact of the ruling alone."""
-    deal = start = do(act(staking(), "cy stake 150"), CloseBets())
-    for event in rule(start, RuleIrregularity("double_draw")):
-        deal = apply(deal, event)
+    start = do(act(staking(), "cy stake 150"), CloseBets())
+    deal = apply(start, ruled(start, RuleIrregularity("double_draw")))
     assert (deal.phase, deal.stakes) == ("accepting", {})
     assert decide(deal, Time()) == (acts.CoupPassed(1),)
 

@@ -22,6 +22,7 @@ from controller.games.baccarat.baccarat_banque import (
     Time,
     VoidDeal,
 )
+from controller.games.baccarat.baccarat_banque.rounds import TURN
 from tests.games.banque_table import (
     EVERY_RULE,
     SIX,
@@ -47,7 +48,8 @@ def played(cards: str, thirds: str = "", **rules: Any) -> Deal:
     `thirds`, such as `left:4D`."""
     deal = coup(act(staking(chemin_strict=False, **rules), "bob stake 60", "cat stake 10", "cy stake 30"), cards)
     drawn = dict(third.split(":") for third in thirds.split())
-    while (hand := deal.deciding_hand) is not None:
+    while deal.phase in TURN:
+        hand = TURN[deal.phase]
         player = {"right": "bob", "left": "cy", "banker": "ann"}[hand]
         deal = act(deal, f"{player} {'draw' if hand in drawn else 'stand'}")
         if hand in drawn:

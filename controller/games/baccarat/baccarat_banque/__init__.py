@@ -1,16 +1,13 @@
-"""Baccarat banque as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
+"""Baccarat banque, à deux tableaux, as a pure fold of the same shape as casino faro: `decide(deal, command)`,
+`apply(deal, event)`.
 
-Follow one stake: acts.py makes a command of JSON · course.py takes it in its window to settle.py, which accepts it or
-refuses it by rules.py · rounds.py says who is asked what, and folds what happened · settle.py what a coup does to it.
+Follow one stake: acts.py makes a command of JSON · course.py takes it to settle.py, which accepts it or refuses it by
+rules.py · rounds.py says who is asked what, and folds what happened · seats.py who sits where and has the hand ·
+settle.py what a coup does to it.
 """
-
-from collections.abc import Iterable as _Iterable
-from collections.abc import Mapping as _Mapping
 
 from ...kernel.library import *  # noqa: F403
 from ...kernel.library import public as _public
-from . import course  # noqa: F401  answers the commands
-from .acts import ENGINE as _ENGINE
 from .acts import Accept as Accept
 from .acts import Banco as Banco
 from .acts import BankLeft as BankLeft
@@ -48,15 +45,15 @@ from .acts import Stand as Stand
 from .acts import Take as Take
 from .acts import Time as Time
 from .acts import WindowClosed as WindowClosed
-from .odds import odds as odds
+from .course import ENGINE as _ENGINE
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
-from .rounds import CoupPlayed as CoupPlayed
 from .rounds import Deal as Deal
+from .rounds import new_deal as new_deal
 from .rules import Rules as Rules
 from .rules import parse_rules as parse_rules
 from .seats import Seats as Seats
-from .seats import seated as _seated
+from .show import odds as odds
 from .show import view as view
 
 apply = _ENGINE.apply
@@ -66,18 +63,5 @@ decode_command = _ENGINE.decode_command
 decode_event = _ENGINE.codec.decode
 encode_event = _ENGINE.codec.encode
 legal = _ROUNDS.legal
-
-
-def new_deal(
-    rules: Rules,
-    *,
-    purses: _Mapping[str, int],
-    right: _Iterable[str],
-    left: _Iterable[str],
-    standers: _Iterable[str] = (),
-) -> Deal:
-    """A shoe before its first card: everybody who has a purse sits on a side or stands by."""
-    return Deal.new(rules, purses=purses, seats=_seated(tuple(right), tuple(left), tuple(standers)))
-
 
 __all__ = _public(globals())

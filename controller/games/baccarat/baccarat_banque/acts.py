@@ -4,16 +4,16 @@ events are facts and are never edited. Amounts in minor units; every amount that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...cards import Card
-from ...codec import Object, amount_of, player_of
+from ...codec import Object
 from ...dealer import Dealers
-from ...kernel.acts import fixed, verbs
+from ...kernel.acts import fixed, verb_of, verbs
 from ...kernel.course import Engine
 from ...ledger import DebtPaid, PurseChanged
-from ...verbs import AMOUNT, Verb, one_of
+from ...verbs import one_of
 from ..acts import DealEnded as DealEnded
 from ..acts import Draw as Draw
 from ..acts import Pass as Pass
@@ -77,8 +77,9 @@ class Time:
     """The time of what the table waits for is up."""
 
 
-OfPlayers = Bid | Refill | Banco | Stake | Accept | Take | Retire | Pass | Draw | Stand
-Command = OfPlayers | Said | Time | Dealers
+OfBank = Bid | Take | Retire | Refill | Accept
+OfCoup = Banco | Stake | Draw | Stand | Pass
+Command = OfBank | OfCoup | Said | Time | Dealers
 
 
 # Events.
@@ -286,9 +287,10 @@ class CardCorrected:
     bank: int = 0
 
 
-OfBank = BidMade | Claimed | Passed | BankTaken | BankLeft | BankRefilled | StakesAccepted | WindowClosed
-OfCoup = StakeLaid | StakeReturned | CoupBegan | CardDealt | Decided | CoupSettled | CoupPassed | CoupVoided
-Event = OfBank | OfCoup | DealEnded | DealVoided | IrregularityRuled | CardCorrected | DebtPaid | PurseChanged
+AboutBank = BidMade | Claimed | Passed | BankTaken | BankLeft | BankRefilled | StakesAccepted
+AboutCoup = StakeLaid | StakeReturned | WindowClosed | CoupBegan | CardDealt | Decided | CoupSettled | CoupPassed
+AboutShoe = CoupVoided | DealEnded | DealVoided | IrregularityRuled | CardCorrected
+Event = AboutBank | AboutCoup | AboutShoe | DebtPaid | PurseChanged
 
 
 def side_of(obj: Object) -> str | None:
@@ -299,14 +301,13 @@ def side_of(obj: Object) -> str | None:
     return side if type(side) is str else "?"
 
 
-_STAKE = Verb(
-    {"amount": AMOUNT, "side": one_of(*SIDES).optional()},
-    lambda obj: Stake(player_of(obj), amount_of(obj), side_of(obj)),
-)
 ENGINE: Engine[Command, Event] = Engine(
     "baccarat_banque",
     Command,
     Event,
-    seats={**verbs(Bid, Refill, Banco), "stake": _STAKE, **verbs(Take, Retire, Accept, Pass, Draw, Stand)},
+    seats=verbs(
+        *(Bid, Refill, Take, Retire, Accept, Pass, Draw, Stand, Banco),
+        stake=verb_of(Stake, side=replace(one_of(*SIDES).optional(), read=lambda obj, name: side_of(obj))),
+    ),
     dealer={"says_draw": fixed(Said, draws=True), "says_stand": fixed(Said, draws=False)},
 )

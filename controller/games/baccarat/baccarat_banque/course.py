@@ -1,11 +1,18 @@
-"""The course of baccarat banque at the table (docs/rules.md 3.3.12): each act in its window, what follows of it, and
-what the dealer's commands come to. Pure.
+"""The course of a coup at the table (docs/rules.md 3.3.12): what answers each command and what follows of it. Each act
+of a seat has its window; one in which nobody is left to be asked closes.
+
+A correction (3.3.16): a card that lies face down is not put right, as the answer would tell it. What people did by the
+cards they saw is not undone: a card is put right where the same people would have been asked to draw or stand. Where
+the coup of it comes out as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one
+and no money has moved and no coup has passed since.
+
+An irregularity (3.3.14): the coup under way does not count; a foul pack ends the shoe.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Self
 
 from ...cards import Card
 from ...correction import CorrectCard
@@ -13,59 +20,28 @@ from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...game import ENDED
 from ...irregularity import RuleIrregularity, policy_for, words
 from ...irregularity import settled as settled_by
-from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...kernel import course
+from ...kernel.acts import name_of
+from ...ledger import ChangeBank
 from ...message import say
 from ...refusal import Reason, accepted
 from ..refusals import (
-    FACE_DOWN,
     NO_MARKER,
     NOT_OPEN,
-    NOT_SHOWN,
     OVER,
-    SAME_CARD,
     no_player,
+    not_a_correction,
     not_due,
     over,
     refuse_money,
 )
-from . import acts
-from .acts import ENGINE
-from .rounds import CoupPlayed, Deal, by_list, hands_from
-from .rules import (
-    ACCEPTING,
-    BANCO,
-    BIDDING,
-    LEFT,
-    NO_BID,
-    NO_REOPENING,
-    NOT_NOW,
-    NOT_YOUR_TURN,
-    OFFERED,
-    OPEN,
-    OTHER_CARDS,
-    PLACES,
-    PLAYERS_BANK,
-    REFILLING,
-    RETIRING,
-    RIGHT,
-    SETTLING,
-    SIDES,
-    Hands,
-    deciding,
-    not_banker,
-    not_dealt,
-    not_left,
-    not_now,
-    strict,
-    too_many,
-    whose_turn,
-)
-from .rules import MOST as MOST_OF_A_COUP
+from . import acts, rounds, rules
+from .acts import ENGINE as ENGINE
+from .rounds import CoupPlayed, Deal, apply, asked, face_down, hands_from, may_pass
+from .rules import LEFT, MOST, PLACES, RIGHT, SIDES, Hands, deciding
 from .settle import (
     Answer,
     accept,
-    asked,
-    asks_banker,
     banco,
     bank_goes_to,
     begun,
@@ -84,201 +60,21 @@ from .settle import (
     word,
 )
 
-Facts = tuple[acts.Event, ...]
 
+class Course(course.Course[Deal, acts.Event]):
+    """What follows of an act at the table."""
 
-def _windows_end(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
-    """And those of windows in which nobody is left to be asked."""
-    after = ENGINE.apply_all(deal, facts)
-    while (row := after.row).everybody and row.offered("pass") and not any(asked(after)):
-        if row.offered("bid") and not after.bids:
-            break
-        more = accepted(_window_ends(after))
-        facts, after = (*facts, *more), ENGINE.apply_all(after, more)
-    return facts
+    def begun(self) -> Self:
+        """The cards come."""
+        return self.put(*begun(self.deal))
 
+    def cards(self) -> Self:
+        """A coup that has all its cards is settled (docs/rules.md 3.3.11)."""
+        return self.put(settled(self.deal)).ended() if self.deal.phase == rounds.SETTLING else self
 
-ENGINE.goes_on = _windows_end
-
-
-def _not_in_window(deal: Deal, verb: str, player: str | None) -> Reason | None:
-    """An act of a seat has its window."""
-    return not_now(deal, verb) or no_player(deal, player)
-
-
-@ENGINE.answers
-def _bid(deal: Deal, command: acts.Bid) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "bid", player) or bid(deal, player, command.amount, sealed=by_list(deal))
-
-
-@ENGINE.answers
-def _take(deal: Deal, command: acts.Take) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "take", player) or take(deal, player, sealed=True)
-
-
-@ENGINE.answers
-def _retire(deal: Deal, command: acts.Retire) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "retire", player) or retire(deal, player)
-
-
-@ENGINE.answers
-def _refill(deal: Deal, command: acts.Refill) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "refill", player) or refill(deal, player, command.amount)
-
-
-@ENGINE.answers
-def _banco(deal: Deal, command: acts.Banco) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "banco", player) or banco(deal, player, command.cheval, sealed=True)
-
-
-@ENGINE.answers
-def _stake(deal: Deal, command: acts.Stake) -> Answer:
-    player = command.player or ""
-    return _not_in_window(deal, "stake", player) or stake(deal, player, command.amount, command.side)
-
-
-@ENGINE.answers
-def _accepts(deal: Deal, command: acts.Accept) -> Answer:
-    return _not_in_window(deal, "accept", command.player) or _accept(deal, command)
-
-
-@ENGINE.answers
-def _passes(deal: Deal, command: acts.Pass) -> Answer:
-    return _not_in_window(deal, "pass", command.player) or _pass(deal, command)
-
-
-@ENGINE.answers
-def _draw(deal: Deal, command: acts.Draw) -> Answer:
-    return _word(deal, command.player, True)
-
-
-@ENGINE.answers
-def _stand(deal: Deal, command: acts.Stand) -> Answer:
-    return _word(deal, command.player, False)
-
-
-@ENGINE.answers
-def _reopen(deal: Deal, command: ReopenBets) -> Answer:
-    return NO_REOPENING
-
-
-@ENGINE.answers
-def _mark(deal: Deal, command: Mark) -> Answer:
-    return NO_MARKER
-
-
-@ENGINE.answers
-def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
-    return change_purse(deal.ledger, command, refuse_money)
-
-
-@ENGINE.answers
-def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
-    return pay_debt(deal.ledger, command, refuse_money)
-
-
-@ENGINE.answers
-def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
-    return PLAYERS_BANK
-
-
-def _accept(deal: Deal, command: acts.Accept) -> Answer:
-    """What the banker accepts is dealt at once."""
-    found = accept(deal, command.player or "")
-    return found if isinstance(found, Reason) else _then(deal, found, begun)
-
-
-def _pass(deal: Deal, command: acts.Pass) -> Answer:
-    """A player does not do what he may; the banker's word ends what he is asked."""
-    if not deal.row.everybody:
-        return not_banker(deal, command.player) or _window_ends(deal)
-    player = command.player or ""
-    return (acts.Passed(player),) if player in asked(deal) else NOT_NOW
-
-
-@ENGINE.answers
-def _said(deal: Deal, command: acts.Said) -> Answer:
-    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
-    where it does, it holds (docs/rules.md 3.3.12)."""
-    player, draws = whose_turn(deal), command.draws
-    if player is not None and strict(deal, draws):
-        draws = usual(deal)
-    return _word(deal, player, draws)
-
-
-def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
-    if player is None:
-        return not_dealt(deal) or NOT_YOUR_TURN
-    found = word(deal, player, draws)
-    return found if isinstance(found, Reason) else _then(deal, found, finished)
-
-
-@ENGINE.answers
-def _time_up(deal: Deal, command: acts.Time) -> Answer:
-    """The time is up: a window closes, or who has the turn has said nothing."""
-    if deal.deciding_hand is not None:
-        found = silence(deal)
-        return found if isinstance(found, Reason) else _then(deal, found, finished)
-    return _close(deal)
-
-
-@ENGINE.answers
-def _close_bets(deal: Deal, command: CloseBets) -> Answer:
-    """The dealer closes the window."""
-    return _close(deal)
-
-
-def _close(deal: Deal) -> Answer:
-    """The window that is open closes (docs/rules.md 3.3.12)."""
-    return over(deal) or (NOT_OPEN if deal.under_way else _window_ends(deal))
-
-
-def _window_ends(deal: Deal) -> Answer:
-    passed = acts.CoupPassed(deal.number)
-    match deal.phase:
-        case _ if deal.phase in (BIDDING, OFFERED):
-            found = bank_goes_to(deal)
-            if found is not None:
-                return (acts.BankTaken(*found),)
-            if deal.phase == OFFERED:
-                return (acts.WindowClosed(OFFERED), passed)
-            return (acts.WindowClosed(BIDDING), passed) if deal.bids else NO_BID
-        case _ if deal.phase == REFILLING:
-            return (*given_back(deal, "void"), acts.BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
-        case _ if deal.phase == RETIRING:
-            return (acts.WindowClosed(RETIRING),)
-        case _ if deal.phase == BANCO:
-            bank = deal.ledger.bank
-            plays = nearest(deal, "right", bank) is not None or nearest(deal, "left", bank) is not None
-            return begun(deal) if plays else (acts.WindowClosed(BANCO),)
-        case _ if deal.phase == OPEN:
-            if not deal.stakes:
-                return (passed,)
-            return (acts.WindowClosed(OPEN),) if asks_banker(deal) else begun(deal)
-    return begun(deal) if deal.stakes else (passed,)
-
-
-def _then(deal: Deal, events: Iterable[acts.Event], following: Callable[[Deal], Facts]) -> Facts:
-    """These events, and what follows of them."""
-    made = tuple(events)
-    return (*made, *following(ENGINE.apply_all(deal, made)))
-
-
-def finished(deal: Deal) -> tuple[acts.Event, ...]:
-    """The end of a coup that has all its cards, and of a shoe that has too few for another (docs/rules.md 3.3.1)."""
-    if deal.phase != SETTLING:
-        return ()
-    return _then(deal, (settled(deal),), ended)
-
-
-def ended(deal: Deal) -> tuple[acts.Event, ...]:
-    """The end of a shoe that has too few cards for another coup."""
-    return () if deal.cards_left >= MOST_OF_A_COUP else (*left(deal, "end"), acts.DealEnded())
+    def ended(self) -> Self:
+        """A shoe that has too few cards for another coup is over (docs/rules.md 3.3.1)."""
+        return self if self.deal.cards_left >= MOST else self.put(*left(self.deal, "end"), acts.DealEnded())
 
 
 def left(deal: Deal, why: str) -> tuple[acts.Event, ...]:
@@ -287,21 +83,168 @@ def left(deal: Deal, why: str) -> tuple[acts.Event, ...]:
     return (*given_back(deal, why), *bank)
 
 
+def window_ends(deal: Deal) -> Answer:
+    passed = acts.CoupPassed(deal.number)
+    match deal.phase:
+        case rounds.BIDDING | rounds.OFFERED:
+            found = bank_goes_to(deal)
+            if found is not None:
+                return (acts.BankTaken(*found),)
+            if deal.offer is not None:
+                return (acts.WindowClosed(rounds.OFFERED), passed)
+            return (acts.WindowClosed(rounds.BIDDING), passed) if deal.bids else rules.NO_BID
+        case rounds.REFILLING:
+            return (*given_back(deal, "void"), acts.BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
+        case rounds.RETIRING:
+            return (acts.WindowClosed(rounds.RETIRING),)
+        case rounds.BANCO:
+            bank = deal.ledger.bank
+            plays = nearest(deal, "right", bank) is not None or nearest(deal, "left", bank) is not None
+            return begun(deal) if plays else (acts.WindowClosed(rounds.BANCO),)
+        case rounds.OPEN:
+            if not deal.stakes:
+                return (passed,)
+            return (acts.WindowClosed(rounds.OPEN),) if asks_banker(deal) else begun(deal)
+    return begun(deal) if deal.stakes else (passed,)
+
+
+def asks_banker(deal: Deal) -> bool:
+    """Whether the banker may choose what to do about stakes above the bank: accept them, or with an unlimited bank hold
+    them (docs/rules.md 3.3.10)."""
+    over_bank = deal.over_bank
+    if not over_bank or over_bank > deal.ledger.purses[deal.banker or ""]:
+        return False
+    return deal.rules.banque_excess != "trim"
+
+
+def _nobody_left(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
+    """And windows close in which nobody is left to be asked, but for bids where there are none (docs/rules.md
+    3.3.12)."""
+    course = Course(deal, *facts)
+    after = course.deal
+    while (row := after.row).everybody and row.offered("pass") and not any(asked(after)):
+        if row.offered("bid") and not after.bids:
+            break
+        course.put(*accepted(window_ends(after)))
+    return tuple(course.events)
+
+
+ENGINE.goes_on = _nobody_left
+
+
 @ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer:
+def _in_its_time(
+    deal: Deal,
+    command: acts.Bid | acts.Take | acts.Retire | acts.Refill | acts.Banco | acts.Stake | acts.Accept,
+) -> Answer | Course:
+    """An act of a seat in its window."""
+    player = command.player or ""
+    if reason := rules.not_now(deal, name_of(type(command))) or no_player(deal, player):
+        return reason
+    match command:
+        case acts.Bid():
+            return bid(deal, player, command.amount, sealed=deal.rules.bank_by == "list")
+        case acts.Take():
+            return take(deal, player, sealed=True)
+        case acts.Retire():
+            return retire(deal, player)
+        case acts.Refill():
+            return refill(deal, player, command.amount)
+        case acts.Banco():
+            return banco(deal, player, command.cheval, sealed=True)
+        case acts.Stake():
+            return stake(deal, player, command.amount, command.side)
+    found = accept(deal, player)
+    return found if isinstance(found, Reason) else Course(deal, *found).begun()
+
+
+@ENGINE.answers
+def _pass(deal: Deal, command: acts.Pass) -> Answer:
+    """A player does not do what he may; the banker's word ends what he is asked."""
+    player = command.player or ""
+    if reason := rules.not_now(deal, "pass") or no_player(deal, player):
+        return reason
+    if not deal.row.everybody:
+        return rules.not_banker(deal, player) or window_ends(deal)
+    return (acts.Passed(player),) if may_pass(deal, player) else rules.NOT_NOW
+
+
+@ENGINE.answers
+def _word(deal: Deal, command: acts.Draw | acts.Stand) -> Answer | Course:
+    """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
+    found = word(deal, command.player or "", isinstance(command, acts.Draw))
+    return found if isinstance(found, Reason) else Course(deal, *found).cards()
+
+
+@ENGINE.answers
+def _said(deal: Deal, command: acts.Said) -> Answer | Course:
+    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
+    where it does, it holds (docs/rules.md 3.3.12)."""
+    if deal.turn is None:
+        return rules.not_dealt(deal) or rules.NOT_YOUR_TURN
+    hand, player = deal.turn
+    draws = usual(deal, hand) if rules.strict(deal, command.draws) else command.draws
+    return Course(deal, acts.Decided(hand, player, draws)).cards()
+
+
+@ENGINE.answers
+def _time_up(deal: Deal, command: acts.Time | CloseBets) -> Answer | Course:
+    """The window that is open closes; with the time of who has the turn, custom says it for him
+    (docs/rules.md 3.3.12)."""
+    if deal.turn is not None and isinstance(command, acts.Time):
+        found = silence(deal)
+        return found if isinstance(found, Reason) else Course(deal, *found).cards()
+    return over(deal) or (window_ends(deal) if deal.row.closes else NOT_OPEN)
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """What is dealt is not taken back (docs/rules.md 3.3.12)."""
+    return rules.NO_REOPENING
+
+
+@ENGINE.answers
+def _show(deal: Deal, command: ShowCard) -> Answer | Course:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
+    if reason := over(deal) or not_due(deal) or rules.not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
-    return _then(deal, (acts.CardDealt(len(deal.cards), command.card, place),), finished)
+    return Course(deal, acts.CardDealt(len(deal.cards), command.card, place)).cards()
+
+
+@ENGINE.answers
+def _mark(deal: Deal, command: Mark) -> Answer:
+    """There is no cut card (docs/rules.md 3.3.1)."""
+    return NO_MARKER
+
+
+@ENGINE.answers
+def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
+    """The coup does not count, or before its cards the shoe ends here: stakes go back (docs/rules.md 3.3.14)."""
+    if reason := over(deal):
+        return reason
+    if not deal.under_way:
+        return (*left(deal, "void"), acts.DealVoided(command.reason, ()))
+    return Course(
+        deal, *given_back(deal, "void"), acts.CoupVoided(deal.number, command.reason, face_down(deal))
+    ).ended()
+
+
+ENGINE.moves_money(refuse_money)
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The bank is a player's (docs/rules.md 3.3.4)."""
+    return rules.PLAYERS_BANK
 
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.3.16)."""
     index, now = command.index, command.card
-    if reason := _not_a_correction(deal, index, now):
+    if reason := not_a_correction(deal, index, now) or rules.too_many(deal, now):
         return reason
     event = acts.CardCorrected(index, deal.cards[index], now)
     cards = (*deal.cards[:index], now, *deal.cards[index + 1 :])
@@ -311,11 +254,11 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     hands = hands_from(cards[done.first : done.end], deal.places[done.first : done.end])
     before = dict(zip(PLACES, done.done.hands, strict=True))
     if _asked(hands, done.players) != _asked(before, done.players):
-        return OTHER_CARDS
+        return rules.OTHER_CARDS
     found = compared_with_bank(hands, done.players)
     if (found[RIGHT], found[LEFT]) == done.done.results:
-        of_coup = done.done._replace(hands=acts.HandsOf(*[hands[place] for place in PLACES]))
-        return (replace(event, settled=of_coup),)
+        same = done.done._replace(hands=acts.HandsOf(*[hands[place] for place in PLACES]))
+        return (replace(event, settled=same),)
     return _again(deal, event, cards, done, hands)
 
 
@@ -324,7 +267,7 @@ def _of_unsettled(deal: Deal, event: acts.CardCorrected, cards: tuple[Card, ...]
     if event.index >= deal.first:
         hands = hands_from(cards[deal.first :], deal.places[deal.first :])
         if _asked(hands, deal.players) != deal.deciding:
-            return OTHER_CARDS
+            return rules.OTHER_CARDS
     return (event,)
 
 
@@ -338,70 +281,50 @@ def _again(
 ) -> Answer:
     """The last coup comes out otherwise."""
     if deal.before is None or done is not deal.coups[-1]:
-        return OTHER_CARDS
+        return rules.OTHER_CARDS
     before = deal.before.copy()
     before.cards, before.hands = cards, hands
     event = replace(event, settled=settled(before), again=True)
-    new = ENGINE.apply(deal, event)
-    moved = [(player, purse - deal.purses[player]) for player, purse in new.purses.items()]
-    purses = tuple([(player, change) for player, change in moved if change])
+    new = apply(deal, event)
+    changes = [(player, purse - deal.purses[player]) for player, purse in new.purses.items()]
+    purses = tuple([(player, change) for player, change in changes if change])
     return (replace(event, purses=purses, bank=new.bank - deal.bank),)
 
 
-def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    if not 0 <= index < len(deal.cards):
-        return NOT_SHOWN
-    if not deal.exposure(index).everybody:
-        return FACE_DOWN
-    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)
-
-
 @ENGINE.answers
-def _void(deal: Deal, command: VoidDeal) -> Answer:
-    """The coup does not count, or before its cards the shoe ends here: stakes go back (docs/rules.md 3.3.14)."""
-    if reason := over(deal):
-        return reason
-    if not deal.under_way:
-        return (*left(deal, "void"), acts.DealVoided(command.reason, ()))
-    void = acts.CoupVoided(deal.number, command.reason, deal.face_down())
-    return _then(deal, (*given_back(deal, "void"), void), ended)
-
-
-@ENGINE.answers
-def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
+def _rule(deal: Deal, command: RuleIrregularity) -> Course:
     """Something was wrong with the cards; stakes do not stay against a bank that was paid out whole
     (docs/rules.md 3.3.14)."""
-    ruled: tuple[acts.Event, ...] = _of_policy(deal, command)
+    course = Course(deal, ruled(deal, command))
+    after = course.deal
     if deal.phase in ENDED:
-        return ruled
-    after = ENGINE.apply_all(deal, ruled)
+        return course
     if command.kind == "foul_pack":
-        return (*ruled, *left(after, "void"), acts.DealVoided(command.kind, deal.face_down(), ruled=True))
+        return course.put(*left(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
     broken = after.broken_in and not deal.broken_in
     if broken:
-        ruled = (*ruled, *given_back(after, "void"))
-        after = ENGINE.apply_all(deal, ruled)
-    if not deal.under_way:
-        if not after.stakes and (broken or deal.phase == ACCEPTING):
-            return (*ruled, acts.CoupPassed(deal.number))
-        asked_for_nothing = deal.phase == ACCEPTING and not asks_banker(after)
-        return (*ruled, *begun(after)) if asked_for_nothing else ruled
-    return _then(deal, (*ruled, acts.CoupVoided(deal.number, command.kind, deal.face_down(), ruled=True)), ended)
+        course.put(*given_back(after, "void"))
+    if deal.under_way:
+        return course.put(acts.CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)).ended()
+    accepting = deal.row.offered("accept")
+    if not after.stakes and (broken or accepting):
+        return course.put(acts.CoupPassed(deal.number))
+    return course.begun() if accepting and not asks_banker(after) else course
 
 
-def name_of(player: str, side: str) -> str:
+def stake_named(player: str, side: str) -> str:
     """A stake as the dealer's rulings name it."""
     return f"{side} {player}"
 
 
-def _of_policy(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
+def ruled(deal: Deal, command: RuleIrregularity) -> acts.IrregularityRuled:
     """What becomes of each stake, by the policy of the command or else of the table."""
     policy = policy_for(deal, command, OVER)
-    lying = {name_of(*whose): (whose, amount) for whose, amount in in_rotation(deal)}
+    lying = {stake_named(*whose): (whose, amount) for whose, amount in in_rotation(deal)}
     stakes = {name: amount for name, (_, amount) in lying.items()}
     said = words(policy, dict(command.rulings), stakes, lambda id_: say("baccarat-no-bet", bet=id_))
     lines = []
     for name, result, pay in settled_by(said, stakes, deal.bank, bounded=True):
         (player, side), stake = lying[name]
         lines.append(acts.Line(player, side, result, stake, pay, stake + pay))
-    return (acts.IrregularityRuled(command.kind, policy, tuple(lines)),)
+    return acts.IrregularityRuled(command.kind, policy, tuple(lines))

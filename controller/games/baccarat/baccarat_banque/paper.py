@@ -1,9 +1,9 @@
-"""Deal scripts of baccarat banque (docs/settle.md): a whole shoe on paper by the rules of the table, and a shoe of the
-journal written down as a script.
+"""Baccarat banque on paper (docs/settle.md): a script at play, each act put to the rules of `settle` and its events
+folded, each coup settled as at the table; and a shoe of the journal as a script. The script owns its deal alone, so the
+fold changes it in place. No files, no printing.
 
-The script owns its deal alone, so the fold changes it in place. In a script that is written a coup without cards stands
-with the next one that is dealt, a void coup with no card and with what was done about the bank alone; of bids and
-claims those that were heard are written. No files, no printing.
+A coup without cards stands in the script with the next one that is dealt, a void coup with no card and with what was
+done about the bank alone. Of bids and claims those that were heard are written.
 """
 
 from __future__ import annotations
@@ -21,47 +21,18 @@ from ..hand import total
 from ..refusals import CLOSED
 from ..transcript import Coups, rows_of
 from . import acts
-from .acts import ENGINE, side_of
-from .rounds import Deal, deal_out
-from .rules import (
-    BIDDING,
-    LEFT,
-    MOST,
-    NO_TURN,
-    NOT_YOUR_TURN,
-    OFFERED,
-    PACKS,
-    PLACES,
-    RIGHT,
-    SETTLING,
-    is_natural,
-    parse_script_rules,
-)
+from .rounds import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, apply, deal_out
+from .rules import LEFT, MOST, NO_TURN, NOT_YOUR_TURN, PACKS, PLACES, RIGHT, is_natural, parse_script_rules
 from .seats import MOST_A_SIDE, seated
-from .settle import (
-    Answer,
-    accept,
-    banco,
-    bank_goes_to,
-    begin,
-    bid,
-    refill,
-    retire,
-    settled,
-    silence,
-    stake,
-    take,
-    word,
-)
+from .settle import Answer, accept, banco, bank_goes_to, begin, bid, refill, retire, settled, silence, stake, take, word
 
-advance = ENGINE.advance
 _BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], Answer]] = {
     "bid": lambda deal, player, obj: bid(deal, player, amount_of(obj)),
     "retire": lambda deal, player, obj: retire(deal, player),
     "take": lambda deal, player, obj: take(deal, player),
     "refill": lambda deal, player, obj: refill(deal, player, amount_of(obj)),
     "banco": lambda deal, player, obj: banco(deal, player, obj.get("cheval") is True),
-    "stake": lambda deal, player, obj: stake(deal, player, amount_of(obj), side_of(obj)),
+    "stake": lambda deal, player, obj: stake(deal, player, amount_of(obj), acts.side_of(obj)),
     "accept": lambda deal, player, obj: accept(deal, player),
 }
 
@@ -214,7 +185,7 @@ class _Script:
                 deal_out(deal, self._next(6))
             elif isinstance(event, acts.BankLeft) and event.why == "gave_up":
                 self.notes.append({"coup": self.number, "gave_up": event.player})
-        while (third := deal.next_place) is not None:
+        while (third := THIRDS.get(deal.phase)) is not None:
             (card,) = self._next(1)
             advance(deal, acts.CardDealt(len(deal.cards), card, third))
         if deal.phase == SETTLING:
@@ -302,10 +273,10 @@ OF_BANK = frozenset({"bid", "take", "time", "retire", "refill"})
 def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
     """The script of a shoe that is over or void. Raises Unsaid."""
     money = Money(start, facts, end, lend=lend, players_bank=True)
-    paper = _Written(end, rows_of(facts, _settled))
+    paper = _Writer(end, rows_of(facts, _settled))
     before = start
     for row, event in facts:
-        after = ENGINE.apply(before, event)
+        after = apply(before, event)
         paper.write(row, event, before, after)
         before = after
     coups = paper.coups
@@ -333,7 +304,7 @@ def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
     return [(done.coup, done)] if isinstance(done, acts.CoupSettled) else []
 
 
-class _Written:
+class _Writer:
     """The shoe on paper."""
 
     def __init__(self, end: Deal, rows: dict[int, int]) -> None:
@@ -415,8 +386,8 @@ class _Written:
         self._keep(lambda act: act["op"] != "stake" or (act["player"], act["side"]) != (player, side))
 
     def _keep(self, wanted: Callable[[Act], bool]) -> None:
-        acts = self.coups.acts
-        self.coups.acts = [*acts[: self._firm], *filter(wanted, acts[self._firm :])]
+        done = self.coups.acts
+        self.coups.acts = [*done[: self._firm], *filter(wanted, done[self._firm :])]
 
     def _voided(self, row: int, deal: Deal) -> None:
         """A stake that stays is laid anew. What the bank was raised by for this coup stays in it: it began with so much

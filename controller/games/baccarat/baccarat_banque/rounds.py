@@ -1,196 +1,128 @@
-"""The rounds of baccarat banque (docs/rules.md 3.3.4 to 3.3.13): the table of phases, the state of one shoe, who may
-know which card, and how each fact changes it. Nothing is decided or refused here.
+"""The rounds of baccarat banque (docs/rules.md 3.3.4 to 3.3.13): the table of phases, the state of one shoe, and how
+each fact changes it. Nothing is decided or refused here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import PACK_52, Card
 from ...game import ENDED
 from ...kernel.course import Playable
-from ...kernel.rounds import Phase, Rounds, one, purse, where, within, yes
+from ...kernel.rounds import Phase, Rounds, one, purse, unless, where, within, yes
 from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ...refusal import Reason
 from ...units import rounded_down, rounded_up
 from ..banking import Offer
-from . import acts
+from . import acts, rules
 from .acts import ENGINE
-from .rules import (
-    ACCEPTING,
-    BANCO,
-    BANKER,
-    BETS_CLOSED,
-    BIDDING,
-    DECIDES,
-    DRAWS,
-    FIRST_SIX,
-    LEFT,
-    OFFERED,
-    OPEN,
-    PACKS,
-    PLACES,
-    REFILLING,
-    RETIRING,
-    RIGHT,
-    SETTLING,
-    SIDES,
-    Rules,
-    deciding,
-    is_banker,
-    is_natural,
-    next_to,
-    no_bank,
-    not_broken,
-    whose_turn,
-)
+from .rules import BANKER, FIRST_SIX, LEFT, PACKS, PLACES, RIGHT, SIDES, Rules, deciding, is_natural, next_to
 from .seats import Seats, leaves_bank, seated, takes_bank, with_stander
-from .settle import accept, asked, banco, bid, least_bid, retire, take
 
 SHOE = PACKS * len(PACK_52)
+BIDDING = "bidding"
+OFFERED = "offered"
+REFILLING = "refilling"
+RETIRING = "retiring"
+BANCO = "banco"
+OPEN = "bets_open"
+ACCEPTING = "accepting"
+CLOSED = "bets_closed"
+"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
+DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
+DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
+SETTLING = "settling"
+"""A coup has all its cards; the same act settles it."""
 THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "banker_3"}
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""
-_NOBODY_YET: frozenset[str] = frozenset()
-NO_PLAYERS: tuple[str | None, str | None] = (None, None)
-_NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
-
-# Who is asked, and what he is offered.
 
 
-def everybody(deal: Deal) -> Mapping[str, int]:
-    """Who has a purse."""
-    return deal.purses
+# Who is asked.
 
 
-def in_turn(deal: Deal) -> tuple[str, ...]:
-    """Who is to draw or stand."""
-    player = whose_turn(deal)
-    return () if player is None else (player,)
+def everybody(deal: Deal) -> tuple[str, ...]:
+    """All who have a purse."""
+    return tuple(deal.ledger.purses)
 
 
-def is_asked(deal: Deal, player: str) -> bool:
-    """Whether he may still let it go by."""
-    return player in asked(deal)
+def at_turn(deal: Deal) -> tuple[str, ...]:
+    """Who plays the hand that is to be decided on."""
+    return () if deal.turn is None else (deal.turn[1],)
 
 
-def bid_of(deal: Deal, player: str) -> dict[str, int] | None:
-    """The least and the most of a bid, in steps of the unit."""
+def may_pass(deal: Deal, player: str) -> bool:
+    """Whether he may bid, take the bank or go banco now, and has neither done so nor passed (docs/rules.md 3.3.12)."""
+    if player in deal.passed or (deal.bids and deal.bids.get(player) == max(deal.bids.values())):
+        return False
+    offers = deal.row.offers or {}
+    return next(iter(offers.values()))(deal, player) is not None
+
+
+def asked(deal: Deal) -> Iterator[str]:
+    """Of whom an answer is still awaited that all may give, in rotation."""
+    return (player for player in deal.rotation if may_pass(deal, player))
+
+
+# What is offered.
+
+
+def least_bid(deal: Deal) -> int:
+    """The least sum that may be bid now."""
+    highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
+    return rounded_up(max(deal.rules.min_bank, highest + 1), deal.rules.unit)
+
+
+def bids(deal: Deal, player: str) -> dict[str, int] | None:
+    """The least and the most that he may bid."""
     least = least_bid(deal)
-    if isinstance(bid(deal, player, least, sealed=by_list(deal)), Reason):
+    if rules.cannot_bid(deal, player, least, sealed=deal.rules.bank_by == "list"):
         return None
     return {"least": least, "most": rounded_down(deal.purses[player], deal.rules.unit)}
 
 
-def by_list(deal: Deal) -> bool:
-    """Bids are sealed where the bank goes by a list."""
-    return deal.rules.bank_by == "list"
-
-
-def may_take(deal: Deal, player: str) -> bool:
-    """Whether his claim to the bank would be taken."""
-    return not isinstance(take(deal, player, sealed=True), Reason)
-
-
-def may_banco(deal: Deal, player: str) -> bool:
-    """Whether he may go banco."""
-    return not isinstance(banco(deal, player, False, sealed=True), Reason)
-
-
-def may_retire(deal: Deal, player: str) -> bool:
-    """Whether the banker may leave now."""
-    return not isinstance(retire(deal, player), Reason)
-
-
-def may_accept(deal: Deal, player: str) -> bool:
-    """Whether the banker may play against all stakes."""
-    return not isinstance(accept(deal, player), Reason)
-
-
-def is_broken(deal: Deal, player: str) -> bool:
-    """Whether there is a bank to be filled again."""
-    return not not_broken(deal)
-
-
 def whole_bank(deal: Deal, player: str) -> int:
-    """All that is in the bank."""
+    """What banco is played for."""
     return deal.bank
 
 
-def excess(deal: Deal, player: str) -> int:
-    """What the stakes are above the bank."""
+def over_bank(deal: Deal, player: str) -> int:
+    """What the banker adds who accepts all stakes."""
     return deal.over_bank
 
 
-def stake_of(deal: Deal, player: str) -> dict[str, Any] | None:
-    """The least and the most of a stake, in steps of the unit, and the `sides`."""
-    if no_bank(deal) or is_banker(deal, player):
-        return None
+def stakes_of(deal: Deal, player: str) -> int:
+    """The most he may stake: a stander-by what the bank still covers."""
     most = deal.purses[player]
+    return most if deal.unlimited or deal.seats.side_of(player) is not None else min(most, deal.bank - deal.staked)
+
+
+def sides_of(deal: Deal, player: str) -> list[str]:
+    """The sides he may stake on: his own, a stander-by on both."""
     own = deal.seats.side_of(player)
-    if own is None and not deal.unlimited:
-        most = min(most, deal.bank - deal.staked)
-    least, most = rounded_up(deal.rules.min, deal.rules.unit), rounded_down(max(most, 0), deal.rules.unit)
-    return {"least": least, "most": most, "sides": list(SIDES) if own is None else [own]} if most >= least else None
+    return list(SIDES) if own is None else [own]
 
 
-# Clocks and keys.
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """One plays against a bank that another has."""
+    return rules.no_bank(deal) or rules.is_banker(deal, player)
 
 
-def has_bids(deal: Deal) -> bool:
-    """The clock of bids begins with the first."""
-    return bool(deal.bids)
+# When, and where cards go.
 
 
-def has_stakes(deal: Deal) -> bool:
-    """The clock of stakes begins with the first."""
-    return bool(deal.stakes)
+def bid_key(deal: Deal) -> str:
+    """An auction asks again after every bid."""
+    highest = max(deal.bids.values(), default=0)
+    return f"bid {deal.number} {highest if deal.rules.bank_by == 'auction' else bool(deal.bids)}"
 
 
 def bid_limit(deal: Deal) -> str:
-    """An auction has another time than the list."""
-    return "list_s" if by_list(deal) else "bid_s"
-
-
-def of_bids(deal: Deal) -> str:
-    """A higher bid asks anew; by list the first one begins the time."""
-    return f"bid {deal.number} {bool(deal.bids) if by_list(deal) else max(deal.bids.values(), default=0)}"
-
-
-def of_offer(deal: Deal) -> str:
-    """The bank that was left."""
-    return f"take {deal.number} {deal.offer and deal.offer.by}"
-
-
-def of_banco(deal: Deal) -> str:
-    """The coup and its banker."""
-    return f"banco {deal.number} {deal.banker}"
-
-
-def of_stakes(deal: Deal) -> str:
-    """The coup, and whether the time runs."""
-    return f"stakes {deal.number} {bool(deal.stakes)}"
-
-
-def of_accepting(deal: Deal) -> str:
-    """The coup and its banker."""
-    return f"accept {deal.number} {deal.banker}"
-
-
-def of_number(word: str) -> Callable[[Deal], str]:
-    """A question that comes once in a coup."""
-    return lambda deal: f"{word} {deal.number}"
-
-
-def of_excess(deal: Deal) -> tuple[str, ...]:
-    """An unlimited bank is held or left."""
-    return ("retire", "pass") if deal.unlimited else ("accept", "pass")
-
-
-# Where cards go, and who sees them.
+    """The option with the time for bids."""
+    return "bid_s" if deal.rules.bank_by == "auction" else "list_s"
 
 
 def first_six(deal: Deal) -> str:
@@ -198,69 +130,105 @@ def first_six(deal: Deal) -> str:
     return FIRST_SIX[deal.out]
 
 
-def third(place: str) -> Callable[[Deal], str]:
-    """An open card for a hand."""
-    return lambda deal: place
+def seen_by(deal: Deal, place: str) -> Audience:
+    """Who may see a card of this coup that was dealt face down (docs/rules.md 3.3.13): nobody before all six are out;
+    then who plays it, the banker when his turn comes, and everybody where the hand is a natural or once the banker has
+    decided. Where people look at the cards themselves, no tablet shows one that lies face down."""
+    if deal.next_place in FIRST_SIX:
+        return NOBODY
+    hand = place[:-2]
+    banker = hand == BANKER
+    player = deal.banker if banker else deal.players[hand != RIGHT]
+    if player is None:
+        return NOBODY
+    if BANKER in deal.drawn or is_natural(deal.hands[hand]):
+        return EVERYBODY
+    if deal.rules.peek != "tablet" or (banker and TURN.get(deal.phase) != BANKER):
+        return NOBODY
+    return only(player)
 
 
-before = partial(Phase, betting=True)
-of_all = partial(before, asks=everybody, everybody=True)
-of_banker = partial(before, asks=one("banker"))
-may_pass = where(is_asked)
-leaves = where(may_retire)
-hand = partial(
+def gone(deal: Deal, index: int) -> Audience:
+    """Cards of a void coup that lay face down stay so."""
+    return NOBODY if index in deal.unseen else EVERYBODY
+
+
+def face_down(deal: Deal) -> tuple[int, ...]:
+    """The places of the cards of the coup under way that not everybody has seen."""
+    return tuple([index for index in range(deal.first, len(deal.cards)) if not deal.exposure(index).everybody])
+
+
+_PASS = where(may_pass)
+_all = partial(Phase, asks=everybody, everybody=True, betting=True, closes=True)
+_banker = partial(Phase, asks=one("banker"), betting=True, closes=True)
+_RETIRE = unless(rules.cannot_retire)
+_hand = partial(
     Phase,
-    asks=in_turn,
+    asks=at_turn,
     offers={"draw": yes, "stand": yes},
     limit="decide_s",
-    dealer=("says_draw", "says_stand"),
+    silence="custom",
+    dealer=tuple(ENGINE.dealer_verbs),
 )
+"""To draw and to stand are offered alike, whatever his cards are: what custom forbids is refused."""
 
 ROUNDS = Rounds(
     {
-        BIDDING: of_all(
-            offers={"bid": bid_of, "pass": may_pass},
-            limit=bid_limit,
-            starts=has_bids,
-            key=of_bids,
+        BIDDING: _all(
+            offers={"bid": bids, "pass": _PASS}, limit=bid_limit, starts=lambda deal: bool(deal.bids), key=bid_key
         ),
-        OFFERED: of_all(offers={"take": where(may_take), "pass": may_pass}, limit="take_s", key=of_offer),
-        REFILLING: of_banker(
-            offers={"pass": yes, "retire": leaves, "refill": where(is_broken, within("min_bank", purse))},
-            verbs=("refill", "pass", "retire"),
+        OFFERED: _all(
+            offers={"take": unless(partial(rules.cannot_take, sealed=True)), "pass": _PASS},
+            limit="take_s",
+            key=lambda deal: f"take {deal.number} {deal.offer and deal.offer.by}",
+        ),
+        REFILLING: _banker(
+            offers={"refill": within("min_bank", purse), "pass": yes, "retire": _RETIRE},
             limit="stake_s",
             silence="retire",
-            key=of_number("refill"),
+            key=lambda deal: f"refill {deal.number}",
         ),
-        RETIRING: of_banker(
-            offers={"pass": yes, "retire": leaves},
-            verbs=("retire", "pass"),
+        RETIRING: _banker(
+            offers={"retire": _RETIRE, "pass": yes},
             limit="take_s",
             silence="pass",
-            key=of_number("retire"),
+            key=lambda deal: f"retire {deal.number}",
         ),
-        BANCO: of_all(
-            offers={"banco": where(may_banco, whole_bank), "pass": may_pass},
+        BANCO: _all(
+            offers={"banco": unless(partial(rules.cannot_banco, sealed=True), whole_bank), "pass": _PASS},
             limit="take_s",
-            key=of_banco,
+            key=lambda deal: f"banco {deal.number} {deal.banker}",
         ),
-        OPEN: of_all(offers={"stake": stake_of}, verbs=(), limit="stake_s", starts=has_stakes, key=of_stakes),
-        ACCEPTING: of_banker(
-            offers={"pass": yes, "retire": leaves, "accept": where(may_accept, excess)},
-            verbs=of_excess,
+        OPEN: _all(
+            offers={"stake": unless(not_against, within("min", stakes_of, sides=sides_of))},
+            verbs=(),
+            limit="stake_s",
+            starts=lambda deal: bool(deal.stakes),
+            key=lambda deal: f"stakes {deal.number} {bool(deal.stakes)}",
+        ),
+        ACCEPTING: _banker(
+            offers={"accept": unless(rules.cannot_accept, over_bank), "pass": yes, "retire": _RETIRE},
+            verbs=lambda deal: ("retire", "pass") if deal.unlimited else ("accept", "pass"),
             limit="take_s",
             silence="pass",
-            key=of_accepting,
+            key=lambda deal: f"accept {deal.number} {deal.banker}",
         ),
-        BETS_CLOSED: Phase(card=first_six),
-        # The same for every hand of a side: it stands open on his page.
-        DECIDES[RIGHT]: hand(silence="custom", key=of_number(RIGHT)),
-        DECIDES[LEFT]: hand(silence="custom", key=of_number(LEFT)),
-        DECIDES[BANKER]: hand(silence="table", key=of_number(BANKER)),
-        **{phase: Phase(card=third(place)) for phase, place in THIRDS.items()},
+        CLOSED: Phase(card=first_six),
+        DECIDES[RIGHT]: _hand(key=lambda deal: f"{RIGHT} {deal.number}"),
+        DRAWS[RIGHT]: Phase(card=lambda deal: "right_3"),
+        DECIDES[LEFT]: _hand(key=lambda deal: f"{LEFT} {deal.number}"),
+        DRAWS[LEFT]: Phase(card=lambda deal: "left_3"),
+        DECIDES[BANKER]: _hand(silence="table", key=lambda deal: f"{BANKER} {deal.number}"),
+        DRAWS[BANKER]: Phase(card=lambda deal: "banker_3"),
     },
     face_down=FIRST_SIX,
+    seen_by=seen_by,
+    gone=gone,
 )
+
+_NOBODY_YET: frozenset[str] = frozenset()
+NOBODY_PLAYS: tuple[str | None, str | None] = (None, None)
+_NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
 
 
 class CoupPlayed(NamedTuple):
@@ -297,7 +265,7 @@ class Deal(Playable[acts.Command, acts.Event]):
 
     engine = ENGINE
     rounds = ROUNDS
-    in_place = ("bids", "claims", "stakes", "lost", "hands", "drawn")
+    in_place = ("bids", "claims", "stakes", "lost", "drawn")
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
@@ -325,7 +293,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.asked = True
         self.banco: tuple[str, ...] = ()
         self.bank_before = 0
-        self.players = NO_PLAYERS
+        self.players = NOBODY_PLAYS
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
         self.deciding: tuple[str, ...] = ()
@@ -377,6 +345,23 @@ class Deal(Playable[acts.Command, acts.Event]):
         return len(self.cards) - self.first
 
     @property
+    def under_way(self) -> bool:
+        """From the first card of a coup to its settlement."""
+        return self.phase not in ROUNDS.betting and self.phase not in ENDED
+
+    @property
+    def turn(self) -> tuple[str, str] | None:
+        """Whose hand is to be decided on, and who plays it."""
+        hand = TURN.get(self.phase)
+        if hand is None:
+            return None
+        return hand, (self.ledger.banker if hand == BANKER else self.players[hand != RIGHT]) or ""
+
+    def exposure(self, index: int) -> Audience:
+        """Who may know card `index`, also when it is the next to come: nobody where none is due."""
+        return NOBODY if index >= len(self.cards) and self.next_place is None else super().exposure(index)
+
+    @property
     def played_sides(self) -> tuple[str, ...]:
         """The sides on which stakes lie in the coup under way."""
         right, left = self.players
@@ -386,47 +371,6 @@ class Deal(Playable[acts.Command, acts.Event]):
     def over_bank(self) -> int:
         """By how much the stakes are more than the bank."""
         return max(self.staked - self.ledger.bank, 0)
-
-    @property
-    def under_way(self) -> bool:
-        """A coup is dealt."""
-        return not self.row.betting and self.phase not in ENDED
-
-    @property
-    def deciding_hand(self) -> str | None:
-        """The hand that is to be decided on."""
-        return TURN.get(self.phase)
-
-    def exposure(self, index: int) -> Audience:
-        """Who may know card `index` now, also when it is the next to come (docs/rules.md 3.3.13).
-
-        Third cards lie open. The first two of a hand are known to nobody before all six are out; then to who plays it,
-        to the banker when his turn comes, and to everybody where the hand is a natural, once the banker has decided,
-        and when the coup is settled. Cards of a void coup that lay face down stay so. Where people look at the cards
-        themselves, no tablet shows one that lies face down.
-        """
-        if index < self.first:
-            return NOBODY if index in self.unseen else EVERYBODY
-        place = self.places[index] if index < len(self.places) else self.next_place
-        if place is None:
-            return NOBODY
-        if place[-1] == "3":
-            return EVERYBODY
-        if self.row.card is first_six:
-            return NOBODY
-        hand_ = place[:-2]
-        holder = self.banker if hand_ == BANKER else self.players[hand_ != RIGHT]
-        if hand_ != BANKER and holder is None:
-            return NOBODY
-        if BANKER in self.drawn or is_natural(self.hands[hand_]):
-            return EVERYBODY
-        if holder is None or (hand_ == BANKER and self.deciding_hand != BANKER) or self.rules.peek != "tablet":
-            return NOBODY
-        return only(holder)
-
-    def face_down(self) -> tuple[int, ...]:
-        """The places of the cards of the coup under way that not everybody has seen."""
-        return tuple([index for index in range(self.first, len(self.cards)) if not self.exposure(index).everybody])
 
 
 def before_first_deal(rules: Rules, house: int) -> Deal:
@@ -584,7 +528,7 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
     deal.hands = _NO_HANDS
     deal.drawn = {}
     deal.deciding = ()
-    deal.phase = BETS_CLOSED
+    deal.phase = CLOSED
 
 
 @ENGINE.folds
@@ -593,7 +537,7 @@ def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.places = (*deal.places, event.place)
     hand = event.place[:-2]
     deal.hands = {**deal.hands, hand: (*deal.hands[hand], event.card)}
-    if deal.row.card is not first_six:
+    if deal.phase != CLOSED:
         _next_in_coup(deal)
     elif len(deal.cards) - deal.first == len(FIRST_SIX):
         _six_out(deal)
@@ -647,7 +591,7 @@ def _next_coup(deal: Deal) -> None:
     deal.number += 1
     deal.first = len(deal.cards)
     deal.banco = ()
-    deal.players = NO_PLAYERS
+    deal.players = NOBODY_PLAYS
     deal.hands = _NO_HANDS
     deal.drawn = {}
     deal.deciding = ()
@@ -743,3 +687,25 @@ def hands_from(cards: Iterable[Card], places: Iterable[str]) -> dict[str, tuple[
         hand = place[:-2]
         hands = {**hands, hand: (*hands[hand], card)}
     return hands
+
+
+def hands_of(deal: Deal) -> acts.HandsOf:
+    """The hands of the coup under way."""
+    return acts.HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
+
+
+def new_deal(
+    rules: Rules,
+    *,
+    purses: Mapping[str, int],
+    right: Iterable[str],
+    left: Iterable[str],
+    standers: Iterable[str] = (),
+) -> Deal:
+    """A shoe before its first card: everybody who has a purse sits on a side or stands by."""
+    return Deal.new(rules, purses=purses, seats=seated(tuple(right), tuple(left), tuple(standers)))
+
+
+apply = ENGINE.apply
+apply_all = ENGINE.apply_all
+advance = ENGINE.advance

@@ -1,8 +1,9 @@
-"""The rules of baccarat banque (docs/rules.md section 3.3): the options, the cards of a coup on two tables, and why
-an act is refused.
+"""The rules of baccarat banque (docs/rules.md section 3.3): the options, where the cards of a coup go and who has to
+decide, and why an act is refused.
 
-Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
-docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
+Each rule of refusal cites its section and gives its reason, or None where it does not hold. What an act must pass, in
+the order of docs/settle.md, is a rule of its own (`cannot_bid`), asked by the act and by what is offered. What all
+games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, 
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
-from ..refusals import ANSWERED, CLOSED, beyond_packs
+from ..refusals import ANSWERED, CLOSED, bad_stake, beyond_packs, beyond_purse
 from ..rules import AT_REST
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
 
 
-# The cards of one coup: where each goes, and who has to decide (3.3.6, 3.3.7).
+# The cards of one coup.
 
 RIGHT = "right"
 LEFT = "left"
@@ -131,23 +132,6 @@ def compared(hands: Hands, side: str, *, first_two: bool) -> str:
     cards of the bank."""
     theirs, ours = total(hands[side]), total(hands[BANKER][:2] if first_two else hands[BANKER])
     return "push" if theirs == ours else "win" if theirs > ours else "lose"
-
-
-# The phases.
-
-BIDDING = "bidding"
-OFFERED = "offered"
-REFILLING = "refilling"
-RETIRING = "retiring"
-BANCO = "banco"
-OPEN = "bets_open"
-ACCEPTING = "accepting"
-BETS_CLOSED = "bets_closed"
-"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
-DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
-DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
-SETTLING = "settling"
-"""A coup has all its cards; the same act settles it."""
 
 
 # Why an act is refused.
@@ -243,11 +227,6 @@ def stakes_lie(deal: Deal) -> Reason | None:
     return None if deal.unlimited and deal.over_bank else TOO_LATE
 
 
-def no_offer(deal: Deal) -> Reason | None:
-    """A bank is taken that was left with money (3.3.5)."""
-    return None if deal.offer is not None else NO_OFFER
-
-
 def own_bank(deal: Deal, player: str) -> Reason | None:
     """Who has left a bank does not take it back (3.3.5)."""
     return OWN if deal.offer is not None and deal.offer.by == player else None
@@ -277,29 +256,17 @@ def not_dealt(deal: Deal) -> Reason | None:
 
 def not_his_turn(deal: Deal, player: str) -> Reason | None:
     """Right, left, then the banker (3.3.7)."""
-    return None if player == whose_turn(deal) else NOT_YOUR_TURN
+    return None if deal.turn is not None and player == deal.turn[1] else NOT_YOUR_TURN
 
 
 def strict(deal: Deal, draws: bool) -> Reason | None:
     """Who plays for others draws on 0 to 4 and stands on 6 and 7 (3.3.7)."""
-    hand = deal.deciding_hand
-    if (
-        hand is None
-        or hand == BANKER
-        or not deal.rules.chemin_strict
-        or not against_custom(total(deal.hands[hand]), draws)
-    ):
+    if deal.turn is None or not deal.rules.chemin_strict:
         return None
-    player = deal.players[hand != RIGHT]
+    hand, player = deal.turn
+    if hand == BANKER or not against_custom(total(deal.hands[hand]), draws):
+        return None
     return STRICT if any(side == hand and name != player for name, side in deal.stakes) else None
-
-
-def whose_turn(deal: Deal) -> str | None:
-    """Who is to draw or stand now (3.3.7)."""
-    hand = deal.deciding_hand
-    if hand is None:
-        return None
-    return deal.ledger.banker if hand == BANKER else deal.players[hand != RIGHT]
 
 
 # 3.3.8 Banco.
@@ -390,7 +357,7 @@ def no_stakes(deal: Deal) -> Reason | None:
 
 def closed(deal: Deal) -> Reason | None:
     """Bids, bancos and stakes come before the cards (3.3.12)."""
-    return CLOSED if not deal.row.betting else None
+    return None if deal.row.betting else CLOSED
 
 
 def has_passed(deal: Deal, player: str) -> Reason | None:
@@ -401,3 +368,55 @@ def has_passed(deal: Deal, player: str) -> Reason | None:
 def not_now(deal: Deal, verb: str) -> Reason | None:
     """Each act has its time (3.3.12)."""
     return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
+
+
+# What an act must pass.
+
+
+def cannot_bid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
+    """A sum for a bank that nobody has (3.3.4)."""
+    return (
+        not_vacant(deal)
+        or not_listed(deal, player)
+        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
+        or outbid(deal, player, amount, sealed=sealed)
+        or beyond_purse(deal, player, amount)
+    )
+
+
+def cannot_retire(deal: Deal, player: str) -> Reason | None:
+    """The banker leaves (3.3.5)."""
+    return not_banker(deal, player) or must_play(deal) or stakes_lie(deal)
+
+
+def cannot_take(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """A claim to a bank at its sum (3.3.5)."""
+    if deal.offer is None:
+        return NO_OFFER
+    return (
+        own_bank(deal, player)
+        or has_passed(deal, player)
+        or claimed(deal, player, sealed=sealed)
+        or beyond_purse(deal, player, deal.offer.amount)
+    )
+
+
+def cannot_banco(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """A claim to play against the whole bank (3.3.8)."""
+    return (
+        no_bank(deal)
+        or is_banker(deal, player)
+        or not_seated(deal, player)
+        or stake_lies(deal)
+        or three_bancos(deal, player)
+        or has_passed(deal, player)
+        or banco_claimed(deal, player, sealed=sealed)
+        or beyond_purse(deal, player, deal.ledger.bank)
+    )
+
+
+def cannot_accept(deal: Deal, player: str) -> Reason | None:
+    """The banker plays against all stakes (3.3.10)."""
+    return (
+        not_banker(deal, player) or not_offered(deal) or no_excess(deal) or beyond_purse(deal, player, deal.over_bank)
+    )

@@ -1,82 +1,32 @@
-"""What an act comes to, as facts or the first reason against it in the order of docs/settle.md, at any time before the
-cards as on paper; what a coup begins with, and what it makes of the stakes (docs/rules.md 3.3.4 to 3.3.11). At the
-table each act has its window, and claims are sealed until that closes: course.py.
+"""What people do before and in a coup, as facts or as the first reason why not, in the order of docs/settle.md; what a
+coup begins with, and what it makes of the stakes (docs/rules.md 3.3.4 to 3.3.11). On paper that is all; at the table
+`course` asks for each in its time, and claims are sealed until that is over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...refusal import Reason
-from ...units import rounded_up
 from ..banking import cut
 from ..hand import by_custom, total
 from ..refusals import bad_stake, beyond_purse
-from . import acts
-from .rules import (
-    BANKER,
-    BIDDING,
-    LEFT,
-    NO_TURN,
-    OFFERED,
-    RIGHT,
-    SIDES,
-    Hands,
-    above_bank,
-    bad_side,
-    banco_claimed,
-    banco_is_played,
-    by_table,
-    claimed,
-    compared,
-    has_passed,
-    is_banker,
-    is_natural,
-    must_play,
-    no_bank,
-    no_excess,
-    no_offer,
-    no_stakes,
-    not_banker,
-    not_broken,
-    not_dealt,
-    not_his_turn,
-    not_listed,
-    not_offered,
-    not_seated,
-    not_vacant,
-    outbid,
-    own_bank,
-    stake_lies,
-    stakes_lie,
-    strict,
-    three_bancos,
-    whose_turn,
-)
+from . import acts, rules
+from .rounds import TURN, Deal, hands_of
+from .rules import BANKER, LEFT, RIGHT, SIDES, Hands, by_table, compared, is_natural
 from .seats import hands_after, plays
-
-if TYPE_CHECKING:
-    from .rounds import Deal
 
 Answer = tuple[acts.Event, ...] | Reason
 
 
 def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer:
     """A sum for a bank that nobody has (docs/rules.md 3.3.4)."""
-    return (
-        not_vacant(deal)
-        or not_listed(deal, player)
-        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
-        or outbid(deal, player, amount, sealed=sealed)
-        or beyond_purse(deal, player, amount)
-        or (acts.BidMade(player, amount, sealed),)
-    )
+    return rules.cannot_bid(deal, player, amount, sealed=sealed) or (acts.BidMade(player, amount, sealed),)
 
 
 def retire(deal: Deal, player: str) -> Answer:
     """The banker leaves; what a broken bank does not hold is not offered (docs/rules.md 3.3.5)."""
-    if reason := not_banker(deal, player) or must_play(deal) or stakes_lie(deal):
+    if reason := rules.cannot_retire(deal, player):
         return reason
     bank = deal.ledger.bank
     return (*given_back(deal, "retired"), acts.BankLeft(player, bank, "retired", offered=bank > 0))
@@ -84,19 +34,14 @@ def retire(deal: Deal, player: str) -> Answer:
 
 def take(deal: Deal, player: str, *, sealed: bool = False) -> Answer:
     """A claim to a bank at its sum (docs/rules.md 3.3.5)."""
-    if reason := (
-        no_offer(deal) or own_bank(deal, player) or has_passed(deal, player) or claimed(deal, player, sealed=sealed)
-    ):
-        return reason
-    assert deal.offer is not None, "asked by no_offer"
-    return beyond_purse(deal, player, deal.offer.amount) or (acts.Claimed("take", player),)
+    return rules.cannot_take(deal, player, sealed=sealed) or (acts.Claimed("take", player),)
 
 
 def refill(deal: Deal, player: str, amount: int) -> Answer:
     """A broken bank is filled again (docs/rules.md 3.3.5)."""
     return (
-        not_banker(deal, player)
-        or not_broken(deal)
+        rules.not_banker(deal, player)
+        or rules.not_broken(deal)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (acts.BankRefilled(player, amount),)
@@ -105,28 +50,18 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
 
 def banco(deal: Deal, player: str, cheval: bool, *, sealed: bool = False) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.3.8)."""
-    return (
-        no_bank(deal)
-        or is_banker(deal, player)
-        or not_seated(deal, player)
-        or stake_lies(deal)
-        or three_bancos(deal, player)
-        or has_passed(deal, player)
-        or banco_claimed(deal, player, sealed=sealed)
-        or beyond_purse(deal, player, deal.ledger.bank)
-        or (acts.Claimed("banco", player, cheval),)
-    )
+    return rules.cannot_banco(deal, player, sealed=sealed) or (acts.Claimed("banco", player, cheval),)
 
 
 def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
     """A stake on a side (docs/rules.md 3.3.9)."""
     if reason := (
-        no_bank(deal)
-        or is_banker(deal, player)
-        or banco_is_played(deal)
-        or bad_side(deal, player, side)
+        rules.no_bank(deal)
+        or rules.is_banker(deal, player)
+        or rules.banco_is_played(deal)
+        or rules.bad_side(deal, player, side)
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or above_bank(deal, player, amount)
+        or rules.above_bank(deal, player, amount)
         or beyond_purse(deal, player, amount)
     ):
         return reason
@@ -137,39 +72,31 @@ def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
 
 def accept(deal: Deal, player: str) -> Answer:
     """The banker plays against all stakes (docs/rules.md 3.3.10)."""
-    missing = deal.over_bank
-    return (
-        not_banker(deal, player)
-        or not_offered(deal)
-        or no_excess(deal)
-        or beyond_purse(deal, player, missing)
-        or (acts.StakesAccepted(player, missing),)
-    )
+    return rules.cannot_accept(deal, player) or (acts.StakesAccepted(player, deal.over_bank),)
 
 
 def begin(deal: Deal) -> Answer:
     """The cards are to come (docs/rules.md 3.3.11)."""
-    return no_bank(deal) or no_stakes(deal) or begun(deal)
+    return rules.no_bank(deal) or rules.no_stakes(deal) or begun(deal)
 
 
 def word(deal: Deal, player: str, draws: bool) -> Answer:
     """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
-    if reason := not_dealt(deal) or not_his_turn(deal, player) or strict(deal, draws):
+    if reason := rules.not_dealt(deal) or rules.not_his_turn(deal, player) or rules.strict(deal, draws):
         return reason
-    return (acts.Decided(deal.deciding_hand or "", player, draws),)
+    return (acts.Decided(TURN[deal.phase], player, draws),)
 
 
 def silence(deal: Deal) -> Answer:
     """Who has the turn says nothing: custom, or the table of the third card, says it for him (docs/rules.md 3.3.7)."""
-    player = whose_turn(deal)
-    if player is None:
-        return NO_TURN
-    return (acts.Decided(deal.deciding_hand or "", player, usual(deal)),)
+    if deal.turn is None:
+        return rules.NO_TURN
+    hand, player = deal.turn
+    return (acts.Decided(hand, player, usual(deal, hand)),)
 
 
-def usual(deal: Deal) -> bool:
-    """Whether who has the turn draws if he says nothing."""
-    hand = deal.deciding_hand or ""
+def usual(deal: Deal, hand: str) -> bool:
+    """Whether who plays this hand draws if he says nothing."""
     if hand != BANKER:
         return by_custom(total(deal.hands[hand]), deal.rules.chemin_five)
     money = {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in deal.deciding}
@@ -190,39 +117,6 @@ def bank_goes_to(deal: Deal) -> tuple[str, int] | None:
     if deal.rules.bank_by == "list":
         return min(able, key=lambda made: deal.order.index(made[0]))
     return max(able, key=lambda made: made[1])
-
-
-def asked(deal: Deal) -> Iterator[str]:
-    """Who may bid, take the bank or go banco now and has neither done so nor passed (docs/rules.md 3.3.12)."""
-    sealed = deal.rules.bank_by == "list"
-    highest = max(deal.bids.values(), default=0)
-    for player in deal.rotation:
-        match deal.phase:
-            case _ if deal.phase == BIDDING:
-                if player in deal.passed or deal.bids.get(player) == highest:
-                    continue
-                found = bid(deal, player, least_bid(deal), sealed=sealed)
-            case _ if deal.phase == OFFERED:
-                found = take(deal, player, sealed=True)
-            case _:
-                found = banco(deal, player, cheval=False, sealed=True)
-        if not isinstance(found, Reason):
-            yield player
-
-
-def least_bid(deal: Deal) -> int:
-    """The least sum that may be bid now."""
-    highest = max(deal.bids.values(), default=0) if deal.rules.bank_by == "auction" else 0
-    return rounded_up(max(deal.rules.min_bank, highest + 1), deal.rules.unit)
-
-
-def asks_banker(deal: Deal) -> bool:
-    """Whether the banker may choose what to do about stakes above the bank: accept them, or with an unlimited bank hold
-    them (docs/rules.md 3.3.10)."""
-    over_bank = deal.over_bank
-    if not over_bank or over_bank > deal.ledger.purses[deal.banker or ""]:
-        return False
-    return deal.rules.banque_excess != "trim"
 
 
 # The coup.
@@ -276,8 +170,9 @@ def begun(deal: Deal) -> tuple[acts.Event, ...]:
             return (*given_back(deal, "gave_up"), acts.BankLeft(banker, ledger.bank, "gave_up", offered=True))
         added = over
     elif over and deal.rules.banque_excess == "trim":
-        less = cut(list(in_rotation(deal)), ledger.bank)
-        fallen = tuple([acts.Laid(*whose, amount) for whose, amount in less.items()])
+        fallen = tuple(
+            [acts.Laid(*whose, amount) for whose, amount in cut(list(in_rotation(deal)), ledger.bank).items()]
+        )
     banco, laid = bancos(deal) if deal.claims else ((), ())
     on: dict[str, set[str]] = {RIGHT: set(), LEFT: set()}
     for player, side in deal.stakes:
@@ -331,8 +226,3 @@ def settled(deal: Deal) -> acts.CoupSettled:
         bank,
         hands_after(deal.seats, players, lost),
     )
-
-
-def hands_of(deal: Deal) -> acts.HandsOf:
-    """The hands of the coup under way."""
-    return acts.HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])

@@ -1,4 +1,4 @@
-"""What everybody at the tables may see of a shoe of baccarat banque, and the game as the table plays it (`games.game`).
+"""What everybody at the table may see of a shoe of baccarat banque, and the game as the table plays it (`games.game`).
 A card that lies face down is in the view for its audience alone, and so is a claim that is sealed.
 """
 
@@ -17,14 +17,15 @@ from ...message import Message, say
 from ...refusal import Refusal
 from ...transcript import Fact, Transcript
 from ...view import correction
+from ..free_play import odds_of
 from ..hand import total
 from ..lines import RETURNED, SAID, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
 from ..table import BaccaratGame
 from . import acts
-from .acts import ENGINE
+from .course import ENGINE
 from .paper import settle, write
 from .rounds import ROUNDS, CoupPlayed, Deal, before_first_deal
-from .rules import OPTIONS, PACKS, PLACES, SIDES, parse_rules, whose_turn
+from .rules import OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
 from .seats import spread
 from .settle import in_rotation
 
@@ -36,9 +37,11 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it, and in `legal` what he may do."""
     rules, seats = deal.rules, deal.seats
     mine = viewer.seated
-    seen = [card if deal.exposure(index).sees(viewer) else None for index, card in enumerate(deal.cards)]
+    shown = of_every_game("baccarat_banque", deal, viewer)
+    seen = [None if label is None else card for label, card in zip(shown["cards"], deal.cards, strict=True)]
+    turn = deal.turn
     return {
-        **of_every_game("baccarat_banque", deal, viewer),
+        **shown,
         "coup": deal.number,
         "places": list(deal.places),
         "cards_left": deal.cards_left,
@@ -63,11 +66,11 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "staked": {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in SIDES},
         "over_bank": deal.over_bank,
         "banco": list(deal.banco),
-        "turn": None if deal.deciding_hand is None else {"hand": deal.deciding_hand, "player": whose_turn(deal)},
+        "turn": None if turn is None else {"hand": turn[0], "player": turn[1]},
         "next": deal.next_place,
         "hands": _hands(deal, seen[deal.first :]) if deal.under_way else _last_hands(deal),
         "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
-        "last_settled": None if not deal.coups else _last(deal.coups[-1]),
+        "last_settled": None if not deal.coups else _last_settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
         "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
@@ -130,7 +133,7 @@ def _coup(played: CoupPlayed) -> dict[str, Any]:
     }
 
 
-def _last(played: CoupPlayed) -> dict[str, Any]:
+def _last_settled(played: CoupPlayed) -> dict[str, Any]:
     done = played.done
     return {
         "coup": done.coup,
@@ -142,11 +145,30 @@ def _last(played: CoupPlayed) -> dict[str, Any]:
     }
 
 
-# What the log says.
+def odds(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
+    """The choices of punter and banker as JSON after these cards of the shoe (free_play.odds_of), the same by all
+    rules. Raises ValueError where the cards cannot have been seen, or leave too few."""
+    return odds_of(seen, PACKS)
+
+
+# The log.
+
+
+_LEFT = {
+    "retired": lambda player, amount: say("baccarat_banque-retires", player=player, amount=amount),
+    "gave_up": lambda player, amount: say("baccarat_banque-gives-up", player=player, amount=amount),
+    "broken": lambda player, amount: say("baccarat_banque-out", player=player),
+    "end": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
+    "void": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
+}
+_BACK: Returned = {
+    **RETURNED,
+    "retired": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
+    "gave_up": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
+}
 
 
 def _bid(event: acts.BidMade) -> Iterable[Message]:
-    """Nothing of one that is sealed."""
     if not event.sealed:
         yield say("baccarat_banque-bids", player=event.player, amount=event.amount)
 
@@ -161,22 +183,6 @@ def _returned(event: acts.StakeReturned) -> Iterable[Message]:
     yield _BACK[event.why](event.player, event.amount)
 
 
-def _voided_coup(event: acts.CoupVoided) -> Iterable[Message]:
-    yield of_void_coup(event.coup, event.reason)
-
-
-def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    yield of_void_shoe(event.reason)
-
-
-def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
-    yield from of_ruling(event.kind, event.policy, event.lines)
-
-
-def _dealt(event: acts.CardDealt) -> Iterable[Message]:
-    yield from _card(event.card, event.place)
-
-
 def _began(event: acts.CoupBegan) -> Iterable[Message]:
     if event.added:
         yield say("baccarat_banque-added", amount=event.added)
@@ -186,15 +192,16 @@ def _began(event: acts.CoupBegan) -> Iterable[Message]:
         yield say("baccarat_banque-goes-banco", player=player)
 
 
-def _card(card: Card, place: str) -> Iterable[Message]:
+def _dealt(event: acts.CardDealt) -> Iterable[Message]:
     """No word of a card that lies face down."""
-    match place:
+    card = event.card.label
+    match event.place:
         case "right_3":
-            yield say("baccarat_banque-right-third", card=card.label)
+            yield say("baccarat_banque-right-third", card=card)
         case "left_3":
-            yield say("baccarat_banque-left-third", card=card.label)
+            yield say("baccarat_banque-left-third", card=card)
         case "banker_3":
-            yield say("baccarat_banque-banker-third", card=card.label)
+            yield say("baccarat_banque-banker-third", card=card)
         case "banker_2":
             yield say("baccarat_banque-six-out")
 
@@ -214,20 +221,19 @@ def _labels(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([card.label for card in cards])
 
 
-_LEFT = {
-    "retired": lambda player, amount: say("baccarat_banque-retires", player=player, amount=amount),
-    "gave_up": lambda player, amount: say("baccarat_banque-gives-up", player=player, amount=amount),
-    "broken": lambda player, amount: say("baccarat_banque-out", player=player),
-    "end": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
-    "void": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
-}
-_BACK: Returned = {
-    **RETURNED,
-    "retired": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
-    "gave_up": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
-}
+def _void_coup(event: acts.CoupVoided) -> Iterable[Message]:
+    yield of_void_coup(event.coup, event.reason)
 
-LOG = Log(
+
+def _void_shoe(event: acts.DealVoided) -> Iterable[Message]:
+    yield of_void_shoe(event.reason)
+
+
+def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
+    yield from of_ruling(event.kind, event.policy, event.lines)
+
+
+LOG: Log[acts.Event] = Log(
     ENGINE,
     {
         **SAID,
@@ -242,12 +248,12 @@ LOG = Log(
         acts.Decided: said("baccarat_banque-decided"),
         acts.CoupSettled: _settled,
         acts.CoupPassed: said("baccarat_banque-passed"),
-        acts.CoupVoided: _voided_coup,
-        acts.DealVoided: _voided,
+        acts.CoupVoided: _void_coup,
+        acts.DealVoided: _void_shoe,
         acts.IrregularityRuled: _ruled,
         acts.CardCorrected: corrected,
-        acts.StakeLaid: silent,  # the tables show it, or nobody is to know
-        acts.Claimed: silent,
+        acts.StakeLaid: silent,  # the tables show it
+        acts.Claimed: silent,  # nobody is to know
         acts.Passed: silent,
         acts.WindowClosed: silent,
     },
