@@ -31,7 +31,8 @@ RARE = {
     "punto_banco": {"super6_rounding", "super6_side"},
     "siete_y_media": {"open_cards", "open_max_hands", "buy_s", "fusilar_takes_bank"},
 }
-"""Options of what the bots seldom or never come to in so many evenings; the second readings try them."""
+"""Options of what bots seldom come to in this many evenings: the second readings draw them, `buy_s` is a clock of
+tests/games/test_siete_y_media.py."""
 
 
 @dataclass
