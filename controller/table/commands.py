@@ -358,6 +358,13 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     if not 0 <= index < len(shown):
         raise Refused("bad_index", say("table-not-shown", card=index + 1))
     _dealer_may_know(step.state, index)
+    question, began = step.state.question, playing(step.state)
+
+    def act(inner: Step) -> None:
+        inner.put(CorrectCard(index, card, command.get("swap") is True))
+        if began and not playing(inner.state):  # the bank was broken earlier
+            _nothing_more_is_read(inner, question)
+
     _ruling(
         step,
         say(
@@ -366,8 +373,15 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
             was=_told(step.state, index, shown[index]),
             card=_told(step.state, index, card),
         ),
-        lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
+        act,
     )
+
+
+def _nothing_more_is_read(step: Step, question: Question | None) -> None:
+    """A ruling has ended the deal: no later card of it is asked about, and none waits."""
+    if question is not None:
+        step.emit(Answered(question.id))
+    drop(step, step.state.waiting)
 
 
 def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
@@ -382,9 +396,7 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
         before = inner.game.round(live(inner.state))
         inner.put(RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items())))
         if not playing(inner.state):
-            if question is not None:
-                inner.emit(Answered(question.id))
-            drop(inner, inner.state.waiting)
+            _nothing_more_is_read(inner, question)
         elif inner.game.round(live(inner.state)) != before:
             place_of(inner.state).new_round(inner, question)
 
