@@ -32,7 +32,7 @@ from controller.table.state import (
     used_pack,
 )
 from tests.controller.house import now
-from tests.instruments.simulate.shoe_options import drawn
+from tests.instruments.simulate.options import drawn
 
 PLAYERS = ("ann", "bob", "cy", "dot")
 MOST_INPUTS = 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 DEFAULTS = {
@@ -10,15 +11,18 @@ DEFAULTS = {
 }  # fmt: skip
 
 
-def settle(script: dict[str, Any]) -> dict[str, Any]:
-    """The result of a valid script."""
+def settle(
+    script: dict[str, Any], stakes: Mapping[str, tuple[str, int]] | None = None, eliminated: Iterable[str] = ()
+) -> dict[str, Any]:
+    """The result of a valid script. `stakes`: what lies already when it begins, as player and marks by card;
+    `eliminated`: who is out already."""
     rules = {**DEFAULTS, **script.get("rules", {})}
     deck, bank = script["deck"], script["bank"]
     suit = {p["name"]: p["suit"] for p in script["players"]}
     marks = {p["name"]: p["marks"] for p in script["players"]}
-    lying: dict[str, list[Any]] = {}
+    lying: dict[str, list[Any]] = {card: list(stake) for card, stake in (stakes or {}).items()}
     rejected, pairs = [], []
-    out: list[str] = []
+    out: list[str] = sorted(eliminated)
     dealt, n, broken = 0, 0, False
 
     def on_cards(name: str) -> int:

@@ -20,7 +20,7 @@ from pathlib import Path
 from controller.games.registry import GAMES
 from tests.instruments.evening.evening import Evening, Failed, Play
 from tests.instruments.evening.proof import Proof
-from tests.instruments.simulate import shoe_options
+from tests.instruments.simulate import options
 
 PLAYED = tuple(name for name, game in GAMES.items() if game.hides)
 """Those whose cards leave a shoe face down; faro's box is the business of `make trial`."""
@@ -77,7 +77,7 @@ def main() -> int:
 
 def _drawn(game: str, seed: int) -> list[str]:
     """Options as `--rule` has them; times and stakes stay such that an evening has an end and the bots can bet."""
-    drawn = shoe_options.drawn(GAMES[game], random.Random(f"{game} {seed}"))
+    drawn = options.drawn(GAMES[game], random.Random(f"{game} {seed}"))
     told = [
         f"{name}={value if isinstance(value, str) else json.dumps(value)}"
         for name, value in drawn.items()

@@ -15,9 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.instruments.nightly import faulty_disk, fuzz
-from tests.instruments.simulate.__main__ import PLAYED
-from tests.instruments.simulate.evening import Evening
-from tests.instruments.simulate.shoe_evening import ShoeEvening
+from tests.instruments.simulate.evenings import PLAYED, evening_of
 
 ROOT = Path(__file__).parents[3]
 KEPT = ROOT / "tests" / "data" / "found"
@@ -40,7 +38,7 @@ def _draw_evening(rng: random.Random) -> dict[str, Any]:
 
 
 def _check_evening(game: str, seed: int) -> None:
-    (Evening(seed) if game == "faro" else ShoeEvening(seed, game)).play()
+    evening_of(game, seed).play()
 
 
 @cache

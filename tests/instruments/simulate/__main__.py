@@ -12,10 +12,9 @@ import time
 from collections.abc import Iterable, Sequence
 
 from tests.instruments.simulate.auditor import Counts
-from tests.instruments.simulate.evening import TROUBLES, Broken, Evening
-from tests.instruments.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
+from tests.instruments.simulate.evening import TROUBLES, Broken
+from tests.instruments.simulate.evenings import PLAYED, evening_of
 
-PLAYED = ("faro", *EXIT_GAMES)
 SHOWN = 25
 """Lines of a broken evening's script that are printed."""
 
@@ -45,7 +44,7 @@ def played(game: str, seeds: Iterable[int], troubles: Sequence[str], *, first: b
     counts = Counts()
     began_s = time.process_time()
     for seed in seeds:
-        evening = Evening(seed, troubles) if game == "faro" else ShoeEvening(seed, game, troubles)
+        evening = evening_of(game, seed, troubles)
         try:
             evening.play()
             held += 1

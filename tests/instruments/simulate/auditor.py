@@ -26,6 +26,7 @@ from tests.instruments.simulate.settlement import (
     Coup,
     Differs,
     difference,
+    german_again,
     settled,
     settles,
     worth,
@@ -47,7 +48,11 @@ UNJUDGED = {
 
 RANKS = "A23456789TJQK"
 NO_BEADS = (0,) * len(RANKS)
+WHOLE = frozenset({"german_faro"})
+"""A correction is settled from the deal's beginning: all its events are kept."""
 PLAYERS_BANK = frozenset({"chemin_de_fer", "baccarat_banque"})
+FEWEST = 3
+"""Players of German faro with whom one suit is taken out of the pack."""
 LAST = 51
 """Faro's last card, which is not counted unless the rules say so."""
 SHOES = {
@@ -134,7 +139,7 @@ class Auditor:
         game, name = GAMES[self.game], type(event).__name__
         after = game.apply(before, event)
         cards = tuple(str(card) for card in before.cards)
-        if name in BEGINS:
+        if name in BEGINS and self.game not in WHOLE:
             self._run = replace(self._run, since=())
         if settles(self.game, event):
             self._settled(Coup(self.game, before, event, self._run.since, cards, self._rules), after)
@@ -196,6 +201,13 @@ class Auditor:
         """What a correction has to move: the coup of the card settled with it, less the coup as it was settled."""
         if self.game == "siete_y_media":
             return difference(worth(self.game, before), self._played_again(before, event))
+        if self.game == "german_faro":
+            cards = list(map(str, before.cards))
+            if event.swapped is not None:
+                cards[event.swapped] = cards[event.index]
+            cards[event.index] = str(event.now)
+            whole = Coup(self.game, before, None, self._run.since, tuple(cards), self._rules)
+            return difference(worth(self.game, before), german_again(whole))
         if self.game == "faro":
             raise CannotSay("faro is settled anew from the card on")
         coup = next((coup for coup in self._run.coups if event.index in coup.places), None)
@@ -242,6 +254,12 @@ class Auditor:
         if self.game == "faro":
             shown = Counter(card[0] for card in cards[: None if self._rules.get("case_hoc") else LAST])
             exactly = tuple(shown[rank] for rank in RANKS)
+            return exactly, exactly
+        if self.game == "german_faro":  # with three players one suit is out from the start (docs/rules.md 2.1)
+            shown = Counter(card[0] for card in cards)
+            deal: Any = live(self.state)
+            without = int(len(deal.books) == FEWEST)
+            exactly = tuple(shown[rank] + without for rank in RANKS)
             return exactly, exactly
         may = {place for place, who in self._book.cards.items() if who.everybody}
         must = may & self._turned() if self.game in PLAYERS_BANK else may

@@ -29,6 +29,8 @@ CAMERA_S = 0.8
 """From the last picture to the camera's fault."""
 
 
+UNDER_COVER = -1
+"""Place of the cover card, which counts as no card."""
 NOTHING = ""
 """What the tracker knows of the window between two cards; None: nothing at all, it begins anew."""
 
@@ -43,7 +45,7 @@ class Box:
         self.post: Callable[[Any], None] | None = None
         self.pack: Sequence[str] = ()
         self.position = 0
-        """Place in the pack of the card in the window."""
+        """Place in the pack of the card in the window; UNDER_COVER while the cover card lies there."""
         self.exposed_at_s: list[float] = []
         """When each card came to lie in the window."""
         self.dark: str | None = None
@@ -62,11 +64,11 @@ class Box:
 
     # --- what people do with it -----------------------------------------------------------------------------------
 
-    def load(self) -> None:
-        """A new shuffled pack; its first card lies in the window."""
-        self.pack = self._rng.sample(PACK, len(PACK))
-        self.position = 0
-        self.exposed_at_s = [now_s()]
+    def load(self, pack: Sequence[str] = PACK, *, cover: bool = False) -> None:
+        """A new shuffled pack of these cards; its first one lies in the window, or under `cover` a cover card."""
+        self.pack = self._rng.sample(pack, len(pack))
+        self.position = UNDER_COVER if cover else 0
+        self.exposed_at_s = [] if cover else [now_s()]
         self._known = None
 
     async def draw(self) -> None:
@@ -197,7 +199,7 @@ class Box:
 
     @property
     def _here(self) -> str | None:
-        return None if self.empty else self.pack[self.position]
+        return None if self.empty or self.position == UNDER_COVER else self.pack[self.position]
 
     def _look(self) -> None:
         if not self._sees or self._moving:

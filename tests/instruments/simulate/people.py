@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.instruments.simulate.casekeeper import SimulatedBeads
 from tests.instruments.simulate.tablets import Tablet
@@ -12,6 +12,7 @@ from tests.instruments.simulate.tablets import Tablet
 if TYPE_CHECKING:
     from tests.instruments.simulate.evening import Evening
 
+Playing = TypeVar("Playing", bound="Evening")
 RANKS = "A23456789TJQK"
 LASTS = 0.3
 """Probability that a camera's trouble lasts: the dealer goes on without it and keys the cards."""
@@ -25,7 +26,7 @@ TROUBLE = 0.04
 
 async def dealer(evening: Evening) -> None:
     """Deals the evening's deals, with what goes wrong, to the end."""
-    rng, tablet, box = evening.rng, evening.dealer, evening.box
+    tablet, box = evening.dealer, evening.box
     await asyncio.sleep(1.0)
     for punter in evening.punters:
         await until_taken(evening, "open_seat", player=punter.actor.player)
@@ -37,21 +38,27 @@ async def dealer(evening: Evening) -> None:
             await answer(evening)
             await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
             await asyncio.sleep(0.5)
-        await asyncio.sleep(1.0)
-        while playing(evening):
-            await answer(evening)
-            if rng.random() < TROUBLE:
-                await trouble(evening)
-            await _act(evening)
-            state = tablet.state or {}
-            if state.get("hold") is None and not box.empty and evening.table is not None:
-                if not await _closes_without_sight(evening):
-                    continue
-                await box.draw()
-                evening.note(f"card {box.position} drawn")
-                if goes_on_without_sight(tablet.state or {}):
-                    await key(evening)
-            await asyncio.sleep(rng.uniform(0.6, 3.0))
+        await deal_out(evening, _act)
+
+
+async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) -> None:
+    """Deals from the box until the deal is over, with what goes wrong; before each card the dealer may `act`."""
+    rng, tablet, box = evening.rng, evening.dealer, evening.box
+    await asyncio.sleep(1.0)
+    while playing(evening):
+        await answer(evening)
+        if rng.random() < TROUBLE:
+            await trouble(evening)
+        await act(evening)
+        state = tablet.state or {}
+        if state.get("hold") is None and not box.empty and evening.table is not None:
+            if not await _closes_without_sight(evening):
+                continue
+            await box.draw()
+            evening.note(f"card {box.position} drawn")
+            if goes_on_without_sight(tablet.state or {}):
+                await key(evening)
+        await asyncio.sleep(rng.uniform(0.6, 3.0))
 
 
 def goes_on_without_sight(state: Mapping[str, Any]) -> bool:

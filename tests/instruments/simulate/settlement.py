@@ -17,12 +17,13 @@ from controller.games.registry import GAMES
 from tests.games import reference
 from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
 from tests.games.second.common import is_natural
+from tests.instruments.simulate import german_faro
 
 BANK, HOUSE = "the bank", "the house"
 """Beside the players: the house's own bank, and what it took as its share."""
 SETTLES = {
     "faro": frozenset({"TurnSettled", "DealClosed"}),
-    "german_faro": frozenset({"PairSettled", "DealClosed"}),
+    "german_faro": frozenset({"PairSettled"}),
     "siete_y_media": frozenset({"HandLost", "HandOut", "Settled"}),
 }
 COUP_SETTLED = frozenset({"CoupSettled"})
@@ -103,7 +104,7 @@ def _lying(game: str, deal: Deal) -> Iterator[tuple[str, int]]:
     elif game == "baccarat_banque":
         yield from ((player, amount) for (player, _), amount in deal.stakes.items())
     elif game == "german_faro":
-        raise CannotSay("german faro")
+        yield from deal.stakes.values()
     else:
         yield from deal.stakes.items()
 
@@ -155,6 +156,53 @@ def _faro_bet(bet: Any) -> dict[str, Any]:
 
 def _ranks(mask: int) -> set[str]:
     return {rank for bit, rank in enumerate(reference.RANKS) if mask >> bit & 1}
+
+
+# --- German faro --------------------------------------------------------------------------------------------------
+
+
+def _german(coup: Coup) -> Worth:
+    deal, event = coup.deal, coup.event
+    table = _german_table(coup, deal.bank)
+    table.marks = dict(deal.purses)
+    table.lying = {str(card): stake for card, stake in deal.stakes.items()}
+    table.out = list(deal.out)
+    cards = coup.cards[len(coup.cards) - len(deal.covered) - len(deal.made) :]
+    pair = table.pair(cards)
+    if pair is None:
+        raise Differs(f"{cards} are no pair")
+    if len(coup.cards) < len(deal.pack) and None in (pair["right"], pair["left"]):
+        raise Differs(f"{cards} are half a pair, and the pack is not at its end")
+    said = {"right": event.right, "left": event.left, "dead_card": event.dead_card}
+    for name, card in said.items():
+        if pair.get(name) != (None if card is None else str(card)):
+            raise Differs(f"{name} is {pair.get(name)}, not {card}")
+    if list(event.out) != table.out:
+        raise Differs(f"{table.out} are out, not {list(event.out)}")
+    return _german_worth(deal, table, _after(deal, table.marks))
+
+
+def german_again(coup: Coup) -> Worth:
+    """What everybody has when the whole deal is settled from its beginning: `coup.since` are all its events, and its
+    event is none. Raises CannotSay."""
+    start = coup.deal.start
+    table = _german_table(coup, start.bank)
+    table.marks = {name: amount - start.debts.get(name, 0) for name, amount in start.purses.items()}
+    table.out = sorted(name for name in coup.deal.books if not start.purses[name])
+    if unknown := table.again(coup.since, coup.cards):
+        raise CannotSay(unknown)
+    return _german_worth(coup.deal, table, Counter(table.marks))
+
+
+def _german_table(coup: Coup, bank: int) -> german_faro.Table:
+    books = {name: str(suit.value) for name, suit in coup.deal.books.items()}
+    return german_faro.Table(coup.rules, books, bank, len(coup.deal.pack))
+
+
+def _german_worth(deal: Deal, table: german_faro.Table, found: Worth) -> Worth:
+    found.update({BANK: table.bank, HOUSE: deal.house})
+    _add(found, table.lying.values())
+    return found
 
 
 # --- games with a shoe --------------------------------------------------------------------------------------------
@@ -382,6 +430,7 @@ def _place(event: Any) -> int:
 
 _SETTLED: Mapping[str, Callable[[Coup], Worth]] = {
     "faro": _faro,
+    "german_faro": _german,
     "punto_banco": _punto,
     "chemin_de_fer": _chemin,
     "baccarat_banque": _banque,
@@ -389,4 +438,4 @@ _SETTLED: Mapping[str, Callable[[Coup], Worth]] = {
     "victoria": _macao,
     "siete_y_media": _siete,
 }
-assert _SETTLED.keys() == GAMES.keys() - {"german_faro"}, "German faro has no simulated evening yet"
+assert _SETTLED.keys() == GAMES.keys()

@@ -17,8 +17,8 @@ from controller.table.readings import NOT_DUE
 from controller.table.state import TableState, blind, game_of, live, next_index, playing
 from tests.instruments.simulate import shoe_people
 from tests.instruments.simulate.evening import BANK, LATE_BET_S, NAMES, TROUBLES, CheckedTable, Evening
+from tests.instruments.simulate.options import drawn
 from tests.instruments.simulate.shoe import Shoe
-from tests.instruments.simulate.shoe_options import drawn
 
 EXIT_GAMES = tuple(name for name, game in GAMES.items() if game.read_at({}) == "exit")
 """The games that are played so."""

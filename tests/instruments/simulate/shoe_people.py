@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from controller.demo.habits import HABITS
-from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.registry import GAMES
-from tests.instruments.simulate import people
+from tests.instruments.simulate import people, rulings
 from tests.instruments.simulate.tablets import Tablet
 
 if TYPE_CHECKING:
@@ -116,7 +115,7 @@ async def tell_truth(evening: ShoeEvening, question: View) -> None:
     comes from, and is put right then."""
     rng, shoe, index = evening.rng, evening.shoe, question["index"]
     if question["kind"] == "duplicate":
-        await _put_right(evening)
+        await rulings.put_right(evening)
     names = question["kind"] != "restart" and not question["another"] and index < shoe.position
     if names and rng.random() < LIES and await _named_wrongly(evening, question):
         return
@@ -139,17 +138,6 @@ async def _named_wrongly(evening: ShoeEvening, question: View) -> bool:
     if reply is not None and not reply.ok:
         evening.lied.discard(index)
     return reply is not None and reply.ok
-
-
-async def _put_right(evening: ShoeEvening) -> None:
-    """Cards that were named wrongly are corrected, where that can be done still."""
-    for index in sorted(evening.lied):
-        if index < evening.shoe.position:
-            card = evening.shoe.pack[index]
-            reply = await evening.dealer.give("correct", index=index, card=card)
-            if reply is not None and reply.ok and evening.named(index) == card:
-                evening.note(f"card {index + 1} put right: {card}")
-                evening.lied.discard(index)
 
 
 # --- what the dealer does beside dealing -------------------------------------------------------------------------
@@ -209,29 +197,6 @@ async def _seat_enough(evening: ShoeEvening) -> None:
             ready.add(str(one.actor.player))
 
 
-async def _irregularity(evening: ShoeEvening, kind: str | None = None) -> None:
-    rng, state = evening.rng, evening.dealer.state or {}
-    policy = rng.choice((None, *POLICIES.words))
-    fields: dict[str, Any] = {} if policy is None else {"policy": policy}
-    if policy == "dealer_rules":
-        fields["rulings"] = {stake: rng.choice(WORDS) for stake in _stakes(state["deal"] or {}) if rng.random() < 0.7}
-    kind = kind or rng.choice([kind for kind in KINDS if kind != "foul_pack" or rng.random() < 0.2])
-    evening.note(f"irregularity: {kind}, {policy}")
-    await evening.dealer.give("irregularity", kind=kind, **fields)
-
-
-def _stakes(deal: View) -> Iterator[str]:
-    """What lies, as the dealer's rulings name it."""
-    for bet in deal.get("bets", ()):
-        yield bet["id"]
-    stakes = deal.get("stakes", ())
-    for stake in stakes:
-        if isinstance(stake, str):
-            yield stake
-        else:
-            yield f"{stake['side']} {stake['player']}" if "side" in stake else stake["player"]
-
-
 async def _void(evening: ShoeEvening) -> None:
     if evening.rng.random() < 0.2:
         evening.note("void")
@@ -268,44 +233,13 @@ async def _draw_two(evening: ShoeEvening) -> None:
     evening.note(f"two cards drawn together, {evening.shoe.position} are out")
     await asyncio.sleep(1.0)
     if evening.rng.random() < 0.4 and people.playing(evening):
-        await _irregularity(evening, "double_draw")
+        await rulings.irregularity(evening, "double_draw")
 
 
 async def _draw_undue(evening: ShoeEvening) -> None:
     """A card is drawn whatever the table expects."""
     if evening.rng.random() < 0.3:
         await _draw(evening)
-
-
-async def _correct(evening: ShoeEvening) -> None:
-    """What was named wrongly is put right; else a card that was right becomes wrong for a while."""
-    if evening.lied:
-        await _put_right(evening)
-        return
-    state, rng = evening.dealer.state or {}, evening.rng
-    shown = [index for index, card in enumerate((state["deal"] or {}).get("cards", ())) if card is not None]
-    if not shown or not state["correctable"]:
-        return
-    index, wrong = rng.choice(shown[-6:]), rng.choice(evening.shoe.pack)
-    if index >= evening.shoe.position or wrong == evening.shoe.pack[index]:
-        return
-    evening.lied.add(index)
-    evening.note(f"card {index + 1} corrected to {wrong}, wrongly")
-    reply = await evening.dealer.give("correct", index=index, card=wrong)
-    if reply is not None and not reply.ok:
-        evening.lied.discard(index)
-
-
-async def _undo(evening: ShoeEvening) -> None:
-    """The last ruling is taken back, if no card is out of play by it."""
-    ruling = (evening.dealer.state or {}).get("can_undo")
-    if ruling is not None and ruling["code"] in ("table-ruled-corrected", "table-ruled-card", "table-ruled-keyed"):
-        index = ruling["data"]["index"] - 1
-        evening.note(f"taken back: {ruling['code']}, card {index + 1}")
-        evening.lied.add(index)  # it may have put right what was wrong before
-        reply = await evening.dealer.give("undo", ruling=ruling)
-        if reply is not None and evening.named(index) in (None, evening.shoe.pack[index]):
-            evening.lied.discard(index)
 
 
 async def _says(evening: ShoeEvening) -> None:
@@ -329,7 +263,7 @@ _DOES: tuple[Act, ...] = (
     _purse,
     _purse,
     _comes_or_goes,
-    _irregularity,
+    rulings.irregularity,
     _void,
     _close,
     _reopen,
@@ -339,9 +273,9 @@ _DOES: tuple[Act, ...] = (
     _push_in,
     _draw_two,
     _draw_undue,
-    _correct,
-    _correct,
-    _undo,
+    rulings.correct,
+    rulings.correct,
+    rulings.undo,
     _says,
 )
 """All alike often."""

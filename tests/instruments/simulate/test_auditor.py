@@ -14,6 +14,7 @@ from controller.table import view
 from hardware.beads.bead_driver import BeadDriver
 from tests.instruments.simulate.auditor import Counts
 from tests.instruments.simulate.evening import TROUBLES, Broken, Evening
+from tests.instruments.simulate.german_evening import GermanEvening
 from tests.instruments.simulate.shoe_evening import ShoeEvening
 
 
@@ -38,6 +39,27 @@ def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.Mo
     monkeypatch.setattr(macao, "odds", lambda rules, hand: odds(rules, hand._replace(value=8)))
     said = found_in(ShoeEvening(1, "macao", ["tablet"], deals=1))
     assert "moves {'ann': -200, 'bob': 200}, by the second reading {'ann': -300, 'bob': 300}" in said
+
+
+def test_marks_that_are_paid_twice_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    settlement = import_module("controller.games.german_faro.settlement")
+    settle = settlement.settle
+
+    def twice(*given: Any) -> Any:
+        return tuple(line._replace(pay=2 * line.pay) if line.pay > 0 else line for line in settle(*given))
+
+    monkeypatch.setattr(settlement, "settle", twice)
+    said = found_in(GermanEvening(1, ["tablet"], deals=1))
+    assert "PairSettled moves {'dot': 6, 'the bank': -6}" in said
+    assert "by the second reading {'dot': 3, 'the bank': -3}" in said
+
+
+def test_a_correction_of_german_faro_that_moves_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    correction = import_module("controller.games.german_faro.correction")
+    resettle = correction.resettle
+    monkeypatch.setattr(correction, "resettle", lambda deal, cards, decide: resettle(deal, list(deal.cards), decide))
+    said = found_in(GermanEvening(14, ["tablet"], deals=1))
+    assert "a correction moves {}, by the second reading {'cas': -5, 'the bank': 5}" in said
 
 
 def test_a_reading_of_a_card_face_down_is_found_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Fifty simulated evenings of one deal each, six of each other game; `make simulate` plays thousands of two."""
+"""Fifty simulated evenings of faro of one deal each, six of each other game; `make simulate` plays thousands of two."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from tests.instruments.simulate.auditor import Counts
 from tests.instruments.simulate.evening import Broken, Evening
+from tests.instruments.simulate.german_evening import GermanEvening
 from tests.instruments.simulate.planted import FAULTS, ROOT, Fault
 from tests.instruments.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
 
@@ -38,6 +39,23 @@ def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
             pytest.fail("\n".join((f"{game}, seed {seed}: {error}", *evening.script[-25:])))
         counts.add(evening.auditor.counts)
     assert min(counts.settlements, counts.corrections, counts.messages, counts.beads) > 0
+
+
+def test_what_must_hold_holds_in_german_faro() -> None:
+    counts = Counts()
+    for seed in range(6):
+        evening = GermanEvening(seed, deals=1)
+        try:
+            evening.play()
+        except Broken as error:
+            pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
+        counts.add(evening.auditor.counts)
+    assert min(counts.settlements, counts.corrections, counts.beads) > 0
+
+
+def test_a_correction_that_ends_a_deal_of_german_faro_leaves_nobody_asked() -> None:
+    """The bank was broken earlier by the right card, while a later card was asked about."""
+    GermanEvening(1070).play()
 
 
 @pytest.mark.parametrize("seed", KEPT)

@@ -1,4 +1,4 @@
-"""The options of a simulated evening with a shoe, drawn from those that its game declares."""
+"""The options of a simulated evening, drawn from those that its game declares."""
 
 from __future__ import annotations
 
