@@ -18,7 +18,7 @@ from tests.instruments.mutants.choosing import Chooser, place_of
 from tests.instruments.mutants.covering import COVERING, covering
 from tests.instruments.mutants.equivalent import EQUIVALENT, reason_of
 from tests.instruments.mutants.faults import Fault, faults_of
-from tests.instruments.mutants.recorded import Recorded
+from tests.instruments.mutants.recorded import ELSEWHERE, FOLDERS, Recorded, recordable
 from tests.instruments.mutants.recording import SHARED
 from tests.instruments.mutants.warm import HUNG, Warm
 
@@ -196,6 +196,14 @@ def test_the_quick_tests_come_first_and_what_there_is_no_time_for_is_told() -> N
     assert _chooser().plan(fault, 60).runs == (("t/a.py::two",), ("t/a.py::slow",))
     short = _chooser().plan(fault, 5)
     assert (short.runs, short.left) == ((("t/a.py::two",),), 1)
+
+
+def test_the_tests_of_every_folder_are_recorded() -> None:
+    """103 of 238 test files were left out once they had moved into folders of folders."""
+    files = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    left_out = {name for name in files - set(recordable(ROOT)) if name.startswith(tuple(f"{it}/" for it in FOLDERS))}
+    assert {Path(name).name for name in left_out} == set(ELSEWHERE)
+    assert {str(Path(name).parent) for name in recordable(ROOT)} > {"tests/controller/table", "tests/hardware/machine"}
 
 
 def test_a_recording_tells_which_test_executes_which_line(tmp_path: Path) -> None:

@@ -53,19 +53,24 @@ class Recorded:
                 self.lines.setdefault(path, {}).setdefault(int(line), set()).update(own)
 
 
+def recordable(root: Path) -> list[str]:
+    """The test files that are recorded, by their paths in `root`; those in folders of folders too."""
+    return [
+        path.relative_to(root).as_posix()
+        for folder in FOLDERS
+        for path in sorted((root / folder).rglob("test_*.py"))
+        if path.name not in ELSEWHERE
+    ]
+
+
 def recorded(root: Path, tree: Path, kept: Path, jobs: int) -> Recorded:
     """What the tests of `root` execute. What is not in the folder `kept` is run in `tree`, a copy of it."""
     kept.mkdir(parents=True, exist_ok=True)
-    tests = [
-        path.relative_to(root).as_posix()
-        for folder in FOLDERS
-        for path in sorted((root / folder).glob("test_*.py"))
-        if path.name not in ELSEWHERE
-    ]
+    tests = recordable(root)
     helpers = [
         path
         for path in _python(root, ["tests"])
-        if not path.name.startswith("test_") and path.parent != root / "tests" / "mutants"
+        if not path.name.startswith("test_") and path.parent != root / "tests" / "instruments" / "mutants"
     ]
     common = _digest(root, [*_python(root, MEASURED), *helpers])
     target = {
