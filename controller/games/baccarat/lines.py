@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from ..dealer import said_why_void
 from ..irregularity import line_of_ruling
 from ..message import Message, say
-from .acts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
+from .facts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
 
 
 class Settled(Protocol):

@@ -1,13 +1,42 @@
-"""The verbs of a game, derived from the classes of its commands. Knows no game."""
+"""What most commands and facts are, and the verbs of a game, made of the classes of its commands. Knows no game."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from ..codec import Object, Reader, read_flag, text_of, types_of, whole_of
 from ..verbs import AMOUNT, SWITCH, Field, Verb
+
+
+@dataclass(frozen=True, slots=True)
+class OfPlayer:
+    """A command of a player that says no more; None stands for what was no text."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class OfSum(OfPlayer):
+    """A command of a player about a sum; 0 stands for what was no integer."""
+
+    amount: int
+
+
+class ByPlayer(NamedTuple):
+    """A fact of a player that says no more."""
+
+    player: str
+
+
+class Moved(NamedTuple):
+    """A fact of a player and the sum that moved."""
+
+    player: str
+    amount: int
+
 
 _FIELDS: Mapping[Any, Field] = {int: AMOUNT, bool: SWITCH.optional()}
 """By the type of a command's field. What is of another type, a game gives itself."""

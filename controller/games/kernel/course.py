@@ -127,6 +127,17 @@ class Engine(Generic[C, E]):
         command: C = decode_op(self._ops, obj)
         return command
 
+    def names(self, namespace: Mapping[str, Any]) -> list[str]:
+        """The names that the library has of the module of commands and events: these, the records that they are made
+        of, and their unions."""
+        kinds = {*self._commands, *self.codec.kinds.values()}
+
+        def own(kind: Any) -> bool:
+            record = isinstance(kind, type) and issubclass(kind, tuple) and ".kernel." not in kind.__module__
+            return record or (isinstance(kind, type) and kind in kinds)
+
+        return [name for name, kind in namespace.items() if own(kind) or name in ("Command", "Event")]
+
     @property
     def unanswered(self) -> set[type[Any]]:
         """Commands that nothing answers."""

@@ -39,7 +39,11 @@ __all__ = [
 ]
 
 
-def public(namespace: Mapping[str, object]) -> list[str]:
-    """The names of a game's namespace that are its users': all but its modules, of which `acts` alone is one."""
+def public(namespace: Mapping[str, object], acts: ModuleType | None = None) -> list[str]:
+    """The names of a game's namespace that are its users': all but its modules, of which `acts` alone is one, and what
+    that module, which is in the namespace by `*`, itself imports."""
     own = {name: value for name, value in namespace.items() if not name.startswith("_")}
+    if acts is not None:
+        for name in vars(acts).keys() - {*__all__, *acts.ENGINE.names(vars(acts))}:
+            own.pop(name, None)
     return sorted(name for name, value in own.items() if name == "acts" or not isinstance(value, ModuleType))

@@ -14,31 +14,20 @@ from ...kernel.acts import fixed, verb_of, verbs
 from ...kernel.course import Engine
 from ...ledger import DebtPaid, PurseChanged
 from ...verbs import one_of
-from ..acts import DealEnded as DealEnded
-from ..acts import Draw as Draw
-from ..acts import Pass as Pass
-from ..acts import Retire as Retire
-from ..acts import Stand as Stand
-from ..acts import Take as Take
+from ..acts import *
+from ..facts import CardDealt as CardDealt
+from ..facts import DealEnded as DealEnded
 from .rules import SIDES
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(OfSum):
     """Put up this sum for a bank that nobody has."""
 
-    player: str | None
-    amount: int
 
-
-@dataclass(frozen=True, slots=True)
-class Refill:
+class Refill(OfSum):
     """The banker puts this sum into a bank that was broken."""
-
-    player: str | None
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,23 +47,8 @@ class Stake:
     side: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(OfPlayer):
     """The banker plays against all stakes, and adds what is missing: his bank is unlimited from now on."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """The dealer enters what he was told by whose turn it is."""
-
-    draws: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """The time of what the table waits for is up."""
 
 
 OfBank = Bid | Take | Retire | Refill | Accept
@@ -130,20 +104,6 @@ class Claimed(NamedTuple):
     cheval: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A player does not do what all may do now; nobody else is told of it."""
-
-    player: str
-
-
-class BankTaken(NamedTuple):
-    """The bank is this player's, with this sum of his."""
-
-    player: str
-    amount: int
-
-
 class BankLeft(NamedTuple):
     """The banker has left, and has this sum of the bank again. `why`: retired, gave_up (he could not hold the stakes),
     broken (and not filled again), end (of the shoe) or void (of the shoe). `offered`: the next one may have it at that
@@ -155,20 +115,12 @@ class BankLeft(NamedTuple):
     offered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BankRefilled:
+class BankRefilled(Moved):
     """The banker of a broken bank goes on with this sum."""
 
-    player: str
-    amount: int
 
-
-@dataclass(frozen=True, slots=True)
-class StakesAccepted:
+class StakesAccepted(Moved):
     """The banker plays against all stakes, adds this, and his bank is unlimited."""
-
-    player: str
-    amount: int
 
 
 class StakeLaid(NamedTuple):
@@ -207,14 +159,6 @@ class CoupBegan(NamedTuple):
     laid: tuple[Laid, ...]
     right: str | None
     left: str | None
-
-
-class CardDealt(NamedTuple):
-    """A card left the shoe. `place`: the hand and which of its cards it is, such as `left_2`."""
-
-    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
-    card: Card
-    place: str
 
 
 class Decided(NamedTuple):

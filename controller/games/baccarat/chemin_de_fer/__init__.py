@@ -8,22 +8,8 @@ coup does to it.
 from ...kernel.library import *  # noqa: F403
 from ...kernel.library import public as _public
 from . import acts as acts
+from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .acts import Banco as Banco
-from .acts import Command as Command
-from .acts import Cover as Cover
-from .acts import Decline as Decline
-from .acts import Draw as Draw
-from .acts import Event as Event
-from .acts import Line as Line
-from .acts import Pass as Pass
-from .acts import PutBank as PutBank
-from .acts import Retire as Retire
-from .acts import Said as Said
-from .acts import Stake as Stake
-from .acts import Stand as Stand
-from .acts import Take as Take
-from .acts import Time as Time
 from .course import new_deal as new_deal
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
@@ -42,4 +28,4 @@ decode_event = _ENGINE.codec.decode
 encode_event = _ENGINE.codec.encode
 legal = _ROUNDS.legal
 
-__all__ = _public(globals())
+__all__ = _public(globals(), acts)

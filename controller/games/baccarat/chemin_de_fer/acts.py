@@ -12,63 +12,27 @@ from ...dealer import Dealers
 from ...kernel.acts import fixed, op, verbs
 from ...kernel.course import Engine
 from ...ledger import OfMoney
-from ..acts import BetsReopened as BetsReopened
-from ..acts import CoupVoided as CoupVoided
-from ..acts import DealEnded as DealEnded
-from ..acts import DealVoided as DealVoided
-from ..acts import Draw as Draw
-from ..acts import IrregularityRuled as IrregularityRuled
-from ..acts import Line as Line
-from ..acts import OfFamily
-from ..acts import Pass as Pass
-from ..acts import Retire as Retire
-from ..acts import Stake as Stake
-from ..acts import Stand as Stand
-from ..acts import Take as Take
+from ..acts import *
+from ..facts import *
 from .rules import Coup
 
 # Commands. A player of None is one that was no text, an amount of 0 one that was no integer.
 
 
-@dataclass(frozen=True, slots=True)
-class PutBank:
+class PutBank(OfSum):
     """Put up a bank, in turn."""
 
-    player: str | None
-    amount: int
 
-
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(OfPlayer):
     """Put up no bank: the turn goes one seat on."""
 
-    player: str | None
 
-
-@dataclass(frozen=True, slots=True)
-class Banco:
+class Banco(OfPlayer):
     """Claim to play against the whole bank alone."""
 
-    player: str | None
 
-
-@dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(OfPlayer):
     """Raise the bank to what the punters have laid."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What the player whose turn it is says without a tablet, entered by the dealer."""
-
-    draws: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """The time of what is asked is up."""
 
 
 OfBank = PutBank | Decline | Retire | Take | Cover
@@ -85,24 +49,12 @@ class Turned(NamedTuple):
     phase: str
 
 
-class BankTaken(NamedTuple):
-    """A player put up the bank in his turn."""
-
-    player: str
-    amount: int
-
-
-class BankDeclined(NamedTuple):
+class BankDeclined(ByPlayer):
     """A player put up none: it is the next one's turn."""
 
-    player: str
 
-
-class BankRetired(NamedTuple):
+class BankRetired(Moved):
     """The banker left; the bank went to his purse and is offered at that sum."""
-
-    player: str
-    amount: int
 
 
 class Claimed(NamedTuple):
@@ -114,12 +66,6 @@ class Claimed(NamedTuple):
     sealed: bool = False
 
 
-class Passed(NamedTuple):
-    """A player let go by what he was asked."""
-
-    player: str
-
-
 class OfferEnded(NamedTuple):
     """The bank that `by` left has another banker, or with `taker` None is the next seat's to put up."""
 
@@ -128,18 +74,12 @@ class OfferEnded(NamedTuple):
     taker: str | None
 
 
-class StakeLaid(NamedTuple):
+class StakeLaid(Moved):
     """A stake went from the purse to the table."""
 
-    player: str
-    amount: int
 
-
-class BankCovered(NamedTuple):
+class BankCovered(Moved):
     """The banker raised his bank."""
-
-    player: str
-    amount: int
 
 
 class BetsClosed(NamedTuple):
@@ -150,14 +90,6 @@ class BetsClosed(NamedTuple):
     cut: tuple[tuple[str, int], ...]
     banco: int
     representative: str
-
-
-class CardDealt(NamedTuple):
-    """A card left the shoe. `place`: the hand and which of its cards it is, such as `punters_2`."""
-
-    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
-    card: Card
-    place: str
 
 
 class Decided(NamedTuple):

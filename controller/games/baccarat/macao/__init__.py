@@ -7,32 +7,9 @@ same with two cards at first (rules.py).
 
 from ...kernel.library import *  # noqa: F403
 from ...kernel.library import public as _public
+from . import acts as acts
+from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .acts import BankPassed as BankPassed
-from .acts import BetsClosed as BetsClosed
-from .acts import BetsReopened as BetsReopened
-from .acts import CardAsked as CardAsked
-from .acts import CardCorrected as CardCorrected
-from .acts import CardDealt as CardDealt
-from .acts import CardRefused as CardRefused
-from .acts import Command as Command
-from .acts import CoupSettled as CoupSettled
-from .acts import CoupVoided as CoupVoided
-from .acts import DealEnded as DealEnded
-from .acts import DealVoided as DealVoided
-from .acts import Draw as Draw
-from .acts import Event as Event
-from .acts import Hand as Hand
-from .acts import IrregularityRuled as IrregularityRuled
-from .acts import Line as Line
-from .acts import PassBank as PassBank
-from .acts import Refuse as Refuse
-from .acts import Stake as Stake
-from .acts import Staked as Staked
-from .acts import StakeReturned as StakeReturned
-from .acts import Stand as Stand
-from .acts import Time as Time
-from .acts import TurnEnded as TurnEnded
 from .odds import odds_of as _odds_of
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
@@ -53,4 +30,4 @@ legal = _ROUNDS.legal
 new_deal = Deal.new
 odds = _odds_of
 
-__all__ = _public(globals())
+__all__ = _public(globals(), acts)

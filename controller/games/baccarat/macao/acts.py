@@ -14,28 +14,18 @@ from ...irregularity import RuleIrregularity
 from ...kernel.acts import fixed, op, verbs
 from ...kernel.course import Engine
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..acts import BetsReopened as BetsReopened
-from ..acts import CoupVoided as CoupVoided
-from ..acts import DealVoided as DealVoided
-from ..acts import Draw as Draw
-from ..acts import IrregularityRuled as IrregularityRuled
-from ..acts import Line as Line
-from ..acts import Stake as Stake
-from ..acts import Stand as Stand
+from ..acts import *
+from ..facts import CoupVoided as CoupVoided
+from ..facts import DealVoided as DealVoided
+from ..facts import IrregularityRuled as IrregularityRuled
+from ..facts import Line as Line
+from ..facts import Stake as Stake
 
 # Commands. A player None stands for what was no text, an amount 0 for what was no integer.
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(OfPlayer):
     """Another card for the ten or court card drawn last."""
-
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """The time of who is in turn is up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +53,8 @@ class Hand(NamedTuple):
     over: bool
 
 
-class Staked(NamedTuple):
+class Staked(Moved):
     """A stake went from the purse to the table."""
-
-    player: str
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +85,12 @@ class CardDealt(NamedTuple):
     seen_by: str = ""
 
 
-class CardAsked(NamedTuple):
+class CardAsked(ByPlayer):
     """A player draws."""
 
-    player: str
 
-
-class CardRefused(NamedTuple):
+class CardRefused(ByPlayer):
     """A player has laid his last card aside, and has another for it."""
-
-    player: str
 
 
 class TurnEnded(NamedTuple):
@@ -128,11 +111,8 @@ class CoupSettled(NamedTuple):
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BankPassed:
+class BankPassed(ByPlayer):
     """Another player is the banker now."""
-
-    player: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,9 @@ card right.
 
 from ...kernel.library import *  # noqa: F403
 from ...kernel.library import public as _public
+from . import acts as acts
+from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .acts import BetPlaced as BetPlaced
-from .acts import BetReturned as BetReturned
-from .acts import BetsClosed as BetsClosed
-from .acts import BetsReopened as BetsReopened
-from .acts import CardCorrected as CardCorrected
-from .acts import CardDealt as CardDealt
-from .acts import Command as Command
-from .acts import CoupSettled as CoupSettled
-from .acts import CoupVoided as CoupVoided
-from .acts import CutSeen as CutSeen
-from .acts import DealEnded as DealEnded
-from .acts import DealVoided as DealVoided
-from .acts import Event as Event
-from .acts import IrregularityRuled as IrregularityRuled
-from .acts import Line as Line
-from .acts import PassBurnt as PassBurnt
-from .acts import PlaceBet as PlaceBet
-from .acts import RemoveBet as RemoveBet
 from .odds import odds_of as _odds_of
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
@@ -46,4 +30,4 @@ legal = _ROUNDS.legal
 new_deal = Deal.new
 odds = _odds_of
 
-__all__ = _public(globals())
+__all__ = _public(globals(), acts)

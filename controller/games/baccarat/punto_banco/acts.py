@@ -14,10 +14,10 @@ from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ...message import say
 from ...verbs import AMOUNT, ID, Field, Verb
-from ..acts import BetsReopened as BetsReopened
-from ..acts import CoupVoided as CoupVoided
-from ..acts import DealEnded as DealEnded
-from ..acts import DealVoided as DealVoided
+from ..acts import *
+from ..facts import CoupVoided as CoupVoided
+from ..facts import DealEnded as DealEnded
+from ..facts import DealVoided as DealVoided
 from .rules import TYPES, Coup
 
 # Commands.

@@ -1,0 +1,68 @@
+"""Commands and events that most games of baccarat have alike, and some in a form of their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..cards import Card
+from .acts import BetsReopened, OfSum
+
+
+class Stake(OfSum):
+    """Lay a stake against the banker, or add to the one that lies."""
+
+
+class CardDealt(NamedTuple):
+    """A card left the shoe. `place`: the hand and which of its cards it is, such as `banker_2`."""
+
+    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
+    card: Card
+    place: str
+
+
+class Line(NamedTuple):
+    """One stake after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the banker
+    pays (negative: takes); `returned`: what goes to the purse, nothing of a stake that stands on."""
+
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided:
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
+
+    number: int
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The shoe is over; what lay went back before, and the bank to a banker."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The shoe ended early; what lay went back before. `ruled`: by an irregularity, which comes before."""
+
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+OfFamily = BetsReopened | CoupVoided | DealEnded | DealVoided | IrregularityRuled
+"""The facts that all games of the family have."""
