@@ -3,6 +3,8 @@
 `python -m firmware_bridge.c_header` writes firmware/core/messages.h; a test compares.
 """
 
+import re
+import textwrap
 from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
@@ -11,6 +13,7 @@ from firmware_bridge import framing, link, messages, sequencer
 from firmware_bridge.messages import TABLE, Message, field_types, payload_length
 
 PATH = Path(__file__).parent / "firmware" / "core" / "messages.h"
+COLUMNS = 120
 _TYPES = {1: "uint8_t", 2: "uint16_t", 4: "uint32_t"}
 
 
@@ -31,7 +34,14 @@ def header() -> str:
     for kind in sorted(TABLE.values(), key=lambda one: one.ID):
         lines += ["", *(_getters(kind) if kind.SENDER == "host" else _builder(kind))]
     lines += ["", *_fields_table(), "", "#endif"]
-    return "\n".join(lines) + "\n"
+    return "\n".join(part for line in lines for part in _wrapped(line)) + "\n"
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line of C in lines of COLUMNS at most, broken behind commas; NUL is a space at which no line is broken."""
+    tied = re.sub("(?<!,) ", "\0", line)
+    rows = textwrap.wrap(tied, COLUMNS, subsequent_indent="\0" * 8, break_long_words=False, break_on_hyphens=False)
+    return [row.replace("\0", " ") for row in rows] or [""]
 
 
 def _constants() -> list[str]:
@@ -125,7 +135,7 @@ def _fields_table() -> Iterator[str]:
     yield "typedef struct { uint8_t id, in_sequence, length, ranges; const Range *range; } HostMessage;"
     for kind in kinds:
         # Fields that may hold anything are 4 bytes or full: their bound is not looked at.
-        rows = ", ".join(f"{{{u.width}, {u.low}, {min(u.high, 0xFFFF)}}}" for u in field_types(kind).values())
+        rows = ", ".join(f"{{{u.width},\0{u.low},\0{min(u.high, 0xFFFF)}}}" for u in field_types(kind).values())
         if rows:
             yield f"static const Range {_lower(kind)}_ranges[] = {{{rows}}};"
     yield "static const HostMessage HOST_MESSAGES[] = {"

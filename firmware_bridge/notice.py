@@ -1,6 +1,6 @@
-"""What a person is to be told of the table's devices, without the sentence: a code and its data.
+"""A message to people about the table's devices, as a code with its data: the catalogue has the sentence.
 
-The program that shows it makes the sentence, in the person's language. (`messages` are those of the wire.)
+Not to be confused with `messages`, which are those of the wire.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@
 enum { SAMPLES = 3 };
 /* The 1.1 V are a weak source: they have the converter for 2 ms before they are read. */
 enum { REFERENCE_FROM = INPUTS, REFERENCE_READ = INPUTS + 2, TURNS = REFERENCE_READ + 1 };
-enum { REFERENCE_INPUT = 0x1E, STEADY = 4 }; /* each reading of the reference counts a quarter: it has 225 counts only */
+enum { REFERENCE_INPUT = 0x1E, STEADY = 4 }; /* a reference reading has only 225 counts: average four */
 
 static uint16_t values[INPUTS], reference;
 static volatile uint16_t samples[SAMPLES];

@@ -1,5 +1,5 @@
-/* The board: clock, watchdog, LED, and the loop that joins the wire to the core. It sleeps until a byte or a millisecond
-   comes. */
+/* The board: clock, watchdog, LED, and the loop that joins the wire to the core. It sleeps until the next byte or
+   millisecond. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>

@@ -1,5 +1,5 @@
-/* Servo pulses: 20 ms period, 0.5 us steps. Eleven channels are made by the compare units of timers 1, 3, 4 and 5 without
-   any program; two by interrupts that come early and wait for the exact tick. */
+/* Servo pulses: 20 ms period, 0.5 us steps. The compare units of timers 1, 3, 4 and 5 make eleven channels in hardware;
+   two are made by interrupts that fire early and busy-wait for the exact tick. */
 #ifndef SERVOS_H
 #define SERVOS_H
 

@@ -1,4 +1,4 @@
-/* What the core wants of a board: servo outputs, feedback inputs, a memory. Implemented by avr/ and by the host build. */
+/* Interface that the core needs of a board: servo outputs, feedback inputs, a memory. Implemented by avr/ and host/. */
 #ifndef BOARD_H
 #define BOARD_H
 

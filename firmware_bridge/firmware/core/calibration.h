@@ -24,8 +24,8 @@ const ChannelCalibration *calibration_of(uint8_t channel);
    the other by calibration_poll(), so that a power cut leaves one whole. */
 bool calibration_store(uint8_t channel, const ChannelCalibration *calibration);
 
-/* What the 1.1 V read when the AVCC was 5 V, 1/16 counts: taken for that when the channels were calibrated (their mean);
-   NOMINAL_REFERENCE before. */
+/* The mean reading of the 1.1 V reference, 1/16 counts, when the channels were calibrated: AVCC is taken for 5 V then.
+   NOMINAL_REFERENCE before any calibration. */
 uint16_t calibration_reference(void);
 
 /* Goes on storing and mending; the channel that was just stored, or -1. */

@@ -12,7 +12,7 @@ enum { QUICK_US_PER_SAMPLE = 20 };  /* 1000 us/s: a finger; friction lets a cam 
 enum { SUPPLY_LOW_MV = 4300, SUPPLY_GOOD_MV = 4600 };
 enum { SUPPLY_GOOD_SAMPLES = 2 };
 enum { RESTART_SAMPLES = 5 }; /* then a stopped servo each 100 ms: each draws most at its start */
-enum { JAMS_IN_A_ROW = 3 };   /* a jam is 3 s of pushing; after so many the servo rests, whatever the host asks */
+enum { JAMS_IN_A_ROW = 3 };   /* a jam is 3 s of pushing; after this number the servo rests, whatever the host asks */
 enum { JAM_REST_MS = 10000 };
 
 typedef struct {

@@ -1,5 +1,6 @@
-/* The closed loop over thirteen servos, by the rules of fake_board.py: done when the feedback says so, a jam tried twice
-   and given a rest when it comes again and again, a watch at rest, a sagging supply. Pure but for board.h. */
+/* The closed loop over thirteen servos, by the rules of fake_board.py: a move is done when the feedback says so; a jam
+   is tried twice and the servo rested when it recurs; positions are watched at rest; a sagging supply is reported.
+   Pure but for board.h. */
 #ifndef CASEKEEPER_H
 #define CASEKEEPER_H
 

@@ -29,11 +29,15 @@
 #define DEFAULT_HOLD_AT_REST 0
 #define DEFAULT_PLACES_US {1000, 1250, 1500, 1750, 2000}
 
-enum { STATE_IDLE = 0, STATE_MOVING = 1, STATE_THERE = 2, STATE_JAMMED = 3, STATE_SLIPPED = 4, STATE_HAND_MOVED = 5, STATE_NO_FEEDBACK = 6, STATE_SUPPLY_LOW = 7 };
+enum { STATE_IDLE = 0, STATE_MOVING = 1, STATE_THERE = 2, STATE_JAMMED = 3, STATE_SLIPPED = 4, STATE_HAND_MOVED = 5,
+        STATE_NO_FEEDBACK = 6, STATE_SUPPLY_LOW = 7 };
 enum { CAUSE_POWER = 0, CAUSE_BROWN_OUT = 1, CAUSE_WATCHDOG = 2, CAUSE_EXTERNAL = 3 };
 enum { END_NONE = 0, END_BY_HOST = 1, END_HOST_SILENT = 2 };
 enum { REJECT_UNKNOWN_ID = 0, REJECT_WRONG_LENGTH = 1, REJECT_OUT_OF_RANGE = 2, REJECT_NOT_STORED = 3 };
-enum { ID_RESET = 0x01, ID_IDENTITY = 0x02, ID_MOVE = 0x10, ID_RELEASE = 0x11, ID_CONFIGURE = 0x12, ID_READ_CALIBRATION = 0x13, ID_WRITE_CALIBRATION = 0x14, ID_READ_FEEDBACK = 0x15, ID_PING = 0x16, ID_READ_BOARD = 0x17, ID_REPORT = 0x20, ID_CALIBRATION = 0x21, ID_FEEDBACK = 0x22, ID_PONG = 0x23, ID_BOARD_STATUS = 0x24, ID_REJECTED = 0x2F };
+enum { ID_RESET = 0x01, ID_IDENTITY = 0x02, ID_MOVE = 0x10, ID_RELEASE = 0x11, ID_CONFIGURE = 0x12,
+        ID_READ_CALIBRATION = 0x13, ID_WRITE_CALIBRATION = 0x14, ID_READ_FEEDBACK = 0x15, ID_PING = 0x16,
+        ID_READ_BOARD = 0x17, ID_REPORT = 0x20, ID_CALIBRATION = 0x21, ID_FEEDBACK = 0x22, ID_PONG = 0x23,
+        ID_BOARD_STATUS = 0x24, ID_REJECTED = 0x2F };
 
 static inline uint16_t get_u16(const uint8_t *at) { return (uint16_t)(at[0] | (uint16_t)at[1] << 8); }
 static inline uint32_t get_u32(const uint8_t *at) {
@@ -53,7 +57,8 @@ static inline uint8_t reset_protocol_version(const uint8_t *p) { return p[3]; }
 static inline uint32_t reset_table_digest(const uint8_t *p) { return get_u32(p + 4); }
 
 /* Returns its length; `out` holds 14 bytes. */
-static inline uint8_t put_identity(uint8_t *out, uint16_t nonce, uint8_t protocol_version, uint32_t table_digest, uint16_t firmware_version, uint16_t boots, uint8_t reset_cause, uint8_t last_end) {
+static inline uint8_t put_identity(uint8_t *out, uint16_t nonce, uint8_t protocol_version, uint32_t table_digest,
+        uint16_t firmware_version, uint16_t boots, uint8_t reset_cause, uint8_t last_end) {
     out[0] = ID_IDENTITY;
     put_u16(out + 1, nonce);
     out[3] = protocol_version;
@@ -94,7 +99,8 @@ static inline uint16_t ping_padding(const uint8_t *p) { return get_u16(p + 9); }
 
 
 /* Returns its length; `out` holds 7 bytes. */
-static inline uint8_t put_report(uint8_t *out, uint8_t channel, uint8_t state, uint16_t measured_us, uint16_t wanted_us) {
+static inline uint8_t put_report(uint8_t *out, uint8_t channel, uint8_t state, uint16_t measured_us,
+        uint16_t wanted_us) {
     out[0] = ID_REPORT;
     out[1] = channel;
     out[2] = state;
@@ -104,7 +110,9 @@ static inline uint8_t put_report(uint8_t *out, uint8_t channel, uint8_t state, u
 }
 
 /* Returns its length; `out` holds 17 bytes. */
-static inline uint8_t put_calibration(uint8_t *out, uint8_t channel, uint16_t pulse_0_us, uint16_t pulse_1_us, uint16_t pulse_2_us, uint16_t pulse_3_us, uint16_t pulse_4_us, uint16_t adc_at_1000_us, uint16_t adc_at_2000_us, uint8_t stored) {
+static inline uint8_t put_calibration(uint8_t *out, uint8_t channel, uint16_t pulse_0_us, uint16_t pulse_1_us,
+        uint16_t pulse_2_us, uint16_t pulse_3_us, uint16_t pulse_4_us, uint16_t adc_at_1000_us, uint16_t adc_at_2000_us,
+        uint8_t stored) {
     out[0] = ID_CALIBRATION;
     out[1] = channel;
     put_u16(out + 2, pulse_0_us);
@@ -137,7 +145,8 @@ static inline uint8_t put_pong(uint8_t *out, uint32_t token, uint32_t sent_us, u
 }
 
 /* Returns its length; `out` holds 9 bytes. */
-static inline uint8_t put_board_status(uint8_t *out, uint16_t supply_mv, uint16_t bad_frames, uint16_t overruns, uint16_t fail_safes) {
+static inline uint8_t put_board_status(uint8_t *out, uint16_t supply_mv, uint16_t bad_frames, uint16_t overruns,
+        uint16_t fail_safes) {
     out[0] = ID_BOARD_STATUS;
     put_u16(out + 1, supply_mv);
     put_u16(out + 3, bad_frames);
@@ -162,7 +171,8 @@ static const Range move_ranges[] = {{1, 0, 12}, {2, 500, 2500}};
 static const Range release_ranges[] = {{1, 0, 12}};
 static const Range configure_ranges[] = {{2, 100, 5000}, {2, 10, 300}, {2, 100, 10000}, {1, 0, 1}};
 static const Range read_calibration_ranges[] = {{1, 0, 12}};
-static const Range write_calibration_ranges[] = {{1, 0, 12}, {2, 500, 2500}, {2, 500, 2500}, {2, 500, 2500}, {2, 500, 2500}, {2, 500, 2500}, {2, 0, 1023}, {2, 0, 1023}};
+static const Range write_calibration_ranges[] = {{1, 0, 12}, {2, 500, 2500}, {2, 500, 2500}, {2, 500, 2500},
+        {2, 500, 2500}, {2, 500, 2500}, {2, 0, 1023}, {2, 0, 1023}};
 static const Range read_feedback_ranges[] = {{1, 0, 12}};
 static const Range ping_ranges[] = {{4, 0, 65535}, {4, 0, 65535}, {2, 0, 65535}};
 static const HostMessage HOST_MESSAGES[] = {

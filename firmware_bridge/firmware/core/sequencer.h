@@ -32,7 +32,7 @@ uint8_t sequencer_room(const Sequencer *line);
 /* Queues a payload of at most LONGEST_OUT bytes; false, and nothing queued, when the queue is full. */
 bool sequencer_send(Sequencer *line, const uint8_t *payload, uint8_t length);
 
-/* The peer never acknowledges: the link must be made anew. */
+/* The peer never acknowledges: the link must be reset. */
 bool sequencer_stalled(const Sequencer *line);
 
 /* A frame was damaged. */

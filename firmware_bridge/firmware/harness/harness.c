@@ -1,32 +1,32 @@
-/* Runs the real firmware.elf under simavr: its UART on a pseudo-terminal, its servo pins measured, its feedback inputs fed
-   from a mechanical model that moves by the pulses. Told what to do in lines on stdin; answers each with one line.
+/* Runs the real firmware.elf under simavr: its UART on a pseudo-terminal, its servo pins measured, its feedback inputs
+   fed from a mechanical model that moves by the pulses. Takes one command a line on stdin, answers each with one line.
 
      harness ELF [PACE] [BOOT_MS]     PACE: simulated seconds a second, 0: flat out
 
    port                       the pty's name          plug | unplug    cable in (power on) and out
-   reset CAUSE [HELD_MS]      0 power 1 brown-out 2 watchdog 3 external; starts after so long
-   bootloader MS              Arduino's goes first after every reset, takes the flags, waits so long; 0: there is none
+   reset CAUSE [HELD_MS]      0 power 1 brown-out 2 watchdog 3 external; starts after HELD_MS
+   bootloader MS              Arduino's goes first after every reset, takes the flags, waits MS; 0: there is none
    silent 0|1                 stops the processor     supply MV
    usb MV | bandgap MV        the board's 5 V, the reference of its converter; the chip's own 1.1 V
    keep PATH | restore PATH   the EEPROM into a file and back
    hang                       the program goes round where it is; interrupts and timers go on
    stopclock                  the millisecond interrupt comes no more
-   bites                      the watchdog's own resets: how many, when the last, s, and us from it until disarmed (-1: not)
+   bites                      watchdog resets: their number, time of the last (s), us from it until disarmed (-1: not)
    jam CH | free CH | push CH US | slip CH US | wire CH 0|1
    stops CH LOW HIGH          the frame's end stops, us   pot CH AT_1000 AT_2000     its feedback, ADC counts
-   spikes CH COUNTS N         each Nth conversion of its feedback reads so much more; N 0: none
+   spikes CH COUNTS N         each Nth conversion of its feedback reads COUNTS more; N 0: none
    at                         where the thirteen cams stand, us
    pulses                     for each channel: count, shortest and longest pulse since asked, us
    noise BIT_ERROR LOSS SEED  what the wire does, per bit and per byte, both ways
    speed US_PER_S             of the servos
-   cutafter BYTES             pulls the cable when the program has read so many more bytes
-   resetafter FRAMES          resets the board (cause 2) when so many more frames have passed, to it and from it
+   cutafter BYTES             pulls the cable when the program has read BYTES more bytes
+   resetafter FRAMES          resets the board (cause 2) when FRAMES more have passed, to it and from it
    resetdue                   1: that is still to come
    fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
-   hosttime                   the same, asked by the host: from then on the board waits for a host that is late to ask again
+   hosttime                   as `time`, and from then on the board waits for a host that is late to ask again
    hold 0|1                   simulated time stands still, but for
-   pass MS                    so much of it passes, as fast as this machine can
+   pass MS                    MS of it pass, as fast as this machine can
    Ends when stdin does. */
 #include "harness.h"
 

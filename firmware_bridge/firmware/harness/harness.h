@@ -14,7 +14,7 @@ static inline double seconds(avr_cycle_count_t cycles) { return (double)cycles /
 
 /* processor.c */
 void processor_load(const char *path); /* exits with 2 when that is no firmware */
-void processor_reset(int cause, double held_ms); /* starts anew after so long without a program */
+void processor_reset(int cause, double held_ms); /* starts again HELD_MS later */
 void processor_bootloader(double wait_ms);       /* Arduino's goes first and waits for an upload; 0: there is none */
 void processor_disturb(void);                    /* a byte came though no program runs */
 void processor_silent(bool silent);              /* stops it without a reset */
@@ -24,7 +24,7 @@ bool processor_at_rest(void);                    /* no program runs now */
 void processor_step(void);
 bool processor_keep(const char *path);    /* the EEPROM as a file; false: it cannot be written */
 bool processor_restore(const char *path); /* the file as EEPROM; false: it is none */
-void processor_show_bites(void); /* watchdog resets: how many, when the last, s, and us from it to the watchdog's disarming */
+void processor_show_bites(void); /* the harness's command `bites` */
 
 /* mechanics.c */
 void mechanics_init(void);
@@ -42,8 +42,8 @@ void wire_plug(void);
 const char *wire_port(void);
 void wire_noise(double bit_error, double loss, unsigned seed);
 void wire_fill(bool full);
-void wire_cut_after(long bytes);    /* pulls the cable when the program has read so many more */
-void wire_reset_after(long frames); /* resets the board when so many more have passed, to it and from it */
+void wire_cut_after(long bytes);    /* pulls the cable when the program has read this number more */
+void wire_reset_after(long frames); /* resets the board when this number more have passed, to it and from it */
 bool wire_reset_due(void);          /* that is still to come */
 bool wire_plugged(void);
 void wire_drop(void);  /* what came while no program ran */

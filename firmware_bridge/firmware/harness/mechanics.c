@@ -1,6 +1,6 @@
-/* Thirteen feedback servos and their cams on the board's pins: a pulse moves the cam at the servo's speed, the cam's place
-   is the voltage its feedback input reads; jams, slips, end stops, loose wires, spikes, the servo supply, and the USB's 5 V
-   and the chip's own 1.1 V that the converter compares them with. */
+/* Thirteen feedback servos and their cams on the board's pins: a pulse moves the cam at the servo's speed, the cam's
+   position sets the voltage of its feedback input. Also jams, slips, end stops, loose wires, spikes, the servo supply,
+   and the two references of the converter: the USB's 5 V and the chip's own 1.1 V. */
 #include "harness.h"
 
 #include <math.h>
@@ -23,7 +23,8 @@ typedef struct {
 } Servo;
 
 static const struct { char port; int bit; } PINS[CHANNELS] = {
-    {'B', 5}, {'B', 6}, {'E', 3}, {'E', 4}, {'E', 5}, {'H', 3}, {'H', 4}, {'H', 5}, {'L', 3}, {'L', 4}, {'L', 5}, {'H', 6}, {'G', 5},
+    {'B', 5}, {'B', 6}, {'E', 3}, {'E', 4}, {'E', 5}, {'H', 3}, {'H', 4},
+    {'H', 5}, {'L', 3}, {'L', 4}, {'L', 5}, {'H', 6}, {'G', 5},
 };
 
 static avr_adc_t *adc;
@@ -52,7 +53,9 @@ void mechanics_reset(void) {
         servos[i].rose = 0;
 }
 
-static double toward(double at, double goal, double step) { return goal > at ? fmin(at + step, goal) : fmax(at - step, goal); }
+static double toward(double at, double goal, double step) {
+    return goal > at ? fmin(at + step, goal) : fmax(at - step, goal);
+}
 
 void mechanics_move(void) {
     double passed_s = seconds(avr->cycle - moved_at);
@@ -77,8 +80,8 @@ static double feedback(Servo *servo) {
     return servo->spike_every && ++servo->converted % servo->spike_every == 0 ? count + servo->spike : count;
 }
 
-/* simavr 1.6 keeps the voltages of eight inputs only: inputs 8...15 are aliased to 0...7 and set when they are converted.
-   What the converter makes of a voltage follows from avr->avcc. */
+/* simavr 1.6 stores the voltages of only eight inputs: inputs 8...15 are aliased to 0...7 and set when they are
+   converted. The converter scales a voltage by avr->avcc. */
 static void adc_triggered(struct avr_irq_t *irq, uint32_t value, void *param) {
     (void)irq, (void)param;
     union {
@@ -110,7 +113,8 @@ void mechanics_init(void) {
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), adc_triggered, NULL);
     for (int i = 0; i < CHANNELS; i++) {
         servos[i] = (Servo){.at_us = 1000, .stop_high = 3000, .pot_at_1000 = 225, .pot_at_2000 = 675};
-        avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(PINS[i].port), PINS[i].bit), pin_changed, &servos[i]);
+        avr_irq_t *pin = avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(PINS[i].port), PINS[i].bit);
+        avr_irq_register_notify(pin, pin_changed, &servos[i]);
     }
 }
 

@@ -1,12 +1,13 @@
-/* The ATmega2560 itself: started, stopped, made to hang, and bitten by its own watchdog, which is simavr's model of the
-   real one: after it bit it is armed with its shortest time until the program disarms it. simavr has no brown-out detector:
-   that is a reset with the flag the detector sets, after the time the supply was gone. Of Arduino's bootloader (stk500v2 of
-   the Mega) is modelled that it waits for an upload, longer when a byte comes, and what it leaves behind: no flags, and a
-   UART that is on; the watchdog sends it straight on.
+/* The ATmega2560 itself: started, stopped, made to hang, and reset by its own watchdog (simavr's model, in which a
+   watchdog that has bitten stays armed with its shortest time until the program disarms it). simavr has no brown-out
+   detector: it is modelled as a reset with the detector's flag, after the time the supply was gone. Of Arduino's
+   bootloader (stk500v2 of the Mega) three things are modelled: it waits for an upload, longer when a byte comes; it
+   leaves no reset flags and the UART switched on; after a watchdog reset it starts the program at once.
 
-   simavr 1.6 takes a compare register's new value only when its low byte changes: it looks when that is written, after the
-   high byte. A pulse longer or shorter by a multiple of 128 us would never reach the pin. Here the high byte spoils the
-   low one until that is written, in the next instruction: so each write of a whole register is a change. */
+   simavr 1.6 takes a compare register's new value only when its low byte changes: it compares when the low byte is
+   written, after the high one. A pulse longer or shorter by a multiple of 128 us would never reach the pin. Here
+   writing the high byte corrupts the low one until that is written, in the next instruction, so that each write of a
+   whole register is a change. */
 #include "harness.h"
 
 #include <simavr/avr_eeprom.h>
@@ -33,7 +34,9 @@ static uint8_t hung_was[2];
 static unsigned bites;
 static double disarmed_us = -1;
 
-static void no_log(avr_t *of, const int level, const char *format, va_list words) { (void)of, (void)level, (void)format, (void)words; }
+static void no_log(avr_t *of, const int level, const char *format, va_list words) {
+    (void)of, (void)level, (void)format, (void)words;
+}
 
 /* A sleeping processor costs nothing: its time is skipped, the pace is kept by main(). */
 static void no_sleep(avr_t *of, avr_cycle_count_t cycles) { (void)of, (void)cycles; }

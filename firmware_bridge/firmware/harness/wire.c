@@ -1,4 +1,4 @@
-/* The cable: a pseudo-terminal for the host, the board's UART at the rate its registers say, and what a bad wire does. */
+/* The cable: a pseudo-terminal for the host, the board's UART at the rate its registers say, and wire faults. */
 #define _GNU_SOURCE
 #include "harness.h"
 
@@ -11,14 +11,16 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { BUFFER = 1 << 16, BITS_A_BYTE = 10, FLAG = 0x7E, UCSR0A_AT = 0xC0, UBRR0L_AT = 0xC4, UBRR0H_AT = 0xC5, U2X0 = 2 };
+enum { BUFFER = 1 << 16, BITS_A_BYTE = 10, FLAG = 0x7E };
+enum { UCSR0A_AT = 0xC0, UBRR0L_AT = 0xC4, UBRR0H_AT = 0xC5, U2X0 = 2 };
 
 static avr_uart_t *uart;
 static avr_irq_t *uart_input;
 static double bit_error, loss;
 static int master = -1, boot_ms;
 static bool fill, uart_full, opened;
-static long cut_in, reset_in; /* bytes to the board until the cable is pulled; frames either way until a reset; 0: never */
+static long cut_in;   /* bytes to the board until the cable is pulled; 0: never */
+static long reset_in; /* frames either way until a reset; 0: never */
 static bool frame_to, frame_from, given; /* a frame is on its way; a counted byte is */
 static uint8_t from_avr[BUFFER], to_avr[BUFFER];
 static unsigned from_head, from_tail, to_head, to_tail;
@@ -39,8 +41,15 @@ static void uart_sent(struct avr_irq_t *irq, uint32_t byte, void *param) {
         from_avr[from_head++ % BUFFER] = (uint8_t)byte;
 }
 
-static void uart_xon(struct avr_irq_t *irq, uint32_t value, void *param) { (void)irq, (void)value, (void)param, uart_full = false; }
-static void uart_xoff(struct avr_irq_t *irq, uint32_t value, void *param) { (void)irq, (void)value, (void)param, uart_full = true; }
+static void uart_xon(struct avr_irq_t *irq, uint32_t value, void *param) {
+    (void)irq, (void)value, (void)param;
+    uart_full = false;
+}
+
+static void uart_xoff(struct avr_irq_t *irq, uint32_t value, void *param) {
+    (void)irq, (void)value, (void)param;
+    uart_full = true;
+}
 
 void wire_init(int new_boot_ms) {
     boot_ms = new_boot_ms;

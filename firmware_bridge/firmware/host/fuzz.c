@@ -2,14 +2,14 @@
 
      fuzz SECONDS SEED [INPUTS]     stops at whichever comes first
 
-   An input is a list of steps, each begun by one byte: two bits say what, six how much.
-     NOISE    so many raw bytes of the input come over the wire
-     TIME     so many ms pass, turn by turn; three more bytes: whether supply, memory and host work, one feedback, and
-              the reference
+   An input is a list of steps, each begun by one byte: two bits say what, six a number.
+     NOISE    this number of the input's raw bytes come over the wire
+     TIME     this number of ms passes, turn by turn; three more bytes: whether supply, memory and host work, one
+              feedback, and the reference
      ORDER    a message of the host's, which one, in a good frame, in sequence, all received acknowledged; its values
               from the input as they are or, mostly, brought near their ranges
-     FRAME    a good frame of any kind, sequence and acknowledgement (the next byte), with so many bytes
-   The ORDER of all ones restarts the board with one bit of its memory turned over; the one before it greets it anew,
+     FRAME    a good frame of any kind, sequence and acknowledgement (the next byte), with this number of bytes
+   The ORDER of all ones restarts the board with one bit of its memory turned over; the one before it greets it again,
    as one of four hosts, one of them of another version.
 
    Beside what the sanitizers see, it aborts when a servo is driven beyond its range, when the board sends what is no

@@ -1,5 +1,5 @@
-// Put before a program's own C library (LD_PRELOAD): one call on a file whose path contains FAULTY_IO_FILE fails, or only
-// reports that it was done. Nothing fails until faulty_io_arm is called, and then in the thread that called it alone;
+// Put before a program's own C library (LD_PRELOAD): one call on a file whose path contains FAULTY_IO_FILE fails, or
+// reports success without doing it. Nothing fails until faulty_io_arm is called, and then only in the calling thread;
 // faulty_io_disarm returns how many calls were seen.
 #define _GNU_SOURCE
 #include <dlfcn.h>

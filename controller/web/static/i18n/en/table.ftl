@@ -365,5 +365,5 @@ table-phase =
        *[other] { $name }
     }
 table-done-already = done already
-table-not-worked-off = the table could not work this off; it has been logged and nothing changed
+table-not-worked-off = internal error; nothing was changed, and the error is in the log
 table-id-used = id { $id } was given to another command before; use a new one
