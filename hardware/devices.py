@@ -46,9 +46,9 @@ class Part(StrEnum):
 
 
 WARNINGS = frozenset({Part.POWER, Part.HEAT, Part.CLOCK, Part.DISK})
-"""What the dealer is told of and play goes on beside: the table still does all it should."""
+"""Parts whose faults are shown to the dealer without stopping play: the table still does all it should."""
 UNTIL_SEEN = frozenset({Part.POWER})
-"""What is over as soon as it is there: told until the dealer has seen it, over a restart that it may have caused."""
+"""Momentary faults: shown until the dealer has seen them, also after a restart that they may have caused."""
 
 
 StatusLight = Literal["idle", "open", "closed", "call"]

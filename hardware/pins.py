@@ -1,8 +1,8 @@
 """Which BCM pin of the Raspberry Pi does what: the one table. Numbers and words only; gpio.py drives them.
 
 All inputs are switches or open-collector sensors to ground with the Pi's pull-up: low means active (beam blocked, lid
-open, follower at the end, button pressed). A wire that came off therefore reads "not active"; the box's three are told
-from it at the start by 4.7 kohm to 3.3 V at the box's end of the cable.
+open, follower at the end, button pressed). A wire that came off therefore reads "not active"; for the box's three the
+start detects it by the 4.7 kohm to 3.3 V at the box's end of the cable.
 """
 
 DEFAULT_PINS: dict[str, int] = {

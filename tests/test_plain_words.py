@@ -30,8 +30,6 @@ ALLOWED = {
 """Phrase -> why it is plain."""
 COLUMNS = 120
 TO_DO = (
-    "vision/",
-    "hardware/",
     "controller/",
     "tests/",
 )

@@ -1,7 +1,4 @@
-"""What a person is to be told of the pictures, without the sentence: a code and its data.
-
-The program that shows it makes the sentence, in the person's language.
-"""
+"""A message to people about the pictures, as a code with its data: the catalogue has the sentence."""
 
 from __future__ import annotations
 

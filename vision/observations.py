@@ -116,7 +116,7 @@ class DoubleDraw:
 
 @dataclass(frozen=True, slots=True)
 class PushedBack:
-    """Card `index` was on its way out and lies in the window again: no new index."""
+    """Card `index` was on its way out and is back in the window: no new index."""
 
     index: int
     time_s: float

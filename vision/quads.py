@@ -2,7 +2,7 @@
 
 Pure arithmetic on corners plus one OpenCV warp. Nothing here looks for cards or reads them.
 A `Quad` is a float32 array of shape (4, 2): x, y in displayed pixels, clockwise as seen. A *portrait* quad starts
-at a corner from which the next one (clockwise) lies along a short side of the card.
+at a corner from which a short side leads to the next one (clockwise).
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def overlap(a: Quad, b: Quad) -> float:
 
 
 def covered(inner: Quad, outer: Quad) -> float:
-    """Share of `inner` that lies within `outer`, 0..1."""
+    """Share of `inner` that is inside `outer`, 0..1."""
     shared = _shared(inner, outer)
     size = abs(area(inner))
     return float(shared / size) if size > 0 else 0.0

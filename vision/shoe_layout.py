@@ -38,13 +38,13 @@ CARD_MM = (63.5, 88.9)
 """The card along its way and across: a long side leads."""
 
 MODE = SensorMode((1536, 864), 10, 120.13, (768, 432, 3072, 1728))
-"""How the drawn shoe's camera, Camera Module 3, is read: the middle two thirds of its field, for only of these it gives
-so many pictures a second; of the whole field 56. As the camera itself lists its modes (Raspberry Pi's rpicam-apps,
-issue 515; Linux' driver imx708.c has the same sizes, 566.4 million pixels a second and 5216 of them to a row)."""
+"""Sensor mode of the drawn shoe's camera, Camera Module 3: the middle two thirds of its field, which it reads at 120
+pictures a second; the whole field only at 56. As the camera itself lists its modes (Raspberry Pi's rpicam-apps, issue
+515; Linux' driver imx708.c has the same sizes, 566.4 million pixels a second and 5216 of them to a row)."""
 READOUT_S = MODE.readout_s(MODE.field)
 """From the time of a picture's first row to that of its last."""
 READOUT_S_PER_MM = READOUT_S / (SIZE_PX[1] / PX_PER_MM)
-"""The shutter rolls against the card's way: a place 1 mm further out is read so much earlier."""
+"""The shutter rolls against the card's way: a place 1 mm further out is read this much earlier."""
 FPS = 120.0
 """Pictures a second that are asked of it."""
 STEP_MM = 10.0
@@ -52,12 +52,12 @@ STEP_MM = 10.0
 
 
 def fastest_mm_s(fps: float) -> float:
-    """Speed up to which cards are read at so many pictures a second."""
+    """Highest speed of a card (mm/s) that is still read at `fps` pictures a second."""
     return STEP_MM * fps
 
 
 def to_px(x: float, y: float) -> tuple[float, float]:
-    """Where a place of the slope lies in the picture, px from its left and upper edge: the card moves upward."""
+    """A place of the slope (mm) in picture coordinates, px from the left and upper edge: the card moves upward."""
     return SIZE_PX[0] / 2 - y * PX_PER_MM, SIZE_PX[1] / 2 - (x - MIDDLE_X) * PX_PER_MM
 
 

@@ -148,7 +148,7 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         except UnreadableImage as error:
             raise InputError("cli-enrol-bad-picture", path=path, why=error.message) from None
     try:
-        _save(enrol(shots, told=lambda told: _say(text_of(told))), out)
+        _save(enrol(shots, progress=lambda message: _say(text_of(message))), out)
     except EnrolmentError as error:
         raise _unusable(error) from None
 

@@ -1,4 +1,5 @@
-"""What the casekeeper's board has to be told, and what its answers mean. Pure: no thread, port or clock.
+"""Protocol of the casekeeper's board: which messages to send, and what its answers mean. Pure: no thread, port or
+clock.
 
 Wanted beads go in by show(), the link's events by take(); out come messages for the board (next_messages) and reports
 for the table. The board itself drives, looks, tries a second time and watches; here its facts become beads and faults:
@@ -7,7 +8,7 @@ for the table. The board itself drives, looks, tries a second time and watches; 
                                        when they are where they are wanted
     a Report of a fault                DeviceFault naming spindle and bead; the spindle waits until it is shown again
     a Report that wants another pulse  the Move was overtaken or damaged: it is sent again
-    Connected                          BoardAnswers with its firmware; all wanted spindles are moved anew
+    Connected                          BoardAnswers with its firmware; all wanted spindles are moved again
     Lost, Refused, a lost port         DeviceFault of the board until it is connected again
 """
 

@@ -1,7 +1,7 @@
 """MaestroOutputs: thirteen servo outputs on a Pololu Mini Maestro 18 or 24 behind a serial port.
 
-The board must be set to "USB Dual Port" (or UART) with "Enable CRC". Its error register is read at every check; a
-command that was damaged therefore shows, and everything is set anew.
+The board must be set to "USB Dual Port" (or UART) with "Enable CRC". Its error register is read at every check, so that
+a damaged command is noticed; all outputs are then set again.
 """
 
 import time

@@ -36,7 +36,7 @@ class PulseOutputs(Protocol):
         """Give pulses of `pulse_us` on `channel`; 0: none."""
 
     def check(self) -> Notice | None:
-        """What is wrong; then everything is set anew."""
+        """The fault of the outputs, if any; the caller then sets all of them again."""
 
     def close(self) -> None: ...
 

@@ -1,7 +1,7 @@
 """Every servo brought to its park pulse, so that the horns can be mounted: open loop.
 
 Before the calibration a feedback says nothing yet: potentiometers that are 6 % off would end as jams, their horns
-anywhere. So nothing is judged here; what the feedback reads is only told. The one thing the board insists on is a
+anywhere. So nothing is judged here; the feedback is only displayed. The one thing the board insists on is a
 feedback wire: it drives no servo whose input reads nothing.
 """
 

@@ -1,7 +1,7 @@
 """SerialBeads: the casekeeper behind a serial port, run by its own thread.
 
 Moves bytes and time between serial_port, link and bead_driver; decides nothing itself. Needs no restart: a board that
-restarts, hangs, is unplugged or flashed is found again and told all thirteen positions.
+restarts, hangs, is unplugged or flashed is found again and sent all thirteen positions.
 """
 
 import logging

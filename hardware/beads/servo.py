@@ -1,7 +1,7 @@
 """Beads to pulses and back: the calibration of the casekeeper. Pure; moves nothing.
 
 A spindle's cam has five places, one for each number of beads moved across. Each is known by the pulse (us) that holds
-the servo there; the feedback is told in the same unit. Channel and spindle have the same number: spindle 7 is wired to
+the servo there; the feedback is given in the same unit. Channel and spindle have the same number: spindle 7 is wired to
 servo output 7 and feedback input 7.
 """
 

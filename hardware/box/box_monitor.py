@@ -1,8 +1,8 @@
 """Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
 
 Pure; time is a number. Each take_...() and tick() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
-switch" and "follower switch". A fault is told once, one of another kind of the same part anew, and cleared when the
-sensor does again what it should. Found are:
+switch" and "follower switch". A fault is reported once, again only when its kind changes, and cleared when the sensor
+works again. Detected are:
 
     no edge though cards leave       a wire that is off, a dead or covered light
     edges though no card leaves      a loose contact, a lamp shining in

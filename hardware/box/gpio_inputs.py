@@ -196,7 +196,7 @@ class _Input:
         """Whether nothing holds the input up but the Pi's own resistor. Stops listening."""
         pin = self._device.pin
         pin.when_changed = None
-        if pin.info.pull:  # soldered on the Pi (GPIO2 and GPIO3): cannot be told
+        if pin.info.pull:  # its pull-up is soldered on the Pi (GPIO2 and GPIO3): a loose wire cannot be detected
             return False
         follows = True
         for pull, level in (("down", False), ("up", True)):

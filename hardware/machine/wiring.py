@@ -1,6 +1,6 @@
 """Writes drawings/wiring.md from the tables that the programs themselves use, so that the drawing is always true.
 
-`python -m hardware.machine.wiring` writes it anew; a test compares.
+`python -m hardware.machine.wiring` writes it again; a test compares.
 """
 
 from collections.abc import Iterator

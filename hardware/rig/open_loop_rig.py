@@ -27,7 +27,7 @@ class OpenLoopRig:
         self._active = False
 
     def start(self, note: Callable[[Notice], None]) -> None:
-        """Nothing is stored here that `note` should be told of."""
+        """Nothing is stored here, so `note` is never called."""
 
     def begin(self) -> None:
         """From now on spindles may be moved by hand."""

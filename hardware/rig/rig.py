@@ -2,7 +2,7 @@
 
 begin() takes the board from the driver that plays (LentBeads), end() gives it back, and every bead is driven to where
 the table wants it. In between one thread has the board alone. Its verbs only note what is wanted and return at once;
-snapshot() tells how everything stands. A board that is pulled out is told and waited for.
+snapshot() gives the state of everything. A board that is pulled out is reported and waited for.
 """
 
 import logging
@@ -62,7 +62,7 @@ class Rig:
     # --- for the table: any thread, at once ---------------------------------------------------------------------
 
     def start(self, note: Callable[[Notice], None]) -> None:
-        """`note` is told from now on, from the rig's thread, what was stored."""
+        """`note` is called with what was stored, in the rig's thread, from now on."""
         self._note = note
 
     def begin(self) -> None:

@@ -14,10 +14,10 @@ class Stopped(Exception):
 
 
 class RigState:
-    """`changed` is the lock, and told whenever `wanted` or `closing` changes.
+    """`changed` is the lock, notified whenever `wanted` or `closing` changes.
 
     The rig's thread has the board from take() to left(). Test mode may end and begin again in between: what goes on
-    is then ended first and changes nothing any more, and the board is taken anew."""
+    is then ended first and changes nothing any more, and the board is taken again."""
 
     def __init__(self, places: CasekeeperCalibration) -> None:
         self.changed = threading.Condition()

@@ -239,7 +239,7 @@ def test_an_outline_much_better_supported_is_read_too(monkeypatch: pytest.Monkey
         pytest.param(1.0, 0.01, None, id="sure but not beyond doubt"),
     ],
 )
-def test_a_doubtful_card_is_outlined_anew_where_more_edges_are(
+def test_a_doubtful_card_is_refit_where_more_edges_are(
     monkeypatch: pytest.MonkeyPatch, true_edges: float, doubt: float, read: str | None
 ) -> None:
     """A line across the card passed for its edge and the card for clear, until the outline was stretched."""

@@ -203,7 +203,7 @@ def test_a_card_seen_still_only_twice(
     assert table.lines() == ["0=7H", *told]
 
 
-def test_a_window_that_was_first_seen_too_small_is_outlined_anew(template_reader: Reader) -> None:
+def test_a_window_that_was_first_seen_too_small_is_refit(template_reader: Reader) -> None:
     """On a court in glare its own frame line is the clearest edge; the index of the next card would be cut."""
     table = Table(template_reader)
     table.watch(0.4)

@@ -1,1 +1,1 @@
-"""Frames: cameras and what is known of a picture as it comes."""
+"""Frames: the cameras, and a picture with its time and exposure."""

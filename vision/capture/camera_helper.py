@@ -16,7 +16,7 @@ The talk is one JSON object a line, ours on the standard output, the parent's on
         <- {"configure": {"size", "sensor", "controls", "crop"}}
     {"ready": {"size", "limits"}}                       pictures come; [lowest, highest] of exposure and gain now
         <- {"next": {"controls"}}                       controls to set first, usually none
-    {"frame": {"boottime_ns", "exposure_us", "gain", "colour_gains"}}  the newest picture lies in the shared memory
+    {"frame": {"boottime_ns", "exposure_us", "gain", "colour_gains"}}  the newest picture is in the shared memory
     {"fault": {"at", "causes", ...}}                    the end: what failed, as [[type, text], ...], outermost first
 
 The picture is (height, width, 3) bytes, blue first. It is written only between a "next" and its "frame", and read only
@@ -93,7 +93,7 @@ def _import() -> tuple[Any, Any, Any]:
 
 
 def _not_too_old() -> None:
-    """Raises Fault. A version that is not told, as of a copy from git, is taken as it is."""
+    """Raises Fault when the library is too old. A missing version, as of a copy from git, is accepted."""
     try:
         found = version("picamera2")
     except PackageNotFoundError:
@@ -129,7 +129,7 @@ def _opened(camera: Any) -> dict[str, Any]:
 def _configure(camera: Any, asked: dict[str, Any]) -> dict[str, Any]:
     """Starts the camera; says which size its pictures have, and what exposure and gain it can do in this mode."""
     configuration = camera.create_video_configuration(
-        main={"size": _tuples(asked["size"]), "format": "RGB888"},  # lies in memory as B, G, R
+        main={"size": _tuples(asked["size"]), "format": "RGB888"},  # stored as B, G, R
         raw=None,
         sensor=_tuples_within(asked["sensor"]),
         controls=_tuples_within(asked["controls"]),

@@ -27,7 +27,8 @@ STEP = 2**0.25
 STEP_S = 0.3
 """Seconds between two steps."""
 DARKEST = 6.0
-"""So many times darker is a covered lens or a lamp that failed, which the tracker tells; not the light of the room."""
+"""Factor of darkening from which it is a covered lens or a failed lamp, which the tracker reports, not the room's
+light."""
 _GAMMA = 2.2
 """Of the pictures' levels, as sRGB."""
 _EVERY = 16
@@ -39,13 +40,13 @@ _MOVED = 0.01
 _OTHER = 0.25
 """Share of changed samples that is another content."""
 _SHADE = 12
-"""Level below which nothing can be told of a sample."""
+"""Level of a sample below which it is underexposed and not compared."""
 _CLIPPED = 245
-"""Level above which nothing can be told of it."""
+"""Level of a sample above which it is clipped and not compared."""
 _BLIND = 0.3
 """Share of clipped samples, beyond those at first, that is too bright."""
 _PAPER = 98
-"""Percentile of the samples that is the paper of a card, or the brightest that lies there."""
+"""Percentile of the samples that is the paper of a card, or the brightest thing in view."""
 
 Samples = NDArray[np.uint8]
 """Green levels of a picture, one pixel in _EVERY each way."""
@@ -110,7 +111,7 @@ class ExposureControl:
     def __init__(self) -> None:
         self._first: Samples | None = None
         self._before = 1.0
-        """How many times brighter the picture was, when `_first` was taken anew, than at the very first."""
+        """Brightness of the picture when `_first` was last replaced, relative to the very first picture."""
         self._paper = self._blind = 0.0
         self._rest: Samples | None = None
         self._rest_s = self._step_s = -math.inf
@@ -148,7 +149,7 @@ class ExposureControl:
 
 
 def _change(before: Samples, now: Samples) -> float:
-    """How many times brighter, in levels, most of the picture has become; 1 where nothing can be told."""
+    """How many times brighter, in levels, most of the picture has become; 1 where too few samples can be compared."""
     telling = (np.minimum(before, now) > _SHADE) & (np.maximum(before, now) < _CLIPPED)
     return float(np.median(now[telling] / before[telling])) if telling.any() else 1.0
 

@@ -37,7 +37,7 @@ class StreamMonitor:
         self._shape: tuple[int, ...] | None = None
 
     def started(self, now_s: float) -> None:
-        """The camera was opened, for the first time or anew."""
+        """The camera was opened, for the first time or again."""
         self._last_s, self._fresh_s, self._shape = now_s, now_s, None
 
     def frame(self, image: Image, now_s: float) -> Message | None:

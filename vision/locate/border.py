@@ -14,7 +14,7 @@ from vision.quads import Image, Quad, area, clockwise
 
 _BESIDE = (0.02, 0.025, 0.03)
 """Where the two sides of the border are compared: shares of the outline's size (the root of its area) away from it,
-1.5 to 2.3 mm of a card. Nearer lies the line itself, the card's own shadow, or an edge that the outline just missed."""
+1.5 to 2.3 mm of a card. Nearer are the line itself, the card's own shadow, or an edge that the outline just missed."""
 _BETWEEN = tuple(np.linspace(-_BESIDE[0], _BESIDE[0], 9))
 _ALIKE = 0.08
 """By how much of what the paper is bright two places may differ that are of one paper or print."""
@@ -56,7 +56,8 @@ def _beside(image: Image, quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.f
 
 
 def _alike(one: NDArray[np.float32], other: NDArray[np.float32], within: NDArray[np.float32]) -> NDArray[np.bool_]:
-    """Of each place along each side (4, along), by the brightest of what lies within."""
+    """Whether the two colours agree at each place along each side, shape (4, along), relative to the brightest of
+    `within`."""
     bright = max(float(np.percentile(within.max(axis=2), 90)), 1.0)
     return np.asarray(np.abs(one - other).max(axis=2) < _ALIKE * bright)
 

@@ -57,7 +57,7 @@ _MOST_ALIKE = 12
 _SAME_PLACE = 0.6  # overlap from which an outline may be that of a doubtful card ...
 _MOST_NEAR = 40  # ... of which this many are tried ...
 _NEAREST = (0.012, 0.02)  # ... each on the edges within this share of its size
-_HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
+_HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it follows an edge
 
 
 def candidates(image: Image) -> list[tuple[Quad, float]]:

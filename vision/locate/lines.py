@@ -1,8 +1,8 @@
 """Outlines of cards from straight edges: for heaps, fans and white cards on white, where no closed shape stands out.
 
 A line segment detector gives the edges; two that meet at about a right angle make a corner; corners that fit each
-other make an outline. Every outline is scored by how much of it lies on segments of its direction. Works on the small
-copy of the picture that `proposals` makes; knows nothing of what is printed on a card.
+other make an outline. Every outline is scored by the share of it that follows segments of its direction. Works on the
+small copy of the picture that `proposals` makes; knows nothing of what is printed on a card.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _detected(grey: NDArray[np.uint8]) -> Floats:
 
 
 def outlines(found: Edges, least: float) -> list[tuple[Quad, float]]:
-    """Clockwise outlines of at least `least` px² with the share (0..1) of each that lies on edges."""
+    """Clockwise outlines of at least `least` px² with the share (0..1) of each that follows edges."""
     if len(found.corners) < 1:
         return []
     quads = np.concatenate([_from_diagonals(found), _from_sides(found), _from_single(found)])
@@ -87,7 +87,7 @@ def outlines(found: Edges, least: float) -> list[tuple[Quad, float]]:
 
 
 def supports(found: Edges, quads: Floats) -> Floats:
-    """For outlines (n, 4, 2): the share of each that lies on a segment of its direction, shape (n,)."""
+    """For outlines (n, 4, 2): the share of each that follows a segment of its direction, shape (n,)."""
     following = np.roll(quads, -1, axis=1)
     along = np.linspace(_ENDS, 1 - _ENDS, _SAMPLES, dtype=np.float32)[:, None]
     points = quads[:, :, None] + along * (following - quads)[:, :, None]

@@ -36,8 +36,8 @@ off 0.83 at most."""
 RIM = 0.03
 """Excess over ASPECT from which an outline may be that of a light box around the window: its rim makes it broader."""
 LEGIBLE = 0.98
-"""Probability of a face with its rank from which a window within a box's outline counts: half a card, with what lies
-beside it, may be read too."""
+"""Probability of a face with its rank from which a window within a box's outline counts: lower ones may come from half
+a card and its surroundings."""
 CLEAR = 0.995
 """Probability of a face with its rank from which no other window is sought within a box's outline."""
 EDGES_OF_ANY_WINDOW = 0.5
@@ -56,7 +56,7 @@ HAND_PX = 100
 FRAMED = 0.5
 """How much the surroundings of a window differ from the cloth all round, 0..1 (see `_framed`)."""
 WITHIN_BOX = 0.95
-"""Share of a window that lies within the outline of its box, the box pushed by a millimetre or two."""
+"""Share of a window that is inside the outline of its box, the box pushed by a millimetre or two."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
 
@@ -214,7 +214,7 @@ def _ground(image: Image) -> NDArray[np.float64]:
 
 
 def _framed(image: Image, quad: Quad, ground: NDArray[np.float64]) -> float:
-    """0..1: how much the surroundings of an outline differ from the cloth, all round: a window lies in a frame."""
+    """0..1: how much the surroundings of an outline differ from the cloth, all round: a window has a frame."""
     colours = around(image, quad)
     return float(np.clip(np.percentile(np.abs(colours - ground).max(axis=1), 25) / 60, 0, 1))
 
@@ -296,5 +296,5 @@ def same_shape(a: Quad, b: Quad) -> bool:
 
 
 def surrounds(box: Quad, window: Quad) -> bool:
-    """An outline is that of the box around a window, not of the window anew."""
+    """Whether the outline `box` is that of the box around `window`, not the window found a second time."""
     return covered(window, box) > WITHIN_BOX

@@ -75,7 +75,7 @@ def read_pack_cards(image: Image, reader: EnrolledReader) -> list[FoundCard]:
 
 
 def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledReader) -> FoundCard | None:
-    """What lies in an outline: read through it, and again through the corners of the card that was recognised."""
+    """The card in an outline: read through it, and again through the corners of the card that was recognised."""
     views = [quad] if aspect(quad) < 0.86 else [quad, turned(quad)]
     best: FoundCard | None = None
     for view in views:
@@ -97,7 +97,7 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledRead
 
 
 def _may_be_card(image: Image, quad: Quad, ratio: float | None) -> bool:
-    """Whether a card can end at the outline: most of it lies on edges, it has the shape of the pack's cards, and the
+    """Whether a card can end at the outline: most of it follows edges, it has the shape of the pack's cards, and the
     drawing does not go on beyond it. `ratio`: of the pack; None where it is not known, as of a pack learnt in a box's
     window. Its pictures may end within the card, so the edges next to them count."""
     if _ends(image, quad) < _ENDS or (ratio is not None and not can_have(quad, image.shape, ratio)):
@@ -117,7 +117,7 @@ def _at_border(image: Image, quad: Quad) -> NDArray[np.bool_]:
 
 
 def _ends(image: Image, quad: Quad) -> float:
-    """Share of the outline, 0..1, that lies on an edge or along the picture's own border."""
+    """Share of the outline, 0..1, that follows an edge or the picture's own border."""
     on_edge = max(refine(image, quad, 0.03, FAINT_LEVELS)[1], refine(image, quad)[1])
     return on_edge + float(_at_border(image, quad).mean())
 

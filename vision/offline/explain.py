@@ -152,7 +152,7 @@ def steepness(patch: Image) -> float:
 
 
 def _cut(quad: Quad, frame: tuple[int, int]) -> bool:
-    """Whether a corner of the outline lies at or beyond the border of the picture."""
+    """Whether a corner of the outline is at or beyond the border of the picture."""
     height, width = frame
     low, high = quad.min(axis=0), quad.max(axis=0)
     return bool(low.min() <= 1 or high[0] >= width - 1 or high[1] >= height - 1)

@@ -45,8 +45,9 @@ State = Literal["sure", "unsure", "no card"]
 class Explained:
     """One card as it is drawn: what it was read as, its pictures and posteriors, and why.
 
-    `card` is the rectified picture, None when it was read elsewhere; `quad` lies in the picture the sheet is of, None
-    when the card is not in it; `rank_sure` and `suit_sure` are the thresholds; `burst` the views of a card in doubt.
+    `card` is the rectified picture, None when it was read elsewhere; `quad` is its outline in the picture the sheet is
+    of, None when the card is not in it; `rank_sure` and `suit_sure` are the thresholds; `burst` the views of a card in
+    doubt.
     """
 
     title: str
@@ -172,7 +173,7 @@ def _bars(
 
 
 def _height(p: float, top: int, bottom: int) -> int:
-    """Where a probability lies on the odds scale."""
+    """Pixel row of a probability on the odds scale."""
     low, high = math.log(_LOW / (1 - _LOW)), math.log(_HIGH / (1 - _HIGH))
     p = min(max(p, _LOW), _HIGH)
     return round(bottom - (math.log(p / (1 - p)) - low) / (high - low) * (bottom - top))

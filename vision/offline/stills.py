@@ -29,11 +29,11 @@ SHOWN = 0.005  # candidates below this probability are left out of the JSON
 
 _READ_AT_MOST = 60  # outlines given to the reader
 _CARD = 0.5  # probability from which a picture counts as a card's face
-_FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what lies within it
+_FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what is inside it
 _SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
 _SAME_CARD = 0.5  # overlap from which an outline that was passed over may be that of the card it was passed over for
 _MUCH_BETTER = 0.15  # edge support by which an outline is worth another reading
-_OUTLINES_ANEW = 6  # looked at for a doubtful card
+_OUTLINES_REFIT = 6  # looked at for a doubtful card
 _WORTH_ANOTHER_READING = 0.3  # confidence from which a doubtful card is read again
 _STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
 _SMALL_PX = 100.0  # short side below which one reading does not settle a card ...
@@ -54,7 +54,7 @@ _PAPER_TINT = 0.25  # what the darkest channel may lack to the lightest: white i
 _PAPER_EVEN = (
     0.15,
     0.9,
-)  # by less than 0.15 differs so much of the border; of checks and stripes 0.7 at most
+)  # this share of the border differs by less than 0.15; checks and stripes reach 0.7
 
 
 class UnreadableImage(VisionError):
@@ -112,15 +112,15 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     chosen = [_settled(image, card, reader) for card in chosen]
     for i, card in enumerate(chosen):
         if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_READING:
-            chosen[i] = _outlined_anew(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
+            chosen[i] = _refit(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
     chosen += _unnamed(image, everything, chosen)
     chosen = [card if card.reading.rank else _without_suit(card) for card in chosen]
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
 
 
 def _unnamed(image: Image, judged: list[FoundCard], chosen: list[FoundCard]) -> list[FoundCard]:
-    """What lies apart from the chosen cards, has a card's clear outline and its white border, and is no card to the
-    reader: a card of a strange pack, perhaps. The largest first: what is printed on it may have edges too."""
+    """Outlines apart from the chosen cards with a card's clear edges and white border that the reader takes for no
+    card: a card of a strange pack, perhaps. The largest first, as its own print may have edges too."""
     found: list[FoundCard] = []
     for card in sorted(judged, key=lambda card: -abs(area(card.quad))):
         if card.support < _WHOLE_OUTLINE or not _has_card_shape(card.quad):
@@ -227,12 +227,12 @@ def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:
     return alike > SAME_CLOSELY or (alike > SAME and outline[1] < card.support + _MUCH_BETTER)
 
 
-def _outlined_anew(
+def _refit(
     image: Image, card: FoundCard, others: list[FoundCard], judged: list[FoundCard], search: Search, reader: CardReader
 ) -> FoundCard:
-    """A doubtful card looked at within a better outline that it was preferred to, if there is one; else as it was.
+    """The doubtful card read again within a better supported outline, where there is one; else the card unchanged.
 
-    A line that pips or a court's frame make can pass for an edge of the card: more of the true outline lies on edges.
+    A line of pips or a court's frame can pass for an edge of the card; the true outline has more support from edges.
     """
     better = [
         other
@@ -241,7 +241,7 @@ def _outlined_anew(
         and overlap(other.quad, card.quad) > _SAME_CARD
         and not any(_same_place(other.quad, third.quad) for third in others)
     ]
-    most = len(better) + _OUTLINES_ANEW
+    most = len(better) + _OUTLINES_REFIT
     for quad, support in search.near(card.quad):
         if support <= card.support or len(better) == most:
             break
@@ -428,7 +428,7 @@ def _is_card(card: FoundCard) -> bool:
 
 
 def _same_place(a: Quad, b: Quad) -> bool:
-    """True when both cannot be cards of their own: they overlap by a third or one lies mostly within the other."""
+    """True when both cannot be cards of their own: they overlap by a third, or one is mostly inside the other."""
     if overlap(a, b) > 0.33:
         return True
     inner, outer = (a, b) if abs(area(a)) < abs(area(b)) else (b, a)

@@ -1,9 +1,9 @@
 """Does the exposed card tell the next one? The sand-tell: a pack roughened but for some cards, so that the card on top
 drags the one below a little to the side when it is drawn.
 
-Measures how far to the side each exposed card lies, from where its print is (the window's frame may hide its edges):
-faces are printed alike both ways up, so the middle of a print is where the picture turned round lies best on itself.
-Says how much that depends on the card that came next, and how often chance alone does as much.
+Measures the sideways offset of each exposed card from its print (the window's frame may hide its edges): faces are
+printed alike both ways up, so the middle of the print is where the picture turned round fits itself best. Gives how
+much that offset depends on the card that came next, and how often chance alone does as much.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class DrawRecorder:
 
 
 def print_offset_mm(card: Image) -> float | None:
-    """How far the middle of the print lies to the right of the middle of a rectified card, in mm; None when the picture
+    """Offset of the middle of the print to the right of the middle of a rectified card, in mm; None when the picture
     is not alike both ways up (a single-headed or half covered card), or moved by more than 1.8 mm.
 
     Over what a frame hides of the edges the millimetre is too small: with 2.5 mm hidden everything is a tenth more.

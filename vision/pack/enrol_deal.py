@@ -1,8 +1,8 @@
 """Learns a pack while it is dealt once through the box: the sharpest pictures of every card that lay in the window.
 
-Whatever is printed on the cards: pictures are kept of each moment of rest; the window is where a face lies in nearly
-all of them; a new card is recognized by comparing its picture with the last. Their names come from a
-list, in the order in which they are dealt, or from the general reader where that is sure.
+Works whatever is printed on the cards: pictures are kept of each moment of rest; the window is where nearly all of them
+show a face; a new card is recognized by comparing its picture with the last. Their names come from a list, in the order
+in which they are dealt, or from the general reader where that is sure.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _QUALITY = 95
 _SAME_PLACE = 0.8
 """Overlap from which two outlines are the same place."""
 _STRANGE = 0.3
-"""Share of the frame around the window that differs from what it mostly looks like when a hand lies over it."""
+"""Share of the frame around the window that differs from its usual look when a hand covers it."""
 _LEVELS = 40.0
 """Grey levels by which a point of the frame must differ for that."""
 _CONTRAST = 0.08
@@ -54,7 +54,7 @@ _OTHER = 0.6
 
 
 class FaceSeer:
-    """Stands in for a reader: sees whether a face lies there, and never says which."""
+    """Stands in for a reader: detects whether there is a face, and never which."""
 
     def read(self, card: Image) -> Reading:
         """ "?" for anything that is bright and printed on, else "none"; never sure."""
@@ -154,8 +154,8 @@ class DealSampler:
 
     @property
     def window(self) -> Quad | None:
-        """Where the window is, (4, 2) float32 in pixels: the place at which a face lies most often, those counting more
-        that lie in a frame and in the middle; None while no face has been seen."""
+        """Where the window is, (4, 2) float32 in pixels: the place at which a face is seen most often, those counting
+        more that are framed and near the middle; None while no face has been seen."""
         if self._given is not None:
             return self._given
         groups: list[list[Place]] = []

@@ -1,7 +1,7 @@
 """Learns a pack while it is dealt once, slowly, through the shoe: two pictures of every card that slid over its window.
 
-The tracker of the shoe puts the pictures together; nothing is read. A card of which they are not both whole ends the
-deal, as does all else after which it is not known which cards have left: whoever deals begins anew, and is told why.
+The tracker of the shoe puts the pictures together; nothing is read. The deal ends, with a message that says why, when
+the two pictures of a card are not both whole, or when the cards that have left are not certain: it is then dealt again.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ _ROUGH = 0.3
 @dataclass(frozen=True, slots=True)
 class Match:
     """What a picture was found to be: (label, log-odds that it is just this card, all of it in view) of the cards that
-    were tried, best first; where the best one lies."""
+    were tried, best first; the outline of the best one."""
 
     odds: tuple[tuple[str, float], ...] = ()
     fit: Fit | None = None

@@ -28,11 +28,11 @@ _WHOLE = 0.55
 _LEAST = 0.5
 """Edge support below which nothing is taken for a card."""
 _CLEAR = 0.6
-"""Edge support from which what lies within an outline may be part of its print."""
+"""Edge support from which an inner outline may be part of an outer one's print."""
 _AS_CLEAR = 0.85
-"""Edge support that the outline must have for that, as a share of that of what lies within it."""
+"""Edge support that the outer outline must have for that, as a share of the inner one's."""
 _INSIDE = 0.9
-"""Share of what lies within the outline from which it is part of its print."""
+"""Share of the inner outline inside the outer one from which it is part of its print."""
 _PAPER = 0.8
 """Brightness, as a share of the paper's, above which the border of a picture is paper."""
 _INK = 0.6
@@ -45,7 +45,7 @@ _BROAD_MARGIN = 0.5
 """Share of its width and height over which it is printed at least where no outline in it can be the card's: a frame
 with a broad white margin, or pips alone."""
 _ALL_PRINT = 0.95
-"""Share of the ink that lies within an outline that can be the card's."""
+"""Share of the ink inside an outline from which it can be the card's."""
 _ENDS = 2
 """Sides along which a card ends at least: others may touch two of them."""
 _IN_PICTURE = 0.97
@@ -75,8 +75,8 @@ class Shot:
     source: str
 
 
-def enrol(shots: Sequence[Shot], *, told: Callable[[Message], None] = lambda text: None) -> EnrolledPack:
-    """The pack that these pictures make; `told` gets a line of progress now and then. Raises EnrolmentError."""
+def enrol(shots: Sequence[Shot], *, progress: Callable[[Message], None] = lambda text: None) -> EnrolledPack:
+    """The pack that these pictures make; `progress` receives a message from time to time. Raises EnrolmentError."""
     labels = {shot.label for shot in shots if shot.label not in NO_CARD}
     if len(labels) < 2:
         raise EnrolmentError(say("vision-too-few", count=len(labels)))
@@ -86,7 +86,7 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[Message], None] = lambda tex
         if not found[-1]:
             raise EnrolmentError(say("vision-card-not-seen", source=shot.source))
         if number % 10 == 0:
-            told(say("vision-looked-at", count=number, of=len(shots)))
+            progress(say("vision-looked-at", count=number, of=len(shots)))
     found = _made_alike([shot.image for shot in shots], found)
     usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
     pictures, ratios = [], []
@@ -175,7 +175,7 @@ def _ink(image: Image) -> tuple[Image, float]:
 
 
 def _holds_the_print(image: Image, quad: Quad) -> bool:
-    """Whether all that is printed in a picture lies within an outline."""
+    """Whether all print in a picture is inside an outline."""
     darkest, paper = _ink(image)
     ink = darkest < _INK * paper
     within = np.zeros(darkest.shape, np.uint8)

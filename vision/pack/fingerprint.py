@@ -25,7 +25,8 @@ _PRINT = 0.2
 _SMALL = 6
 """Size in pixels from which a dark spot is print."""
 _TWICE = 17
-"""Pixels around the place, the card turned round, of a mark that is there too: print, which lies 1 mm askew at most."""
+"""Side (px) of the square in which a mark's twin is sought, the card turned round: with a twin it is print, 1 mm
+askew."""
 _FINE = 0.8
 """Blur (sigma, pixels) above which the marks of the paper lie: a quarter of a millimetre."""
 _COARSE = 3.0
@@ -50,11 +51,11 @@ _TO_FULL[1, 2] = 0.5 * CARD_H / match.H - 0.5
 
 @dataclass(frozen=True, slots=True)
 class Traces:
-    """What a picture tells about the card itself. `marks`: correlation of the paper's marks with those of the enrolled
-    picture, -1..1 (0 when hardly any paper is bare); `cut_mm`: how far the print lies from where it lies in the
-    enrolled picture, in mm; means nothing where a frame hides the card's edges. `shown`: how much of the enrolled
-    card's outstanding marks is there, 1 for all, about 0 for another card, less than 1 in a blurred picture; None where
-    the enrolled card has none, or the picture is too bad for them."""
+    """Evidence in a picture about the individual card. `marks`: correlation of the paper's marks with those of the
+    enrolled picture, -1..1 (0 when hardly any paper is bare); `cut_mm`: offset of the print from its place in the
+    enrolled picture, in mm; means nothing where a frame hides the card's edges. `shown`: the share of the enrolled
+    card's outstanding marks that is found, 1 for all, about 0 for another card, less than 1 in a blurred picture; None
+    where the enrolled card has none, or the picture is too bad for them."""
 
     marks: float
     cut_mm: float

@@ -25,7 +25,8 @@ SHARP = 1e-4
 """What a reading leaves for all other ranks when it is kept against the pack: a pack with a wrong card in it is more
 likely than such a misreading."""
 FEW = 4
-"""So many cards short of the pack at most, an empty box has dealt it whole, and the cards that never came are named."""
+"""Most cards an empty box may be short of the pack to count as dealt whole; the cards that never came are then
+named."""
 
 
 def standard_pack(times: int = 1, *, without_suit: str | None = None) -> Counter[Card]:
@@ -159,10 +160,10 @@ class PackTally:
 
     def missing(self, time_s: float) -> tuple[Missing, ...]:
         """The cards that never came: asked at the end of a whole deal, empty unless every position was seen, or every
-        card was read and only a FEW are wanting in an empty box, or one where the last card still lies in the window:
-        that one is missing, or lies below it.
+        card was read and only a FEW are missing in an empty box, or one where the last card is still in the window:
+        that one is missing, or under it.
 
-        Cards that may be the unclear ones are not named: only a rank of which more are wanting than positions are
+        Cards that may be the unclear ones are not named: only a rank of which more are missing than positions are
         unclear is surely missing. A rank whose suit was not sure is counted as that rank only.
         """
         whole = not self.unclear and self.size - self.seen <= (FEW if self._empty else 1)

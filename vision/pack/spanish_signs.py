@@ -34,7 +34,7 @@ _DEPTH = 48
 _FROM = 6
 """The first of them that can be the line."""
 _TO = 40
-"""The row before which it lies."""
+"""One past the last of them."""
 _ENDS = 24
 """Pixels at both ends of a line that do not count in finding it: the corners, and the number."""
 _ASKEW = range(-6, 7, 2)
@@ -80,7 +80,8 @@ class _Trust:
         return self._seen(alike) * max(-self.against, min(self.slope * self._lead(alike, name), self.most))
 
     def lead(self, alike: Mapping[str, float], name: str) -> float:
-        """By how much it leads the likest other one (negative: lies behind), less where it is not well seen."""
+        """By how much it leads the likest other one (negative: by how much it is behind), less where it is not well
+        seen."""
         return self._seen(alike) * self._lead(alike, name)
 
     def _seen(self, alike: Mapping[str, float]) -> float:
@@ -157,7 +158,7 @@ class _Sign:
         return clear >= _LEARNT * len(leads) and min(leads) > -self._trust.clear
 
     def alike(self, near: Plane) -> dict[str, float]:
-        """How like each name's sign what looks so (2, shifts, n) is."""
+        """Similarity of each sign template to `near`, shape (2, shifts, n)."""
         return _likeness(near, *self._known)
 
     def _prints(self, without: str | None) -> tuple[list[str], Plane]:
@@ -224,7 +225,7 @@ def black_ink(card: Image) -> Plane:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """One end of an enrolled card, that end up: where the frame's line lies (its row in the middle and how far it
+    """One end of an enrolled card, that end up: the frame's line (its row in the middle and how far it
     rises), and where the number begins."""
 
     row: int

@@ -1,4 +1,4 @@
-"""What a camera makes of so many lux on a card: how long its shutter is open, its gain, and the noise of the picture.
+"""A camera's exposure for an illuminance (lux) on a card: shutter time, gain, and the noise of the picture.
 
 Levels of a picture rise with the light as in sRGB: by the power 1/GAMMA.
 """
@@ -21,7 +21,7 @@ PIXEL_M = 1.4e-6
 PIXELS_WIDE = 4608
 GAIN_MOST = 16.0
 WELL_E = 4300.0
-"""Electrons of a full pixel: told of another sensor of this pixel size (OV5647), not of this one."""
+"""Full-well capacity, electrons: of another sensor of this pixel size (OV5647); this one's is not known."""
 WHITE_SHARE = 0.6
 """Of a full pixel that paper is to fill."""
 READ_E = 2.0

@@ -33,7 +33,7 @@ PILE_X = 112.0
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where the hand's fingertip is (None: out of the picture), and for each moving card its place and whether it
-    still lies in the box (then the plate hides a part of it)."""
+    is still in the box (then the plate hides a part of it)."""
 
     hand: Point | None
     cards: tuple[tuple[float, float, float, bool], ...] = ()

@@ -1,6 +1,6 @@
-"""Puts the rendered table together: what lies still is painted once, what moves is laid over it frame by frame.
+"""Composes the rendered table: what is at rest is painted once, what moves is drawn over it frame by frame.
 
-Knows where things lie (`World`), not why; time and the hand's plans are `scene` and `scene_motion`.
+Knows where things are (`World`), not why; time and the hand's plans are `scene` and `scene_motion`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """All that lies still: the piles (lowest first), the card in the window, where the box stands, the lid."""
+    """Everything at rest: the piles (lowest first), the card in the window, where the box stands, the lid."""
 
     piles: tuple[Lying, ...]
     window: Lying | None

@@ -264,7 +264,7 @@ class Scene(KeptScene):
         return float(x), float(y), angle
 
     def _dragged_mm(self, index: int) -> float:
-        """How far this card comes along with the one above it; the first one lies as it was put in."""
+        """How far this card is dragged along by the one above it, mm; the first one is where it was put in."""
         rng, d = self._rng(index, 7), self.difficulty
         if not d.dragged or index == 0 or rng.random() >= d.dragged:
             return 0.0

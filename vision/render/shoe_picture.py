@@ -57,7 +57,7 @@ class Nose:
 
 @dataclass(frozen=True, slots=True)
 class Sliding:
-    """A card over the window: its name, its leading edge (mm, at the middle of its long side), how far it lies to the
+    """A card over the window: its name, its leading edge (mm, at the middle of its long side), its offset to the
     side, its turn, whether it is turned round."""
 
     card: str

@@ -25,7 +25,7 @@ from vision.render.shoe_motion import END_X, GRIP_X, OUT_X, Pull, Stretch, way
 from vision.render.shoe_picture import Nose, ShoePicture, Sliding
 
 _ASKEW_MM = 4.0
-"""The corner of a card that is turned comes so much before the middle of its edge."""
+"""How far the corner of a turned card is ahead of the middle of its edge."""
 _LOOSE_DEG = 3.0
 """The most that a card between the rails is turned."""
 
@@ -107,7 +107,7 @@ class ShoeScene(KeptScene):
         self._begin(1, self._draw_way(speed_mm_s, stop_x, held_s))
 
     def draw_two(self, *, lag_mm: float | None = None) -> None:
-        """Draws the next two cards together, the second, which lies below the first, a little behind."""
+        """Draws the next two cards together, the second, under the first, a little behind."""
         rng = self._rng(7)
         lag = float(rng.uniform(4, 30)) if lag_mm is None else lag_mm
         self._begin(2, self._draw_way(None, None, 0.0, lag), lag_mm=lag)

@@ -29,7 +29,7 @@ Coverage = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A piece of a frame: its picture, how far it covers what lies below (0..1), and its top left pixel."""
+    """A piece of a frame: its picture, its opacity (0..1), and its top left pixel."""
 
     image: Image
     cover: Coverage
@@ -87,7 +87,7 @@ class Sprite:
 
 
 def clipped(patch: Patch, size: tuple[int, int], dx: int = 0, dy: int = 0) -> Patch | None:
-    """The patch moved by whole pixels, and what of it lies in a picture of `size`."""
+    """The patch moved by whole pixels and clipped to a picture of `size`; None where nothing is left."""
     h, w = patch.cover.shape
     x, y = patch.x + dx, patch.y + dy
     x0, y0, x1, y1 = max(0, x), max(0, y), min(size[0], x + w), min(size[1], y + h)
@@ -98,7 +98,7 @@ def clipped(patch: Patch, size: tuple[int, int], dx: int = 0, dy: int = 0) -> Pa
 
 
 def darkened(frame: Image, patch: Patch | None, share: float) -> None:
-    """Takes `share` of the light away where the patch lies, in place."""
+    """Darkens the frame by `share` under the patch, in place."""
     if patch is None:
         return
     h, w = patch.cover.shape
@@ -216,7 +216,7 @@ def hand(scale: float, reach_mm: float) -> Sprite:
     image = np.empty((n, n, 3), np.uint8)
     image[:] = (112, 148, 205)
     mask = np.zeros((n, n), np.uint8)
-    centre = np.full(2, (n - 1) / 2 / scale - margin)  # where the canvas' middle lies, mm from the fingertip
+    centre = np.full(2, (n - 1) / 2 / scale - margin)  # the canvas' middle, mm from the fingertip
 
     def fill(canvas: NDArray[np.uint8], points: Points, colour: tuple[int, int, int] | int) -> None:
         _polygon(canvas, points - centre, colour, scale)

@@ -47,7 +47,7 @@ _MOST_PICTURES = 12
 """Pictures of one movement that are judged at most."""
 
 PASS_SHARE = 0.03
-"""Share of the window that changes where something is done to the card, or lies over it."""
+"""Share of the window that changes where a hand touches or covers the card."""
 
 ALL_SIDES = (0, 1, 2, 3)
 """The sides of a window: 0 and 1 along the short sides, 2 and 3 the long ones."""
@@ -57,8 +57,8 @@ Upright = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A card seen displaced: `side` of the window it slides to (0 and 1 along the short sides, 2 and 3 the long ones),
-    by so many mm, and how many grey levels of difference that explains."""
+    """A card seen displaced towards `side` of the window (0 and 1 along the short sides, 2 and 3 the long ones), by how
+    many mm, and by how many grey levels the picture fits better for it."""
 
     side: int
     mm: float
@@ -126,7 +126,7 @@ def came_back(found: Sequence[Slide]) -> bool:
 
 
 def pushed_back(found: Sequence[Slide], box_pushed: bool) -> bool:
-    """The card that lies there again was on its way out. `box_pushed`: the window lies elsewhere than before."""
+    """Whether the card now at rest in the window was on its way out. `box_pushed`: the window has moved."""
     return agreed_side(found) is not None and moved(found) and (not box_pushed or came_back(found))
 
 

@@ -129,8 +129,8 @@ class Judge:
         return (readable or view.paper > NO_PAPER) and self.touched(case, view) < self._tuning.free
 
     def clearer(self, case: Case, view: View) -> bool:
-        """Nothing lies over the card in this view, or less than in the one it was reported with: a card that is held
-        half out is found by its picture, and a hand in that would be missed in the next."""
+        """Whether this view shows more of the card than the one it was reported with. A card held half out is found by
+        its picture: a picture with a hand in it would not match once the hand is gone."""
         assert case.card is not None
         before, t = case.card.view.paper, self._tuning
         return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)

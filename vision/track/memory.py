@@ -89,7 +89,7 @@ class Passage:
 
 @dataclass(slots=True)
 class Dealt:
-    """What is known of the deal."""
+    """The deal as the tracker has followed it: index, cards reported, and whether there are gaps."""
 
     index: int
     """Place in the pack of the card in the window, or of the next one to come."""
@@ -106,11 +106,11 @@ class Dealt:
         if index == 0 or dealt is not None:
             self.seen, self.unclear, self.watched = set(dealt or ()), False, True
         elif not self.seen or index != self.index:
-            self.watched = False  # the piles have cards that nobody told of
+            self.watched = False  # the piles have cards that were never reported
         self.index = index
 
     def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
-        """Rank and suit of all cards before the one that `begin` was told of are known now."""
+        """Rank and suit of all cards before the index given to `begin` are known now."""
         self.seen |= set(dealt)
         self.watched = True
 

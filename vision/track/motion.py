@@ -66,7 +66,7 @@ class Sampler:
         self._area = (slice(y0, y1, self.stride), slice(x0, x1, self.stride), 1)
 
     def outline(self, quad: Quad) -> Quad:
-        """An outline in frame pixels as it lies on the samples."""
+        """An outline in frame pixels, converted to the coordinates of the samples."""
         return np.asarray((quad - self.origin) / self.stride, np.float32)
 
     def take(self, image: Image) -> Samples:
@@ -239,7 +239,7 @@ class Sensor:
         )
 
     def outline(self, window: Quad) -> Quad | None:
-        """An outline in frame pixels as it lies on the samples; None before the first frame."""
+        """An outline in frame pixels, converted to the coordinates of the samples; None before the first frame."""
         return None if self._sampler is None else self._sampler.outline(window)
 
     def watch(self, window: Quad, frame: Frame) -> None:

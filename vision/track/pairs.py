@@ -1,9 +1,10 @@
-"""Tells whether two cards were drawn at once, by the pictures of the movement.
+"""Decides from the pictures of a movement whether two cards were drawn at once.
 
-A card on its way out uncovers the next one. Right behind its trailing edge must lie what lies in the window when all is
-at rest again. Where two cards left together, a strip of the second shows between, as wide as that one lags behind. So
-each picture is taken for the card before, displaced; a strip of blank paper; and the card that lies there now. Which
-displacement and which width fit best? What a hand covers is left out; the strip must be as wide in all pictures.
+A card on its way out uncovers the next one. Right behind its trailing edge the picture must show the card that is in
+the window once all is at rest. Where two cards left together, a strip of the second one shows between them, as wide as
+it lags behind. So each picture is modelled as the card before, displaced; a strip of blank paper; and the card that is
+there now, and the displacement and width that fit best are sought. What a hand covers is left out; the strip must have
+the same width in all pictures.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Plane = NDArray[np.float32]
 MOST_GLANCES = 64
 """Pictures kept of a movement, the newest: of 1 s at 60 a second."""
 MOST_JUDGED = 40
-"""Of them so many are judged, spread evenly."""
+"""Most pictures of a movement that are judged, spread evenly."""
 AT_ONCE = 2
 """Pictures judged with each frame: each takes some 3 ms, next to nothing where the card before is not displaced."""
 _ROOM = 0.1
@@ -36,7 +37,7 @@ _W_MM = 60
 _H_MM = 84
 """Height of what a window shows."""
 _SOFT_MM = 8
-"""Paper is sought within so many millimetres of ink."""
+"""Distance from ink within which paper is sought, mm."""
 _INK_MM = 11
 """No ink is wider without paper between: what is, is a hand."""
 _PAPER = 0.62
@@ -73,12 +74,12 @@ _DRAGGED_MM = 12
 _CLOSE = 0.008
 """Misfit up to which a picture is one of a card at rest."""
 _KNOWN_MM = 1.0
-"""So much better the card before must fit than blank paper, where it is taken to be: else its own tail is taken for a
-second card, and nothing for it."""
+"""Margin by which the card before must fit better than blank paper where it is placed; with less, its own tail would
+pass for a second card, and bare paper for the card."""
 _FITS = 0.046
 """Misfit up to which a picture is understood."""
 _EVEN_MM = 1.0
-"""The strip is as wide in all pictures, but for so much."""
+"""Most by which the strip's width may differ between pictures."""
 _APART_FROM_MM = 30.0
 """Displacement from which on: before, the second card may still be falling behind."""
 _SHOWS_MM = 0.12
@@ -90,9 +91,9 @@ _ALONE_MM = 2.0
 _SURELY_MM = 15.0
 """A strip that is wider may be no strip, but a hand: three pictures must show it."""
 _STEP_MM = 2.0
-"""The card before is farther out by so much from each such picture to the next."""
+"""Least advance of the card before from each such picture to the next."""
 _APART_MM = 4.0
-"""The card before is farther out by so much in the later one: a hand on a card at rest is no strip."""
+"""Least advance of the card before between two pictures: a hand on a card at rest is no strip."""
 
 
 _STRIPS = np.arange(_WIDEST_MM * _MM)
@@ -237,20 +238,20 @@ class PairDetector:
         return bool(self._todo)
 
     def forget(self) -> None:
-        """The draw before tells nothing any more."""
+        """Drop the pictures of the last draw."""
         self._todo, self._sides = [], []
 
     def card_drawn(
         self, glances: Sequence[Glance], before: Image, after: Image, window: Quad, sides: Sequence[int]
     ) -> None:
-        """The card of `before` left to one of these sides of the window, and the one of `after` lies there (both
-        rectified); `glances`: what was kept of the movement."""
+        """The card of `before` left to one of these sides of the window, and the one of `after` took its place (both
+        rectified); `glances`: the pictures kept of the movement."""
         every = max(1, -(-len(glances) // MOST_JUDGED))
         self._todo, self._window = list(glances[::every]), window
         self._sides = [(Comparison(before, after, side), []) for side in sides]
 
     def check(self, most: int = AT_ONCE) -> bool:
-        """Judges so many pictures; True when they show that two cards left together. The others are forgotten then."""
+        """Judges up to `most` pictures; True when they show that two cards left together, which drops the others."""
         now, self._todo = self._todo[:most], self._todo[most:]
         cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]
         news = False

@@ -27,16 +27,17 @@ CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 STEP_S = 0.008
 """Duration of one step of a check at most: at 120 frames a second one is done with each frame, at 30 four."""
 _HIDDEN = 1.2
-"""Part of the picture around the window that is left out, in sizes of the window: what lies in it and on its rim."""
+"""Part of the picture around the window that is left out, in sizes of the window: its card and its rim."""
 _LEAST = 0.12
 """Share of a card's area that must have changed in one place for something to have come to lie there."""
 _MOST = 0.5
 """Share of the picture that changes at most: beyond that it was the light."""
 _LIKE = 0.8
-"""Likeness from which what lies there is the card that has just left, whatever was read."""
+"""Likeness from which it is the card that has just left, whatever was read."""
 
 _ROOM = 0.08
-"""Margin around what has changed in which an open index is sought, in sides of the window: it lies within it."""
+"""Margin around what has changed in which an open index is sought, in sides of the window: the index itself is inside
+the change."""
 _ROOM_FOR_CARDS = 0.6
 """Margin around what has changed in which a whole card is sought, in sides of the window: it may reach beyond it."""
 _SURE = 0.88
@@ -69,7 +70,7 @@ class PileDetector:
         """Found so far in the check under way."""
 
     def forget(self) -> None:
-        """A new pack, or a restart: whatever lies there now tells nothing."""
+        """A new pack, or a restart: the cards on the piles now are no evidence."""
         self._checks, self._suspect, self._left, self._strangers = [], None, None, None
         self._before = self._now = self._fruitless = None
 
@@ -86,9 +87,8 @@ class PileDetector:
     def check(
         self, image: Image, window: Quad, frame_s: float, unseen: Callable[[str, str], bool]
     ) -> tuple[str, str] | None:
-        """So much of a check as may be done within a frame of `frame_s` seconds. At the end of one that found the same
-        as the check before: (rank, suit) of the one card that came to lie beside the box without having been in the
-        window."""
+        """The part of a check that fits into a frame of `frame_s` seconds. At the end of a check that agrees with the
+        one before: (rank, suit) of the one card that is on a pile without having been in the window; else None."""
         if self._strangers is None:
             if self._begins(image, window):
                 self._strangers, self._reading = set(), self._new_cards(image, window, unseen)
@@ -130,7 +130,7 @@ class PileDetector:
                     yield rank, suit
 
     def _counts(self, index: Index, window: Quad) -> bool:
-        """It lies beside the window and is surely read."""
+        """Whether the index is beside the window and surely read."""
         beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
         return beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE)
 

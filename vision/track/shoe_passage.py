@@ -1,7 +1,7 @@
 """The passage of one card over the shoe's window: where it was in each frame, and its picture put together of them.
 
-A place on the card is told by `a`, mm from its leading edge, and `b`, mm from its upper edge: the card's left side
-leads. A frame is placed by `depth`: the `a` that lies in the middle of the window. A frame with an edge has its depth
+A place on the card is given by `a`, mm from its leading edge, and `b`, mm from its upper edge: the card's left side
+leads. A frame is placed by `depth`: the `a` in the middle of the window. A frame with an edge has its depth
 from that; between two edges it comes from how far the print has moved from frame to frame.
 """
 
@@ -73,7 +73,7 @@ class Passage:
 
     began_s: float
     readout_s_mm: float = layout.READOUT_S_PER_MM
-    """A place 1 mm further out is read so much earlier."""
+    """Time by which a place 1 mm further out is read earlier."""
     kept: list[Kept] = field(default_factory=list)
     doubtful: bool = False
     """It began out of sight, or showed something odd."""
@@ -185,7 +185,7 @@ class Passage:
         return np.asarray(np.gradient(ways, times), np.float64)
 
     def _rolled(self, speeds: NDArray[np.float64]) -> NDArray[np.float64]:
-        """So many times shorter than it is a card is seen at these speeds: it runs into the rows as they are read."""
+        """Factor by which a card at these speeds looks shorter: it moves against the rows as they are read."""
         return 1 + self.readout_s_mm * speeds
 
     # --- its picture --------------------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ edge; a trailing edge is in it; a trailing edge and behind it the next card's le
 makes the window look other than empty is one of these: a dark card, such as a cut card, is odd. The order of these cues
 tells what happened. LEAD, FULL, TRAIL, NOTHING is a card that left. A leading edge that was seen last before the window
 was empty belongs to a card that was pushed back. A trailing edge that comes first is a card that had left and is pushed
-in again. Something dark that stays is told, and is how the window looks empty until it goes.
+in again. Something dark that stays is reported, and counts as the look of the empty window until it goes.
 
-The frames of a passage are put together to a picture of the card (`shoe_passage`), where each lies by the edge it
+The frames of a passage are put together to a picture of the card (`shoe_passage`), each placed by the edge it
 shows, or by how far its print has moved since the frame before. That is done twice, from two halves of the frames that
 have none in common. Both pictures are read, and only if both are sure of the same card it is reported as read. All
 else is reported as unclear: a picture with gaps, two that disagree, a card longer than one card (two came together), a
@@ -48,7 +48,7 @@ from typing import NamedTuple
 
 
 class State(Enum):
-    """What is known about the window. The value is its description."""
+    """A state of the shoe's tracker. The value is its description."""
 
     UNKNOWN = "The start: how the empty window looks is not known."
     EMPTY = "Nothing is over the window."

@@ -42,12 +42,12 @@ _BRIGHT = 2
 _MOST = 6
 """Bands in which an edge must be seen."""
 _GAP = 3
-"""Dark rows (1.2 mm) from which what lies beyond is another thing."""
+"""Dark rows (1.2 mm) from which the bright rows beyond belong to another object."""
 _RIM = 4
 """Rows (1.6 mm) of which an edge is off the strip's rim: nearer to it, it may be the frame printed on a card, beyond
 which its bare margin is not yet seen, or no longer."""
 _STRAIGHT_MM = 1.2
-"""The most that an edge seen in a band lies off its line."""
+"""Most that an edge seen in a band is off its line."""
 _STEEP = 0.09
 """The most that an edge may be turned (5 degrees): rails let 3 degrees."""
 _PAPER = 3.8
@@ -71,7 +71,7 @@ _PART_ROWS = 8
 _LEARNS = 0.05
 """Weight of a new look of the empty window, and of a card's paper."""
 _BAND_Y = HALF_Y * (1 - (2 * np.arange(_BANDS) + 1) / _BANDS)
-"""Middles of the bands; the picture is mirrored, so the first one lies at +y."""
+"""Middles of the bands; the picture is mirrored, so the first one is at +y."""
 _RING_MM = 1.0
 """Outside of the window, where its rim is looked at: beside it the picture ends 1.8 mm further out."""
 
@@ -133,15 +133,15 @@ class Strip:
 
 
 class Strips:
-    """Looks at frames. `window`: where the window lies in the picture (px), its corners in any order; None: where the
-    drawn shoe has it."""
+    """Extracts the window strip from each frame. `window`: its corners in the picture (px) in any order; None: where
+    the drawn shoe has it."""
 
     def __init__(self, window: Quad | None) -> None:
         self._window = None if window is None else _upper_left_first(window)
         self._empty: NDArray[np.float32] | None = None
         """The empty window's colours, as in a strip."""
         self._other: NDArray[np.float32] | None = None
-        """How it looked before it was learnt anew."""
+        """The previous look of the empty window, before the last one was learnt."""
         self._rim = 0.0
         """Of the frame before in which it was seen empty."""
         self.paper: NDArray[np.float32] | None = None
@@ -264,7 +264,7 @@ def _changed(strip: Strip, empty: NDArray[np.float32], light: float) -> NDArray[
 
 
 def _upper_left_first(window: Quad) -> Quad:
-    """The corners of a window that lies nearly upright in the picture, as _CORNERS has them."""
+    """The corners of a window that is nearly upright in the picture, in the order of _CORNERS."""
     by_row = window[np.argsort(window[:, 1], kind="stable")]
     upper, lower = (pair[np.argsort(pair[:, 0], kind="stable")] for pair in (by_row[:2], by_row[2:]))
     return np.asarray(np.concatenate([upper, lower[::-1]]), np.float32)

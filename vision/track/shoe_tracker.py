@@ -61,7 +61,7 @@ NO_LIGHT = 6.0
 class ShoeTracker:
     """Cards that slide over the shoe's window. Not thread-safe.
 
-    `reader` reads them, `window` is where the window lies in the picture (px; None: where the drawn shoe has it).
+    `reader` reads them, `window` is the outline of the window in the picture (px; None: where the drawn shoe has it).
     Frames have to come at 60 a second at least (`vision.shoe_layout.FPS` is 120), mirrored as the camera takes them.
     Those that do not say how long their rows took are taken for the drawn shoe's camera's.
     """
@@ -116,7 +116,7 @@ class ShoeTracker:
 
     @property
     def window(self) -> Quad | None:
-        """Where the window lies, px; None before the first frame."""
+        """Outline of the window, px; None before the first frame."""
         return None if self._before is None else self._strips.window(self._shape)
 
     def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None:
@@ -129,7 +129,7 @@ class ShoeTracker:
         """Nothing: packs of a shoe are not counted."""
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
-        """What this frame adds to what is known."""
+        """Feed one frame; returns the observations it gives rise to."""
         self._said = []
         self._now_s, self._shape = frame.captured_at_s, frame.image.shape
         if frame.readout_s is not None:

@@ -43,7 +43,7 @@ from typing import NamedTuple
 
 
 class State(Enum):
-    """What is known about the window. The value is its description."""
+    """A state of the tracker. The value is its description."""
 
     SEARCHING = "The window is not known; the whole picture is searched for it."
     VACANT = "The window is known, but no card has been reported in it: at the start, or since the box was empty."

@@ -91,7 +91,7 @@ class CardTracker:
 
     @property
     def state(self) -> State:
-        """What is known of the window."""
+        """State of the tracker."""
         return self._state
 
     @property
@@ -119,7 +119,7 @@ class CardTracker:
             self._sensor.meter.still_frames = 0
 
     def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
-        """Rank and suit of all cards before the one that `rebase` was told of, some of which were in doubt then."""
+        """Rank and suit of all cards before the index given to `rebase`, some of which were in doubt then."""
         self._dealt.learn(dealt)
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
@@ -554,8 +554,8 @@ class CardTracker:
             self._check_pair(at)
 
     def _report_two(self, at: Sensed, ranks: Mapping[str, float], suits: Mapping[str, float]) -> None:
-        """A card that never lay in the window left it together with the last one; what is known of it. The card in the
-        window is then one further in the pack than was said."""
+        """Report a card that was never at rest in the window, with its reading: it left together with the last one. The
+        index of the card in the window goes up by one."""
         card = self._latest
         now_s, k = at.now_s, self._dealt.index
         self._dealt.index += 1

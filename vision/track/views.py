@@ -78,7 +78,7 @@ class View:
     card: Image
     reading: Reading
     in_view: bool
-    """The rim is bare paper all round: nothing lies over it."""
+    """The rim is bare paper all round: nothing covers it."""
     paper: float
     """Share of the window that is bare paper, 0..1."""
     white: float
@@ -219,8 +219,8 @@ def slid(window: Quad, side: int, mm: float) -> Quad:
 
 
 def about(card: Image, side: int, mm: float) -> Image:
-    """The part of a rectified picture that has the middle of a card displaced by so many mm towards a side for its own:
-    the far end of it is beyond the window, as much is left out at the near end."""
+    """The part of a rectified picture that is centred on a card displaced by `mm` towards a side: the card's far end is
+    beyond the window, so as much is cut off at the near end."""
     width, height = SHOWN_MM
     if side < 2:
         out = round(2 * mm / width * card.shape[1])
@@ -240,8 +240,8 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
 
 
 def seen_again(first: View, view: View, image: Image) -> bool:
-    """Both views are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
-    first: nothing but light and shadow has changed, whatever moves beside it."""
+    """Whether both views are sure of one card, and `image`, the frame of the second, shows it exactly where it was in
+    the first: nothing but light and shadow has changed, whatever moves beside it."""
     one, other = first.reading, view.reading
     if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
         return False

@@ -72,7 +72,7 @@ class Nearby:
     def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Quad | None:
         """The window's new outline, or None: a card laid a little aside, or the box at another place."""
         marked = window_by_markers(image)
-        if marked is not None:  # what lies beside the box, or is on its way out, is not the window
+        if marked is not None:  # a card beside the box, or on its way out, is not the window
             return moved_by_markers(marked, self.window)
         alike = same_shape if self.shape_known else similar_size
         for place in card_places(image, reader, thorough=False):

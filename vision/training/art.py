@@ -62,7 +62,7 @@ class Face:
 
     `rank`, `suit`: the labels, "none" for a joker or back. `index`: whether the corners tell the rank; `pips`:
     whether the middle does; `corners`: how many corners carry an index. `rank_box`, `suit_box`: where the top left
-    index lies, (left, top, right, bottom) as shares of the card.
+    index is, (left, top, right, bottom) as shares of the card.
     """
 
     image: Image

@@ -3,8 +3,8 @@
 Each photograph belongs to one of two halves by a hash of its name: on one the reader's thresholds are chosen
 (`vision.training.choose`), on the other everything is reported (`tests/instruments/benchmarks`).
 
-Cards that are cut by the picture's edge, whose box meets that of another card, or that something lies on
-(labelled_covered.txt, by eye) are no fully visible ones.
+Fully visible are the cards that are not cut by the picture's edge, whose box does not meet another card's, and that
+nothing covers (labelled_covered.txt, by eye).
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _truths(r: dict[str, str]) -> list[Truth]:
 
 
 def _stands_free(truth: Truth, truths: list[Truth], shape: tuple[int, ...]) -> bool:
-    """Whether the card's box lies within the picture, clear of every other box and not of a strip's shape."""
+    """Whether the card's box is inside the picture, clear of every other box and not of a strip's shape."""
     if truth.box is None or len(truths) == 1:
         return True
     x0, y0, x1, y1 = truth.box

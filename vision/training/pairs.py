@@ -145,7 +145,7 @@ def reference_of(face: Face, rng: np.random.Generator) -> Image:
 
 
 def picture_of(art: Art, face: Face, rng: np.random.Generator) -> tuple[Image, float]:
-    """(a rectified card as the table sees it, share of it that something lies on)."""
+    """(a rectified card as the table sees it, share of it that is covered)."""
     width = float(np.exp(rng.uniform(np.log(70), np.log(260))))
     height = width / rng.uniform(0.63, 0.74)
     printed, covered = render.printed_on(art, face, rng)

@@ -94,7 +94,7 @@ def _photographed(art: Art, face: Face, rng: np.random.Generator, misframed: boo
 
 
 def printed_on(art: Art, face: Face, rng: np.random.Generator) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """(BGRA of the face on its paper with what lies on top of it, mask of what is covered)."""
+    """(BGRA of the face on its paper with what covers it, mask of the covered part)."""
     paper = np.array([rng.uniform(215, 255), rng.uniform(228, 255), rng.uniform(235, 255)], np.float32)
     if rng.random() < 0.5:
         paper[:] = paper.mean()
@@ -422,7 +422,7 @@ def _print_text(art: Art, scene: Image, mm: float, rng: np.random.Generator) -> 
 def _labelled(
     card: Image, face: Face, quad: NDArray[np.float32], outline: NDArray[np.float32], covered: NDArray[np.uint8]
 ) -> Example:
-    """What each witness can know: a corner when its index lies within its patch, upright and uncovered."""
+    """What each witness can know: a corner when its index is inside its patch, upright and uncovered."""
     rank = len(RANKS) if face.rank == NONE else RANKS.index(face.rank)
     suit = len(SUITS) if face.suit == NONE else SUITS.index(face.suit)
     target = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)

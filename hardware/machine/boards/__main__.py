@@ -3,7 +3,7 @@
 python -m hardware.machine.boards           writes them
 python -m hardware.machine.boards --check   exits 1 when one is not what would be written, or a board breaks a rule
 python -m hardware.machine.boards --route
-    lays the tracks anew first (a minute); only after a circuit or a place has changed
+    routes the tracks again first (a minute); only after a circuit or a place has changed
 """
 
 import argparse

@@ -11,7 +11,7 @@ CONTACT = "SXH-001T-P0.6"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """So many of a part."""
+    """Quantity of a part."""
 
     count: int
     what: str

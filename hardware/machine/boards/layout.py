@@ -171,7 +171,7 @@ class Layout:
         return [Point(x, y).buffer(HOLE / 2) for x, y in self.circuit.holes]
 
     def pour(self, layer: str) -> list[Polygon]:
-        """The pieces of the ground pour of a layer that a ground pad or via lies in."""
+        """The pieces of the ground pour of a layer that contain a ground pad or via."""
         if layer not in self._poured:
             self._poured[layer] = list(self._pieces(layer))
         return self._poured[layer]

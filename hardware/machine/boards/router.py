@@ -38,7 +38,7 @@ WIDE_FROM = 0.5  # A
 POWER = 0.6
 POWER_FROM = 0.1  # A
 VIA_COST = 14.0
-BACK_COST = 1.3  # ground lies on the back: tracks there cost more
+BACK_COST = 1.3  # the ground plane is on the back: tracks there cost more
 ATTEMPTS = 60
 FREE = -1
 SHARED = -2
@@ -97,7 +97,7 @@ class Grid:
         self.drilled |= far < (diameter + VIA_DRILL) / 2 + BETWEEN_HOLES
 
     def at(self, node: Node) -> tuple[float, float]:
-        """Where a node lies."""
+        """Position of a node, mm."""
         return round(float(self.xs[node[2]]), 4), round(float(self.ys[node[1]]), 4)
 
     def mark(
@@ -205,7 +205,7 @@ class Router:
         return max(xs) - min(xs) + max(ys) - min(ys)
 
     def _ground_vias(self) -> None:
-        """Each ground pad on the top side gets a via nearby: the ground lies on the back."""
+        """Each ground pad on the top side gets a via nearby: the ground plane is on the back."""
         for spot in self.spots:
             if spot.net != "GND" or spot.pad.drill:
                 continue

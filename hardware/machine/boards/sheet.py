@@ -93,7 +93,7 @@ class Sheet:
 
 
 def _within(point: Point, wire: tuple[Point, Point]) -> bool:
-    """Whether a point lies inside a wire, not at its ends. Wires are upright or level."""
+    """Whether a point is inside a wire, not at its ends. Wires are upright or level."""
     (ax, ay), (bx, by) = wire
     if point in wire:
         return False

@@ -11,7 +11,7 @@ ROW = 10.16  # between the pins of a plug, so that a part fits below each row
 
 @dataclass(frozen=True, slots=True)
 class SymbolPin:
-    """Where a wire meets the pin, and which way the body lies from there (degrees: 0 right, 90 up)."""
+    """Where a wire meets the pin, and the direction of the body from there (degrees: 0 right, 90 up)."""
 
     name: str
     x: float

@@ -18,7 +18,7 @@ LED_WIRE_MM = 40  # between two lights of a lamp
 
 
 def _flat(part: Part) -> bool:
-    """Lies on the board: no pad has a hole."""
+    """Whether it is surface-mounted: no pad has a hole."""
     return not any(pad.drill for pad in part.kind.footprint.pads)
 
 

@@ -44,7 +44,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """So many of an article each time that the step is done."""
+    """Quantity of a bought article that each run of the step uses."""
 
     key: str
     count: int = 1
@@ -52,7 +52,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """So many of what an earlier step has made, each time that the step is done."""
+    """Quantity of an intermediate part, made by an earlier step, that each run of the step uses."""
 
     step: str
     count: int = 1

@@ -1,4 +1,4 @@
-"""The print sheet: how each part lies, its material, and what it takes, as arithmetic from the drawings.
+"""The print sheet: how each part is placed, its material, and what it takes, as arithmetic from the drawings.
 
 Mass and time are estimates for the settings below; the slicer's figures are the true ones.
 """
@@ -38,7 +38,7 @@ FACES = {
     (0.0, -1.0, 0.0): "back",
     (0.0, 1.0, 0.0): "front",
 }
-"""Which face lies on the bed, by the way that points up from it."""
+"""Which face is on the bed, by the way that points up from it."""
 
 SHOE_COLOUR = "black for the shoe"
 COLOURS = (
@@ -69,7 +69,7 @@ WHERE = (
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One line of the sheet: size on the bed (mm), which face lies on it, what one takes."""
+    """One line of the sheet: size on the bed (mm), which face is down, what one takes."""
 
     name: str
     number: int
@@ -153,7 +153,7 @@ def table() -> list[str]:
 
 
 def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
-    """Of every part (of the shoe, or of all else), as it lies on the bed, the outlines of three layers."""
+    """The outlines of three layers of every part (of the shoe, or of all else), placed as on the bed."""
     found = []
     for one in every():
         if one.name.startswith("shoe") != (start == "shoe"):
@@ -168,7 +168,7 @@ def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
 
 
 def picture(start: str = "") -> str:
-    """Every part from above as it lies on the bed, row by row, each with room for itself and its name."""
+    """Every part from above as placed on the bed, row by row, each with room for itself and its name."""
     found = outlines(start)
     rows: list[list[tuple[str, list[list[tuple[float, float]]], float]]] = [[]]
     used = GAP

@@ -1,4 +1,4 @@
-"""Where everything stands on the table and what lies on the power plate, the way of each cable, and how long it is cut:
+"""Where everything stands on the table and what is on the power plate, the way of each cable, and how long it is cut:
 one set of numbers for the plan, the bill, the tables and the texts. Millimetres."""
 
 import math

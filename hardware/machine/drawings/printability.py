@@ -1,7 +1,7 @@
 """Can a part be printed flat, without supports? Smallest wall, overhangs, bridges, size on the bed and mass.
 
-A part is turned so that it lies as on the bed (z up). Walls are measured in the layers, by how far an outline can be
-made thinner and thick again without loss, and upright, along a grid of rays.
+A part is turned so that it is placed as on the bed (z up). Walls are measured in the layers, by how far an outline can
+be made thinner and thick again without loss, and upright, along a grid of rays.
 """
 
 import itertools
@@ -23,7 +23,7 @@ RESOLUTION_MM = 0.05
 @dataclass(frozen=True, slots=True)
 class Print:
     """What the printer has to do: sizes in mm, mass of the solid part in g; `overhang_mm` is the widest span whose
-    underside is flatter than OVERHANG_DEG and lies on nothing (it is bridged)."""
+    underside is flatter than OVERHANG_DEG and unsupported (it is bridged)."""
 
     name: str
     number: int

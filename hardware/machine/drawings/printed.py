@@ -144,7 +144,7 @@ def cam() -> Manifold:
 
 
 def lever(bead: int) -> Manifold:
-    """The lever of a bead, 0 = top; so many small holes tell which one it is. Half moved."""
+    """The lever of a bead, 0 = top; that number of small holes marks which one it is. Half moved."""
     it = kinematics.levers()[bead]
     pivot = (it.pivot_y, it.pivot_z)
     nose = (p.NOSE_Y, it.pivot_z)

@@ -10,8 +10,8 @@ from hardware.machine.drawings.shapes import Place, rod
 
 @dataclass(frozen=True, slots=True)
 class Screw:
-    """One screw: `at` is the middle of the face that its head lies on, `way` the unit vector in which it is driven.
-    `countersunk`: the head lies in the part, flush with `at`."""
+    """One screw: `at` is the middle of the face under its head, `way` the unit vector in which it is driven.
+    `countersunk`: the head is sunk in the part, flush with `at`."""
 
     name: str
     at: Place

@@ -33,7 +33,7 @@ def text() -> str:
 
 
 def write() -> Path:
-    """The module, written anew."""
+    """Write the module again; returns its path."""
     MODULE.write_text(text())
     return MODULE
 

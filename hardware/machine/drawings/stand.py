@@ -344,4 +344,4 @@ PRINTED: tuple[Printed, ...] = (
     Printed("panel", panel_shell, sites.DOWN, 1),
     Printed("panel_floor", panel_floor, sites.DOWN, 1),
 )
-"""Lies on its outer face each: no supports."""
+"""Each is printed on its outer face: no supports."""

@@ -144,5 +144,5 @@ def card(cards: Format, slid: float = 0.0, thick: float = p.CARD, top: float = 0
 
 
 def pack(cards: Format, thick: float, top: float = 0.0) -> Manifold:
-    """So much of a pack, pressed to the lid."""
+    """A pack, or the rest of one, `thick` mm high and pressed to the lid."""
     return card(cards, 0.0, thick, top)

@@ -61,7 +61,7 @@ def ring_mirror_mm(ring: float = 30.0) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """Both springs at one height of the follower: force of both, what lies on them, what presses the top card."""
+    """Both springs at one height of the follower: force of both, load on them, what presses the top card."""
 
     pack_mm: float
     length_mm: float
@@ -81,7 +81,7 @@ def rate() -> float:
 
 
 def spring_at(pack_mm: float) -> Spring:
-    """With so much of a pack on the follower."""
+    """With `pack_mm` of a pack on the follower."""
     top = min(p.FOLLOWER_TOP, -pack_mm)
     length = top - p.FOLLOWER_T - p.FLOOR_Z
     weight = pack_mm / p.CARD * p.CARD_G / 1000 * G + follower_kg() * G
@@ -102,7 +102,7 @@ def strength() -> list[Figure]:
     arm_spring, arm_magnet = p.SPRING_AT[0][0] - p.HINGE[0], p.MAGNET_AT[0] - p.HINGE[0]
     rim = min(p.LID_Y - cards.height / 2 + p.HIDDEN - 3.0 for cards in p.FORMATS)
     front = p.LID_X[1] - p.CARD_RIGHT + p.HIDDEN - 3.0
-    span = 2 * p.SHELF_Y  # beyond it the lid lies on the body
+    span = 2 * p.SHELF_Y  # beyond it the lid rests on the body
     beam = 5 * full.presses_n / 2 * span**3 / (384 * PETG_E * front * p.LID_T**3 / 12)
     return [
         Figure("lid held shut: spring at the magnets", full.presses_n * arm_spring / arm_magnet, 2 * p.MAGNET_N, "N"),

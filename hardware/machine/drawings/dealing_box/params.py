@@ -21,7 +21,7 @@ class Format:
 
     @property
     def middle_x(self) -> float:
-        """Of the card: its right edge lies at the lip whatever its width."""
+        """Of the card: its right edge is at the lip whatever its width."""
         return CARD_RIGHT - self.width / 2
 
 

@@ -90,7 +90,7 @@ def _apart() -> list[Part]:
 
 
 def _section(pose: Pose) -> list[Part]:
-    """What lies behind the middle; cards, camera and bearings whole."""
+    """The half behind the middle plane; cards, camera and bearings whole."""
     half = box((-500.0, 500.0), (0.0, 300.0), (-300.0, 300.0))
     whole = ("camera", "bearing", "axle")
     return [

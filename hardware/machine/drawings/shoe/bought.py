@@ -76,7 +76,7 @@ def cover(rear: float) -> Manifold:
 
 
 def pack(cards: int) -> Manifold:
-    """So many cards leaning at the gate."""
+    """A pack of `cards` cards leaning at the gate."""
     along = cards * p.CARD / math.sin(math.radians(p.LEAN_DEG))
     x = printed.foot()[0] - p.GATE_GAP / HALF
     corners: list[Point] = []
@@ -94,7 +94,7 @@ def card_line(slid: float) -> list[Point]:
     """The middle line of a card drawn by `slid`, from its leading to its trailing edge, in x and z, a point each mm: on
     the slope, about the roll, and up the gate."""
     centre = p.SLIT + p.ROLL_R
-    radius = p.ROLL_R + p.SLIT - 0.05 - p.CARD / 2  # it lies on the slope under the roll
+    radius = p.ROLL_R + p.SLIT - 0.05 - p.CARD / 2  # it touches the slope under the roll
     bend = radius * math.radians(p.LEAN_DEG)
     lead = slid + printed.foot()[0]  # at rest the leading edge stands on the foot
     points = []

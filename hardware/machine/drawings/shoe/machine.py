@@ -127,7 +127,7 @@ def nearest(pose: Pose, most: float = 1.0) -> tuple[float, str, str]:
 
 
 def passes(number: int, thick: float, slit: float = p.SLIT) -> bool:
-    """Can so many cards pass together between ramp and roll of that distance?"""
+    """Whether `number` cards can pass together between ramp and roll, `slit` mm apart."""
     roll = Part("roll", printed.roll().translate((0.0, 0.0, slit - p.SLIT)), FIXED)
     ramp = Part("ramp", printed.ramp(), FIXED)
     whole = box((-8.0, 30.0), (-p.CARD_H / 2, p.CARD_H / 2), (0.001, number * thick))

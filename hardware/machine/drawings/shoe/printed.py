@@ -15,7 +15,7 @@ HALF = math.sqrt(0.5)
 
 
 def table_z(x: float, lift: float = 0.0) -> float:
-    """z of the table (and so much above it) at a place of the slope."""
+    """z of the table, plus `lift`, at a place of the slope."""
     return (x * p.SIN - p.HEIGHT + lift) / p.COS
 
 

@@ -57,7 +57,7 @@ def face_points(slid: float, along: int = 9, across: int = 7) -> list[tuple[Plac
 
 
 def ways(out: Place, number: int) -> list[Place]:
-    """Unit vectors spread evenly over the half sphere about `out`, which lies in the plane y = 0."""
+    """Unit vectors spread evenly over the half sphere about `out`, which is in the plane y = 0."""
     found = []
     for k in range(number):
         high = (k + 0.5) / number
