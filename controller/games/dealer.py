@@ -45,9 +45,11 @@ class Mark:
     kind: str
 
 
-OfRound = CloseBets | ReopenBets | ShowCard | Mark | VoidDeal
-Dealers = OfRound | CorrectCard | RuleIrregularity | ChangePurse | PayDebt | ChangeBank
+OfRound = CloseBets | ReopenBets | ShowCard | VoidDeal
+OfPack = OfRound | CorrectCard | RuleIrregularity | ChangePurse | PayDebt | ChangeBank
 """The commands of the dealer in every game."""
+Dealers = OfPack | Mark
+"""The same where the pack has markers."""
 
 
 def why_void(reason: str) -> str:

@@ -8,7 +8,7 @@ from .baccarat.macao.show import MACAO, VICTORIA
 from .baccarat.punto_banco.show import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
-from .german_faro.adapter import GERMAN_FARO
+from .german_faro.show import GERMAN_FARO
 from .siete_y_media.adapter import SIETE_Y_MEDIA
 
 DEFAULT = "faro"

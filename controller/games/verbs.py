@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from .cards import BY_LABEL
-from .codec import Object, Reader, read_card, read_flag, read_stake, read_text
+from .codec import Object, Reader, read_card, read_flag, read_stake, read_text, types_of
 from .message import Value, say
 from .refusal import either
 
@@ -50,7 +50,7 @@ class Verb:
 def verb(command: type[Any], **given: Field) -> Verb:
     """The verb that makes a command of this class; its fields have the names of the class's, but for `player`."""
     readers = {name: field.read for name, field in given.items()}
-    names = [field.name for field in fields(command)]
+    names = list(types_of(command))
     if set(names) - {"player"} != set(given):
         raise TypeError(f"{command.__name__} has the fields {names}, the verb {list(given)}")
     wanted = [(name, readers.get(name, read_text)) for name in names]

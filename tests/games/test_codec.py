@@ -15,10 +15,10 @@ from controller.games.codec import EventCodec, command_reader, types_of
 from controller.games.faro.bets import RankSet
 from controller.games.faro.codec import EVENTS
 from controller.games.faro.events import Adjustment, CardCorrected, Movement
-from controller.games.german_faro.codec import EVENTS as GERMAN_EVENTS
+from controller.games.german_faro.acts import ENGINE as GERMAN
 from controller.games.refusal import BadOption, BadScript, GameError, Malformed, NotAnEvent, Refusal
 
-CODECS: dict[str, EventCodec[Any]] = {"faro": EVENTS, "german_faro": GERMAN_EVENTS}
+CODECS: dict[str, EventCodec[Any]] = {"faro": EVENTS, "german_faro": GERMAN.codec}
 HERE = Path(__file__).parent
 STORED = [
     (record["game"], record["event"]) for record in map(json.loads, (HERE / "events_v1.jsonl").read_text().splitlines())

@@ -31,10 +31,10 @@ from controller.games.german_faro import (
     encode_event,
     new_deal,
     parse_rules,
+    settle,
     view,
 )
 from controller.games.german_faro.acts import CardCorrected, Event, PairSettled
-from controller.games.german_faro.script import play as settle
 from controller.games.irregularity import Policy
 from controller.games.ledger import BankChanged, PurseChanged
 from tests.games.chance import SEEDS, Seed, chance
@@ -132,6 +132,7 @@ def test_which_pile_pays(rules: dict[str, Any], ann: int, bank: int) -> None:
         ({}, [VoidDeal("torn card"), "9S"], "over"),
         ({}, [ChangePurse("ann", -101)], "funds"),
         ({}, [ChangeBank(-101)], "funds"),
+        ({}, [ChangeBank(0)], "bad_amount"),
     ],
 )
 def test_refusals(rules: dict[str, Any], acts: list[Any], reason: str | None) -> None:
@@ -226,6 +227,13 @@ def test_a_corrected_card_moves_the_differences_and_what_a_purse_cannot_bear_is_
     assert here.do(CorrectCard(0, Card.parse("2D"))) == "duplicate_card"
     play(here, ChangePurse("ann", 25))
     assert (here.deal.purses["ann"], here.deal.debts) == (5, {})
+
+
+def test_a_card_of_a_void_deal_is_corrected_and_the_deal_stays_void() -> None:
+    here = play(table(), stake("ann", "9S", 4), stake("bob", "5H", 3), "9S", "2D", VoidDeal("torn card"))
+    assert (here.deal.purses["ann"], here.deal.purses["bob"]) == (104, 100)
+    play(here, CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.phase, here.deal.purses, here.deal.on_layout) == ("void", dict.fromkeys(BOOKS, 100), 0)
 
 
 @pytest.mark.parametrize(

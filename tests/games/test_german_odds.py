@@ -11,8 +11,8 @@ import pytest
 from controller.cli import odds
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.german_faro import Deal, ShowCard, VoidDeal, new_deal, parse_rules
-from controller.games.german_faro.adapter import GERMAN_FARO
 from controller.games.german_faro.odds import odds_of
+from controller.games.german_faro.show import GERMAN_FARO
 from tests.games import reference_german
 
 PLAYERS = [{"name": name, "suit": suit, "marks": 9} for name, suit in zip("abcd", "SHDC", strict=True)]

@@ -14,15 +14,11 @@ from controller.games.faro import events as faro
 from controller.games.faro.adapter import FARO
 from controller.games.faro.settlement import Line
 from controller.games.german_faro import acts as german
-from controller.games.german_faro import adapter as german_table
-from controller.games.german_faro.adapter import GERMAN_FARO
+from controller.games.german_faro.show import GERMAN_FARO
 from controller.games.ledger import BankChanged, DebtPaid, PurseChanged, money_line
 from tests.english import english
 
-GAMES: dict[str, tuple[Any, Any, Any]] = {
-    "faro": (FARO, faro_table, faro.Event),
-    "german_faro": (GERMAN_FARO, german_table, german.Event),
-}
+GAMES: dict[str, tuple[Any, Any, Any]] = {"faro": (FARO, faro_table, faro.Event)}
 
 
 def patterns(pattern: ast.pattern) -> Iterator[str]:
@@ -94,11 +90,10 @@ def test_a_card_is_read_as_rank_and_sign() -> None:
     assert [read_as(text) for text in ("TH", "unclear", "")] == ["10♥", "unclear", ""]
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_void_deal_is_said_once(name: str) -> None:
-    game = GAMES[name][0]
-    kind = {"faro": faro.DealVoided, "german_faro": german.DealVoided}[name]
-    where = {"faro": "layout", "german_faro": "cards"}[name]
+@pytest.mark.parametrize(
+    ("game", "kind", "where"), [(FARO, faro.DealVoided, "layout"), (GERMAN_FARO, german.DealVoided, "cards")]
+)
+def test_a_void_deal_is_said_once(game: Any, kind: Any, where: str) -> None:
     for reason in ("the deal is void", "The deal is void.", ""):
         assert said(game, kind(reason)) == [f"the deal is void; what lay on the {where} went back"]
     for reason in ("foul_pack", "The pack is not right"):  # its word, and the sentence of journals before

@@ -1,87 +1,43 @@
-"""German family faro as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`."""
+"""German family faro as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-from ..audience import PUBLIC, Viewer
-from ..cards import PACK_52, Card, Rank, Suit
-from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity
-from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..refusal import BadOption, BadScript, GameError, Malformed, Refusal
-from .acts import (
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardShown,
-    Command,
-    DealEnded,
-    DealVoided,
-    Event,
-    IrregularityRuled,
-    PairSettled,
-    Stake,
-    StakeLaid,
-    StakeReturned,
-    Withdraw,
-)
-from .codec import decode_command, decode_event, encode_event
-from .deal import apply, apply_all
-from .legal import legal
-from .odds import odds_of as odds
-from .play import Deal, decide, new_deal
-from .rules import Rules, parse_rules
-from .script import play as settle
-from .view import view
+Follow one stake: acts.py makes a command of JSON · course.py accepts it or refuses it by rules.py · rounds.py says who
+is asked what and where each card goes, and folds what happened · course.py what a pair does to it, and puts a wrong
+card right.
+"""
 
-__all__ = [
-    "PACK_52",
-    "PUBLIC",
-    "BadOption",
-    "BadScript",
-    "BankChanged",
-    "BetsClosed",
-    "BetsReopened",
-    "Card",
-    "CardCorrected",
-    "CardShown",
-    "ChangeBank",
-    "ChangePurse",
-    "CloseBets",
-    "Command",
-    "CorrectCard",
-    "Deal",
-    "DealEnded",
-    "DealVoided",
-    "DebtPaid",
-    "Event",
-    "GameError",
-    "IrregularityRuled",
-    "Malformed",
-    "PairSettled",
-    "PayDebt",
-    "PurseChanged",
-    "Rank",
-    "Refusal",
-    "ReopenBets",
-    "RuleIrregularity",
-    "Rules",
-    "ShowCard",
-    "Stake",
-    "StakeLaid",
-    "StakeReturned",
-    "Suit",
-    "Viewer",
-    "VoidDeal",
-    "Withdraw",
-    "apply",
-    "apply_all",
-    "decide",
-    "decode_command",
-    "decode_event",
-    "encode_event",
-    "legal",
-    "new_deal",
-    "odds",
-    "parse_rules",
-    "settle",
-    "view",
-]
+from ..kernel.library import *  # noqa: F403
+from ..kernel.library import public as _public
+from .acts import ENGINE as _ENGINE
+from .acts import BetsClosed as BetsClosed
+from .acts import BetsReopened as BetsReopened
+from .acts import CardCorrected as CardCorrected
+from .acts import CardShown as CardShown
+from .acts import Command as Command
+from .acts import DealEnded as DealEnded
+from .acts import DealVoided as DealVoided
+from .acts import Event as Event
+from .acts import IrregularityRuled as IrregularityRuled
+from .acts import PairSettled as PairSettled
+from .acts import Stake as Stake
+from .acts import StakeLaid as StakeLaid
+from .acts import StakeReturned as StakeReturned
+from .acts import Withdraw as Withdraw
+from .odds import odds_of as _odds_of
+from .paper import settle as settle
+from .rounds import ROUNDS as _ROUNDS
+from .rounds import Deal as Deal
+from .rules import Rules as Rules
+from .rules import parse_rules as parse_rules
+from .show import view as view
+
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
+legal = _ROUNDS.legal
+new_deal = Deal.new
+odds = _odds_of
+
+__all__ = _public(globals())

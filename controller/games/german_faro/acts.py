@@ -1,6 +1,5 @@
-"""Commands and events of German faro. Commands are wishes and may be refused; events are facts and are never edited.
-
-Marks are integers. Every amount that moved is in the event itself.
+"""Commands and events of German faro, their verbs, and how they are stored. Commands are wishes and may be refused;
+events are facts and are never edited. Marks are integers; every amount that moved is in the event itself.
 """
 
 from __future__ import annotations
@@ -9,10 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..cards import Card
-from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity
-from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..dealer import OfPack
+from ..kernel.course import Engine
+from ..ledger import OfMoney
+from ..verbs import AMOUNT, CARD, verb
 
 # Commands.
 
@@ -32,19 +31,7 @@ class Withdraw(NamedTuple):
     card: Card
 
 
-Command = (
-    Stake
-    | Withdraw
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+Command = Stake | Withdraw | OfPack
 
 
 # Events.
@@ -163,18 +150,14 @@ class IrregularityRuled:
     lines: tuple[Line, ...]
 
 
-Event = (
-    StakeLaid
-    | StakeReturned
-    | BetsClosed
-    | BetsReopened
-    | CardShown
-    | PairSettled
-    | DealEnded
-    | DealVoided
-    | CardCorrected
-    | IrregularityRuled
-    | DebtPaid
-    | PurseChanged
-    | BankChanged
+OfStakes = StakeLaid | StakeReturned | BetsClosed | BetsReopened | IrregularityRuled
+OfCards = CardShown | PairSettled | CardCorrected | DealEnded | DealVoided
+Event = OfStakes | OfCards | OfMoney
+
+ENGINE: Engine[Command, Event] = Engine(
+    "german_faro",
+    Command,
+    Event,
+    seats={"stake": verb(Stake, card=CARD, marks=AMOUNT), "withdraw": verb(Withdraw, card=CARD)},
 )
+"""What a seat may do is at once the acts of deal scripts."""

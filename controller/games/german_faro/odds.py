@@ -10,7 +10,7 @@ from typing import Any
 
 from ..cards import PACK_52, Card
 from ..game import ENDED
-from .deal import Deal
+from .rounds import Deal
 from .rules import Rules
 
 

@@ -1,16 +1,24 @@
-"""The options of German faro (docs/rules.md section 2): names, defaults, allowed values and what each
-decides. Nothing here decides a stake.
+"""The rules of German faro (docs/rules.md section 2): the options, and why an act is refused.
+
+Each rule of refusal cites its section and gives its reason, or None where it does not hold. An act is refused for the
+first of the rules that it must pass, in the order of docs/settle.md; what is offered passes the same rules.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
+from ..cards import Card
+from ..game import ENDED
 from ..irregularity import POLICIES
 from ..message import say
 from ..options import MAX_AMOUNT, LiveOnly, Options, Switch, Whole, Words, described, parse
+from ..refusal import Reason, refuse_by
+
+if TYPE_CHECKING:
+    from .rounds import Deal
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,3 +42,113 @@ parse_rules = partial(parse, Rules, say("german_faro-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
+
+
+# Why an act is refused.
+
+CLOSED = Reason("closed", say("german_faro-closed"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("german_faro-unknown-player"))
+ELIMINATED = Reason("eliminated", say("german_faro-eliminated"))
+NOT_OWN_SUIT = Reason("not_own_suit", say("german_faro-not-own-suit"))
+BAD_STAKE = Reason("bad_stake", say("german_faro-bad-stake"))
+DEAD = Reason("dead", say("german_faro-dead"))
+MAX = Reason("max", say("german_faro-max"))
+FUNDS = Reason("funds", say("german_faro-funds"))
+NO_WITHDRAW = Reason("no_withdraw", say("german_faro-no-withdraw"))
+UNKNOWN_ID = Reason("unknown_id", say("german_faro-unknown-id"))
+NOT_OPEN = Reason("not_open", say("german_faro-not-open"))
+NOT_CLOSED = Reason("not_closed", say("german_faro-not-closed"))
+OVER = Reason("over", say("german_faro-over"))
+DUPLICATE_CARD = Reason("duplicate_card", say("german_faro-duplicate-card"))
+FOREIGN_CARD = Reason("foreign_card", say("german_faro-foreign-card"))
+NO_DEBT = Reason("no_debt", say("german_faro-no-debt"))
+PAIR_UNDER_WAY = Reason("pair_under_way", say("german_faro-pair-under-way"))
+BANK_FUNDS = Reason("funds", say("german_faro-bank-funds"))
+SOLVENCY = Reason("solvency", say("german_faro-solvency"))
+BAD_AMOUNT = Reason("bad_amount", say("german_faro-bad-amount"))
+
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this game's words."""
+
+
+# 2.1 to 2.3 Who lays how many marks on which card.
+
+
+def foreign(deal: Deal, card: Card) -> Reason | None:
+    """The pack has 52 cards, or 39 when one suit is taken out (2.1)."""
+    return None if card in deal.pack else FOREIGN_CARD
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Marks are laid and taken back before a pair (2.3)."""
+    return None if deal.row.closes else CLOSED
+
+
+def cannot_stake(deal: Deal, player: str | None, card: Card, marks: int) -> Reason | None:
+    """Why these marks are not laid on this card before a pair, the first reason in the order of docs/settle.md
+    (2.3, 2.5). One function, as it is asked for each act of a script."""
+    if player is None or player not in deal.books:  # 2.1: by who has a book
+        return UNKNOWN_PLAYER
+    if player in deal.out:  # 2.10: nobody who is out comes back in this deal
+        return ELIMINATED
+    if card.suit is not deal.books[player]:  # 2.1: on the cards of one's own book
+        return NOT_OWN_SUIT
+    if marks <= 0:  # 2.2: one mark or more
+        return BAD_STAKE
+    rules = deal.rules
+    if card.number in deal.seen and rules.dead_stake == "reject":  # 2.7: nothing matches a card already turned
+        return DEAD
+    if deal.totals[player] + marks > rules.max_total:  # 2.2: on all his cards together
+        return MAX
+    return FUNDS if marks > deal.ledger.purses[player] else None  # 2.2: out of his hand
+
+
+def cannot_withdraw(deal: Deal, player: str | None, card: Card) -> Reason | None:
+    """Why this player does not take his stake back from this card before a pair (2.6)."""
+    if not deal.rules.withdraw:
+        return NO_WITHDRAW
+    return UNKNOWN_ID if card not in deal.stakes or deal.stakes[card][0] != player else None
+
+
+# 2.4 The pair.
+
+
+def not_open(deal: Deal) -> Reason | None:
+    """Only an open round of stakes can be closed (2.4)."""
+    return None if deal.row.closes else NOT_OPEN
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """Stakes are taken again only while no card of the pair has been turned (2.4)."""
+    return NOT_CLOSED if deal.phase != "bets_closed" or deal.covered else None
+
+
+def already_turned(deal: Deal, card: Card) -> Reason | None:
+    """A pack has each card once (2.4)."""
+    return DUPLICATE_CARD if card.number in deal.seen else None
+
+
+def out(deal: Deal, player: str) -> Reason | None:
+    """A player without marks in hand or on cards is out until the deal ends (2.10)."""
+    return ELIMINATED if player in deal.out else None
+
+
+# 2.9 to 2.11 The end, and the banker's marks.
+
+
+def over(deal: Deal) -> Reason | None:
+    """No card and no ruling after the end of the deal (2.9, 2.11)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def pair_under_way(deal: Deal) -> Reason | None:
+    """The banker takes nothing out between the two cards of a pair (1.9)."""
+    return None if deal.row.betting or deal.phase in ENDED else PAIR_UNDER_WAY
+
+
+def bank_bound(deal: Deal, amount: int) -> Reason | None:
+    """What lies could be won: as much stays in the bank when `amount` is taken out (2.9)."""
+    rest = deal.bank - amount
+    if rest < 0:
+        return BANK_FUNDS
+    return SOLVENCY if rest < deal.on_layout else None

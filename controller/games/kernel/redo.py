@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from ..ledger import Start
 from .course import Playable
 
 P = TypeVar("P", bound=Playable[Any, Any])
@@ -20,6 +21,12 @@ def replay(new: P, log: Iterable[Any], again: Callable[[P, Any], Iterable[Any] |
         for fact in facts:
             new.engine.advance(new, fact)
     return new
+
+
+def without_debts(start: Start) -> Start:
+    """The money at the beginning of a run that is played again: debts are taken off the purses, also below 0."""
+    purses = {player: purse - start.debts.get(player, 0) for player, purse in start.purses.items()}
+    return Start(purses, {}, start.bank)
 
 
 def owned(deal: Playable[Any, Any], player: str) -> int:

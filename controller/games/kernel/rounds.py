@@ -177,6 +177,11 @@ class Rounds:
         offers = {verb: offer(deal, player) for verb, offer in row.offers.items()}
         return {verb: what for verb, what in offers.items() if what is not None}
 
+    def legal_of_all(self, deal: Deal) -> dict[str, dict[str, Any]]:
+        """The same of everybody who may do anything, where all of it is everybody's to see."""
+        found = {player: self.legal(deal, player) for player in self.waits_for(deal)}
+        return {player: acts for player, acts in found.items() if acts}
+
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
         """The verbs of the dealer in this game that would be taken now."""
         return self.of(deal).dealer
@@ -184,6 +189,8 @@ class Rounds:
     def exposure(self, deal: Shoe, index: int) -> Audience:
         """Who may see card `index` now, also when it is the next to come (`Game.exposure`). An open card is everybody's
         at once, one face down nobody's before it lies there."""
+        if not self.face_down:
+            return EVERYBODY
         if index < deal.first:
             return EVERYBODY if self._gone is None else self._gone(deal, index)
         dealt = index < len(deal.places)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from controller.games.german_faro.deal import Deal
+from controller.games.german_faro import Deal
 from controller.runtime.inbox import Observed
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable, Opening

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.games.german_faro.deal import Deal
+from controller.games.german_faro import Deal
 from controller.table import reports
 from controller.table.state import TableState, live, playing, stopped
 from tests.controller.house import Table

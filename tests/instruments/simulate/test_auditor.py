@@ -42,22 +42,22 @@ def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.Mo
 
 
 def test_marks_that_are_paid_twice_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    settlement = import_module("controller.games.german_faro.settlement")
-    settle = settlement.settle
+    course = import_module("controller.games.german_faro.course")
+    lines_of = course.lines_of
 
     def twice(*given: Any) -> Any:
-        return tuple(line._replace(pay=2 * line.pay) if line.pay > 0 else line for line in settle(*given))
+        return tuple(line._replace(pay=2 * line.pay) if line.pay > 0 else line for line in lines_of(*given))
 
-    monkeypatch.setattr(settlement, "settle", twice)
+    monkeypatch.setattr(course, "lines_of", twice)
     said = found_in(GermanEvening(1, ["tablet"], deals=1))
     assert "PairSettled moves {'dot': 6, 'the bank': -6}" in said
     assert "by the second reading {'dot': 3, 'the bank': -3}" in said
 
 
 def test_a_correction_of_german_faro_that_moves_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    correction = import_module("controller.games.german_faro.correction")
-    resettle = correction.resettle
-    monkeypatch.setattr(correction, "resettle", lambda deal, cards, decide: resettle(deal, list(deal.cards), decide))
+    course = import_module("controller.games.german_faro.course")
+    resettled = course.resettled
+    monkeypatch.setattr(course, "resettled", lambda deal, cards: resettled(deal, list(deal.cards)))
     said = found_in(GermanEvening(14, ["tablet"], deals=1))
     assert "a correction moves {}, by the second reading {'cas': -5, 'the bank': 5}" in said
 

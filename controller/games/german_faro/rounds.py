@@ -1,39 +1,20 @@
-"""The state of one deal of German faro and how each fact changes it. Nothing is decided or refused here."""
+"""The rounds of German faro (docs/rules.md 2.2 to 2.11): the table of phases, the state of one deal, and how each fact
+changes it. Nothing is decided or refused here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Self
+from typing import Any, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
-from ..fold import Fold, Folded
-from ..ledger import (
-    BankChanged,
-    DebtPaid,
-    HasMoney,
-    Ledger,
-    PurseChanged,
-    Start,
-    bank_changed,
-    check_amounts,
-    debt_paid,
-    purse_changed,
-)
-from .acts import (
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardShown,
-    DealEnded,
-    DealVoided,
-    Event,
-    IrregularityRuled,
-    Line,
-    PairSettled,
-    StakeLaid,
-    StakeReturned,
-)
-from .rules import Rules
+from ..kernel.course import Playable
+from ..kernel.redo import without_debts
+from ..kernel.rounds import Phase, Rounds
+from ..ledger import Ledger, Start, bank_changed, check_amounts, purse_changed
+from . import acts
+from .acts import ENGINE
+from .rules import Rules, cannot_stake, cannot_withdraw
 
 OTHER_PILE = {"right": "left", "left": "right"}
 PACKS: Mapping[Suit | None, frozenset[Card]] = {
@@ -43,7 +24,49 @@ PACKS: Mapping[Suit | None, frozenset[Card]] = {
 """The cards there are, by the suit that was taken out."""
 
 
-class Deal(HasMoney, Folded):
+# What is asked and offered, and where the next card goes.
+
+
+def books(deal: Deal) -> Mapping[str, Suit]:
+    """Who has a book."""
+    return deal.books
+
+
+def stakes(deal: Deal, player: str) -> dict[str, Any] | None:
+    """The cards of his book that take marks, and the least and the most of them on one."""
+    cards = [card.label for card in PACK_52 if not cannot_stake(deal, player, card, 1)]
+    most = min(deal.purses[player], deal.rules.max_total - deal.totals[player])
+    return {"cards": cards, "least": 1, "most": most} if cards else None
+
+
+def withdrawals(deal: Deal, player: str) -> list[str] | None:
+    """The cards from which he may take his stake back."""
+    return [card.label for card in deal.stakes if not cannot_withdraw(deal, player, card)] or None
+
+
+def next_pile(deal: Deal) -> str:
+    """The pile that is made next; a card that is laid over goes there too."""
+    first = deal.rules.first_pile
+    return OTHER_PILE[first] if first in deal.made else first
+
+
+ROUNDS = Rounds(
+    {
+        "bets_open": Phase(
+            asks=books,
+            everybody=True,
+            offers={"stake": stakes, "withdraw": withdrawals},
+            card=next_pile,
+            closes=True,
+            betting=True,
+        ),
+        "bets_closed": Phase(card=next_pile),
+        "card_shown": Phase(card=next_pile),
+    }
+)
+
+
+class Deal(Playable[acts.Command, acts.Event]):
     """One deal of German faro.
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
@@ -53,26 +76,10 @@ class Deal(HasMoney, Folded):
     and no book waits for the next deal.
     """
 
-    __slots__ = (
-        "books",
-        "broken",
-        "cards",
-        "corrections",
-        "covered",
-        "ledger",
-        "log",
-        "made",
-        "out",
-        "pack",
-        "pair",
-        "pairs",
-        "phase",
-        "rules",
-        "seen",
-        "stakes",
-        "start",
-        "totals",
-    )
+    engine = ENGINE
+    rounds = ROUNDS
+    in_place = ("log", "seen", "stakes", "totals", "made")
+    rules: Rules
 
     def __init__(self, rules: Rules, pack: frozenset[Card], books: Mapping[str, Suit], start: Start) -> None:
         self.rules = rules
@@ -80,7 +87,7 @@ class Deal(HasMoney, Folded):
         self.start = start
         self.books = dict(books)
         self.ledger = Ledger(start)
-        self.log: list[Event] = []
+        self.log: list[acts.Event] = []
         self.phase = "bets_open"
         self.pair = 1
         self.cards: tuple[Card, ...] = ()
@@ -90,9 +97,9 @@ class Deal(HasMoney, Folded):
         self.made: dict[str, Card] = {}
         self.covered: tuple[Card, ...] = ()
         self.out: tuple[str, ...] = tuple(sorted(player for player in books if not start.purses[player]))
-        self.pairs: tuple[PairSettled, ...] = ()
+        self.pairs: tuple[acts.PairSettled, ...] = ()
         self.broken = False
-        self.corrections: tuple[CardCorrected, ...] = ()
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
     def new(
@@ -114,41 +121,12 @@ class Deal(HasMoney, Folded):
         check_amounts(purses, debts, bank=bank)
         return cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
 
-    def copy(self) -> Self:
-        """An equal deal that shares nothing that can change."""
-        new = object.__new__(type(self))
-        new.rules = self.rules
-        new.pack = self.pack
-        new.start = self.start
-        new.books = self.books
-        new.ledger = self.ledger.copy()
-        new.log = self.log.copy()
-        new.phase = self.phase
-        new.pair = self.pair
-        new.cards = self.cards
-        new.seen = self.seen.copy()
-        new.stakes = self.stakes.copy()
-        new.totals = self.totals.copy()
-        new.made = self.made.copy()
-        new.covered = self.covered
-        new.out = self.out
-        new.pairs = self.pairs
-        new.broken = self.broken
-        new.corrections = self.corrections
-        return new
-
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
         return (
             f"<Deal of German faro: pair {self.pair}, {self.phase}, cards {last} ({len(self.cards)} shown),"
             f" stakes {len(self.stakes)}, {self.ledger}>"
         )
-
-    @property
-    def next_pile(self) -> str:
-        """Where the next card goes."""
-        first = self.rules.first_pile
-        return OTHER_PILE[first] if first in self.made else first
 
     @property
     def covered_suits(self) -> tuple[Suit, ...]:
@@ -162,14 +140,18 @@ class Deal(HasMoney, Folded):
             self.seen.add(card.number)
 
 
-new_deal = Deal.new
-
-
 def before_first_deal(rules: Rules, bank: int) -> Deal:
     """The bank's marks before anybody plays: a deal without books that is over."""
-    deal = new_deal(rules, bank=bank, books={}, purses={})
+    deal = Deal.new(rules, bank=bank, books={}, purses={})
     deal.phase = "over"
     return deal
+
+
+def afresh(deal: Deal) -> Deal:
+    """The deal before its first pair, to play its acts again. Purses may be negative."""
+    new = Deal(deal.rules, deal.pack, deal.books, without_debts(deal.start))
+    new.out = tuple(sorted(player for player in deal.books if not deal.start.purses[player]))
+    return new
 
 
 # What moves marks, in place: for the fold, and for a deal script, which owns its deal.
@@ -191,7 +173,7 @@ def take_back(deal: Deal, card: Card) -> None:
     deal.totals[player] -= marks
 
 
-def take_up(deal: Deal, lines: Iterable[Line]) -> None:
+def take_up(deal: Deal, lines: Iterable[acts.Line]) -> None:
     """Stakes that are decided leave the cards, with what the bank pays or takes."""
     for player, card, _, stake, pay in lines:
         del deal.stakes[card]
@@ -199,26 +181,31 @@ def take_up(deal: Deal, lines: Iterable[Line]) -> None:
         deal.ledger.settle(player, pay, stake + pay)
 
 
-def _laid(deal: Deal, event: StakeLaid) -> None:
+@ENGINE.folds
+def _laid(deal: Deal, event: acts.StakeLaid) -> None:
     deal.log.append(event)
     lay(deal, *event)
 
 
-def _returned(deal: Deal, event: StakeReturned) -> None:
+@ENGINE.folds
+def _returned(deal: Deal, event: acts.StakeReturned) -> None:
     if event.why == "withdrawn":
         deal.log.append(event)
     take_back(deal, event.card)
 
 
-def _closed(deal: Deal, event: BetsClosed) -> None:
+@ENGINE.folds
+def _closed(deal: Deal, event: acts.BetsClosed) -> None:
     deal.phase = "bets_closed"
 
 
-def _reopened(deal: Deal, event: BetsReopened) -> None:
+@ENGINE.folds
+def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
     deal.phase = "bets_open"
 
 
-def _shown(deal: Deal, event: CardShown) -> None:
+@ENGINE.folds
+def _shown(deal: Deal, event: acts.CardShown) -> None:
     deal.log.append(event)
     deal.turn((event.card,))
     if event.covered:
@@ -228,7 +215,8 @@ def _shown(deal: Deal, event: CardShown) -> None:
     deal.made[event.pile] = event.card
 
 
-def _settled(deal: Deal, event: PairSettled) -> None:
+@ENGINE.folds
+def _settled(deal: Deal, event: acts.PairSettled) -> None:
     take_up(deal, event.lines)
     deal.pair, deal.out = deal.pair + 1, event.out
     deal.pairs += (event,)
@@ -236,22 +224,26 @@ def _settled(deal: Deal, event: PairSettled) -> None:
     deal.phase = "bets_open"
 
 
-def _ended(deal: Deal, event: DealEnded) -> None:
+@ENGINE.folds
+def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.broken = event.broken
     deal.phase = "over"
 
 
-def _voided(deal: Deal, event: DealVoided) -> None:
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.log.append(event)
     deal.phase = "void"
 
 
-def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+@ENGINE.folds
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     deal.log.append(event)
     take_up(deal, event.lines)
 
 
-def _corrected(deal: Deal, event: CardCorrected) -> None:
+@ENGINE.folds
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
     cards = list(deal.cards)
     cards[event.index] = event.now
@@ -268,23 +260,5 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-_FOLD = Fold[Event](
-    {
-        StakeLaid: _laid,
-        StakeReturned: _returned,
-        BetsClosed: _closed,
-        BetsReopened: _reopened,
-        CardShown: _shown,
-        PairSettled: _settled,
-        DealEnded: _ended,
-        DealVoided: _voided,
-        CardCorrected: _corrected,
-        IrregularityRuled: _ruled,
-        DebtPaid: debt_paid,
-        PurseChanged: purse_changed,
-        BankChanged: bank_changed,
-    }
-)
-apply = _FOLD.apply
-apply_all = _FOLD.apply_all
-advance = _FOLD.advance
+for _changed in (purse_changed, bank_changed):
+    ENGINE.folds(_changed)

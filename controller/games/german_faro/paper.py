@@ -1,7 +1,9 @@
 """Deal scripts of German faro (docs/settle.md): a whole deal on paper, by the rules of refusal and of settling that the
-table asks. The script owns its deal alone: marks are moved in place, and no events are made of it.
+table asks, and a deal of the journal written down as a script.
 
-No files, no printing.
+The script owns its deal alone: marks are moved in place, and no events are made of it. In a script that is written a
+stake that went back by a ruling is left out: it decided nothing, and there is no act that takes it off. No files, no
+printing.
 """
 
 from __future__ import annotations
@@ -12,17 +14,19 @@ from itertools import islice
 from typing import Any
 
 from ..cards import BY_LABEL, PACK_52, Card, Suit
-from ..ledger import Start
+from ..codec import op_of
+from ..game import ENDED
+from ..ledger import BankChanged, PurseChanged, Start
 from ..message import say
 from ..options import MAX_AMOUNT
 from ..refusal import BadScript
 from ..script import read_act, read_amount, read_deck, read_rules
-from .acts import Line, Stake
-from .codec import decode_seat_command
-from .deal import PACKS, Deal, lay, take_back, take_up
-from .refusals import cannot_stake, cannot_withdraw
-from .rules import parse_script_rules
-from .settlement import out, piles, settle
+from ..transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, round_claim, rules_of
+from . import acts
+from .acts import ENGINE
+from .course import lines_of, out, piles, redone
+from .rounds import PACKS, Deal, afresh, lay, take_back, take_up
+from .rules import cannot_stake, cannot_withdraw, parse_script_rules
 
 _BEFORE = say("german_faro-script-before")
 NO_CARDS: list[Card] = []
@@ -33,20 +37,20 @@ _Acts = dict[int, list[_Act]]
 """The acts by the pair before which they happen."""
 
 
-def play(script: Mapping[str, Any]) -> dict[str, Any]:
+def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     """The result object of a German faro script. Raises BadScript."""
     deck = read_deck(script.get("deck"), (52, 39))
     left_out = _left_out(deck)
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
     bank = read_amount(script.get("bank"), "bank")
-    acts = _read_acts(script.get("events", []))
+    posted = _read_acts(script.get("events", []))
     deal = Deal(rules, PACKS[left_out], books, Start(purses, {}, bank))
     rejected: list[dict[str, Any]] = []
     pairs: list[dict[str, Any]] = []
     dealt, size, broken = 0, len(deck), False
     while dealt < size and not broken:
-        for index, op, player, card, marks in acts.get(deal.pair, ()):
+        for index, op, player, card, marks in posted.get(deal.pair, ()):
             if op == "stake":
                 reason = cannot_stake(deal, player, card, marks)
                 if reason is None:
@@ -70,7 +74,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         dealt += len(made) + len(covered)
         if made:
             right, left, dead = piles(rules, made[0], made[1] if len(made) == 2 else None)
-            lines = settle(deal, right, left)
+            lines = lines_of(deal, right, left)
             if lines:  # only who loses comes to be out
                 take_up(deal, lines)
                 deal.out = out(deal)
@@ -113,7 +117,7 @@ def pair_json(
     left: Card | None,
     dead: Card | None,
     covered: Sequence[Card],
-    lines: Sequence[Line],
+    lines: Sequence[acts.Line],
     out: Sequence[str],
     bank: int,
 ) -> dict[str, Any]:
@@ -133,7 +137,7 @@ def pair_json(
     return written
 
 
-def line_json(line: Line) -> dict[str, Any]:
+def line_json(line: acts.Line) -> dict[str, Any]:
     player, card, result, stake, pay = line
     return {"player": player, "card": card.label, "result": result, "stake": stake, "pay": pay}
 
@@ -145,29 +149,35 @@ def _read_acts(value: Any) -> _Acts:
     """All acts; those that never come are read as well, as a script with one that is wrong is not played."""
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
-    acts: _Acts = defaultdict(list)
+    found: _Acts = defaultdict(list)
     for index, obj in enumerate(value):
         try:
             before, op, player, marks = obj["before"], obj["op"], obj["player"], obj["marks"]
             right = type(before) is type(marks) is int and type(player) is type(op) is str
             if right and before > 0 and marks <= MAX_AMOUNT:
-                acts[before].append((index, op, player, BY_LABEL[obj["card"]], marks))
+                found[before].append((index, op, player, BY_LABEL[obj["card"]], marks))
                 continue
         except (KeyError, TypeError):  # TypeError: no object, or a list as a card
             pass
         before, one = _unusual(index, obj)
-        acts[before].append(one)
-    return acts
+        found[before].append(one)
+    return found
 
 
 def _unusual(index: int, obj: Any) -> tuple[int, _Act]:
     """An act with something left out, of another kind, or wrong; of one that there is not only the op counts. Raises
     BadScript."""
-    before, command = read_act(index, obj, decode_seat_command, None, _BEFORE)
+    before, command = read_act(index, obj, _command, None, _BEFORE)
     if command is None:
         return before, (index, obj["op"], None, PACK_52[0], 0)
-    marks = command.marks if isinstance(command, Stake) else 0
+    marks = command.marks if isinstance(command, acts.Stake) else 0
     return before, (index, obj["op"], command.player, command.card, marks)
+
+
+def _command(obj: Mapping[str, Any]) -> acts.Stake | acts.Withdraw | None:
+    """The act of a seat; None for any other op. Raises Malformed."""
+    verb = ENGINE.seat_verbs.get(op_of(obj))
+    return None if verb is None else verb.read(obj)
 
 
 def _left_out(deck: list[Card]) -> Suit | None:
@@ -205,3 +215,89 @@ def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[s
         suits = " ".join(suit.value for suit in books.values())
         raise BadScript("deck", say("german_faro-script-deck-for-three", suits=suits))
     return books, purses
+
+
+# A deal of the journal.
+
+_DONE = (
+    *(acts.StakeLaid, acts.StakeReturned, acts.CardShown, acts.IrregularityRuled, acts.DealVoided),
+    *(PurseChanged, BankChanged),
+)
+"""What is done again with the right cards; the rest follows of it."""
+
+
+def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+    """The script of a deal that is over or void. Raises Unsaid."""
+    money = Money(start, facts, end, lend=lend)
+    unread = filler(end.cards, [card for card in PACK_52 if card in end.pack], 1, len(end.pack) - len(end.cards))
+    books = list(end.books)
+    script = {
+        "game": "german_faro",
+        "rules": rules_of(end.rules),
+        "bank": money.bank,
+        "players": [{"name": name, "suit": end.books[name].value, "marks": money.purses[name]} for name in books],
+        "deck": [card.label for card in (*end.cards, *unread)],
+        "events": _written(facts, end),
+        **money.noted(),
+    }
+    return Transcript(script, [*_pairs(facts, end), money.bank_claim(), *money.claims(key="marks", players=books)])
+
+
+def _pairs(facts: Sequence[Fact], end: Deal) -> list[Claim]:
+    rows: dict[acts.PairSettled, int] = {}
+    for row, event in facts:
+        for pair in event.pairs if isinstance(event, acts.CardCorrected) else (event,):
+            if isinstance(pair, acts.PairSettled):
+                rows.setdefault(pair, row)
+    return [
+        round_claim(rows[pair], number, "pairs", [line_json(line) for line in pair.lines])
+        for number, pair in enumerate(end.pairs, start=1)
+    ]
+
+
+def _written(facts: Sequence[Fact], end: Deal) -> list[Act]:
+    """The acts, each put to the deal as it stands with the right cards: one that has become vain is left out."""
+    deal, paper = afresh(end), _Written()
+    for row, event in facts:
+        vain = deal.phase in ENDED or (isinstance(event, acts.StakeReturned) and event.why != "withdrawn")
+        if isinstance(event, _DONE) and not vain:
+            for fact in redone(deal, event, end.cards):
+                paper.write(row, fact, deal)
+                ENGINE.advance(deal, fact)
+    return [act for act in paper.acts if act is not None]
+
+
+class _Written:
+    """The acts; None for one that was left out again."""
+
+    def __init__(self) -> None:
+        self.acts: list[Act | None] = []
+        self._lying: dict[Card, list[int]] = {}
+        """By card the places of the acts by which a stake lies there."""
+
+    def write(self, row: int, fact: acts.Event, deal: Deal) -> None:
+        """What was done or follows; `deal`: before it. Raises Unsaid."""
+        match fact:
+            case acts.StakeLaid(player, card, marks) if card not in deal.cards:  # else nothing decides this stake
+                self._lying.setdefault(card, []).append(len(self.acts))
+                self._act(row, deal, "stake", player, card, marks=marks)
+            case acts.StakeReturned(player, card, _, "withdrawn") if card in self._lying:
+                self._act(row, deal, "withdraw", player, card)
+                del self._lying[card]
+            case acts.StakeReturned(_, card, _, "void"):
+                self._leave_out(card)
+            case acts.IrregularityRuled(_, _, lines):
+                if any(line.result == "paid" for line in lines):
+                    raise Unsaid(row, PAID)
+                for line in lines:
+                    self._leave_out(line.card)
+            case acts.PairSettled():
+                for line in fact.lines:
+                    self._lying.pop(line.card, None)
+
+    def _leave_out(self, card: Card) -> None:
+        for place in self._lying.pop(card, ()):
+            self.acts[place] = None
+
+    def _act(self, row: int, deal: Deal, op: str, player: str, card: Card, **marks: int) -> None:
+        self.acts.append({"before": deal.pair, "op": op, "player": player, "card": card.label, **marks, "row": row})

@@ -1,0 +1,262 @@
+"""What follows of what in German faro: one function for each command, what a pair makes of the stakes that lie on its
+cards (docs/rules.md 2.5, 2.8 to 2.11), at the table and on paper alike, and a card that was put right. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..cards import Card
+from ..correction import CorrectCard, corrected
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..game import ENDED
+from ..irregularity import Policy, RuleIrregularity, policy_for, word_again, words
+from ..irregularity import settled as settled_by
+from ..kernel.redo import changes, replay
+from ..ledger import BankChanged, ChangeBank, ChangePurse, PurseChanged, change_purse
+from ..message import say
+from ..refusal import Reason
+from . import acts, rules
+from .acts import ENGINE
+from .rounds import OTHER_PILE, Deal, afresh, next_pile, take_up
+
+Answer = tuple[acts.Event, ...] | Reason
+decide = ENGINE.decide
+ENGINE.moves_money(rules.refuse_money)
+
+
+# What a pair makes of the stakes.
+
+
+def piles(of: rules.Rules, first: Card, second: Card | None) -> tuple[Card | None, Card | None, Card | None]:
+    """The cards of a pair: right, left, and the one that is dead. `first`: on the pile that is made first; `second`: on
+    the other, None where the pack has ended: then the first is dead or makes its pile."""
+    if second is None and of.odd_last_card == "dead":
+        return None, None, first
+    return (first, second, None) if of.first_pile == "right" else (second, first, None)
+
+
+def lines_of(deal: Deal, right: Card | None, left: Card | None) -> tuple[acts.Line, ...]:
+    """The stakes on the cards of a pair in the order of settling: the bank collects before it pays, or pile by pile as
+    drawn. It pays what it has."""
+    on_right = None if right is None else deal.stakes.get(right)
+    on_left = None if left is None else deal.stakes.get(left)
+    if on_right is None and on_left is None:
+        return ()
+    of = deal.rules
+    pays_right = of.pays == "right"
+    right_first = not pays_right if of.settle == "collect_first" else of.first_pile == "right"
+    bank = deal.ledger.bank
+    lines = []
+    piled = (right, on_right, pays_right), (left, on_left, not pays_right)
+    for card, lying, won in piled if right_first else piled[::-1]:
+        if card is None or lying is None:
+            continue
+        player, marks = lying
+        pay = min(marks, max(bank, 0)) if won else -marks
+        bank -= pay
+        lines.append(acts.Line(player, card, "win" if won else "lose", marks, pay))
+    return tuple(lines)
+
+
+def out(deal: Deal) -> tuple[str, ...]:
+    """Who was out, and who has no marks left in hand or on cards, by name."""
+    purses = deal.ledger.purses
+    if 0 not in purses.values():
+        return deal.out
+    empty = [player for player, marks in deal.totals.items() if not (marks or purses[player] or player in deal.out)]
+    return tuple(sorted((*deal.out, *empty))) if empty else deal.out
+
+
+# The acts of a seat.
+
+
+@ENGINE.answers
+def _stake(deal: Deal, command: acts.Stake) -> Answer:
+    """Marks on a card of one's book (docs/rules.md 2.2, 2.3, 2.7, 2.10)."""
+    player, card, marks = command
+    if reason := rules.closed(deal) or rules.cannot_stake(deal, player, card, marks):
+        return reason
+    assert player is not None, "asked by cannot_stake"
+    return (acts.StakeLaid(player, card, marks),)
+
+
+@ENGINE.answers
+def _withdraw(deal: Deal, command: acts.Withdraw) -> Answer:
+    """A stake taken back (docs/rules.md 2.6)."""
+    return rules.closed(deal) or rules.cannot_withdraw(deal, *command) or _withdrawn(deal, command.card)
+
+
+def _withdrawn(deal: Deal, card: Card) -> tuple[acts.Event, ...]:
+    player, marks = deal.stakes[card]
+    return (acts.StakeReturned(player, card, marks, "withdrawn"),)
+
+
+def _returned(deal: Deal, why: str) -> tuple[acts.Event, ...]:
+    """All that lies goes back."""
+    return tuple(acts.StakeReturned(player, card, marks, why) for card, (player, marks) in deal.stakes.items())
+
+
+# The pair.
+
+
+@ENGINE.answers
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The pair begins (docs/rules.md 2.4)."""
+    return rules.not_open(deal) or (acts.BetsClosed(deal.pair),)
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card of the pair has been turned (docs/rules.md 2.4)."""
+    return rules.not_closed(deal) or (acts.BetsReopened(deal.pair),)
+
+
+@ENGINE.answers
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card, right or left, or on one that is covered; a whole pair is settled (docs/rules.md 2.4 to 2.11)."""
+    card = command.card
+    if reason := rules.over(deal) or rules.foreign(deal, card) or rules.already_turned(deal, card):
+        return reason
+    before: tuple[acts.Event, ...] = (acts.BetsClosed(deal.pair),) if deal.row.closes else ()
+    shown = acts.CardShown(len(deal.cards), card, next_pile(deal), card.suit in deal.covered_suits)
+    events = (*before, shown)
+    after = ENGINE.apply_all(deal, events)
+    last = len(after.cards) == len(deal.pack)
+    if len(after.made) < 2 and not last:
+        return events
+    if after.made:
+        events = (*events, _settled(after))
+        after = ENGINE.apply(after, events[-1])
+        if after.bank <= 0:
+            return (*events, *_returned(after, "broken"), acts.DealEnded(True))
+    return (*events, *_returned(after, "end"), acts.DealEnded(False)) if last else events
+
+
+def _settled(deal: Deal) -> acts.PairSettled:
+    """The pair as far as it was made, with one card at least."""
+    first = deal.rules.first_pile
+    right, left, dead_card = piles(deal.rules, deal.made[first], deal.made.get(OTHER_PILE[first]))
+    lines = lines_of(deal, right, left)
+    after = deal.copy()
+    take_up(after, lines)
+    return acts.PairSettled(deal.pair, right, left, dead_card, deal.covered, lines, out(after))
+
+
+@ENGINE.answers
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The deal ends early: stakes go back, settled pairs stand (docs/rules.md 1.9)."""
+    return rules.over(deal) or (*_returned(deal, "void"), acts.DealVoided(command.reason))
+
+
+# The money.
+
+
+@ENGINE.answers
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """Marks bought or handed back; who is out stays out (docs/rules.md 2.10)."""
+    events = change_purse(deal.ledger, command, rules.refuse_money)
+    if command.amount > 0 and not rules.over(deal) and (reason := rules.out(deal, command.player)):
+        return reason
+    return events
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The banker's marks: none out in a pair, never below what lies (docs/rules.md 1.9, 2.9)."""
+    amount = command.amount
+    if not amount:
+        return rules.BAD_AMOUNT
+    if amount < 0 and (reason := rules.pair_under_way(deal) or rules.bank_bound(deal, -amount)):
+        return reason
+    return (BankChanged(amount),)
+
+
+# A card that was read wrong (docs/rules.md 1.9).
+
+
+@ENGINE.answers
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """The deal is settled anew from its acts, as one event of differences. Stakes stand as they were laid then; piles,
+    settlements and who is out are worked out again. If the bank is broken earlier under the new reading the deal ended
+    there, and stakes laid afterwards are as if they had never been laid."""
+    cards, was, swapped = corrected(deal.cards, command, deal.pack)
+    new = resettled(deal, cards)
+    return (
+        acts.CardCorrected(
+            index=command.index,
+            was=was,
+            now=command.card,
+            swapped=swapped,
+            purses=changes(deal, new),
+            bank=new.bank - deal.bank,
+            stakes=tuple((card, player, marks) for card, (player, marks) in new.stakes.items()),
+            pairs=new.pairs,
+            pair=new.pair,
+            made=tuple(new.made.items()),
+            covered=new.covered,
+            out=new.out,
+            phase=deal.phase if (deal.phase, new.phase) == ("bets_closed", "bets_open") else new.phase,
+            broken=new.broken,
+        ),
+    )
+
+
+def resettled(deal: Deal, cards: Sequence[Card]) -> Deal:
+    """The deal as it would stand with these cards and the acts as they were accepted. Purses may be negative."""
+    new = replay(afresh(deal), deal.log, lambda new, event: redone(new, event, cards))
+    assert new is not None, "no act of German faro forbids another card"
+    return new
+
+
+def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Event, ...]:
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. Marks
+    bought, handed back or put into the bank count also where the deal ends earlier."""
+    if new.phase in ENDED:
+        return (event,) if isinstance(event, PurseChanged | BankChanged) else ()
+    if isinstance(event, acts.CardShown):
+        return decide(new, ShowCard(cards[event.index]))
+    if isinstance(event, acts.IrregularityRuled):
+        return _ruled_again(new, event)
+    if isinstance(event, acts.DealVoided):
+        return decide(new, VoidDeal(event.reason))
+    if isinstance(event, acts.StakeReturned):
+        return _withdrawn(new, event.card) if event.card in new.stakes else ()
+    return (event,)
+
+
+# Irregularities, by `games.irregularity`.
+
+
+@ENGINE.answers
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
+    """By the policy of the command or else of the table. A foul pack ends the deal."""
+    policy = policy_for(deal, command, rules.OVER)
+    ruled = acts.IrregularityRuled(command.kind, policy, _ruled_lines(deal, policy, dict(command.rulings)))
+    if deal.phase == "over":
+        return (ruled,)
+    after = ENGINE.apply(deal, ruled)
+    if command.kind == "foul_pack":
+        return (ruled, *_returned(after, "void"), acts.DealVoided(command.kind))
+    if not after.bank and deal.bank:
+        return (ruled, *_returned(after, "broken"), acts.DealEnded(True))
+    return (ruled,)
+
+
+def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
+    """The same ruling on the stakes that lie now that a card has been put right."""
+    lying = {card.label for card in deal.stakes}
+    rulings = {line.card.label: word_again(line.result) for line in event.lines if line.card.label in lying}
+    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
+
+
+def _ruled_lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
+    """In the order in which the stakes were laid; those that stay have none."""
+    lying = {card.label: (card, *stake) for card, stake in deal.stakes.items()}
+    stakes = {label: marks for label, (_, _, marks) in lying.items()}
+    said = words(policy, rulings, stakes, lambda card: say("german_faro-nothing-lies", card=card))
+    lines = []
+    for label, result, pay in settled_by(said, stakes, deal.bank, bounded=True):
+        card, player, marks = lying[label]
+        lines.append(acts.Line(player, card, result, marks, pay))
+    return tuple(lines)
