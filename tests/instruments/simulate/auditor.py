@@ -14,8 +14,9 @@ from typing import Any
 
 from controller.games.audience import Viewer
 from controller.games.cards import PACK_52
+from controller.games.message import Message
 from controller.games.registry import GAMES
-from controller.table.events import DealStarted, Event, Played, Ruled, RulingUndone
+from controller.table.events import Asked, DealStarted, Event, Played, Ruled, RulingUndone
 from controller.table.state import TableState, apply, exposure, live
 from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco
 from tests.instruments.evening.by_the_book import Book
@@ -125,6 +126,8 @@ class Auditor:
             self._run, self._book = self._before_ruling, self._book_before_ruling
         elif isinstance(event, Ruled):
             self._before_ruling, self._book_before_ruling = self._run, copy.deepcopy(self._book)
+        if isinstance(event, Asked):
+            self._asked(event.question.text)
         if isinstance(event, DealStarted):
             self._run, self._rules = _Run(), event.rules
         self._book.read(event, before)
@@ -134,6 +137,14 @@ class Auditor:
         self.state = apply(before, event)
         if GAMES[self.game].hides and self.state.deal_number:
             self._pack = {card.label for card in GAMES[self.game].pack(live(self.state))}
+
+    def _asked(self, text: Message) -> None:
+        """Nobody is asked how many cards left while the card in the window is the one that was read there before."""
+        if text.code != "table-ask-restart":
+            return
+        seen, known = text["seen"], text["known"]
+        if isinstance(known, Message) and known.data and known["card"] == seen != "none":
+            self._wrong(f"the dealer is asked how many cards left, and {seen} is in the window as before")
 
     def _play(self, before: Any, event: Any) -> Any:
         game, name = GAMES[self.game], type(event).__name__

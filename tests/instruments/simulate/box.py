@@ -57,6 +57,8 @@ class Box:
         self._epoch = self._index = 0
         self._known: str | None = None
         self._tracking = self._moving = False
+        self._sure = False
+        """The next card is read clearly."""
 
     @property
     def empty(self) -> bool:
@@ -73,8 +75,15 @@ class Box:
 
     async def draw(self) -> None:
         """The card in the window is drawn; the next one comes to lie there."""
-        if self.empty:
-            return
+        if not self.empty:
+            await self._draw(1)
+
+    async def draw_two(self) -> None:
+        """Two cards leave as one: the tracker sees one, and takes the card that then lies there, read clearly, for the
+        one behind the first."""
+        await self._draw(2)
+
+    async def _draw(self, cards: int) -> None:
         index = self._index
         watched, epoch, card = self._sees and bool(self._known), self._epoch, self._known
         self._moving = True
@@ -82,8 +91,9 @@ class Box:
             self._see(seen.MotionStarted(now_s()))
         await asyncio.sleep(SLIDE_S / 2)
         self._edge(True)
-        self.position += 1
-        self.exposed_at_s.append(now_s())
+        self.position += cards
+        self._sure = cards > 1
+        self.exposed_at_s += [now_s()] * cards
         await asyncio.sleep(SLIDE_S / 2)
         self._edge(False)
         self._moving = False
@@ -226,6 +236,7 @@ class Box:
             return
         self._known = self._here
         self._read(self._known)
+        self._sure = False
 
     def _left(self) -> None:
         """The card that was known has left the window."""
@@ -235,7 +246,7 @@ class Box:
 
     def _read(self, card: str) -> None:
         rank, suit = card
-        if self._rng.random() < self._unclear:
+        if not self._sure and self._rng.random() < self._unclear:
             other = self._rng.choice([label for label in RANKS if label != rank])
             shares = {rank: 0.55, other: 0.44, "none": 0.01}
             self._see(seen.Unclear(self._index, shares, {suit: 0.97, "none": 0.03}, now_s()))

@@ -363,6 +363,12 @@ class Evening:
         """Place of the last card that anybody can have seen."""
         return min(self.box.position, len(self.box.pack) - 1)
 
+    def may_draw_two(self) -> bool:
+        """Whether the next two cards are the loser and the winner of one turn, and the camera counts them."""
+        if "view" not in self.troubles or people.goes_on_without_sight(self.dealer.state or {}):
+            return False
+        return self.box.position % 2 == 0 and self.box.position + 3 < len(self.box.pack)
+
     def drawn_since(self, index: int) -> int:
         """Cards drawn since card `index` lay in the window."""
         return max(0, self.last_seen() - index)

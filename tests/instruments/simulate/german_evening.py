@@ -39,6 +39,9 @@ class GermanEvening(Evening):
     def _make_opening(self) -> Opening:
         return Opening(rules=drawn(GAMES[GAME], self.rng), game=GAME, bank=self.rng.choice(BANKS))
 
+    def may_draw_two(self) -> bool:
+        return False  # the dealer of faro alone puts two cards at once right
+
     def _seats(self) -> Sequence[str]:
         """Those who play, and one more."""
         self.seated = self.rng.randint(GAMES[GAME].min_seats, GAMES[GAME].max_seats or len(NAMES))

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 Playing = TypeVar("Playing", bound="Evening")
 RANKS = "A23456789TJQK"
+OF_SIGHT = ("view", "camera", "power")
+"""Troubles in which cards leave unseen."""
 LASTS = 0.3
 """Probability that a camera's trouble lasts: the dealer goes on without it and keys the cards."""
 CABLE_LASTS_S = 5.0
@@ -22,6 +24,10 @@ REACTION_S = 0.6
 """From the tablet's word that play goes on to the dealer's hand at the box."""
 TROUBLE = 0.04
 """Probability of a trouble before each draw."""
+TWO_AT_ONCE = 0.01
+"""Probability that two cards leave as one where a loser is next."""
+DISTURBED = 0.1
+"""Probability that sight is lost while the dealer is about to answer a question."""
 
 
 async def dealer(evening: Evening) -> None:
@@ -53,6 +59,9 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
         state = tablet.state or {}
         if state.get("hold") is None and not box.empty and evening.table is not None:
             if not await _closes_without_sight(evening):
+                continue
+            if evening.may_draw_two() and rng.random() < TWO_AT_ONCE:
+                await _two_at_once(evening)
                 continue
             await box.draw()
             evening.note(f"card {box.position} drawn")
@@ -122,6 +131,9 @@ async def answer(evening: Evening) -> None:
             evening.note("a card that nobody may look at: the round is void")
             await tablet.give("void_deal")
         elif question is not None:
+            if rng.random() < DISTURBED:
+                await _trouble_of_sight(evening, draws=False)
+                continue
             await evening.tell_truth(question)
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):
@@ -199,6 +211,23 @@ async def _act(evening: Evening) -> None:
         await box.push_back()
 
 
+async def _two_at_once(evening: Evening) -> None:
+    """Two cards leave as one: the casekeeper shows the second as the first, the dealer puts it right and keys it. Only
+    the two of one turn: a loser that lies open while bets are taken is another irregularity."""
+    box, index = evening.box, evening.box.position + 1
+    evening.lied.add(index)
+    await box.draw_two()
+    evening.note(f"cards {index + 1} and {index + 2} drawn as one")
+    while evening.named(index) != box.pack[index] and playing(evening):
+        await asyncio.sleep(0.3)
+        if evening.named(index) is None:
+            await answer(evening)
+        else:
+            await evening.dealer.give("correct", index=index, card=box.pack[index])
+    evening.lied.discard(index)
+    await key(evening)
+
+
 async def _draw_unseen(evening: Evening) -> None:
     for _ in range(evening.rng.choice((0, 1, 1, 2, 3))):
         await evening.box.draw()
@@ -208,18 +237,11 @@ async def _draw_unseen(evening: Evening) -> None:
 
 async def trouble(evening: Evening) -> None:
     """Something goes wrong, cards may be drawn meanwhile, and it is mended."""
-    rng, box = evening.rng, evening.box
+    rng = evening.rng
     kind = rng.choice(evening.troubles)
     evening.note(f"trouble: {kind}")
-    if kind in ("view", "camera"):
-        await (box.lose_camera() if kind == "camera" else box.lose_sight(rng.choice(("dark", "frozen", "covered"))))
-        mend = box.find_camera if kind == "camera" else box.see_again
-        if rng.random() < LASTS:
-            evening.later(rng.uniform(5.0, 40.0), mend)
-            return
-        await _draw_unseen(evening)
-        await asyncio.sleep(rng.choice((0.5, 4.0)))
-        await mend()
+    if kind in OF_SIGHT:
+        await _trouble_of_sight(evening, kind)
     elif kind == "cable" and isinstance(evening.beads, SimulatedBeads):
         beads, out_s = evening.beads, rng.uniform(0.5, 8.0)
         beads.pull()
@@ -228,13 +250,6 @@ async def trouble(evening: Evening) -> None:
             return
         await asyncio.sleep(out_s)
         beads.plug()
-    elif kind == "power":
-        if rng.random() < 0.5 and evening.disk is not None:
-            evening.disk.cut = 0.2
-        else:
-            evening.ask_restart(power=rng.random() < 0.5)
-        await asyncio.sleep(1.5)
-        await _draw_unseen(evening)
     elif kind == "disk" and evening.disk is not None:
         disk = evening.disk
         disk.full = rng.random() < 0.5
@@ -245,10 +260,37 @@ async def trouble(evening: Evening) -> None:
         evening.try_second_program()
     elif kind == "beam":
         for _ in range(rng.choice((1, 1, 5))):
-            box.spike()
+            evening.box.spike()
             await asyncio.sleep(0.2)
     elif kind == "clock":
         evening.loop.clock_error_s += rng.choice((-3600.0, 86400.0 * 400, -5.0))
+
+
+async def _trouble_of_sight(evening: Evening, kind: str | None = None, *, draws: bool = True) -> None:
+    """Cards are not seen for a while: the picture, the camera or the program is away. `draws`: the dealer goes on
+    drawing meanwhile. Nothing where the evening has no such trouble."""
+    rng, box = evening.rng, evening.box
+    kinds = [one for one in OF_SIGHT if one in evening.troubles]
+    if kind is None and not kinds:
+        return
+    kind = kind or rng.choice(kinds)
+    if kind == "power":
+        if rng.random() < 0.5 and evening.disk is not None:
+            evening.disk.cut = 0.2
+        else:
+            evening.ask_restart(power=rng.random() < 0.5)
+        await asyncio.sleep(1.5)
+    else:
+        await (box.lose_camera() if kind == "camera" else box.lose_sight(rng.choice(("dark", "frozen", "covered"))))
+    mend = box.find_camera if kind == "camera" else box.see_again
+    if kind != "power" and rng.random() < LASTS:
+        evening.later(rng.uniform(5.0, 40.0), mend)
+        return
+    if draws:
+        await _draw_unseen(evening)
+    if kind != "power":
+        await asyncio.sleep(rng.choice((0.5, 4.0)))
+        await mend()
 
 
 async def _plug(evening: Evening, beads: SimulatedBeads) -> None:

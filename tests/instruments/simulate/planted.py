@@ -48,7 +48,7 @@ FAULTS = (
         "controller/table/sight/place.py",
         "doubted, moves = state.sight.doubted, state.sight.last < index",
         "doubted, moves = state.sight.doubted, False",
-        "view,camera",
+        "view",
     ),
     Fault(
         "after trouble of the view the window is not compared",

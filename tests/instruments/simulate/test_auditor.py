@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from controller.games.audience import PUBLIC, Viewer
+from controller.games.message import say
 from controller.table import view
+from controller.table.events import Asked, Question
 from hardware.beads.bead_driver import BeadDriver
-from tests.instruments.simulate.auditor import Counts
+from tests.instruments.simulate.auditor import Auditor, Counts
 from tests.instruments.simulate.evening import TROUBLES, Broken, Evening
 from tests.instruments.simulate.german_evening import GermanEvening
 from tests.instruments.simulate.shoe_evening import ShoeEvening
@@ -59,7 +61,32 @@ def test_a_correction_of_german_faro_that_moves_nothing_is_found(monkeypatch: py
     resettled = course.resettled
     monkeypatch.setattr(course, "resettled", lambda deal, cards: resettled(deal, list(deal.cards)))
     said = found_in(GermanEvening(14, ["tablet"], deals=1))
-    assert "a correction moves {}, by the second reading {'cas': -5, 'the bank': 5}" in said
+    assert "a correction moves {}, by the second reading {'ann': 1, 'the bank': -1}" in said
+
+
+def test_a_question_about_the_count_that_nobody_needs_is_found() -> None:
+    """The card in the window is the one that was read there before: the dealer has nothing to say."""
+    found: list[str] = []
+    auditor = Auditor("faro", found.append)
+    for before in (say("table-known-read", card="8C"), say("table-known-journaled", card="8C")):
+        text = say("table-ask-restart", why=say("table-after-restart"), seen="8C", known=before, counted=-1)
+        auditor.read(Asked(Question("q1", "restart", 5, text)))
+        assert found.pop() == "the dealer is asked how many cards left, and 8C is in the window as before"
+    for seen, before in (
+        ("9C", say("table-known-read", card="8C")),
+        ("none", say("table-known-journaled", card="none")),
+    ):
+        text = say("table-ask-restart", why=say("table-after-restart"), seen=seen, known=before, counted=-1)
+        auditor.read(Asked(Question("q1", "restart", 5, text)))
+    assert found == []
+
+
+def test_two_cards_at_once_are_put_right_by_the_dealer() -> None:
+    """The casekeeper shows the second as the first; corrected and keyed, the camera counts on from there."""
+    evening = Evening(6, ["view"])
+    evening.play()
+    assert any("drawn as one" in line for line in evening.script)
+    assert evening.auditor.counts.settlements
 
 
 def test_a_reading_of_a_card_face_down_is_found_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
