@@ -1,5 +1,5 @@
 """The English of all that the engines say, as their wheel has it: `python -m controller.catalogue.engines >
-controller/games/english.json`, whose form is told in controller/games/english.py.
+controller/games/english.json`, whose form controller/games/english.py describes.
 """
 
 from __future__ import annotations

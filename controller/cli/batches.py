@@ -122,8 +122,8 @@ def of_units(gain: NDArray[np.float64]) -> Sums:
 
 
 Batch = Callable[[Sequence[S], Sequence[int], int], list[Sums]]
-"""The sums of each strategy over the deals of so many shuffled packs or shoes, from a seed. A function of a module, so
-that other processes can be sent it."""
+"""(strategies, seeds, n) -> the sums of each strategy over the deals of n shuffled packs or shoes. A function of a
+module, as it is pickled for other processes."""
 
 
 def in_batches(
@@ -138,7 +138,7 @@ def in_batches(
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Sums]:
     """The sums of each strategy over `deals` deals, rounded up to whole shoes of `each` deals, `size` shoes at a time;
-    the same for any number of processes. `progress` is told of the deals of each batch."""
+    the same for any number of processes. `progress` is called with the deals of each batch."""
     shoes = -(-deals // each)
     sizes = [min(size, shoes - start) for start in range(0, shoes, size)]
     totals = [Sums() for _ in strategies]

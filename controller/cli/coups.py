@@ -105,12 +105,12 @@ class Coups:
 
 
 def coups_of_a_shoe(packs: int) -> int:
-    """How many coups a shoe of so many packs surely holds, with the most cards burnt."""
+    """Least number of coups that a shoe of `packs` packs holds, with the most cards burnt."""
     return (packs * 52 - MOST_BURNT) // COUP
 
 
 def deal(rng: np.random.Generator, packs: int, shoes: int) -> Coups:
-    """The coups of so many shuffled shoes."""
+    """The coups of `shoes` shuffled shoes of `packs` packs each."""
     cards = rng.permuted(np.tile(np.arange(packs * 52, dtype=np.int16) % 52, (shoes, 1)), axis=1).astype(np.int8)
     at = 1 + np.where(VALUE[cards[:, 0]] == 0, 10, VALUE[cards[:, 0]]).astype(np.int64)
     parts = []

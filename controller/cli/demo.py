@@ -223,7 +223,7 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Which simulated board, and what people are told about it."""
+    """Which simulated board, and the message that says so."""
 
     driver: str
     text: Message

@@ -146,7 +146,7 @@ def gains(strategy: Strategy, worth: NDArray[np.int8], rng: np.random.Generator)
 
 
 def deal(rng: np.random.Generator, table: Table, shoes: int) -> NDArray[np.int8]:
-    """(coups, 6) the values of the cards of all coups of so many shuffled shoes, in the order of Table.block."""
+    """The values of the cards of all coups of `shoes` shuffled shoes, shape (coups, 6), in the order of Table.block."""
     length = table.packs * 52
     cards = rng.permuted(np.tile(np.arange(length, dtype=np.int16) % 52, (shoes, 1)), axis=1)
     coups = length // table.size

@@ -26,7 +26,7 @@ from controller.games.baccarat.macao.rules import MOST, PACKS, Rules, parse_rule
 BATCH = 20_000
 """Packs dealt at once, of SIZE bytes each."""
 ENOUGH = 4 + VALUES.count(0) * PACKS + 2 * (MOST_CARDS - 1)
-"""So many cards have all that a coup can need, even when every ten lies before them."""
+"""Number of cards that holds all that a coup can need, even when every ten comes first."""
 VALUE = np.array(VALUES * PACKS, dtype=np.int8)
 
 MACAO_STRATEGIES: list[dict[str, Any]] = [
@@ -158,7 +158,7 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: i
 
 
 simulate = partial(in_batches, simulate_batch, size=BATCH)
-"""The sums of each strategy over so many coups, by `batches.in_batches`."""
+"""The sums of each strategy over a number of coups, by `batches.in_batches`."""
 
 
 def stakes_as_text(answer: Mapping[str, Any]) -> str:

@@ -22,7 +22,7 @@ BATCH = 20_000
 """Packs dealt at once."""
 PACKS = (52, 39)
 LIES = ("next_pair", "to_the_end")
-"""How long a mark lies, as `odds_of` has it."""
+"""How long a mark stays on its card, in the terms of `odds_of`."""
 STRATEGIES: list[dict[str, Any]] = [
     {"name": "mark for a pair", "pack": 52, "lies": "next_pair"},
     {"name": "mark to the end", "pack": 52, "lies": "to_the_end"},
@@ -45,7 +45,7 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Strategy:
-    """A mark on a card of a pack of so many, under these rules."""
+    """A mark on a card, with the size of the pack and the rules."""
 
     name: str
     rules: Rules
@@ -90,4 +90,4 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: i
 
 
 simulate = partial(in_batches, simulate_batch, size=BATCH)
-"""The sums of each strategy over so many deals, by `batches.in_batches`."""
+"""The sums of each strategy over a number of deals, by `batches.in_batches`."""

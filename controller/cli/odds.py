@@ -85,7 +85,7 @@ def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:
-    """The cards seen of a shoe of so many packs, which has enough for a coup. Raises BadQuestion."""
+    """The cards seen of a shoe of `packs` packs, enough being left for a coup. Raises BadQuestion."""
     seen = _cards(given)
     for card, count in Counter(seen).items():
         if count > packs:
@@ -227,7 +227,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
 
 
 MARK = {"next_pair": "cli-odds-next-pair", "to_the_end": "cli-odds-to-the-end"}
-"""How long a mark lies, in the JSON of German faro, and the keys of what people read."""
+"""How long a mark stays on its card, in the JSON of German faro, and the keys of the sentences for it."""
 
 
 def mark_as_text(answer: Mapping[str, Any]) -> str:
@@ -249,6 +249,6 @@ _GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Calla
     "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
     "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),
 }
-"""What is worked out for each game, and how it is told."""
+"""For each game the function that computes the odds, and the one that prints them."""
 PLAYED = tuple(_GAMES)
 """The games whose figures are known."""

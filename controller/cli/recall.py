@@ -28,7 +28,7 @@ from controller.table.view import picture_seen
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
 INSTALLED = Path("/etc/faro/table.toml")
-"""The configuration that `make install` puts down; the journal it names is recalled where no default one lies."""
+"""The configuration that `make install` puts down; the journal it names is recalled where there is no default one."""
 
 HEAD_DIGITS = 16
 """Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""

@@ -27,7 +27,7 @@ BATCH = 10_000
 COUNTS = np.array([VALUES[card.number] for card in PACK_40], dtype=np.int8)
 """What each card of the pack counts, in half points."""
 UNIT = 16
-"""More than there are cards of a value: a hand is told by one number, with a digit to this base for each value."""
+"""Base that exceeds the number of cards of a value: a hand is encoded as one number, a digit for each value."""
 CARD = np.array([UNIT ** WORTH.index(VALUES[card.number]) for card in PACK_40], dtype=np.int64)
 """What each card adds to that number."""
 BEST = "best"
@@ -60,7 +60,7 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Strategy:
-    """One unit in every deal; punter and bank each stand from so many half points. `punter_from` None: he plays his
+    """One unit in every deal; punter and bank each stand from a number of half points. `punter_from` None: he plays his
     best; `bank_from` None: the bank draws until it has as much as he."""
 
     name: str
@@ -130,7 +130,7 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], packs: i
 
 
 simulate = partial(in_batches, simulate_batch, size=BATCH)
-"""The sums of each strategy over so many deals, by `batches.in_batches`."""
+"""The sums of each strategy over a number of deals, by `batches.in_batches`."""
 
 
 def _points(halves: int) -> str:

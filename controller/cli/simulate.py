@@ -140,13 +140,13 @@ class ProgressBar:
 
 
 FEWEST_DEALS = 1000
-"""So many a mean needs to be compared: of fewer its standard error says nothing."""
+"""Fewest deals of which a mean is compared: of fewer its standard error says nothing."""
 FALSE_ALARMS = 1e-4
 """Runs in which chance alone makes a row or more disagree, as a share of all honest runs."""
 
 
 def most_z(rows: int) -> float:
-    """Standard errors between a mean and the exact figure beyond which the two disagree, where so many rows (1 or more)
+    """Standard errors between a mean and the exact figure beyond which the two disagree, where `rows` rows (1 or more)
     are compared in a run: 3.9 for one, 4.5 for 14. Rows of one run are played on the same cards, some of them the two
     sides of one bet; Sidak's inequality (J. Amer. Statist. Assoc. 62, 1967, p. 626) holds for normal means however
     they hang together, so each row counts and FALSE_ALARMS is the most."""
@@ -163,7 +163,7 @@ def rows_of(strategies: Sequence[Any], sums: Sequence[Sums], play: Play = _DEALS
 
 
 def row_of(strategy: Any, sums: Sums, play: Play = _DEALS, bar: float | None = None) -> dict[str, Any]:
-    """A strategy's figures as JSON. `z`: how many standard errors the mean lies above the exact figure, None where that
+    """A strategy's figures as JSON. `z`: how many standard errors the mean is above the exact figure, None where that
     is not known or no deal differs from another. `agrees`: whether they are at most `bar` (None: that of one row), None
     where it is not known. `beats_house`: the whole confidence interval is on the player's side. Of fewer than
     FEWEST_DEALS none is said.

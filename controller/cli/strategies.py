@@ -236,4 +236,4 @@ def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], deals: i
 
 
 simulate = partial(in_batches, simulate_batch, size=BATCH)
-"""The sums of each strategy over so many deals, by `batches.in_batches`."""
+"""The sums of each strategy over a number of deals, by `batches.in_batches`."""

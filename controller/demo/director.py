@@ -40,7 +40,7 @@ from vision.render.scene import Scene, SceneBusy
 from vision.render.shoe_scene import ShoeScene
 
 BEHIND_THE_CUT = 7
-"""Cards behind the cut card, as the demo's dealer puts it into a shoe unless he is told."""
+"""Cards behind the cut card, where the demo's dealer puts it into a shoe by default."""
 BOT_PURSE = 1000
 FPS = 30
 
@@ -78,7 +78,7 @@ class Director:
         self._closes_at_s: float | None = None
         """When he closes the bets, by the loop's clock; None while he does not wait for any."""
         self.demo = Demo(self._demo_verb, self._shown, self._closes_ms)
-        """What the table at which this one deals is told of him."""
+        """The director as the table sees it."""
 
     async def run(self, at_work: Running) -> None:
         """Deal at this table until `deals` deals are over; for ever when that is None."""

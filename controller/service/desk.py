@@ -58,16 +58,15 @@ class Eye(Protocol):
 
 
 class CardMonitor(Protocol):
-    """What is looked for in every card beside its reading: `controller.service.pack_monitor.PackMonitor`."""
+    """Checks on every card beside its reading: `controller.service.pack_monitor.PackMonitor`."""
 
     def status(self) -> dict[str, Any]: ...
-    def begin_anew(self) -> None: ...
+    def reset(self) -> None: ...
 
 
 class ServiceDesk:
     """Every part is None where the table has none. `clock`: seconds of the box's edges; `now`: seconds, monotonic;
-    `note` is told of what should stand in the journal;
-    `later(seconds, work)` calls `work` once, in the table's loop."""
+    `note` is called with messages for the journal; `later(seconds, work)` calls `work` once, in the table's loop."""
 
     def __init__(
         self,
@@ -174,7 +173,7 @@ class ServiceDesk:
             "buzz": self._buzz,
             "window": self._mark_window,
             "enrol": self._enrol,
-            "begin_anew": self._begin_anew,
+            "begin_anew": self._reset_measurements,
         }
         verb = verbs.get(command["do"])
         if verb is None:
@@ -240,11 +239,11 @@ class ServiceDesk:
             raise Refused("no_part", say("service-part-no-eye"))
         self.enrolment.act(command, self._marked)
 
-    def _begin_anew(self, command: Mapping[str, Any]) -> None:
+    def _reset_measurements(self, command: Mapping[str, Any]) -> None:
         if self._cards is None:
             raise Refused("no_part", say("service-part-no-camera"))
         try:
-            self._cards.begin_anew()
+            self._cards.reset()
         except OSError as error:
             raise Refused("disk", say("service-not-forgotten", why=_cause(error))) from None
         self._note(say("service-note-begun-anew"))

@@ -42,9 +42,8 @@ class Eye(Protocol):
 
 
 class Enrolment:
-    """`sight` is what the table reads with, `files` where the pack is kept; `note` is told of what
-    should stand in the journal; `reader`: makes the general reader that
-    names what it can."""
+    """`sight` is what the table reads with, `files` where the pack is kept; `note` is called with messages for the
+    journal; `reader` makes the general reader that names the cards it is sure of."""
 
     def __init__(
         self,

@@ -46,18 +46,18 @@ class PackFiles:
         return enrolled_pack.load(self.before)
 
     def write(self, pack: EnrolledPack) -> EnrolledPack:
-        """Puts a new pack on disk, not yet in use; as it is read there. Raises OSError or PackFileError."""
+        """Stage a new pack on disk, not yet in use; returns it as read back. Raises OSError or PackFileError."""
         from vision.pack import enrolled_pack
 
         enrolled_pack.save(pack, self._new)
         return enrolled_pack.load(self._new)
 
     def discard(self) -> None:
-        """The pack that was written is not wanted. Raises OSError."""
+        """Delete the staged pack file. Raises OSError."""
         self._new.unlink(missing_ok=True)
 
     def take(self) -> Message | None:
-        """The pack that was written takes the place of the stored one, which is kept. Raises OSError."""
+        """Put the staged pack in the place of the stored one, which is kept as `before`. Raises OSError."""
         try:
             copy = self._copy()
             if copy is not None:

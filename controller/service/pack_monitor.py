@@ -1,8 +1,9 @@
-"""What is looked for in every card beside its reading: whether it lies by the card that comes next (the sand-tell), and
-whether it is the very card of the enrolled pack. Notices for people; they hold nothing and change no reading.
+"""Two checks on every card beside its reading: whether its offset depends on the next card (the sand-tell, see
+`vision.pack.drift`), and whether it is the very card of the enrolled pack. They only notify people: play is not held
+and no reading changed.
 
-The camera's thread shows it the pictures after the table was told what they are; any thread may ask its `status`. What
-it knows of the deals that came to their end is kept in a file beside the journal, until it is told to begin anew.
+The camera's thread shows it each picture after the table has had its observations; any thread may ask for `status`. The
+measurements of finished deals are kept in a file beside the journal, until `reset`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 
 class PackMonitor:
     """`enrolled`: the reader of the pack in use, None while any pack is read; `path`: the file it remembers in.
-    `note` is told of what people should hear of, in the camera's thread."""
+    `note` is called with notices for people, in the camera's thread."""
 
     def __init__(
         self, enrolled: Callable[[], EnrolledReader | None], path: Path, *, note: Callable[[Message], None]
@@ -45,7 +46,7 @@ class PackMonitor:
             self._test = self._drift.test(), deals
 
     def begin(self, index: int) -> None:
-        """What is shown from now on lies in the window as card `index`; 0: another deal. The camera's thread."""
+        """The pictures shown from now on have card `index` in the window; 0: another deal. The camera's thread."""
         if index == 0:
             self._drift.new_deal()
             self._compared = set()
@@ -58,20 +59,21 @@ class PackMonitor:
                 self._compare(frame, one)
 
     def deal_over(self) -> None:
-        """The deal is at its end: what the cards' places tell by now. The camera's thread."""
+        """The deal is at its end: test the offsets, notify once when they depend on the next card. The camera's
+        thread."""
         before, test = self._test, self._drift.test()
         self._test = test, len(self._drift.deals)
         if not test.square and (before is None or before[0].square):
             self._note(say("service-note-drift", draws=test.draws, once=round(1 / (test.chance or 1))))
         self._keep()
 
-    def begin_anew(self) -> None:
-        """Box or pack were mended: what was known of them counts no more. Raises OSError. Any thread."""
+    def reset(self) -> None:
+        """Delete the measurements: box or pack were mended or changed. Raises OSError. Any thread."""
         self._path.unlink(missing_ok=True)
         self._drift, self._own, self._test = DrawRecorder(), OwnCards(), None
 
     def status(self) -> dict[str, Any]:
-        """How it stands, JSON-ready: `drift` as `faro read --drift` prints it, None before the end of a deal; `pack`:
+        """Status as JSON: `drift` as `faro read --drift` prints it, None before the end of a deal; `pack`:
         None while none is enrolled, its cards as the game calls them. Any thread."""
         test, own = self._test, self._own
         return {
@@ -82,7 +84,7 @@ class PackMonitor:
         }
 
     def _follow(self) -> EnrolledReader | None:
-        """The reader of the pack in use; nothing is known of its cards when it is not the one before."""
+        """The reader of the pack in use; the results of its cards are dropped when it is another pack than before."""
         reader = self._enrolled()
         if reader is not self._reader:
             self._reader, digest = reader, None if reader is None else reader.pack.digest
@@ -104,7 +106,7 @@ class PackMonitor:
             self._note(say("service-note-foreign", card=name, deals=found.views))
 
     def _kept(self) -> tuple[DrawRecorder, OwnCards, str | None]:
-        """What the file knows; nothing where there is none, or (which is logged) none of ours."""
+        """The measurements from the file; empty where there is none, or (which is logged) an unreadable one."""
         try:
             kept = json.loads(self._path.read_text("utf-8"))
             deals = [[(float(mm), str(rank)) for mm, rank in deal] for deal in kept["drift"]]
@@ -112,7 +114,7 @@ class PackMonitor:
         except FileNotFoundError:
             pass
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-            log.warning("%s: what was known of box and pack is not used, it begins anew: %r", self._path, error)
+            log.warning("%s: the measurements of box and pack cannot be used and start empty: %r", self._path, error)
         return DrawRecorder(), OwnCards(), None
 
     def _keep(self) -> None:

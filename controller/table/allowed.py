@@ -34,7 +34,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     `may`: the acts that would be taken now, of those that need no more than a tap or a dialog. `next_index`: place in
     the pack of the next card, None when no deal is on. `pack`: how often a card is in it, and which are not. `people`:
     what a cash-out of all would give each player, and what would be taken from the purse for a debt. `irregularity`:
-    what may be reported, the policies with the table's own, and what may become of one stake. `house`: what lies in
+    what may be reported, the policies with the table's own, and what may become of one stake. `house`: the money in
     the house's box.
     """
     return {
@@ -93,7 +93,7 @@ def _takes(state: TableState, command: Mapping[str, Any]) -> bool:
 
 
 def _game_takes(state: TableState, command: CloseBets | ReopenBets | Mark) -> bool:
-    """Whether the game takes what makes a single event of it, whatever lies."""
+    """Whether the game takes this command, which is a single event whatever the bets."""
     try:
         tuple(game_of(state).decide(live(state), command))
     except Refusal:

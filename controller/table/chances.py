@@ -1,6 +1,6 @@
 """What the readings of a run say together, with its pack as prior: for the dealer to weigh, never to decide. Pure.
 
-Only cards that everybody may see count, so that what is told of one card tells nothing of a card that lies face down.
+Only cards that everybody may see count, so that the chances shown for one card reveal nothing about a card face down.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PLAUSIBLE = 0.001
 TELLING = 0.2
 """Difference of two probabilities from which the likelier one is named."""
 MOST_NAMED = 8
-"""Cards that the dealer is told, the likeliest."""
+"""Number of the likeliest cards that the dealer is shown."""
 
 Pack = Mapping[tuple[str, str], int]
 """Rank and suit -> how many."""
@@ -63,7 +63,7 @@ def _joint(state: TableState, sighting: Sighting) -> Joint | None:
 
 
 def _says(state: TableState, index: int, known: str, pack: Pack) -> Mapping[tuple[str, str], float]:
-    """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
+    """Likelihood of a card everybody has seen: from the camera's posterior, or certain where a person named it."""
     seen = state.sightings.get(index)
     if seen is None or seen.source != "camera" or seen.card != known or not (seen.candidates and seen.suit_candidates):
         return {(known[0], known[1]): 1.0}

@@ -198,7 +198,7 @@ class WindowVerified:
 
 @dataclass(frozen=True, slots=True)
 class WindowMoved:
-    """What lies in the window now is card `index`; the tracker is to read it anew."""
+    """The card in the window now is card `index`; the tracker is to read it again."""
 
     index: int
     verify: bool = False
@@ -230,7 +230,7 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class BeamPassed:
-    """A card blocked the exit beam: told the first time, and whenever the camera sees no cards."""
+    """A card blocked the exit beam: stored the first time, and whenever the camera sees no cards."""
 
 
 @dataclass(frozen=True, slots=True)

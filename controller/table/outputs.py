@@ -1,7 +1,7 @@
 """From the state of the table to what its devices should do. Pure; Rank -> spindle happens here and nowhere else.
 
-The outputs are a value of the whole state, not of the last event: whatever was missed, sending the difference to what
-a device was last told puts it right, and a replay moves nothing because nobody sends.
+The outputs are computed from the whole state, not from the last event: whatever was missed, sending the difference from
+what a device was last sent puts it right, and a replay moves nothing because nobody sends.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SPINDLE_RANKS: tuple[Rank, ...] = tuple(Rank)
 @dataclass(frozen=True, slots=True)
 class Outputs:
     """`beads`: beads moved across, 0..4, per spindle; `light`: idle, open, closed or call;
-    `window`: (epoch, index) - when the epoch changes, the tracker reads the window anew as card `index`."""
+    `window`: (epoch, index) - when the epoch changes, the tracker reads the window again as card `index`."""
 
     beads: tuple[int, ...]
     light: StatusLight
@@ -28,7 +28,7 @@ class Outputs:
     """Rank and suit of the cards before that one; None while one of them is in doubt."""
     tracking: bool
     in_test: bool = False
-    """The service page has the devices: nothing here is shown until that ends, then everything anew."""
+    """The service page has the devices: nothing here is shown until that ends, then everything again."""
     call: str = ""
     """What the dealer is called for: the question or the fault that holds play, or bets closed by a false start;
     another one calls again."""

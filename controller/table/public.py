@@ -1,5 +1,5 @@
-"""What tablets are told of trouble with the table's own machines: the cause without a path, the name of a device or the
-words of a library, and what the dealer may do about it. The service page has the whole message. Pure.
+"""Faults of the table's own machines as tablets show them: the cause without a path, the name of a device or the words
+of a library, and what the dealer may do about it. The service page has the whole message. Pure.
 """
 
 from __future__ import annotations

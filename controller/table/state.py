@@ -94,13 +94,13 @@ _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
 NOT_IN_ORDER = say("table-not-in-order")
-"""What everybody is told of a card that was read as one that lies face down."""
+"""Shown to everybody when a card was read as one that lies face down."""
 
 
 class Refused(Exception):
     """A command that the table does not take; the state is as before.
 
-    `reason` is the word programs test, `text` what people are told.
+    `reason` is for programs to test, `text` for people to read.
     """
 
     def __init__(self, reason: str, text: Message) -> None:
@@ -134,7 +134,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """A movement closed the bets. `source`: camera or beam; `false_start`: what the dealer is told when no card was
+    """A movement closed the bets. `source`: camera or beam; `false_start`: the message to the dealer when no card was
     drawn."""
 
     source: str
@@ -323,7 +323,7 @@ def most_drawn(state: TableState, index: int) -> int:
 
 
 def false_start(state: TableState) -> Message | None:
-    """What the dealer is told when a movement closed the bets but no card was drawn; None otherwise."""
+    """Message to the dealer when a movement closed the bets but no card was drawn; None otherwise."""
     return None if state.closing is None else state.closing.false_start
 
 
@@ -334,8 +334,8 @@ def missed(state: TableState) -> int:
 
 
 def may_be_undrawn(state: TableState) -> bool:
-    """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
-    game has taken nothing for it yet."""
+    """Whether the card that is asked about may be the one before it, still in the window, so that no card was drawn:
+    the game has taken none for it yet."""
     question = state.question
     if question is None or question.kind not in ("unclear", "duplicate") or not state.sight.rereads:
         return False
@@ -343,12 +343,12 @@ def may_be_undrawn(state: TableState) -> bool:
 
 
 def blind(state: TableState) -> bool:
-    """Whether cards may leave unseen now, or may have left unseen and that is not known yet."""
+    """Whether cards may leave unseen now, or may have left unseen since the count was last certain."""
     return state.sight.state is not State.TRUSTED
 
 
 def unread(state: TableState) -> bool:
-    """Whether the dealer's word was taken for what lies in the window, which the camera has not read since."""
+    """Whether the dealer named the card in the window, and the camera has not read it since."""
     return state.faults.get(Part.VIEW) in (UNREAD, _UNREAD_BEFORE)
 
 

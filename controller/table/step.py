@@ -13,7 +13,7 @@ from controller.table.events import Asked, Event, Held, Played, Question, Sighti
 from controller.table.state import Refused, TableState, apply, card_of, game_of, live, too_often
 
 MOST_ELSEWHERE = 0.01
-"""When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
+"""Probability of "no rank at all" above which a doubtful card may be anything and settles nothing."""
 
 
 class Step:

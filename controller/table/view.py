@@ -199,7 +199,8 @@ def _reading(state: TableState, sighting: Sighting | None, viewer: Viewer) -> di
 
 
 def _own_log(state: TableState, viewer: Viewer) -> list[dict[str, Any]]:
-    """What this viewer alone is told. The log stands open on his page: a card is named in it when all have seen it."""
+    """Log lines for this viewer alone. His page shows the log openly, so a card is named in it only when all have seen
+    it."""
     mine = [line for line in state.own_log if _is(viewer, line[1])]
     return [{"seq": seq, "text": text.json()} for seq, _, index, text in mine if _shown(state, index)]
 

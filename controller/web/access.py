@@ -19,7 +19,7 @@ from typing import Any
 
 from controller.games.message import Message, say
 from controller.web.address import Caller, Proxies, counted_as
-from controller.web.guessing import Tries, WrongTriesTold
+from controller.web.guessing import Tries, WrongTryNotices
 
 DEALER_SESSION_S = 12 * 3600.0
 KNOWN_DEVICE_S = 30 * 24 * 3600.0
@@ -124,8 +124,8 @@ class Access:
         self._codes: OrderedDict[str, tuple[str, float]] = OrderedDict()
         self.note = note
         self._pins = Tries()
-        self._wrong_pins = WrongTriesTold("PIN")
-        self._wrong_codes = WrongTriesTold("code")
+        self._wrong_pins = WrongTryNotices("PIN")
+        self._wrong_codes = WrongTryNotices("code")
         self._code_tries = Tries(free=FREE_CODES, longest_wait_s=LONGEST_CODE_WAIT_S)
 
     # --- where from ---------------------------------------------------------------------------------------------

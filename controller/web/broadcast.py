@@ -148,13 +148,13 @@ class Hub:
         self.hides = table.game.hides
         """Every viewer has a state of his own."""
         self._texts: dict[Viewer, str | None] = {}
-        """The state as each viewer is told it, once for all of them; None while the table's cannot be told."""
+        """The state as JSON for each viewer, made once; None while the table's cannot be rendered."""
 
     def picture(self) -> bytes | None:
         return self._table.latest_jpeg
 
     def state_text(self, viewer: Viewer) -> str:
-        """The state as this viewer is told it now, with what is left of the time of decisions. Raises NoState."""
+        """The state as JSON for this viewer, with the time left for decisions. Raises NoState."""
         if viewer not in self._texts:
             self._texts[viewer] = self._render(viewer)
         text = self._texts[viewer]
@@ -206,7 +206,7 @@ class Hub:
         return True
 
     def _follow(self) -> None:
-        """The newest state. One that cannot be told ends the lines, which try again; the table goes on."""
+        """Render the newest state. One that cannot be rendered closes the lines, which reconnect; the table goes on."""
         self.version = self._table.version
         self._texts = {PUBLIC: self._render(PUBLIC)}
         for outbox in self._outboxes:

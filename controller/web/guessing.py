@@ -83,9 +83,9 @@ def _doubled(first_s: float, times: int) -> float:
     return 0.0 if times < 0 else first_s * 2.0 ** min(times, 30)
 
 
-class WrongTriesTold:
-    """When the table is told of wrong tries at `what`, "PIN" or "code": the first at once, then together, ever more
-    rarely."""
+class WrongTryNotices:
+    """Notices to the table of wrong tries at `what`, "PIN" or "code": the first at once, later ones together and at
+    growing intervals."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -105,7 +105,7 @@ class WrongTriesTold:
             self._others += 1
 
     def due(self, now_s: float, *, at_once: bool = False) -> Message | None:
-        """What to tell now, None when there is none; with `at_once` whatever is untold."""
+        """The notice that is due, None when there is none; with `at_once` all that is pending."""
         if not self._untold or (now_s < self._next_s and not at_once):
             return None
         if not at_once:

@@ -1,8 +1,7 @@
-"""The words tablets may say over the WebSocket: the table's verbs with their fields, those of its game, and the check
-against them.
+"""WebSocket command schema: the table's verbs with their fields, those of its game, and the check against them.
 
-Pure. Whether a bet is a good bet is the engine's business; here only shape and size are judged, so that nothing
-misshapen or unbounded gets past the door.
+Pure. Whether a bet is allowed is decided by the engine; here only shape and size are checked, so that nothing malformed
+or unbounded gets in.
 """
 
 from __future__ import annotations

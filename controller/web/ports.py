@@ -17,7 +17,7 @@ __all__ = ["Actor", "Reply", "Table"]
 
 
 class Reply(Protocol):
-    """The table's answer: `reason` is the word for programs (None when ok), `text` what people are told, None for
+    """The table's answer: `reason` is for programs (None when ok), `text` for people, None for
     nothing; `again`: the command had been done before and was not done once more."""
 
     @property
@@ -52,7 +52,7 @@ class Table(Protocol):
         is the moment that commands name."""
 
     def concerns(self, name: str) -> bool:
-        """Whether the run on the table concerns a player whose name is this or looks like it: a stake of his lies, he
+        """Whether the run on the table concerns a player whose name is this or looks like it: he has a stake, he
         is to decide, or a card lies face down that he may see."""
 
     def clocks(self) -> dict[str, Any]:

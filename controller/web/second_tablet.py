@@ -1,9 +1,9 @@
-"""Notices that a seat's token is used by two tablets at the same time, so that its owner is told.
+"""Detects that a seat's token is used by two tablets at the same time, so that its owner can be warned.
 
 Pure: no sockets, no clock; time comes in as `now_s` (any monotonic seconds). A page that is loaded again and a second
 tab are the same tablet. One that got another address leaves a dead line behind: the server's pings end it within
-PROVEN_S. So the older line has to show that it lives, by a message or by outliving PROVEN_S. The newcomer need not stay
-so long.
+PROVEN_S. So the older line has to show that it is alive, by a message or by outliving PROVEN_S. The newcomer need not
+stay that long.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ PROVEN_S = 35.0
 """A ping every 10 s, and 20 s for its answer (server.py)."""
 LATE_S = 5.0
 """A message that comes sooner after the newcomer may have been on its way before."""
-MOST_TOLD = 8
-"""Pairs of tablets of one token that are told of, each once: a thief must not fill the journal."""
+MOST_WARNED = 8
+"""Most pairs of tablets of one token that are reported, each once: a thief must not fill the journal."""
 MAX_TOKENS = 200
 """Tokens remembered at most; the oldest go first."""
 
@@ -60,12 +60,12 @@ class SecondTablets:
         self._lines.pop(key, None)
 
     def speaks(self, key: Hashable, now_s: float) -> list[Pair]:
-        """A message has come on the line: the pairs to be told of now."""
+        """A message has come on the line: the pairs to report now."""
         line = self._lines.get(key)
         return [] if line is None or not line.rivals else self._proven([line], now_s - LATE_S)
 
     def due(self, now_s: float) -> list[Pair]:
-        """The pairs to be told of by now."""
+        """The pairs to report by now."""
         return self._proven(self._lines.values(), now_s - PROVEN_S)
 
     def _proven(self, lines: Iterable[_Line], until_s: float) -> list[Pair]:
@@ -74,7 +74,7 @@ class SecondTablets:
             for rival in [rival for rival, came_s in line.rivals.items() if came_s <= until_s]:
                 del line.rivals[rival]
                 told = self._told.setdefault(line.token, set())
-                if len(told) < MOST_TOLD and frozenset((line.tablet, rival)) not in told:
+                if len(told) < MOST_WARNED and frozenset((line.tablet, rival)) not in told:
                     told.add(frozenset((line.tablet, rival)))
                     pairs.append((line.token, line.tablet, rival))
         while len(self._told) > MAX_TOKENS:

@@ -194,7 +194,7 @@ class Visit:
     # --- messages -----------------------------------------------------------------------------------------------
 
     async def receive(self, message: str) -> None:
-        """Works off one text message. Raises CutOff."""
+        """Handle one text message. Raises CutOff."""
         if not self._rate.take(self._door.clock()):
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:

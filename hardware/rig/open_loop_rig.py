@@ -42,7 +42,7 @@ class OpenLoopRig:
             self._beads.move_all_again()
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """No resources to release."""
         self.end()
 
     def snapshot(self) -> RigSnapshot:

@@ -88,7 +88,7 @@ class DrawRecorder:
                 self._cards[one.index] = (None, quad, offset)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """No resources to release."""
 
     def new_deal(self) -> None:
         """What is shown from now on belongs to another, shuffled deal: its cards are numbered from 0 again. Where

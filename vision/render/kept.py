@@ -78,7 +78,7 @@ class KeptScene(ABC):
         return self.frame()
 
     def close(self) -> None:  # noqa: B027
-        """Nothing is held."""
+        """No resources to release."""
 
     # --- what is kept -----------------------------------------------------------------------------------------
 

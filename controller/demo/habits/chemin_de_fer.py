@@ -23,7 +23,7 @@ def _is(chance: Chance, of_ten: int) -> bool:
 
 
 def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
-    """Puts up a bank, calls banco, leaves the bank and draws on 5 in so many of ten times."""
+    """Puts up a bank, calls banco, leaves the bank and draws on 5, each in that many of ten times."""
 
     def habit(name: str, deal: View, chance: Chance) -> list[Command]:
         may = deal["legal"]

@@ -32,7 +32,7 @@ def follower(name: str, deal: View, chance: Chance) -> list[Command]:
 
 
 def banker(name: str, deal: View, chance: Chance) -> list[Command]:
-    """Backs the banker, and takes a bet that lies on back half of the time."""
+    """Backs the banker, and takes back a bet that is left on half of the time."""
     out: list[Command] = []
     own = [bet["id"] for bet in deal["bets"] if bet["player"] == name]
     if own and chance.random() < 0.5:

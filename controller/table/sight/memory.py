@@ -49,7 +49,7 @@ class Sight:
     """In COMPARE and DISTRUST, else None."""
     beam: BeamCount = BeamCount()
     index: int = 0
-    """The card that the tracker was told to read, 0 for the first of the pack."""
+    """Index of the card that the tracker was ordered to read, 0 for the first of the pack."""
     epoch: int = 0
     """Rises with each order to the tracker."""
     seen: int = 0
@@ -170,8 +170,8 @@ class Sight:
         )
 
     def undone(self, now: Self) -> Self:
-        """This sight, of before a ruling, when the ruling is undone `now`. What fails now fails, and a doubt of either
-        time remains. If the tracker was told another card since, its count since then is of no use."""
+        """This sight, from before a ruling, when the ruling is undone `now`. Present faults stay, and so does a doubt
+        of either time. If the tracker was ordered to another card since, its count since then is not used."""
         counting = now if now.epoch == self.epoch else self
         doubt = now.doubt or self.doubt
         return type(self)(
@@ -188,7 +188,7 @@ class Sight:
 
 
 class Window(Sight):
-    """The box: the card in its window is read, and lies there until it is drawn. `index` is that card."""
+    """The box: the card in its window is read, and stays there until it is drawn. `index` is that card."""
 
     __slots__ = ()
     lead = 0

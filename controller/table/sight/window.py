@@ -1,4 +1,4 @@
-"""Cards are read in the window of the box, where each lies until it is drawn. Pure.
+"""Cards are read in the window of the box, where each stays until it is drawn. Pure.
 
 After a doubt about the count the card in the window is compared with the one that was there before. If it is another
 one, the dealer says how many were drawn.
@@ -120,7 +120,7 @@ def _verify(step: Step, sighting: Sighting) -> None:
 
 
 def _known_before(state: TableState, index: int) -> Message:
-    """What is known of the card that was in the window before, for the dealer."""
+    """Describe the card that was in the window before, for the dealer."""
     before = state.sightings.get(index)
     if index < next_index(state):
         return say("table-known-journaled", card=card_at(state, index) or "none")

@@ -127,7 +127,7 @@ def test_a_restart_forgets_no_look_at_an_enrolled_card(
     ]
     watch = Watch(lambda: own, file)
     assert watch.status()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
-    watch.begin_anew()
+    watch.reset()
     assert watch.status()["pack"] == {"knowable": 0, "foreign": []}
 
     deal(watch, pack)
@@ -147,7 +147,7 @@ def test_a_file_that_is_none_of_ours_is_said_and_not_used(
     assert watch.status() == {"drift": None, "pack": None}
     (said,) = caplog.messages
     assert str(file) in said
-    assert "it begins anew" in said
+    assert "start empty" in said
 
 
 def test_what_cannot_be_kept_is_said_and_holds_nothing(
@@ -188,7 +188,7 @@ def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image], file:
     assert (len(watch.notes), again.notes) == (1, []), "it has been told"
     assert (again.status()["drift"]["deals"], again.status()["drift"]["draws"]) == (3, 153)
 
-    again.begin_anew()
+    again.reset()
     assert again.status()["drift"] is None
     assert Watch(lambda: None, file).status()["drift"] is None
 

@@ -322,7 +322,7 @@ def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTabl
     expect(section.get_by_role("button")).to_have_count(0)  # nothing is known yet
     drift = {"draws": 102, "deals": 2, "spread_mm": 0.2, "largest_mm": 1.1, "chance": 0.00025, "square": False}
     status: dict[str, Any] = {"drift": drift, "pack": None}
-    cards = SimpleNamespace(status=lambda: status, begin_anew=lambda: status.update(drift=None))
+    cards = SimpleNamespace(status=lambda: status, reset=lambda: status.update(drift=None))
     table.call(lambda: setattr(table.table.desk, "_cards", cards))
     expect(section.get_by_role("button", name="Reset")).to_be_disabled()
     page.get_by_role("button", name="Begin test mode").click()

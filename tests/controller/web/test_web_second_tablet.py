@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from controller.web.second_tablet import LATE_S, MAX_TOKENS, MOST_TOLD, PROVEN_S, SecondTablets, Tablet
+from controller.web.second_tablet import LATE_S, MAX_TOKENS, MOST_WARNED, PROVEN_S, SecondTablets, Tablet
 from tests.controller.web_house import house
 from tests.controller.web_line import tablet
 from tests.english import english
@@ -62,8 +62,8 @@ def test_another_token_is_another_seat() -> None:
 
 
 def test_a_thief_fills_neither_journal_nor_memory() -> None:
-    seconds = sat_down(ANN, *(Tablet(f"10.1.0.{n}", "x") for n in range(3 * MOST_TOLD)))
-    assert len(seconds.due(1000.0)) == MOST_TOLD
+    seconds = sat_down(ANN, *(Tablet(f"10.1.0.{n}", "x") for n in range(3 * MOST_WARNED)))
+    assert len(seconds.due(1000.0)) == MOST_WARNED
     for n in range(MAX_TOKENS + 9):
         seconds.sits("a", str(n), ANN, 0.0)
         seconds.sits("b", str(n), EVE, 0.0)

@@ -32,7 +32,7 @@ CAMERA_S = 0.8
 UNDER_COVER = -1
 """Place of the cover card, which counts as no card."""
 NOTHING = ""
-"""What the tracker knows of the window between two cards; None: nothing at all, it begins anew."""
+"""The window between two cards; None: the tracker knows nothing of the window and starts afresh."""
 
 
 class Box:

@@ -113,7 +113,7 @@ baccarat_banque-act-refill = Put in { $amount }
 baccarat_banque-act-stake = Stake { $amount }
 # $side: Right or Left.
 baccarat_banque-stake-on = { $amount } on { $side }
-# Where a stake of one's own lies there.
+# There is a stake of one's own on that side.
 baccarat_banque-more-on = { $amount } more on { $side }
 baccarat_banque-act-banco =
     { $cheval ->
@@ -125,7 +125,7 @@ baccarat_banque-act-retire = Leave the bank
 baccarat_banque-act-accept = Play against all stakes
 baccarat_banque-accept-adding = Add { $amount } and play against all
 baccarat_banque-act-pass = Go on
-# $phase: what was asked; holding: whether an unlimited bank holds what lies.
+# $phase: what was asked; holding: whether an unlimited bank accepts the stakes.
 baccarat_banque-say-no =
     { $phase ->
         [bidding] No bid

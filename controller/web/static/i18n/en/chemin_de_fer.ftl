@@ -185,7 +185,7 @@ chemin_de_fer-act-retire = Leave the bank
 chemin_de_fer-act-take = Take the bank
 chemin_de_fer-act-banco = Banco
 chemin_de_fer-act-stake = Stake { $amount }
-# Where a stake of one's own lies.
+# With a stake of one's own placed.
 chemin_de_fer-stake-more = Stake { $amount } more
 chemin_de_fer-act-cover = Raise the bank
 chemin_de_fer-act-draw = Draw

@@ -136,7 +136,7 @@ dealer-pair-own = This page was opened on the table's own machine; on other tabl
 dealer-bank-change = Change the bank
 dealer-bank-what = Money put into the bank; a minus takes some out.
 dealer-bank-holds = The bank holds { $amount }
-# Chemin de fer: the house's share lies in a box.
+# Chemin de fer: the house's share is kept in a box.
 dealer-box-holds = The house's box holds { $amount }
 dealer-box-button = Take out
 dealer-box-change = Take money out of the box

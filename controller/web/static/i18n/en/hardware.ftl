@@ -94,7 +94,7 @@ hardware-fix-wiring = see hardware/machine/drawings/wiring.md
 hardware-fix-beam = take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round
 hardware-fix-supply = check the 5 V servo supply and its fuse: 4.8 V at least while servos move
 hardware-fix-feedback = put the feedback wire back on input A{ $spindle }
-# What everybody is told of a fault with a text of the machine's in it; behind the name of the part.
+# A fault whose text comes from the machine, as everybody sees it; behind the name of the part.
 hardware-no-use = does not work
 
 ## Boards and servos

@@ -29,7 +29,7 @@ journal-replaced = { $path } has been replaced by another file while the table r
 # $last: the last event in the file; $known: the last one that this table wrote.
 journal-lost = the journal { $path } ends at event { $last }, this table's last is event { $known }: another program wrote there, or a refused write is there after all; the table ends, to start again from the file
 
-# What everybody is told of it; behind the name of the part.
+# The fault as everybody sees it; behind the name of the part.
 journal-no-use = cannot be read or written
 journal-gone = its file has been taken away while the table runs; put it back, or start the table again
 journal-fix-room = move old journals away

@@ -71,7 +71,7 @@ macao-act-stand = Stand
 macao-act-refuse = Refuse the card
 macao-act-pass-bank = Pass the bank to the left
 macao-stake = Stake
-# Where a stake of one's own lies.
+# With a stake of one's own placed.
 macao-stake-more = Stake { $amount } more
 macao-clear = Clear
 macao-laid = { $amount } laid.

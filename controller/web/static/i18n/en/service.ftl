@@ -359,6 +359,6 @@ service-note-pack-stored =
         [one] { $count } card is stored, with its pictures; the table reads with this pack from now on
        *[other] { $count } cards are stored, with their pictures; the table reads with this pack from now on
     }
-# $once: chance alone does so once in so many times.
+# $once: by chance alone it happens once in this number of times.
 service-note-drift = the box may give cards away: in { $draws } draws the exposed card lay by the one under it, which chance does once in { $once }; look at box and pack
 service-note-foreign = { CARD($card) } may not be the card that was enrolled: none of its marks in the last { $deals } deals; compare it with its picture

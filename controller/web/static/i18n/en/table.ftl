@@ -115,7 +115,7 @@ table-after-restart = After the restart
 table-after-another-look = After another look at the card
 table-after-trouble = After trouble with the { $part } ({ $fault })
 table-after-undo = After a ruling was taken back
-# What was known of the card in the window; $card "none": not known surely.
+# The card in the window, as far as it was known; $card "none": not known surely.
 table-known-journaled =
     { $card ->
         [none] the last card journaled is in doubt

@@ -57,7 +57,7 @@ vision-beyond = picamera2: { $key } = { $given } given, { $model } takes { $low 
 vision-fixed-lens = picamera2: focus = { $focus } given, but the lens of { $model } cannot be moved
 vision-beyond-focus = picamera2: focus at { $given } dioptres given, { $model } takes { $low } to { $high }
 
-# What everybody is told of it; behind the name of the part.
+# The fault as everybody sees it; behind the name of the part.
 vision-no-use = gives no pictures that can be used
 
 ## What to do about it
