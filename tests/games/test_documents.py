@@ -116,6 +116,19 @@ def test_every_rule_of_refusal_cites_its_section() -> None:
             assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
 
 
+def test_every_act_that_may_be_refused_cites_its_section() -> None:
+    """A reason that one act alone has stands in it, with its condition."""
+    acts = [
+        value
+        for path in sorted((ROOT / "controller" / "games").rglob("settle.py"))
+        for value in vars(importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))).values()
+        if isinstance(value, FunctionType) and value.__annotations__.get("return") == "Answer"
+    ]
+    assert len(acts) > 15
+    for act in acts:
+        assert re.search(rf"\(docs/rules\.md {NUMBERS}\)", act.__doc__ or ""), act.__qualname__
+
+
 def test_what_was_decided_where_the_texts_disagree_is_what_is_usual() -> None:
     """And so is every other option of the rules whose value stands in bold."""
     bold = re.findall(r"`(\w+)=`\s*\*\*`(\w+)`\*\*", RULES_PAGE)

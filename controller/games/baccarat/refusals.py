@@ -5,15 +5,13 @@ its own refusals.py.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from typing import Any
 
-from ..audience import Audience
 from ..cards import Card
 from ..game import ENDED
-from ..ledger import Ledger
 from ..message import say
 from ..refusal import Reason, refuse_by
+from .rounds import Shoe
 
 CLOSED = Reason("closed", say("baccarat-closed"))
 UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
@@ -39,43 +37,32 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this family's words."""
 
 
-class _Phased(Protocol):
-    @property
-    def phase(self) -> str: ...
+AnyShoe = Shoe[Any, Any]
 
 
-class _WithMoney(Protocol):
-    @property
-    def ledger(self) -> Ledger: ...
-
-
-class _FromShoe(Protocol):
-    @property
-    def next_place(self) -> str | None: ...
-
-
-class _Exposed(Protocol):
-    @property
-    def cards(self) -> tuple[Card, ...]: ...
-    def exposure(self, index: int) -> Audience: ...
-
-
-def over(deal: _Phased) -> Reason | None:
+def over(deal: AnyShoe) -> Reason | None:
     """No card and no ruling after the end of the shoe (3.1.1, 3.2.1, 3.3.1)."""
     return OVER if deal.phase in ENDED else None
 
 
-def beyond_packs(cards: Sequence[Card], card: Card, packs: int) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.1.1, 3.2.1, 3.3.1, 3.4.1)."""
-    return TOO_MANY if cards.count(card) >= packs else None
+def too_many(deal: AnyShoe, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.1.1, 3.2.1, 3.2.9, 3.3.1, 3.3.13, 3.4.1, 3.4.9)."""
+    shown = [was for index, was in enumerate(deal.cards) if was == card and deal.exposure(index).everybody]
+    return TOO_MANY if len(shown) >= deal.packs else None
 
 
-def not_due(deal: _FromShoe) -> Reason | None:
+def not_left(deal: AnyShoe, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9, 3.3.1, 3.3.13, 3.4.1, 3.4.9)."""
+    return None if deal.next_place in deal.rounds.face_down else too_many(deal, card)
+
+
+def not_due(deal: AnyShoe) -> Reason | None:
     """A card leaves the shoe when it is due (3.1.3, 3.2.5, 3.3.12)."""
     return NOT_DUE if deal.next_place is None else None
 
 
-def not_a_correction(deal: _Exposed, index: int, card: Card) -> Reason | None:
+def not_a_correction(deal: AnyShoe, index: int, card: Card) -> Reason | None:
     """A card is put right that everybody has seen, and was taken for another (3.2.10, 3.3.16)."""
     if not 0 <= index < len(deal.cards):
         return NOT_SHOWN
@@ -84,7 +71,7 @@ def not_a_correction(deal: _Exposed, index: int, card: Card) -> Reason | None:
     return SAME_CARD if deal.cards[index] == card else None
 
 
-def no_player(deal: _WithMoney, player: str | None) -> Reason | None:
+def no_player(deal: AnyShoe, player: str | None) -> Reason | None:
     """Who acts has a purse (3.1.7, 3.2.1, 3.3.4, 3.4.2)."""
     return None if player in deal.ledger.purses else UNKNOWN_PLAYER
 
@@ -97,6 +84,6 @@ def bad_stake(amount: int, unit: int, least: int) -> Reason | None:
     return MIN if amount < least else None
 
 
-def beyond_purse(deal: _WithMoney, player: str, amount: int) -> Reason | None:
+def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
     """Money is in the purse before it lies (3.1.7, 3.2.1, 3.3.4, 3.3.9, 3.4.2)."""
     return FUNDS if amount > deal.ledger.purses[player] else None

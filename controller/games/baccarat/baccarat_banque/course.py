@@ -32,12 +32,14 @@ from ..refusals import (
     no_player,
     not_a_correction,
     not_due,
+    not_left,
     over,
     refuse_money,
+    too_many,
 )
 from . import acts, rounds, rules
 from .acts import ENGINE as ENGINE
-from .rounds import CoupPlayed, Deal, apply, asked, face_down, hands_from, may_pass
+from .rounds import CoupPlayed, Deal, asked, face_down, hands_from, may_pass
 from .rules import LEFT, MOST, PLACES, RIGHT, SIDES, Hands, deciding
 from .settle import (
     Answer,
@@ -181,7 +183,7 @@ def _said(deal: Deal, command: acts.Said) -> Answer | Course:
     """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
     where it does, it holds (docs/rules.md 3.3.12)."""
     if deal.turn is None:
-        return rules.not_dealt(deal) or rules.NOT_YOUR_TURN
+        return rules.NOT_YOUR_TURN if deal.under_way else rules.NOT_DEALT
     hand, player = deal.turn
     draws = usual(deal, hand) if rules.strict(deal, command.draws) else command.draws
     return Course(deal, acts.Decided(hand, player, draws)).cards()
@@ -206,7 +208,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer | Course:
     """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or rules.not_left(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
@@ -244,7 +246,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.3.16)."""
     index, now = command.index, command.card
-    if reason := not_a_correction(deal, index, now) or rules.too_many(deal, now):
+    if reason := not_a_correction(deal, index, now) or too_many(deal, now):
         return reason
     event = acts.CardCorrected(index, deal.cards[index], now)
     cards = (*deal.cards[:index], now, *deal.cards[index + 1 :])
@@ -284,11 +286,7 @@ def _again(
         return rules.OTHER_CARDS
     before = deal.before.copy()
     before.cards, before.hands = cards, hands
-    event = replace(event, settled=settled(before), again=True)
-    new = apply(deal, event)
-    changes = [(player, purse - deal.purses[player]) for player, purse in new.purses.items()]
-    purses = tuple([(player, change) for player, change in changes if change])
-    return (replace(event, purses=purses, bank=new.bank - deal.bank),)
+    return (deal.differences(event, settled(before)),)
 
 
 @ENGINE.answers

@@ -10,13 +10,11 @@ from typing import NamedTuple, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import PACK_52, Card
-from ...game import ENDED
-from ...kernel.course import Playable
 from ...kernel.rounds import Phase, Rounds, one, purse, unless, where, within, yes
 from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
-from ...refusal import Reason
 from ...units import rounded_down, rounded_up
 from ..banking import Offer
+from ..rounds import PlayersShoe
 from . import acts, rules
 from .acts import ENGINE
 from .rules import BANKER, FIRST_SIX, LEFT, PACKS, PLACES, RIGHT, SIDES, Rules, deciding, is_natural, next_to
@@ -106,11 +104,6 @@ def sides_of(deal: Deal, player: str) -> list[str]:
     return list(SIDES) if own is None else [own]
 
 
-def not_against(deal: Deal, player: str) -> Reason | None:
-    """One plays against a bank that another has."""
-    return rules.no_bank(deal) or rules.is_banker(deal, player)
-
-
 # When, and where cards go.
 
 
@@ -127,7 +120,7 @@ def bid_limit(deal: Deal) -> str:
 
 def first_six(deal: Deal) -> str:
     """The first cards go to the three hands by turns, face down."""
-    return FIRST_SIX[deal.out]
+    return FIRST_SIX[len(deal.cards) - deal.first]
 
 
 def seen_by(deal: Deal, place: str) -> Audience:
@@ -200,7 +193,7 @@ ROUNDS = Rounds(
             key=lambda deal: f"banco {deal.number} {deal.banker}",
         ),
         OPEN: _all(
-            offers={"stake": unless(not_against, within("min", stakes_of, sides=sides_of))},
+            offers={"stake": unless(rules.not_against, within("min", stakes_of, sides=sides_of))},
             verbs=(),
             limit="stake_s",
             starts=lambda deal: bool(deal.stakes),
@@ -247,41 +240,35 @@ class CoupPlayed(NamedTuple):
         return self.first + sum(map(len, self.done.hands))
 
 
-class Deal(Playable[acts.Command, acts.Event]):
+class Deal(PlayersShoe[acts.Command, acts.Event]):
     """One shoe of baccarat banque.
 
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
     `bets_closed` (the first six cards), whose hand decides or draws, and in the end `over` or `void`. `seats`, and
-    everybody but the banker in their `rotation`. `bids` for the bank, the latest of a player; the `offer` of a bank
-    that was left; `claims` to it or to banco, with whether the banco is à cheval; who has `passed`, of
-    those who may act now. `stakes` by player and side, and
-    their sum. `unlimited`: the banker holds all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the
-    coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
-    banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
-    its `players` (of the right and the left hand), `hands`, the sides `deciding` once the first six cards are out,
-    `drawn` (who has decided, and whether he draws). `unseen`: cards of void coups that lay face down. `before`: how
-    all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
+    everybody but the banker in their `rotation`; `order`: who may have the bank, where it goes by a list. `bids` for
+    the bank, the latest of a player; `claims` to one that was left or to banco, with whether the banco is à cheval; who
+    has `passed`, of those who may act now. `stakes` by player and side, and their sum. `unlimited`: the banker holds
+    all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the coup that broke the bank, which has not been
+    filled since. `lost`: bancos lost in a row, by player. `asked`: the banker was asked whether he retires, since the
+    last coup was dealt. Of the coup under way: `banco`, `bank_before`, its `players` (of the right and the left hand),
+    `hands`, the sides `deciding` once the first six cards are out, `drawn` (who has decided, and whether he draws).
+    `unseen`: cards of void coups that lay face down.
     """
 
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("bids", "claims", "stakes", "lost", "drawn")
+    called = "Shoe of baccarat banque"
+    packs = PACKS
     rules: Rules
+    coups: tuple[CoupPlayed, ...]
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
-        self.rules = rules
-        self.ledger = Ledger(start)
+        super().__init__(rules, Ledger(start), BIDDING)
         self.seats = seats
         self.rotation = seats.rotation
         self.order = order
-        """Who may have the bank, where it goes by a list."""
-        self.phase = BIDDING
-        self.number = 1
-        self.cards: tuple[Card, ...] = ()
-        self.places: tuple[str, ...] = ()
-        self.first = 0
         self.bids: dict[str, int] = {}
-        self.offer: Offer | None = None
         self.claims: dict[str, bool] = {}
         self.passed: frozenset[str] = frozenset()
         self.stakes: dict[tuple[str, str], int] = {}
@@ -297,11 +284,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
         self.deciding: tuple[str, ...] = ()
-        self.coups: tuple[CoupPlayed, ...] = ()
         self.unseen: frozenset[int] = frozenset()
-        self.corrections: tuple[acts.CardCorrected, ...] = ()
-        self.keeps = True
-        self.before: Deal | None = None
 
     @classmethod
     def new(
@@ -321,33 +304,6 @@ class Deal(Playable[acts.Command, acts.Event]):
         new = cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
         new.ledger.house = house
         return new
-
-    def __repr__(self) -> str:
-        last = " ".join(map(str, self.cards[-3:])) or "none"
-        return (
-            f"<Shoe of baccarat banque: coup {self.number}, {self.phase}, cards {last} ({len(self.cards)} out),"
-            f" banker {self.ledger.banker}, stakes {len(self.stakes)}, {self.ledger}>"
-        )
-
-    @property
-    def banker(self) -> str | None:
-        """Who has the bank."""
-        return self.ledger.banker
-
-    @property
-    def cards_left(self) -> int:
-        """Cards in the shoe."""
-        return SHOE - len(self.cards)
-
-    @property
-    def out(self) -> int:
-        """Cards of the coup under way that are out."""
-        return len(self.cards) - self.first
-
-    @property
-    def under_way(self) -> bool:
-        """From the first card of a coup to its settlement."""
-        return self.phase not in ROUNDS.betting and self.phase not in ENDED
 
     @property
     def turn(self) -> tuple[str, str] | None:
@@ -373,17 +329,9 @@ class Deal(Playable[acts.Command, acts.Event]):
         return max(self.staked - self.ledger.bank, 0)
 
 
-def before_first_deal(rules: Rules, house: int) -> Deal:
-    """Before anybody plays: a shoe that is over."""
-    deal = Deal.new(rules, purses={}, seats=seated((), (), ()), house=house)
-    deal.phase = "over"
-    return deal
-
-
 def deal_out(deal: Deal, six: tuple[Card, ...]) -> None:
     """The first six cards at once, in place."""
-    deal.cards += six
-    deal.places += FIRST_SIX
+    deal.deal_out(*six, places=FIRST_SIX)
     right_1, left_1, banker_1, right_2, left_2, banker_2 = six
     deal.hands = {RIGHT: (right_1, right_2), LEFT: (left_1, left_2), BANKER: (banker_1, banker_2)}
     _six_out(deal)
@@ -533,8 +481,7 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
 
 @ENGINE.folds
 def _dealt(deal: Deal, event: acts.CardDealt) -> None:
-    deal.cards = (*deal.cards, event.card)
-    deal.places = (*deal.places, event.place)
+    deal.deal_out(event.card, places=(event.place,))
     hand = event.place[:-2]
     deal.hands = {**deal.hands, hand: (*deal.hands[hand], event.card)}
     if deal.phase != CLOSED:
@@ -565,9 +512,7 @@ def _next_in_coup(deal: Deal) -> None:
 
 @ENGINE.folds
 def _settled(deal: Deal, event: acts.CoupSettled) -> None:
-    if deal.keeps:
-        deal.before = None
-        deal.before = deal.copy()
+    deal.keep()
     settle = deal.ledger.settle
     gained: dict[str, int] = {}
     for player, _, _, _, pay, returned in event.lines:
@@ -636,25 +581,15 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
-    corrections = (*deal.corrections, event)
-    if event.again and event.settled is not None and deal.before is not None:
-        ended = deal.phase
-        deal.become(deal.before.copy())
-        _put_right(deal, event)
-        _settled(deal, event.settled)
-        if ended == "over":
-            _left(deal, acts.BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
-            deal.phase = ended
-    else:
-        _put_right(deal, event)
-        if deal.before is not None:
-            deal.before = deal.before.copy()
-            _put_right(deal.before, event)
-    deal.corrections = corrections
+    over = deal.phase == "over"
+    deal.correct(event, _put_right, _settled)
+    if over and event.again:
+        _left(deal, acts.BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
+        deal.phase = "over"
 
 
 def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
-    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    deal.put_right(event.index, event.now)
     if event.index >= deal.first:
         deal.hands = hands_from(deal.cards[deal.first :], deal.places[deal.first :])
     if (settled := event.settled) is not None:

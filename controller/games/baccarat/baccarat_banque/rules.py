@@ -1,14 +1,14 @@
 """The rules of baccarat banque (docs/rules.md section 3.3): the options, where the cards of a coup go and who has to
 decide, and why an act is refused.
 
-Each rule of refusal cites its section and gives its reason, or None where it does not hold. What an act must pass, in
-the order of docs/settle.md, is a rule of its own (`cannot_bid`), asked by the act and by what is offered. What all
-games of the family refuse alike is in baccarat/refusals.py.
+What an act must pass, in the order of docs/settle.md, is a rule of its own (`cannot_bid`), asked by the act and by
+what is offered; a reason that one act alone has stands there with its condition. What all games of the family refuse
+alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
@@ -20,7 +20,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, 
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
-from ..refusals import ANSWERED, CLOSED, bad_stake, beyond_packs, beyond_purse
+from ..refusals import ANSWERED, CLOSED, bad_stake, beyond_purse
 from ..rules import AT_REST
 
 if TYPE_CHECKING:
@@ -167,47 +167,24 @@ OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
 
 
-# 3.3.1 The shoe.
+def closed(deal: Deal) -> Reason | None:
+    """Bids, bancos and stakes come before the cards (3.3.12)."""
+    return None if deal.row.betting else CLOSED
 
 
-def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
-    answer would tell it (3.3.1, 3.3.13)."""
-    shown = [was for index, was in enumerate(deal.cards) if deal.exposure(index).everybody]
-    return beyond_packs(shown, card, PACKS)
+def not_now(deal: Deal, verb: str) -> Reason | None:
+    """Each act has its time (3.3.12)."""
+    return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
 
 
-def not_left(deal: Deal, card: Card) -> Reason | None:
-    """The next card is one of those left; face down it may be any (3.3.1, 3.3.13)."""
-    return None if deal.next_place in FIRST_SIX else too_many(deal, card)
-
-
-# 3.3.4 Who has the bank.
-
-
-def not_vacant(deal: Deal) -> Reason | None:
-    """One bids for a bank that nobody has and nobody offers (3.3.4)."""
-    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
-
-
-def not_listed(deal: Deal, player: str) -> Reason | None:
-    """Where the bank goes by a list one has to be on it (3.3.4)."""
-    return NOT_LISTED if deal.rules.bank_by == "list" and player not in deal.order else None
-
-
-def outbid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
-    """An auction takes higher bids alone; by list one bid of each, and none behind one who has bid. Of a `sealed` bid
-    nobody is told (3.3.4)."""
-    if deal.rules.bank_by == "auction":
-        return LOW_BID if deal.bids and amount <= max(deal.bids.values()) else None
-    if player in deal.bids:
+def taken(made: Collection[str], player: str, order: Sequence[str], *, sealed: bool) -> Reason | None:
+    """Of those who bid or claim, he himself or one who is nearer in this order is before him; of what is `sealed`
+    nobody is told (3.3.4, 3.3.5, 3.3.8)."""
+    if player in made:
         return TAKEN
-    if sealed or not deal.bids:
+    if sealed or not made:
         return None
-    return TAKEN if outdone(deal.order, player, min(deal.bids, key=deal.order.index)) else None
-
-
-# 3.3.5 The bank passes on.
+    return TAKEN if outdone(order, player, next((name for name in order if name in made), None)) else None
 
 
 def not_banker(deal: Deal, player: str | None) -> Reason | None:
@@ -215,48 +192,14 @@ def not_banker(deal: Deal, player: str | None) -> Reason | None:
     return None if deal.ledger.banker is not None and player == deal.ledger.banker else NOT_BANKER
 
 
-def must_play(deal: Deal) -> Reason | None:
-    """Who has taken the bank deals a coup before he leaves it (3.3.5)."""
-    return None if deal.coups_held else MUST_PLAY
+def no_bank(deal: Deal) -> Reason | None:
+    """There is a bank to play against, with money in it (3.3.8, 3.3.9)."""
+    return None if deal.ledger.banker is not None and not deal.broken_in else NO_BANK
 
 
-def stakes_lie(deal: Deal) -> Reason | None:
-    """He leaves it before stakes lie; only stakes above an unlimited bank go back (3.3.5)."""
-    if not deal.stakes and not deal.claims:
-        return None
-    return None if deal.unlimited and deal.over_bank else TOO_LATE
-
-
-def own_bank(deal: Deal, player: str) -> Reason | None:
-    """Who has left a bank does not take it back (3.3.5)."""
-    return OWN if deal.offer is not None and deal.offer.by == player else None
-
-
-def claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
-    """One who is nearer in rotation has claimed the bank, or he himself; of a `sealed` claim nobody is told (3.3.5)."""
-    if player in deal.claims:
-        return TAKEN
-    if sealed or not deal.claims:
-        return None
-    return TAKEN if outdone(deal.rotation, player, min(deal.claims, key=deal.rotation.index)) else None
-
-
-def not_broken(deal: Deal) -> Reason | None:
-    """Only a broken bank is filled again (3.3.5)."""
-    return None if deal.broken_in else NOT_BROKEN
-
-
-# 3.3.7 The third card.
-
-
-def not_dealt(deal: Deal) -> Reason | None:
-    """Nothing is decided before the cards (3.3.7)."""
-    return None if deal.under_way else NOT_DEALT
-
-
-def not_his_turn(deal: Deal, player: str) -> Reason | None:
-    """Right, left, then the banker (3.3.7)."""
-    return None if deal.turn is not None and player == deal.turn[1] else NOT_YOUR_TURN
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """And the banker does not play against himself (3.3.8, 3.3.9)."""
+    return no_bank(deal) or (BANKS if player == deal.ledger.banker else None)
 
 
 def strict(deal: Deal, draws: bool) -> Reason | None:
@@ -269,154 +212,81 @@ def strict(deal: Deal, draws: bool) -> Reason | None:
     return STRICT if any(side == hand and name != player for name, side in deal.stakes) else None
 
 
-# 3.3.8 Banco.
-
-
-def no_bank(deal: Deal) -> Reason | None:
-    """There is a bank to play against, with money in it (3.3.8, 3.3.9)."""
-    return None if deal.ledger.banker is not None and not deal.broken_in else NO_BANK
-
-
-def is_banker(deal: Deal, player: str) -> Reason | None:
-    """The banker does not play against himself (3.3.8, 3.3.9)."""
-    return BANKS if player == deal.ledger.banker else None
-
-
-def not_seated(deal: Deal, player: str) -> Reason | None:
-    """Banco is for those who sit (3.3.8)."""
-    return None if deal.seats.side_of(player) else NOT_SEATED
-
-
-def stake_lies(deal: Deal) -> Reason | None:
-    """Banco comes before the stakes (3.3.8)."""
-    return TOO_LATE if deal.stakes else None
-
-
-def three_bancos(deal: Deal, player: str) -> Reason | None:
-    """After so many bancos lost in a row he leaves one coup out (3.3.8)."""
-    return THREE_BANCOS if deal.lost and deal.lost.get(player, 0) >= deal.rules.max_bancos else None
-
-
-def banco_claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
-    """One who sits nearer on his side plays banco, or he himself; of a `sealed` claim nobody is told (3.3.8)."""
-    if player in deal.claims:
-        return TAKEN
-    if sealed or not deal.claims:
-        return None
-    chairs = deal.seats.chairs(deal.seats.side_of(player) or RIGHT)
-    nearest = next((name for name in chairs if name in deal.claims), None)
-    return TAKEN if outdone(chairs, player, nearest) else None
-
-
-# 3.3.9 Stakes.
-
-
-def banco_is_played(deal: Deal) -> Reason | None:
-    """Beside a banco nobody stakes (3.3.9)."""
-    return BANCO_IS if deal.claims else None
-
-
-def bad_side(deal: Deal, player: str, side: str | None) -> Reason | None:
-    """A stander-by names a side, the others stake on their own (3.3.9)."""
-    own = deal.seats.side_of(player)
-    if own is None:
-        return None if side in SIDES else BAD_SIDE
-    return None if side is None or side == own else BAD_SIDE
-
-
-def above_bank(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Standers-by stake what the bank still covers (3.3.9)."""
-    if deal.unlimited or deal.seats.side_of(player) is not None:
-        return None
-    return OVER_BANK if deal.staked + amount > deal.ledger.bank else None
-
-
-# 3.3.10 Stakes above the bank.
-
-
-def not_offered(deal: Deal) -> Reason | None:
-    """All stakes are accepted where the rules do not cut them, and once (3.3.10)."""
-    return NOT_OFFERED if deal.rules.banque_excess == "trim" or deal.unlimited else None
-
-
-def no_excess(deal: Deal) -> Reason | None:
-    """There is something above the bank (3.3.10)."""
-    return None if deal.over_bank else NO_EXCESS
-
-
-# 3.3.11 The coup.
-
-
-def no_stakes(deal: Deal) -> Reason | None:
-    """A coup is dealt to stakes (3.3.11)."""
-    return None if deal.stakes or deal.claims else NO_STAKES
-
-
-# 3.3.12 The course of a coup at the table.
-
-
-def closed(deal: Deal) -> Reason | None:
-    """Bids, bancos and stakes come before the cards (3.3.12)."""
-    return None if deal.row.betting else CLOSED
-
-
-def has_passed(deal: Deal, player: str) -> Reason | None:
-    """Who has let a claim go by does not make it any more (3.3.12)."""
-    return ANSWERED if player in deal.passed else None
-
-
-def not_now(deal: Deal, verb: str) -> Reason | None:
-    """Each act has its time (3.3.12)."""
-    return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
-
-
-# What an act must pass.
-
-
 def cannot_bid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
-    """A sum for a bank that nobody has (3.3.4)."""
-    return (
-        not_vacant(deal)
-        or not_listed(deal, player)
-        or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
-        or outbid(deal, player, amount, sealed=sealed)
-        or beyond_purse(deal, player, amount)
-    )
+    """A sum for a bank that nobody has and nobody offers, by list of whoever is on it: an auction takes higher bids
+    alone; by list one bid of each, and none behind one who has bid (3.3.4)."""
+    auction = deal.rules.bank_by == "auction"
+    if deal.ledger.banker is not None or deal.offer is not None:
+        return NOT_VACANT
+    if not auction and player not in deal.order:
+        return NOT_LISTED
+    if reason := bad_stake(amount, deal.rules.unit, deal.rules.min_bank):
+        return reason
+    if auction and deal.bids and amount <= max(deal.bids.values()):
+        return LOW_BID
+    behind = None if auction else taken(deal.bids, player, deal.order, sealed=sealed)
+    return behind or beyond_purse(deal, player, amount)
 
 
 def cannot_retire(deal: Deal, player: str) -> Reason | None:
-    """The banker leaves (3.3.5)."""
-    return not_banker(deal, player) or must_play(deal) or stakes_lie(deal)
+    """The banker leaves after he has dealt a coup, before stakes lie; only stakes above an unlimited bank go back
+    (3.3.5)."""
+    held = not (deal.unlimited and deal.over_bank)
+    return (
+        not_banker(deal, player)
+        or (None if deal.coups_held else MUST_PLAY)
+        or (TOO_LATE if held and (deal.stakes or deal.claims) else None)
+    )
 
 
 def cannot_take(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
-    """A claim to a bank at its sum (3.3.5)."""
+    """A claim to a bank at its sum, by another than who left it, who has not let it go by (3.3.5, 3.3.12)."""
     if deal.offer is None:
         return NO_OFFER
     return (
-        own_bank(deal, player)
-        or has_passed(deal, player)
-        or claimed(deal, player, sealed=sealed)
+        (OWN if deal.offer.by == player else None)
+        or (ANSWERED if player in deal.passed else None)
+        or taken(deal.claims, player, deal.rotation, sealed=sealed)
         or beyond_purse(deal, player, deal.offer.amount)
     )
 
 
 def cannot_banco(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
-    """A claim to play against the whole bank (3.3.8)."""
+    """A claim to play against the whole bank: of those who sit, before the stakes, not after too many bancos lost in a
+    row; who sits nearest on his side plays (3.3.8, 3.3.12)."""
+    side = deal.seats.side_of(player)
     return (
-        no_bank(deal)
-        or is_banker(deal, player)
-        or not_seated(deal, player)
-        or stake_lies(deal)
-        or three_bancos(deal, player)
-        or has_passed(deal, player)
-        or banco_claimed(deal, player, sealed=sealed)
+        not_against(deal, player)
+        or (None if side else NOT_SEATED)
+        or (TOO_LATE if deal.stakes else None)
+        or (THREE_BANCOS if deal.lost.get(player, 0) >= deal.rules.max_bancos else None)
+        or (ANSWERED if player in deal.passed else None)
+        or taken(deal.claims, player, deal.seats.chairs(side or RIGHT), sealed=sealed)
         or beyond_purse(deal, player, deal.ledger.bank)
     )
 
 
+def cannot_stake(deal: Deal, player: str, amount: int, side: str | None) -> Reason | None:
+    """A stake, none beside a banco: a stander-by names a side and stakes what the bank still covers, the others stake
+    on their own (3.3.9)."""
+    own = deal.seats.side_of(player)
+    stands_by = own is None
+    if reason := not_against(deal, player) or (BANCO_IS if deal.claims else None):
+        return reason
+    if side not in SIDES if stands_by else side not in (None, own):
+        return BAD_SIDE
+    if reason := bad_stake(amount, deal.rules.unit, deal.rules.min):
+        return reason
+    if stands_by and not deal.unlimited and deal.staked + amount > deal.ledger.bank:
+        return OVER_BANK
+    return beyond_purse(deal, player, amount)
+
+
 def cannot_accept(deal: Deal, player: str) -> Reason | None:
-    """The banker plays against all stakes (3.3.10)."""
+    """The banker plays against all stakes above his bank, where the rules do not cut them, and once (3.3.10)."""
     return (
-        not_banker(deal, player) or not_offered(deal) or no_excess(deal) or beyond_purse(deal, player, deal.over_bank)
+        not_banker(deal, player)
+        or (NOT_OFFERED if deal.rules.banque_excess == "trim" or deal.unlimited else None)
+        or (None if deal.over_bank else NO_EXCESS)
+        or beyond_purse(deal, player, deal.over_bank)
     )

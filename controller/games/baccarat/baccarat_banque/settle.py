@@ -12,7 +12,7 @@ from ..banking import cut
 from ..hand import by_custom, total
 from ..refusals import bad_stake, beyond_purse
 from . import acts, rules
-from .rounds import TURN, Deal, hands_of
+from .rounds import Deal, hands_of
 from .rules import BANKER, LEFT, RIGHT, SIDES, Hands, by_table, compared, is_natural
 from .seats import hands_after, plays
 
@@ -41,7 +41,7 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
     """A broken bank is filled again (docs/rules.md 3.3.5)."""
     return (
         rules.not_banker(deal, player)
-        or rules.not_broken(deal)
+        or (not deal.broken_in and rules.NOT_BROKEN)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (acts.BankRefilled(player, amount),)
@@ -55,18 +55,10 @@ def banco(deal: Deal, player: str, cheval: bool, *, sealed: bool = False) -> Ans
 
 def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
     """A stake on a side (docs/rules.md 3.3.9)."""
-    if reason := (
-        rules.no_bank(deal)
-        or rules.is_banker(deal, player)
-        or rules.banco_is_played(deal)
-        or rules.bad_side(deal, player, side)
-        or bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or rules.above_bank(deal, player, amount)
-        or beyond_purse(deal, player, amount)
-    ):
+    if reason := rules.cannot_stake(deal, player, amount, side):
         return reason
     where = deal.seats.side_of(player) or side
-    assert where is not None, "asked by bad_side"
+    assert where is not None, "asked by cannot_stake"
     return (acts.StakeLaid(player, where, amount),)
 
 
@@ -77,14 +69,18 @@ def accept(deal: Deal, player: str) -> Answer:
 
 def begin(deal: Deal) -> Answer:
     """The cards are to come (docs/rules.md 3.3.11)."""
-    return rules.no_bank(deal) or rules.no_stakes(deal) or begun(deal)
+    if reason := rules.no_bank(deal):
+        return reason
+    return begun(deal) if deal.stakes or deal.claims else rules.NO_STAKES
 
 
 def word(deal: Deal, player: str, draws: bool) -> Answer:
-    """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
-    if reason := rules.not_dealt(deal) or rules.not_his_turn(deal, player) or rules.strict(deal, draws):
-        return reason
-    return (acts.Decided(TURN[deal.phase], player, draws),)
+    """Who has the turn draws or stands: right, left, then the banker (docs/rules.md 3.3.7)."""
+    if not deal.under_way:
+        return rules.NOT_DEALT
+    if deal.turn is None or player != deal.turn[1]:
+        return rules.NOT_YOUR_TURN
+    return rules.strict(deal, draws) or (acts.Decided(deal.turn[0], player, draws),)
 
 
 def silence(deal: Deal) -> Answer:

@@ -24,7 +24,7 @@ from ..table import BaccaratGame
 from . import acts
 from .course import ENGINE
 from .paper import settle, write
-from .rounds import ROUNDS, CoupPlayed, Deal, before_first_deal
+from .rounds import ROUNDS, CoupPlayed, Deal
 from .rules import OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
 from .seats import spread
 from .settle import in_rotation
@@ -278,7 +278,9 @@ class _BaccaratBanque(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[D
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank in this game, a player puts it up: its money stays in its box."""
-        return before_first_deal(parse_rules(rules), bank)
+        deal = Deal.new(parse_rules(rules), purses={}, seats=spread((), ()), house=bank)
+        deal.phase = "over"
+        return deal
 
     def carry(self, deal: Deal) -> Carried:
         """A bank that has not been left is its banker's again."""

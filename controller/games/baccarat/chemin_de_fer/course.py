@@ -11,6 +11,7 @@ An irregularity (3.2.11): the coup under way does not count; a foul pack ends th
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Self
 
@@ -29,13 +30,16 @@ from ..irregular import voids
 from ..refusals import (
     BAD_AMOUNT,
     NO_MARKER,
+    NOT_CLOSED,
     NOT_OPEN,
     OVER,
     no_player,
     not_a_correction,
     not_due,
+    not_left,
     over,
     refuse_money,
+    too_many,
 )
 from ..shoe import COUP
 from . import acts, rules
@@ -264,14 +268,16 @@ def _close(deal: Deal, command: CloseBets) -> Answer | Course:
 
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer | Course:
-    """A false start: no card of the coup has been dealt (docs/rules.md 3.2.9)."""
-    return rules.not_closed(deal) or (acts.BetsReopened(deal.number),)
+    """A false start: no card of the coup has been dealt, and no stakes stand (docs/rules.md 3.2.9)."""
+    if deal.phase != "bets_closed" or deal.standing:
+        return NOT_CLOSED
+    return (acts.BetsReopened(deal.number),)
 
 
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer | Course:
     """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or rules.not_left(deal, command.card):
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
         return reason
     place = deal.next_place
     assert place is not None, "asked by not_due"
@@ -313,30 +319,25 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer | Course:
 def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     """A card that was read wrong (docs/rules.md 3.2.10)."""
     index, now = command.index, command.card
-    if reason := not_a_correction(deal, index, now) or rules.too_many(deal, now):
+    if reason := not_a_correction(deal, index, now) or too_many(deal, now):
         return reason
-    was = deal.cards[index]
-    cards = [*deal.cards]
-    cards[index] = now
+    event = acts.CardCorrected(index, deal.cards[index], now)
     done = next((done for done in deal.coups if done.first <= index < _end(done)), None)
     if done is None:  # a third card of the coup under way, or of a void one: no natural goes by it
-        return (acts.CardCorrected(index, was, now),)
+        return (event,)
+    cards = [*deal.cards]
+    cards[index] = now
     of_coup = cards[done.first : _end(done)]
     if rules.natural(of_coup) != done.coup.natural:
         return rules.OTHER_CARDS
     coup = rules.whole(of_coup, punters_drew=done.decisions[0] == "draw")
     if coup.winner == done.coup.winner:
-        return (acts.CardCorrected(index, was, now, done._replace(coup=coup)),)
+        return (replace(event, settled=done._replace(coup=coup)),)
     if deal.before is None or done is not deal.coups[-1]:
         return rules.OTHER_CARDS
-    new = deal.before.copy()
-    new.cards = tuple(cards[: len(new.cards)])
-    again = settled(new)
-    ENGINE.advance(new, again)
-    moved = tuple((player, purse - deal.purses[player]) for player, purse in new.purses.items())
-    purses = tuple((player, change) for player, change in moved if change)
-    bank = new.bank - deal.bank
-    return Course(deal, acts.CardCorrected(index, was, now, again, again=True, purses=purses, bank=bank)).coup()
+    before = deal.before.copy()
+    before.put_right(index, now)
+    return Course(deal, deal.differences(event, settled(before))).coup()
 
 
 def _end(done: acts.CoupSettled) -> int:
@@ -352,7 +353,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     after = course.deal
     if deal.phase == "over":
         return course
-    what = voids(deal.phase, command.kind, under_way=not deal.row.betting)
+    what = voids(deal.phase, command.kind, under_way=deal.under_way)
     if what == "shoe":
         return course.pass_on().put(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
     if what == "coup":

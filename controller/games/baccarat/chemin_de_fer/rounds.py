@@ -9,11 +9,11 @@ from functools import partial
 from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
-from ...cards import PACK_52, Card
-from ...kernel.course import Playable
+from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, excess, from_right
+from ..rounds import PlayersShoe
 from . import acts
 from .acts import ENGINE
 from .rules import BANKER_THIRD, FIRST_FOUR, HIDDEN, PACKS, PUNTERS_THIRD, Rules, natural
@@ -136,7 +136,7 @@ _NEXT = {PUNTERS_THIRD: "banker", BANKER_THIRD: "settling"}
 """The phase after a third card."""
 
 
-class Deal(Playable[acts.Command, acts.Event]):
+class Deal(PlayersShoe[acts.Command, acts.Event]):
     """One shoe of chemin de fer.
 
     `phase`: what is asked before a coup: `vacant` (the bank is to be put up, in turn) · `retiring` (whether the banker
@@ -145,28 +145,25 @@ class Deal(Playable[acts.Command, acts.Event]):
     `punters` (their hand decides) · `punters_third` (a card is due) · `banker` · `banker_third` · `settling` (all cards
     are out: for no longer than an act takes); `over` or `void`. On paper all that comes before a coup is `bets_open`.
 
-    `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `offer` of a bank that
-    was left; `banco`: who claims, or plays against, the whole bank; `stakes` by player as they were laid, from the deal
-    on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of
-    what is asked now; `asked` counts what was asked. `cards` that left the shoe, with their `places`; `first`: how many
-    of them were before this coup; `unshown`: cards of coups gone by that were not turned, with who alone saw each.
-    `before`: how all stood before the last coup was settled, as long as it may be settled anew (`keeps`: not on paper).
+    `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `banco`: who claims, or
+    plays against, the whole bank; `stakes` by player as they were laid, from the deal on in order; `standing`: they
+    stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of what is asked now; `asked` counts
+    what was asked. `unshown`: cards of coups gone by that were not turned, with who alone saw each.
     """
 
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("stakes",)
+    called = "Shoe of chemin de fer"
+    packs = PACKS
     rules: Rules
 
     def __init__(self, rules: Rules, ledger: Ledger, seats: Sequence[str], standers: Sequence[str]) -> None:
-        self.rules = rules
-        self.ledger = ledger
+        super().__init__(rules, ledger)
         self.house_before = ledger.house
         self.seats = tuple(seats)
         self.standers = tuple(standers)
-        self.phase = "bets_open"
         self.turn = self.seats[0] if self.seats else ""
-        self.offer: Offer | None = None
         self.banco: str | None = None
         self.stakes: dict[str, int] = {}
         self.standing = False
@@ -174,18 +171,10 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.asked = 1
         self.claims: tuple[str, ...] = ()
         self.passed: tuple[str, ...] = ()
-        self.number = 1
-        self.cards: tuple[Card, ...] = ()
-        self.places: tuple[str, ...] = ()
-        self.first = 0
         self.cut: tuple[tuple[str, int], ...] = ()
         self.representative = ""
         self.decisions: tuple[str | None, str | None] = (None, None)
-        self.coups: tuple[acts.CoupSettled, ...] = ()
         self.unshown: Mapping[int, str | None] = {}
-        self.corrections: tuple[acts.CardCorrected, ...] = ()
-        self.keeps = True
-        self.before: Deal | None = None
 
     @classmethod
     def new(
@@ -209,18 +198,6 @@ class Deal(Playable[acts.Command, acts.Event]):
         ledger.house, ledger.banker = house, banker
         return cls(rules, ledger, seats, standers)
 
-    def __repr__(self) -> str:
-        last = " ".join(map(str, self.cards[-3:])) or "none"
-        return (
-            f"<Shoe of chemin de fer: coup {self.number}, {self.phase}, cards {last} ({len(self.cards)} out),"
-            f" banker {self.banker}, stakes {self.stakes}, {self.ledger}>"
-        )
-
-    @property
-    def banker(self) -> str | None:
-        """Who holds the bank."""
-        return self.ledger.banker
-
     @property
     def order(self) -> tuple[str, ...]:
         """Who plays against the bank, or may claim one that was left, in order: from the right of its banker, himself
@@ -234,21 +211,10 @@ class Deal(Playable[acts.Command, acts.Event]):
         """All stakes together."""
         return sum(self.stakes.values())
 
-    @property
-    def coup_cards(self) -> tuple[Card, ...]:
-        """The cards of the coup under way."""
-        return self.cards[self.first :]
-
-    @property
-    def cards_left(self) -> int:
-        """Cards in the shoe."""
-        return len(PACK_52) * PACKS - len(self.cards)
-
 
 def four_out(deal: Deal, four: Sequence[Card]) -> None:
     """The first four cards at once, in place."""
-    deal.cards = (*deal.cards, *four)
-    deal.places += FIRST_FOUR
+    deal.deal_out(*four, places=FIRST_FOUR)
     deal.before = None
     _four_out(deal)
 
@@ -359,8 +325,7 @@ def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
 
 @ENGINE.folds
 def _dealt(deal: Deal, event: acts.CardDealt) -> None:
-    deal.cards = (*deal.cards, event.card)
-    deal.places = (*deal.places, event.place)
+    deal.deal_out(event.card, places=(event.place,))
     deal.before = None
     if event.place == FIRST_FOUR[3]:
         _four_out(deal)
@@ -386,9 +351,7 @@ def _decided(deal: Deal, event: acts.Decided) -> None:
 
 @ENGINE.folds
 def _settled(deal: Deal, event: acts.CoupSettled) -> None:
-    if deal.keeps:
-        deal.before = None
-        deal.before = deal.copy()
+    deal.keep()
     ledger = deal.ledger
     for player, result, _, pay, returned in event.lines:
         if result != "push":
@@ -470,24 +433,13 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
-    corrections = (*deal.corrections, event)
-    if event.again and event.settled is not None and deal.before is not None:
-        deal.become(deal.before.copy())
-        _put_right(deal, event)
-        _settled(deal, event.settled)
-    else:
-        _put_right(deal, event)
-        if deal.before is not None:
-            deal.before = deal.before.copy()
-            _put_right(deal.before, event)
-    deal.corrections = corrections
+    deal.correct(event, _put_right, _settled)
 
 
 def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
-    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
-    if event.settled is not None:
-        first = event.settled.first
-        deal.coups = tuple(event.settled if done.first == first else done for done in deal.coups)
+    deal.put_right(event.index, event.now)
+    if (settled := event.settled) is not None:
+        deal.coups = tuple([settled if done.first == settled.first else done for done in deal.coups])
 
 
 @ENGINE.folds

@@ -1,8 +1,8 @@
 """The rules of chemin de fer (docs/rules.md section 3.2): the options, what a whole coup comes to, and why an act is
 refused.
 
-Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
-docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
+A reason that one act alone has stands with its condition in that act (`settle`, `course`); here are those that several
+acts ask. What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
 from ...refusal import Reason
-from ..banking import excess, outdone
+from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom
-from ..refusals import ANSWERED, CLOSED, NOT_CLOSED, UNKNOWN_PLAYER, beyond_packs
+from ..refusals import ANSWERED, CLOSED, UNKNOWN_PLAYER
 from ..rules import BEADS
 
 if TYPE_CHECKING:
@@ -140,107 +140,6 @@ OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
 PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 
-# 3.2.1 The shoe and the players.
-
-
-def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
-    answer would tell it (3.2.1, 3.2.9)."""
-    shown = [was for index, was in enumerate(deal.cards) if deal.exposure(index).everybody]
-    return beyond_packs(shown, card, PACKS)
-
-
-def not_left(deal: Deal, card: Card) -> Reason | None:
-    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9)."""
-    return None if deal.next_place in HIDDEN else too_many(deal, card)
-
-
-def not_seated(deal: Deal, player: str) -> Reason | None:
-    """A stander-by holds no bank and does not play against the whole of it (3.2.2, 3.2.3)."""
-    return None if player in deal.seats else NOT_SEATED
-
-
-# 3.2.2 The bank.
-
-
-def not_vacant(deal: Deal) -> Reason | None:
-    """A bank is put up where there is none, and none on offer (3.2.2)."""
-    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
-
-
-def not_your_turn(deal: Deal, player: str) -> Reason | None:
-    """It is put up in turn (3.2.2)."""
-    return None if player == deal.turn else NOT_YOUR_TURN
-
-
-def not_banker(deal: Deal, player: str) -> Reason | None:
-    """What the banker alone does (3.2.2, 3.2.4)."""
-    return None if player == deal.ledger.banker else NOT_BANKER
-
-
-def must_play(deal: Deal) -> Reason | None:
-    """He deals a coup before he leaves (3.2.2)."""
-    return None if deal.played else MUST_PLAY
-
-
-def too_late(deal: Deal) -> Reason | None:
-    """He does not leave once banco was called or a stake lies (3.2.2)."""
-    return TOO_LATE if deal.banco is not None or deal.stakes else None
-
-
-def no_offer(deal: Deal) -> Reason | None:
-    """A bank is taken that its banker left with money in it (3.2.2, 3.2.11)."""
-    return None if deal.offer is not None and deal.offer.amount else NO_OFFER
-
-
-def own(deal: Deal, player: str) -> Reason | None:
-    """By another than the one who left it (3.2.2)."""
-    return OWN if deal.offer is not None and player == deal.offer.by else None
-
-
-def taken(deal: Deal, player: str) -> Reason | None:
-    """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
-    claim = deal.offer.claim if deal.offer is not None else deal.banco
-    return TAKEN if claim is not None and outdone(deal.order, player, claim) else None
-
-
-# 3.2.3 and 3.2.4 Banco and stakes.
-
-
-def no_bank(deal: Deal) -> Reason | None:
-    """One plays against a bank that somebody holds, with money in it (3.2.3, 3.2.11)."""
-    return None if deal.ledger.banker is not None and deal.ledger.bank else NO_BANK
-
-
-def not_against(deal: Deal, player: str) -> Reason | None:
-    """And the banker does not play against himself (3.2.3)."""
-    return no_bank(deal) or (BANKER if player == deal.ledger.banker else None)
-
-
-def stake_lies(deal: Deal) -> Reason | None:
-    """Banco is called before a stake is laid (3.2.3)."""
-    return TOO_LATE if deal.stakes else None
-
-
-def is_banco(deal: Deal) -> Reason | None:
-    """No stake beside one who plays against the whole bank (3.2.3)."""
-    return None if deal.banco is None else BANCO
-
-
-def over_bank(deal: Deal, player: str, amount: int) -> Reason | None:
-    """A stander-by fills up what the bank still covers (3.2.4)."""
-    return OVER_BANK if player not in deal.seats and deal.laid + amount > deal.ledger.bank else None
-
-
-def no_excess(deal: Deal) -> Reason | None:
-    """The bank is raised to what has been laid above it (3.2.4)."""
-    return None if excess(deal.stakes.values(), deal.ledger.bank) else NO_EXCESS
-
-
-def no_stakes(deal: Deal) -> Reason | None:
-    """A coup is dealt against somebody (3.2.4)."""
-    return NO_STAKES if deal.banco is None and not deal.stakes else None
-
 
 def closed(deal: Deal) -> Reason | None:
     """Nothing is laid, put up or left from the deal on (3.2.4)."""
@@ -257,17 +156,27 @@ def barred(deal: Deal, player: str) -> Reason | None:
     return STANDS if deal.standing else None
 
 
-# 3.2.5 and 3.2.6 The cards.
+def not_asked_for_bank(deal: Deal, player: str) -> Reason | None:
+    """A bank is put up where there is none and none on offer, and in turn (3.2.2)."""
+    if deal.ledger.banker is not None or deal.offer is not None:
+        return NOT_VACANT
+    return None if player == deal.turn else NOT_YOUR_TURN
 
 
-def not_dealt(deal: Deal) -> Reason | None:
-    """Who plays a hand decides when it has been dealt (3.2.6)."""
-    return NOT_DEALT if deal.phase in deal.rounds.betting else None
+def taken(deal: Deal, player: str) -> Reason | None:
+    """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
+    claim = deal.offer.claim if deal.offer is not None else deal.banco
+    return TAKEN if claim is not None and outdone(deal.order, player, claim) else None
 
 
-def not_the_hand(deal: Deal, player: str) -> Reason | None:
-    """First he who plays for the punters, then the banker (3.2.6)."""
-    return None if player in deal.row.asks(deal) else NOT_YOUR_TURN
+def no_bank(deal: Deal) -> Reason | None:
+    """One plays against a bank that somebody holds, with money in it (3.2.3, 3.2.11)."""
+    return None if deal.ledger.banker is not None and deal.ledger.bank else NO_BANK
+
+
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """And the banker does not play against himself (3.2.3)."""
+    return no_bank(deal) or (BANKER if player == deal.ledger.banker else None)
 
 
 def strict(deal: Deal, *, draws: bool) -> Reason | None:
@@ -275,9 +184,6 @@ def strict(deal: Deal, *, draws: bool) -> Reason | None:
     if deal.phase != "punters" or not deal.rules.chemin_strict or len(deal.stakes) < 2:
         return None
     return STRICT if against_custom(totals(deal.coup_cards)[0], draws=draws) else None
-
-
-# 3.2.9 The course of a coup at the table.
 
 
 def not_now(deal: Deal, verb: str, player: str = "") -> Reason | None:
@@ -289,8 +195,3 @@ def not_now(deal: Deal, verb: str, player: str = "") -> Reason | None:
 def answered(deal: Deal, player: str) -> Reason | None:
     """Who has claimed or let go by is not asked again (3.2.9)."""
     return ANSWERED if player in deal.claims or player in deal.passed else None
-
-
-def not_closed(deal: Deal) -> Reason | None:
-    """Stakes are taken again only while no card of the coup has been dealt, and not where they stand (3.2.9)."""
-    return None if deal.phase == "bets_closed" and not deal.standing else NOT_CLOSED

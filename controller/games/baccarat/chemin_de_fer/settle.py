@@ -12,7 +12,7 @@ from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
 from ..refusals import bad_stake, beyond_purse, no_player
 from . import acts, rules
-from .rounds import ROUNDS, Deal, whole_bank
+from .rounds import ROUNDS, Deal
 
 _DECIDING = ROUNDS.offering["draw"]
 Answer = tuple[acts.Event, ...] | Reason
@@ -22,8 +22,7 @@ def put_bank(deal: Deal, player: str, amount: int) -> Answer:
     """A bank put up in turn (docs/rules.md 3.2.2)."""
     return (
         rules.barred(deal, player)
-        or rules.not_vacant(deal)
-        or rules.not_your_turn(deal, player)
+        or rules.not_asked_for_bank(deal, player)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
         or (acts.BankTaken(player, amount),)
@@ -32,45 +31,44 @@ def put_bank(deal: Deal, player: str, amount: int) -> Answer:
 
 def decline(deal: Deal, player: str) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    return (
-        rules.barred(deal, player)
-        or rules.not_vacant(deal)
-        or rules.not_your_turn(deal, player)
-        or (acts.BankDeclined(player),)
-    )
+    return rules.barred(deal, player) or rules.not_asked_for_bank(deal, player) or (acts.BankDeclined(player),)
 
 
 def retire(deal: Deal, player: str) -> Answer:
-    """The banker leaves (docs/rules.md 3.2.2)."""
+    """The banker leaves: not before he has dealt a coup, nor once banco was called or a stake lies
+    (docs/rules.md 3.2.2)."""
     return (
         rules.barred(deal, player)
-        or rules.not_banker(deal, player)
-        or rules.must_play(deal)
-        or rules.too_late(deal)
+        or (player != deal.ledger.banker and rules.NOT_BANKER)
+        or (not deal.played and rules.MUST_PLAY)
+        or ((deal.banco is not None or bool(deal.stakes)) and rules.TOO_LATE)
         or (acts.BankRetired(player, deal.ledger.bank),)
     )
 
 
 def take(deal: Deal, player: str) -> Answer:
-    """A claim to a bank that was left (docs/rules.md 3.2.2)."""
+    """A claim to a bank that was left with money in it, by another than who left it, from a seat
+    (docs/rules.md 3.2.2, 3.2.11)."""
+    if reason := rules.barred(deal, player):
+        return reason
+    if deal.offer is None or not deal.offer.amount:
+        return rules.NO_OFFER
     return (
-        rules.barred(deal, player)
-        or rules.no_offer(deal)
-        or rules.not_seated(deal, player)
-        or rules.own(deal, player)
+        (player not in deal.seats and rules.NOT_SEATED)
+        or (player == deal.offer.by and rules.OWN)
         or rules.taken(deal, player)
-        or beyond_purse(deal, player, whole_bank(deal, player))
+        or beyond_purse(deal, player, deal.offer.amount)
         or (acts.Claimed(player, "take"),)
     )
 
 
 def banco(deal: Deal, player: str) -> Answer:
-    """A claim to play against the whole bank (docs/rules.md 3.2.3)."""
+    """A claim to play against the whole bank, from a seat and before a stake is laid (docs/rules.md 3.2.3)."""
     return (
         rules.barred(deal, player)
         or rules.not_against(deal, player)
-        or rules.not_seated(deal, player)
-        or rules.stake_lies(deal)
+        or (player not in deal.seats and rules.NOT_SEATED)
+        or (bool(deal.stakes) and rules.TOO_LATE)
         or rules.taken(deal, player)
         or beyond_purse(deal, player, deal.ledger.bank)
         or (acts.Claimed(player, "banco"),)
@@ -78,35 +76,38 @@ def banco(deal: Deal, player: str) -> Answer:
 
 
 def stake(deal: Deal, player: str, amount: int) -> Answer:
-    """A stake, or more of it (docs/rules.md 3.2.4)."""
+    """A stake, or more of it: none beside banco; a stander-by fills up what the bank still covers
+    (docs/rules.md 3.2.3, 3.2.4)."""
     return (
         rules.barred(deal, player)
         or rules.not_against(deal, player)
-        or rules.is_banco(deal)
+        or (deal.banco is not None and rules.BANCO)
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or rules.over_bank(deal, player, amount)
+        or (player not in deal.seats and deal.laid + amount > deal.ledger.bank and rules.OVER_BANK)
         or beyond_purse(deal, player, amount)
         or (acts.StakeLaid(player, amount),)
     )
 
 
 def cover(deal: Deal, player: str) -> Answer:
-    """The bank is raised to the stakes (docs/rules.md 3.2.4)."""
+    """The bank is raised to the stakes above it (docs/rules.md 3.2.4)."""
     lacks = excess(deal.stakes.values(), deal.ledger.bank)
     return (
         rules.barred(deal, player)
-        or rules.not_banker(deal, player)
-        or rules.no_excess(deal)
+        or (player != deal.ledger.banker and rules.NOT_BANKER)
+        or (not lacks and rules.NO_EXCESS)
         or beyond_purse(deal, player, lacks)
         or (acts.BankCovered(player, lacks),)
     )
 
 
 def deal_out(deal: Deal) -> Answer:
-    """The coup is dealt: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
-    if reason := rules.closed(deal) or rules.no_bank(deal) or rules.no_stakes(deal):
-        return reason
+    """The coup is dealt against somebody: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
     stakes, bank = deal.stakes, deal.ledger.bank
+    if reason := rules.closed(deal) or rules.no_bank(deal):
+        return reason
+    if deal.banco is None and not stakes:
+        return rules.NO_STAKES
     if deal.banco is not None:
         return (acts.BetsClosed(deal.number, (), 0 if deal.standing else bank, deal.banco),)
     left = [(player, stakes[player]) for player in deal.order if player in stakes]
@@ -125,11 +126,11 @@ def offer_ends(deal: Deal) -> acts.OfferEnded:
 
 
 def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
-    """Who plays a hand draws or stands (docs/rules.md 3.2.6)."""
+    """Who plays a hand draws or stands: first he who plays for the punters, then the banker (docs/rules.md 3.2.6)."""
     return (
         no_player(deal, player)
-        or rules.not_dealt(deal)
-        or rules.not_the_hand(deal, player)
+        or (deal.phase in deal.rounds.betting and rules.NOT_DEALT)
+        or (player not in deal.row.asks(deal) and rules.NOT_YOUR_TURN)
         or rules.strict(deal, draws=draws)
         or (acts.Decided(deal.phase, player, "draw" if draws else "stand"),)
     )

@@ -12,6 +12,7 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
 from ...irregularity import settled as settled_by
+from ...kernel.acts import name_of
 from ...kernel.redo import changes
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...message import say
@@ -20,31 +21,27 @@ from ...silence import counted
 from ..banking import from_right as round_from
 from ..hand import NATURAL
 from ..irregular import voids
-from ..refusals import OTHER_CARDS, UNKNOWN_PLAYER, no_player, refuse_money
+from ..refusals import NOT_CLOSED, OTHER_CARDS, UNKNOWN_PLAYER, no_player, not_due, not_left, refuse_money
 from . import acts
 from .acts import ENGINE
 from .rounds import ROUNDS, Deal
 from .rules import (
+    ALONE,
+    COUP_UNDER_WAY,
     FIRST,
     MOST,
     NO_BANK,
     NO_TURN,
     OVER,
-    between_coups,
     bound,
+    cannot_correct,
     cannot_draw,
     cannot_refuse,
     cannot_stake,
     cannot_stand,
     closed,
-    no_other,
-    no_stakes,
-    not_a_correction,
-    not_closed,
-    not_due,
     not_his_turn,
-    not_left,
-    not_refusable,
+    not_to_close,
     over,
     pack_short,
     short,
@@ -104,6 +101,14 @@ def refuse(deal: Deal) -> list[acts.Event]:
     return _folded(deal, acts.CardRefused(deal.order[deal.turn]))
 
 
+TURN_ACTS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], list[acts.Event]]]] = {
+    "draw": (cannot_draw, draw),
+    "stand": (cannot_stand, stand),
+    "refuse": (cannot_refuse, refuse),
+}
+"""What is done in a turn, and when it is not allowed."""
+
+
 def _folded(deal: Deal, event: acts.Event) -> list[acts.Event]:
     advance(deal, event)
     return [event]
@@ -160,6 +165,7 @@ def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
 
 @ENGINE.answers
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
+    """A stake, or more of it (docs/rules.md 3.4.2)."""
     player, amount = command.player, command.amount
     if player is None or no_player(deal, player):
         return UNKNOWN_PLAYER
@@ -167,19 +173,13 @@ def _stake(deal: Deal, command: acts.Stake) -> Answer:
 
 
 @ENGINE.answers
-def _draw(deal: Deal, command: acts.Draw) -> Answer:
+def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Answer:
+    """Who is in turn draws, stands, or has another card for his last one (docs/rules.md 3.4.5)."""
     player = command.player
     if player is None or no_player(deal, player):
         return UNKNOWN_PLAYER
-    return cannot_draw(deal, player) or tuple(draw(deal.copy()))
-
-
-@ENGINE.answers
-def _stand(deal: Deal, command: acts.Stand) -> Answer:
-    player = command.player
-    if player is None or no_player(deal, player):
-        return UNKNOWN_PLAYER
-    return cannot_stand(deal, player) or tuple(stand(deal.copy()))
+    cannot, do = TURN_ACTS[name_of(type(command))]
+    return cannot(deal, player) or tuple(do(deal.copy()))
 
 
 @ENGINE.answers
@@ -189,18 +189,14 @@ def _time(deal: Deal, command: acts.Time) -> Answer:
 
 
 @ENGINE.answers
-def _refuse(deal: Deal, command: acts.Refuse) -> Answer:
-    player = command.player
-    if player is None or no_player(deal, player):
-        return UNKNOWN_PLAYER
-    return cannot_refuse(deal, player) or tuple(refuse(deal.copy()))
-
-
-@ENGINE.answers
 def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
     """The banker is away, or cannot pay (docs/rules.md 3.4.1)."""
-    if reason := over(deal) or between_coups(deal) or no_other(deal):
+    if reason := over(deal):
         return reason
+    if not deal.row.betting:
+        return COUP_UNDER_WAY
+    if len(deal.seats) < 2:
+        return ALONE
     return (*returned(deal, "passed"), acts.BankPassed(deal.next_to(deal.banker)))
 
 
@@ -208,7 +204,7 @@ def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The coup begins (docs/rules.md 3.4.3). A banker whom a correction has left short gives stakes back, the newest
     first."""
-    if reason := closed(deal) or no_stakes(deal):
+    if reason := not_to_close(deal):
         return reason
     own, events = deal.copy(), list[acts.Event]()
     for event in _not_held(deal):
@@ -230,7 +226,7 @@ def _not_held(deal: Deal) -> list[acts.StakeReturned]:
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     """A false start: no card of the coup has been dealt (docs/rules.md 3.4.9)."""
-    return not_closed(deal) or (acts.BetsReopened(deal.number),)
+    return (acts.BetsReopened(deal.number),) if deal.phase == "bets_closed" else NOT_CLOSED
 
 
 @ENGINE.answers
@@ -243,7 +239,7 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.4.10)."""
     index, card = command.index, command.card
-    if reason := not_a_correction(deal, index, card):
+    if reason := cannot_correct(deal, index, card):
         return reason
     cards = list(deal.cards)
     cards[index] = card
@@ -283,7 +279,7 @@ def _done_again(new: Deal, event: acts.Event, cards: list[Card]) -> bool:
     elif isinstance(event, acts.CardAsked | acts.CardRefused | acts.TurnEnded):
         if not_his_turn(new, event.player):
             return False
-        if isinstance(event, acts.CardRefused) and not_refusable(new, event.player):
+        if isinstance(event, acts.CardRefused) and not new.refusable(event.player):
             return False
         if isinstance(event, acts.CardAsked) and new.full(event.player):
             return False

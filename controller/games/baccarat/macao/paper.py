@@ -23,20 +23,7 @@ from ..refusals import CLOSED, UNKNOWN_PLAYER
 from ..transcript import Coups, rows_of
 from . import acts, course
 from .rounds import Deal
-from .rules import (
-    NO_TURN,
-    NOT_YOUR_TURN,
-    PACKS,
-    Rules,
-    cannot_draw,
-    cannot_refuse,
-    cannot_stake,
-    cannot_stand,
-    closed,
-    no_stakes,
-    parse_rules,
-    parse_victoria_rules,
-)
+from .rules import NO_TURN, NOT_YOUR_TURN, PACKS, Rules, cannot_stake, not_to_close, parse_rules, parse_victoria_rules
 
 ParseRules = Callable[[Mapping[str, Any]], Rules]
 
@@ -112,7 +99,7 @@ class _OnPaper:
             return CLOSED if deal.number != coup else self._begin()
         if op == "time":
             return self._time()
-        if op != "stake" and op not in _TURNS:
+        if op != "stake" and op not in course.TURN_ACTS:
             return BAD_OP
         player = obj.get("player")
         if type(player) is not str or player not in deal.ledger.purses:
@@ -145,7 +132,7 @@ class _OnPaper:
         return {player: purse - ledger.debts.get(player, 0) for player, purse in ledger.purses.items()}
 
     def _take_turn(self, player: str, op: str) -> Reason | None:
-        cannot, do = _TURNS[op]
+        cannot, do = course.TURN_ACTS[op]
         reason = cannot(self.deal, player)
         if reason is None:
             do(self.deal)
@@ -154,7 +141,7 @@ class _OnPaper:
         return reason
 
     def _begin(self) -> Reason | None:
-        reason = closed(self.deal) or no_stakes(self.deal)
+        reason = not_to_close(self.deal)
         if reason is None:
             course.close(self.deal)
             course.deal_out(self.deal, self.deck[len(self.deal.cards) :])
@@ -194,14 +181,6 @@ def line_json(line: acts.Line) -> dict[str, Any]:
     """A line as the result has it."""
     player, result, stake, pay, returned = line
     return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
-
-
-_TURNS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], object]]] = {
-    "draw": (cannot_draw, course.draw),
-    "stand": (cannot_stand, course.stand),
-    "refuse": (cannot_refuse, course.refuse),
-}
-"""What is done in a turn, and when it is not allowed."""
 
 
 def write(game: str, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:

@@ -8,15 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
-from ...cards import Card
-from ...game import ENDED
-from ...kernel.course import Playable
 from ...kernel.rounds import Phase, Rounds, one, unless, yes
 from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
 from ...units import rounded_down, rounded_up
 from ..banking import from_right as round_from
 from ..hand import VALUES
 from ..refusals import no_player
+from ..rounds import Shoe
 from . import acts
 from .acts import ENGINE
 from .rules import (
@@ -107,7 +105,7 @@ ROUNDS = Rounds(
 )
 
 
-class Deal(Playable[acts.Command, acts.Event]):
+class Deal(Shoe[acts.Command, acts.Event]):
     """One run of Macao or Victoria: two packs.
 
     `phase`: `bets_open` (before coup `number`) · `bets_closed` · `dealing` (the first cards go round) · `turn` (the
@@ -121,6 +119,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("log", "whose", "stakes", "held", "laid", "hidden")
+    packs = PACKS
     rules: Rules
 
     def __init__(
@@ -131,19 +130,14 @@ class Deal(Playable[acts.Command, acts.Event]):
         banker: str,
         silent: Mapping[str, int] | None = None,
     ) -> None:
-        self.rules = rules
+        super().__init__(rules, Ledger(start))
+        self.called = f"Two packs of {rules.game.capitalize()}"
         self.start = start
-        self.start_banker = banker
-        self.start_seats = tuple(seats)
-        self.ledger = Ledger(start)
+        self.start_banker = self.banker = banker
+        self.start_seats = self.seats = tuple(seats)
         self.log: list[acts.Event] = []
-        self.phase = "bets_open"
-        self.number = 1
-        self.cards: tuple[Card, ...] = ()
         self.whose: list[str] = []
         self.size = SIZE
-        self.seats = self.start_seats
-        self.banker = banker
         self.silent = dict(silent or {})
         self.stakes: dict[str, int] = {}
         self.order: tuple[str, ...] = ()
@@ -152,8 +146,6 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.held: dict[str, tuple[int, ...]] = {}
         self.laid: dict[str, tuple[int, ...]] = {}
         self.hidden: dict[int, str] = {}
-        self.coups: tuple[acts.CoupSettled, ...] = ()
-        self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
     def new(
@@ -172,14 +164,6 @@ class Deal(Playable[acts.Command, acts.Event]):
         check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
-    def __repr__(self) -> str:
-        shown = [str(card) for index, card in enumerate(self.cards) if index not in self.hidden]
-        return (
-            f"<Two packs of {'Victoria' if self.rules.first == 2 else 'Macao'}: coup {self.number}, {self.phase},"
-            f" banker {self.banker}, cards {' '.join(shown[-3:]) or 'none'} ({len(self.cards)} out),"
-            f" stakes {self.stakes}, {self.ledger}>"
-        )
-
     @property
     def cards_left(self) -> int:
         """Cards in the pack."""
@@ -194,11 +178,6 @@ class Deal(Playable[acts.Command, acts.Event]):
     def playing(self) -> str | None:
         """Whose turn it is, also while a card comes to him."""
         return self.order[self.turn] if self.first_dealt and self.turn < len(self.order) else None
-
-    @property
-    def under_way(self) -> bool:
-        """A coup is dealt or played."""
-        return not self.row.betting and self.phase not in ENDED
 
     @property
     def first_dealt(self) -> bool:
@@ -286,13 +265,6 @@ def highest_stake(deal: Deal, player: str) -> int:
 def room(deal: Deal) -> int:
     """How much more the banker can answer for (3.4.2), below 0 when what lies is too much for him."""
     return deal.purses.get(deal.banker, 0) // deal.rules.most - deal.lying
-
-
-def before_first_deal(rules: Rules, bank: int) -> Deal:
-    """The table before anybody plays: a run that is over."""
-    deal = Deal.new(rules, seats=(), banker="", purses={}, bank=bank)
-    deal.phase = "over"
-    return deal
 
 
 @ENGINE.folds
@@ -453,7 +425,7 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
-    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    deal.put_right(event.index, event.now)
     deal.coups = event.coups
     deal.stakes = dict(event.stakes)
     deal.ledger.correct(event.purses, 0)

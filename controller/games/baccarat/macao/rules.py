@@ -1,7 +1,7 @@
 """The rules of Macao and Victoria (docs/rules.md section 3.4): the options, and why an act is refused.
 
-Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
-docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
+What an act must pass, in the order of docs/settle.md, is a rule of its own (`cannot_stake`), asked by the act and by
+what is offered. What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
@@ -16,18 +16,7 @@ from ...irregularity import POLICIES
 from ...message import say
 from ...options import BY_KEY, MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, Words, described, parse
 from ...refusal import Reason
-from ..refusals import (
-    CLOSED,
-    FACE_DOWN,
-    MAX,
-    NOT_CLOSED,
-    NOT_DUE,
-    NOT_SHOWN,
-    SAME_CARD,
-    bad_stake,
-    beyond_packs,
-    beyond_purse,
-)
+from ..refusals import CLOSED, MAX, bad_stake, beyond_purse, not_a_correction, too_many
 from ..rules import AT_REST
 
 if TYPE_CHECKING:
@@ -121,20 +110,6 @@ NO_BANK = Reason("no_bank", say("macao-no-bank"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("macao-coup-under-way"))
 ALONE = Reason("players", say("macao-alone"))
 
-# 3.4.1 The pack and the bank.
-
-
-def too_many(deal: Deal, card: Card) -> Reason | None:
-    """Each card comes as often as there are packs; one that lies face down counts once everybody has seen it, as the
-    answer would tell it (3.4.1, 3.4.9)."""
-    shown = [was for index, was in enumerate(deal.cards) if index not in deal.hidden]
-    return beyond_packs(shown, card, PACKS)
-
-
-def not_left(deal: Deal, card: Card) -> Reason | None:
-    """The next card is one of those left; face down it may be any (3.4.1, 3.4.9)."""
-    return None if deal.due is not None and deal.due[1] == FIRST else too_many(deal, card)
-
 
 def over(deal: Deal) -> Reason | None:
     """No card and no ruling after the end of the run (3.4.1)."""
@@ -146,30 +121,9 @@ def short(deal: Deal) -> bool:
     return deal.cards_left < len(deal.seats) * deal.rules.first
 
 
-def no_other(deal: Deal) -> Reason | None:
-    """The bank goes to another player (3.4.1)."""
-    return ALONE if len(deal.seats) < 2 else None
-
-
-# 3.4.2 Stakes.
-
-
 def is_banker(deal: Deal, player: str) -> Reason | None:
     """The banker stakes nothing: he answers for what the others stake (3.4.2)."""
     return BANKER if player == deal.banker else None
-
-
-def above_max(deal: Deal, player: str, amount: int) -> Reason | None:
-    """The most that a player may stake in all (3.4.2)."""
-    most = deal.rules.max
-    return MAX if most is not None and deal.stakes.get(player, 0) + amount > most else None
-
-
-def beyond_banker(deal: Deal, amount: int) -> Reason | None:
-    """The banker could pay all stakes at the best (3.4.2)."""
-    if deal.rules.solvency == "none":
-        return None
-    return SOLVENCY if (deal.lying + amount) * deal.rules.most > deal.ledger.purses[deal.banker] else None
 
 
 def bound(deal: Deal, player: str, amount: int) -> Reason | None:
@@ -191,27 +145,14 @@ def pack_short(deal: Deal, player: str) -> Reason | None:
     return PACK_SHORT
 
 
-# 3.4.3 to 3.4.5 The cards.
-
-
-def not_due(deal: Deal) -> Reason | None:
-    """A card leaves the box when it is due (3.4.3)."""
-    return NOT_DUE if deal.due is None else None
-
-
 def closed(deal: Deal) -> Reason | None:
     """Stakes are laid before a coup (3.4.9)."""
     return None if deal.phase in deal.rounds.betting else CLOSED
 
 
-def no_stakes(deal: Deal) -> Reason | None:
-    """Without a stake no coup is dealt (3.4.3)."""
-    return None if deal.stakes else NO_STAKES
-
-
-def not_dealt(deal: Deal) -> Reason | None:
-    """Cards are asked for after the first ones have been dealt (3.4.5)."""
-    return None if deal.first_dealt else NOT_DEALT
+def not_to_close(deal: Deal) -> Reason | None:
+    """A coup is dealt before its cards, and not without a stake (3.4.3, 3.4.9)."""
+    return closed(deal) or (None if deal.stakes else NO_STAKES)
 
 
 def not_his_turn(deal: Deal, player: str) -> Reason | None:
@@ -219,78 +160,49 @@ def not_his_turn(deal: Deal, player: str) -> Reason | None:
     return None if deal.phase in deal.rounds.offering["stand"] and deal.playing == player else NOT_YOUR_TURN
 
 
-def hand_full(deal: Deal, player: str) -> Reason | None:
-    """The most cards of a hand (3.4.5)."""
-    return MAX_CARDS if deal.full(player) else None
-
-
-def not_refusable(deal: Deal, player: str) -> Reason | None:
-    """A drawn ten or court card may be refused, as long as it is the last (3.4.5)."""
-    return None if deal.refusable(player) else NOT_REFUSABLE
-
-
-def no_cards(deal: Deal) -> Reason | None:
-    """Nothing is drawn from an empty pack (3.4.5)."""
-    return None if deal.cards_left else NO_CARDS
-
-
-# 3.4.9 to 3.4.11 At the table.
-
-
-def not_closed(deal: Deal) -> Reason | None:
-    """Stakes are taken again only while no card of the coup has been dealt (3.4.9)."""
-    return None if deal.phase == "bets_closed" else NOT_CLOSED
-
-
-def between_coups(deal: Deal) -> Reason | None:
-    """The bank passes between coups (3.4.1)."""
-    return None if deal.row.betting else COUP_UNDER_WAY
-
-
 def tells(deal: Deal) -> bool:
     """Whether a card, by what becomes of its hand, would tell of those face down: whether the hand is over (3.4.10)."""
     return deal.rules.macao_over9 == "bust" and deal.under_way
 
 
-def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    """A card is put right that everybody has seen; with `bust` none while hands lie face down, as what becomes of it
-    would tell them (3.4.10)."""
-    if not 0 <= index < len(deal.cards):
-        return NOT_SHOWN
-    if index in deal.hidden:
-        return FACE_DOWN
-    if deal.cards[index] == card:
-        return SAME_CARD
-    if tells(deal):
-        return HANDS_HIDDEN
-    return too_many(deal, card)
-
-
-# What stands against an act, at the table and on paper.
+def cannot_correct(deal: Deal, index: int, card: Card) -> Reason | None:
+    """With `bust` no card is put right while hands lie face down, as what becomes of it would tell them (3.4.10)."""
+    return not_a_correction(deal, index, card) or (HANDS_HIDDEN if tells(deal) else too_many(deal, card))
 
 
 def cannot_stake(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Why a stake of somebody with a purse is refused (3.4.2)."""
-    return (
-        closed(deal)
-        or is_banker(deal, player)
-        or bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or above_max(deal, player, amount)
-        or beyond_purse(deal, player, amount)
-        or beyond_banker(deal, amount)
-    )
+    """Why a stake of somebody with a purse is refused: the most of a player in all, and the banker could pay all stakes
+    at the best (3.4.2)."""
+    most = deal.rules.max
+    if reason := closed(deal) or is_banker(deal, player) or bad_stake(amount, deal.rules.unit, deal.rules.min):
+        return reason
+    if most is not None and deal.stakes.get(player, 0) + amount > most:
+        return MAX
+    if reason := beyond_purse(deal, player, amount):
+        return reason
+    at_best = (deal.lying + amount) * deal.rules.most
+    return SOLVENCY if deal.rules.solvency != "none" and at_best > deal.ledger.purses[deal.banker] else None
 
 
 def cannot_stand(deal: Deal, player: str) -> Reason | None:
-    """Why it is not this player's to stand (3.4.5)."""
-    return not_dealt(deal) or not_his_turn(deal, player)
+    """Why it is not this player's to stand: cards are asked for after the first ones, in turn (3.4.5)."""
+    return not_his_turn(deal, player) if deal.first_dealt else NOT_DEALT
 
 
 def cannot_draw(deal: Deal, player: str) -> Reason | None:
-    """Why this player draws no card (3.4.5)."""
-    return not_dealt(deal) or not_his_turn(deal, player) or hand_full(deal, player) or no_cards(deal)
+    """Why this player draws no card: his hand has the most there may be, or the pack is empty (3.4.5)."""
+    return (
+        cannot_stand(deal, player)
+        or (MAX_CARDS if deal.full(player) else None)
+        or (None if deal.cards_left else NO_CARDS)
+    )
 
 
 def cannot_refuse(deal: Deal, player: str) -> Reason | None:
-    """Why this player keeps his last card (3.4.5)."""
-    return not_dealt(deal) or not_his_turn(deal, player) or not_refusable(deal, player) or no_cards(deal)
+    """Why this player keeps his last card: a drawn ten or court card may be refused, as long as it is the last, where
+    there is another (3.4.5)."""
+    return (
+        cannot_stand(deal, player)
+        or (None if deal.refusable(player) else NOT_REFUSABLE)
+        or (None if deal.cards_left else NO_CARDS)
+    )

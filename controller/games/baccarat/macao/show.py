@@ -29,7 +29,7 @@ from ..table import BaccaratGame
 from . import acts
 from .acts import ENGINE
 from .paper import hand_json, play, write
-from .rounds import ROUNDS, Deal, before_first_deal, room
+from .rounds import ROUNDS, Deal, room
 from .rules import (
     ALONE,
     DRAWN,
@@ -198,7 +198,9 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
         return parse_rules
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        return before_first_deal(self._parse(rules), bank)
+        deal = Deal.new(self._parse(rules), seats=(), banker="", purses={}, bank=bank)
+        deal.phase = "over"
+        return deal
 
     def carry(self, deal: Deal) -> Carried:
         """The banker, who sat where, and who was `silent` in how many packs running."""

@@ -11,26 +11,26 @@ from ...game import ENDED
 from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
 from ...irregularity import settled as settled_by
 from ...kernel.redo import changes, replay
-from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, PurseChanged, Start, change_purse, pay_debt
+from ...ledger import BankChanged, ChangeBank, PurseChanged, Start
 from ...message import say
-from ...refusal import Reason
 from ..irregular import voids
-from ..refusals import BAD_AMOUNT, NOT_DUE, NOT_SHOWN, OTHER_CARDS, OVER, SAME_CARD, not_due, over, refuse_money
+from ..refusals import (
+    BAD_AMOUNT,
+    NO_MARKER,
+    NOT_CLOSED,
+    NOT_DUE,
+    NOT_OPEN,
+    OTHER_CARDS,
+    OVER,
+    not_due,
+    over,
+    refuse_money,
+)
 from ..shoe import COUP, is_last
 from . import acts
 from .acts import ENGINE
 from .rounds import Deal
-from .rules import (
-    BURNT,
-    BURNT_UNSEEN,
-    bank_bound,
-    coup_under_way,
-    no_cut,
-    not_closed,
-    not_open,
-    too_many,
-    whole,
-)
+from .rules import BURNT, CUT_OUT, bank_bound, not_a_correction, too_many, whole
 from .settle import Answer, place, remove, returned, settled
 
 decide = ENGINE.decide
@@ -48,8 +48,8 @@ ENGINE.answers(remove)
 @ENGINE.answers
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The coup begins (docs/rules.md 3.1.10). A bank that a correction has left short gives bets back, newest first."""
-    if reason := not_open(deal):
-        return reason
+    if not deal.row.closes:
+        return NOT_OPEN
     held, events = deal.bound, list[acts.Event]()
     for id_, bet in reversed(deal.bets.items()):
         if deal.rules.solvency != "sum" or held <= max(deal.bank, 0):
@@ -62,7 +62,7 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     """A false start: no card of the coup has been dealt (docs/rules.md 3.1.10)."""
-    return not_closed(deal) or (acts.BetsReopened(deal.number),)
+    return (acts.BetsReopened(deal.number),) if deal.phase == "bets_closed" else NOT_CLOSED
 
 
 @ENGINE.answers
@@ -101,15 +101,19 @@ def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
 
 @ENGINE.answers
 def _mark(deal: Deal, command: Mark) -> Answer:
-    """The cut card came (docs/rules.md 3.1.1)."""
-    return over(deal) or no_cut(deal, command.kind) or (acts.CutSeen(len(deal.cards)),)
+    """The cut card came, once, where the rules have one; there is no other marker (docs/rules.md 3.1.1)."""
+    if reason := over(deal):
+        return reason
+    if command.kind != "cut" or deal.rules.cut_from_end is None:
+        return NO_MARKER
+    return (acts.CutSeen(len(deal.cards)),) if deal.cut_at is None else CUT_OUT
 
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.1.11)."""
     index = command.index
-    if reason := _not_a_correction(deal, index, command.card):
+    if reason := not_a_correction(deal, index, command.card):
         return reason
     cards = list(deal.cards)
     cards[index] = command.card
@@ -131,14 +135,6 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
             phase=new.phase,
         ),
     )
-
-
-def _not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    if not 0 <= index < len(deal.cards):
-        return NOT_SHOWN
-    if deal.places[index] == BURNT:
-        return BURNT_UNSEEN
-    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)
 
 
 def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
@@ -193,16 +189,7 @@ def _short(deal: Deal) -> tuple[acts.Event, ...]:
     return (acts.DealEnded(),) if deal.cards_left < COUP else ()
 
 
-@ENGINE.answers
-def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
-    """Money bought or handed back (docs/rules.md 3.1.7)."""
-    return change_purse(deal.ledger, command, refuse_money)
-
-
-@ENGINE.answers
-def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
-    """A debt of a correction is paid (docs/rules.md 3.1.11)."""
-    return pay_debt(deal.ledger, command, refuse_money)
+ENGINE.moves_money(refuse_money)
 
 
 @ENGINE.answers
@@ -211,7 +198,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     amount = command.amount
     if not amount:
         return BAD_AMOUNT
-    if amount < 0 and (reason := coup_under_way(deal) or bank_bound(deal, -amount)):
+    if amount < 0 and (reason := bank_bound(deal, -amount)):
         return reason
     return (BankChanged(amount),)
 

@@ -9,10 +9,10 @@ from typing import Any, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience
 from ...cards import Card
-from ...kernel.course import Playable
 from ...kernel.rounds import Phase, Rounds
 from ...ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
 from ...units import rounded_down, rounded_up
+from ..rounds import Shoe
 from ..shoe import burnt_by
 from . import acts
 from .acts import ENGINE
@@ -110,7 +110,7 @@ ROUNDS = Rounds(
 )
 
 
-class Deal(Playable[acts.Command, acts.Event]):
+class Deal(Shoe[acts.Command, acts.Event]):
     """One shoe of punto banco.
 
     `phase`: `burning` (before the first coup) · `bets_open` (before coup `number`) · `bets_closed` · `dealing` (cards
@@ -123,25 +123,19 @@ class Deal(Playable[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("log", "bets", "used")
+    called = "Shoe of punto banco"
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start) -> None:
-        self.rules = rules
+        super().__init__(rules, Ledger(start), "burning" if rules.burn else "bets_open")
+        self.packs = rules.packs
         self.start = start
-        self.ledger = Ledger(start)
         self.log: list[acts.Event] = []
-        self.phase = "burning" if rules.burn else "bets_open"
-        self.number = 1
-        self.cards: tuple[Card, ...] = ()
-        self.places: tuple[str, ...] = ()
-        self.first = 0
         self.bets: dict[str, Bet] = {}
         self.used: set[str] = set()
         self.bound = 0
-        self.coups: tuple[acts.CoupSettled, ...] = ()
         self.cut_at: int | None = None
         self.past_cut = False
-        self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
     def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
@@ -149,39 +143,15 @@ class Deal(Playable[acts.Command, acts.Event]):
         check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank))
 
-    def __repr__(self) -> str:
-        last = " ".join(map(str, self.cards[-3:])) or "none"
-        return (
-            f"<Shoe of punto banco: coup {self.number}, {self.phase}, cards {last} ({len(self.cards)} out),"
-            f" bets {len(self.bets)}, {self.ledger}>"
-        )
-
     @property
     def coup_cards(self) -> tuple[Card, ...]:
         """The cards of the coup under way; no card that was burnt, also of a shoe that was void before all were."""
         return () if self.places and self.places[-1] in (BURN, BURNT) else self.cards[self.first :]
 
     @property
-    def cards_left(self) -> int:
-        """Cards in the shoe."""
-        return 52 * self.rules.packs - len(self.cards)
-
-    @property
     def burn_left(self) -> int:
         """Cards still to be burnt face down."""
         return 1 + burnt_by(self.cards[0]) - len(self.cards) if self.phase == "burning" and self.cards else 0
-
-    @property
-    def under_way(self) -> bool:
-        """A coup is dealt."""
-        return self.next_place is not None and not self.row.betting
-
-
-def before_first_deal(rules: Rules, bank: int) -> Deal:
-    """The bank's money before anybody plays: a shoe that is over."""
-    deal = Deal.new(rules, bank=bank, purses={})
-    deal.phase = "over"
-    return deal
 
 
 @ENGINE.folds
@@ -216,8 +186,7 @@ def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
 @ENGINE.folds
 def _dealt(deal: Deal, event: acts.CardDealt) -> None:
     deal.log.append(event)
-    deal.cards = (*deal.cards, event.card)
-    deal.places = (*deal.places, event.place)
+    deal.deal_out(event.card, places=(event.place,))
     if deal.phase != "burning":
         deal.phase = "dealing"
     elif not deal.burn_left:
@@ -284,7 +253,7 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
-    deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
+    deal.put_right(event.index, event.now)
     deal.bets = {bet[0]: Bet(*bet[1:]) for bet in event.bets}
     deal.bound = sum(bet.most for bet in deal.bets.values())
     deal.coups, deal.number, deal.first = event.coups, event.number, event.first

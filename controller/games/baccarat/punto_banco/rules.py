@@ -1,8 +1,8 @@
 """The rules of punto banco (docs/rules.md section 3.1): the options, the cards of a coup, the bets there are, and why
 an act is refused.
 
-Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
-docs/rules.md. What all games of the family refuse alike is in baccarat/refusals.py.
+A reason that one act alone has stands with its condition in that act (`settle`, `course`); here are the longer ones.
+What all games of the family refuse alike is in baccarat/refusals.py.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ...options import (
 from ...refusal import Reason
 from ..banking import share
 from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
-from ..refusals import CLOSED, MAX, NO_MARKER, NOT_CLOSED, NOT_OPEN, TOO_MANY
+from ..refusals import CLOSED, MAX, NOT_SHOWN, SAME_CARD, TOO_MANY
 from ..rules import BEADS
 
 if TYPE_CHECKING:
@@ -316,8 +316,6 @@ BANK_FUNDS = Reason("funds", say("baccarat-bank-funds"))
 BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
 
-# 3.1.1 The shoe.
-
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
     """A shoe has each card as often as it has packs; cards burnt face down, which nobody saw, do not count (3.1.1)."""
@@ -325,37 +323,16 @@ def too_many(deal: Deal, card: Card) -> Reason | None:
     return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
 
 
-def no_cut(deal: Deal, kind: str) -> Reason | None:
-    """The shoe has one marker, the cut card, where the rules say so (3.1.1)."""
-    if kind != "cut" or deal.rules.cut_from_end is None:
-        return NO_MARKER
-    return None if deal.cut_at is None else CUT_OUT
-
-
-# 3.1.5 to 3.1.9 What may be bet on.
-
-
-def not_offered(rules: Rules, type_: str) -> Reason | None:
-    """Side bets that the rules do not have are not taken (3.1.6, 3.1.8, 3.1.9)."""
+def no_such_type(rules: Rules, type_: str | None) -> Reason | None:
+    """The bets there are; side bets that the rules do not have are not taken (3.1.5, 3.1.6, 3.1.8, 3.1.9)."""
+    if type_ not in TYPES:
+        return BAD_TYPE
     return None if type_ in offered(rules) else NOT_OFFERED
-
-
-def no_such_type(type_: str | None) -> Reason | None:
-    """The bets there are (3.1.5)."""
-    return None if type_ in TYPES else BAD_TYPE
 
 
 def locked(rules: Rules, bet: Bet) -> Reason | None:
     """A bet that stays may be taken back, unless the rules keep it (3.1.5)."""
     return LOCKED if bet.pushed and not rules.push_withdraw else None
-
-
-# 3.1.7 Stakes, limits and the bank.
-
-
-def used(deal: Deal, id_: str | None) -> Reason | None:
-    """A bet has a name that no other had (3.1.7)."""
-    return DUP_ID if id_ is None or id_ in deal.used else None
 
 
 def above_max(deal: Deal, player: str, type_: str, stake: int) -> Reason | None:
@@ -373,25 +350,15 @@ def lying(deal: Deal, player: str, type_: str) -> int:
     return sum([bet.stake for bet in deal.bets.values() if bet.player == player and bet.type == type_])
 
 
-def beyond_bank(deal: Deal, most: int) -> Reason | None:
-    """The bank could pay all that lies, and this at its best (3.1.7)."""
-    return SOLVENCY if deal.rules.solvency == "sum" and deal.bound + most > deal.ledger.bank else None
-
-
-def not_owner(bet: Bet, player: str | None) -> Reason | None:
-    """One takes back one's own bets (3.1.7)."""
-    return None if player == bet.player else NOT_OWNER
-
-
 def bank_bound(deal: Deal, amount: int) -> Reason | None:
-    """What lies could be won: as much stays in the bank when `amount` is taken out (3.1.7)."""
+    """What lies could be won: as much stays in the bank when `amount` is taken out, and none is taken out between the
+    cards of a coup (3.1.7, 3.1.10)."""
     rest = deal.bank - amount
+    if deal.under_way:
+        return COUP_UNDER_WAY
     if rest < 0:
         return BANK_FUNDS
     return BANK_BOUND if deal.rules.solvency == "sum" and rest < deal.bound else None
-
-
-# 3.1.10 The course of a coup at the table.
 
 
 def closed(deal: Deal) -> Reason | None:
@@ -399,16 +366,10 @@ def closed(deal: Deal) -> Reason | None:
     return None if deal.phase in deal.rounds.offering["bet"] else CLOSED
 
 
-def not_open(deal: Deal) -> Reason | None:
-    """Only an open round of bets can be closed (3.1.10)."""
-    return None if deal.row.closes else NOT_OPEN
-
-
-def not_closed(deal: Deal) -> Reason | None:
-    """Bets are taken again only while no card of the coup has been dealt (3.1.10)."""
-    return None if deal.phase == "bets_closed" else NOT_CLOSED
-
-
-def coup_under_way(deal: Deal) -> Reason | None:
-    """The banker takes nothing out between the cards of a coup (3.1.10)."""
-    return COUP_UNDER_WAY if deal.under_way else None
+def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    """A card is put right that was seen, and taken for another; nobody has seen what was burnt (3.1.2, 3.1.11)."""
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if deal.places[index] == BURNT:
+        return BURNT_UNSEEN
+    return SAME_CARD if deal.cards[index] == card else too_many(deal, card)

@@ -5,58 +5,64 @@ a coup makes of the bets (docs/rules.md 3.1.5 to 3.1.9), at the table and on pap
 from __future__ import annotations
 
 from ...refusal import Reason
-from ..refusals import bad_stake, beyond_purse, no_player
+from ..refusals import UNKNOWN_PLAYER, bad_stake, beyond_purse
 from . import acts
 from .rounds import Deal
 from .rules import (
+    BAD_TYPE,
+    DUP_ID,
+    NOT_OWNER,
+    SOLVENCY,
     UNKNOWN_ID,
     Coup,
     above_max,
-    beyond_bank,
     closed,
     decided,
     half,
     locked,
     most,
     no_such_type,
-    not_offered,
-    not_owner,
-    used,
 )
 
 Answer = tuple[acts.Event, ...] | Reason
 
 
 def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
-    """A stake on one of the bets (docs/rules.md 3.1.5 to 3.1.9)."""
+    """A stake on one of the bets, by a name that no other had; the bank could pay all that lies, and this at its best
+    (docs/rules.md 3.1.5 to 3.1.9)."""
     rules = deal.rules
-    if reason := closed(deal) or used(deal, id_) or no_player(deal, player) or no_such_type(type_):
+    if reason := closed(deal):
         return reason
-    assert id_ is not None, "asked by used"
-    assert player is not None, "asked by no_player"
-    assert type_ is not None, "asked by no_such_type"
+    if id_ is None or id_ in deal.used:
+        return DUP_ID
+    if player is None or player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    if type_ is None:
+        return BAD_TYPE
     if reason := (
-        not_offered(rules, type_)
+        no_such_type(rules, type_)
         or bad_stake(stake, rules.unit, rules.min)
         or above_max(deal, player, type_, stake)
         or beyond_purse(deal, player, stake)
     ):
         return reason
     at_best = most(rules, type_, stake)
-    return beyond_bank(deal, at_best) or (acts.BetPlaced(id_, player, type_, stake, at_best),)
+    if rules.solvency == "sum" and deal.bound + at_best > deal.ledger.bank:
+        return SOLVENCY
+    return (acts.BetPlaced(id_, player, type_, stake, at_best),)
 
 
 def remove(deal: Deal, command: acts.RemoveBet) -> Answer:
-    """A bet taken back (docs/rules.md 3.1.5)."""
+    """A bet taken back, by whose it is (docs/rules.md 3.1.5, 3.1.7)."""
     if reason := closed(deal):
         return reason
-    bet = deal.bets.get(command.id) if command.id is not None else None
-    if bet is None:
+    id_ = command.id
+    if id_ is None or id_ not in deal.bets:
         return UNKNOWN_ID
-    assert command.id is not None, "a bet lies by this id"
-    if reason := (None if command.any_owner else not_owner(bet, command.player)) or locked(deal.rules, bet):
-        return reason
-    return (acts.BetReturned(command.id, bet.player, bet.stake, "removed"),)
+    bet = deal.bets[id_]
+    if not command.any_owner and command.player != bet.player:
+        return NOT_OWNER
+    return locked(deal.rules, bet) or (acts.BetReturned(id_, bet.player, bet.stake, "removed"),)
 
 
 def settled(deal: Deal, coup: Coup, past_cut: bool) -> acts.CoupSettled:

@@ -23,7 +23,7 @@ from ..table import BaccaratGame
 from . import acts
 from .acts import ENGINE
 from .paper import settle, write
-from .rounds import ROUNDS, Deal, before_first_deal
+from .rounds import ROUNDS, Deal
 from .rules import BURNT, OPTIONS, hands, limit, odds, offered, stored_rules
 
 
@@ -192,7 +192,9 @@ class _PuntoBanco(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal,
     log = LOG
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        return before_first_deal(stored_rules(rules), bank)
+        deal = Deal.new(stored_rules(rules), bank=bank, purses={})
+        deal.phase = "over"
+        return deal
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank <= 0:

@@ -1,0 +1,118 @@
+"""What the runs of all games of baccarat are: cards out of a shoe, in coups that are counted; and a card of them that
+was read wrong (docs/rules.md 3.2.10, 3.3.16). Nothing is decided or refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Self, TypeVar
+
+from ..cards import PACK_52, Card
+from ..game import ENDED
+from ..kernel.course import Playable
+from ..ledger import Ledger
+from ..options import Options
+from .banking import Offer
+
+C = TypeVar("C")
+E = TypeVar("E")
+
+
+class Shoe(Playable[C, E]):
+    """One run. `packs` it is dealt from; `number` of the coup that is played or comes next, from 1 on; `cards` that
+    left the shoe, with their `places`; `first`: how many of them were before this coup; `coups` that were settled."""
+
+    called: str
+    """How it shows itself to programmers."""
+    packs: int
+    rules: Any
+    coups: tuple[Any, ...]
+    corrections: tuple[Any, ...]
+
+    def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
+        self.rules = rules
+        self.ledger = ledger
+        self.phase = phase
+        self.number = 1
+        self.cards: tuple[Card, ...] = ()
+        self.places: tuple[str, ...] = ()
+        self.first = 0
+        self.coups = ()
+        self.corrections = ()
+
+    def __repr__(self) -> str:
+        open_ = [str(card) for index, card in enumerate(self.cards) if self.exposure(index).everybody]
+        last = " ".join(open_[-3:]) or "none"
+        out = f"cards {last} ({len(self.cards)} out)"
+        return f"<{self.called}: coup {self.number}, {self.phase}, {out}, {self.ledger}>"
+
+    @property
+    def coup_cards(self) -> tuple[Card, ...]:
+        """The cards of the coup under way."""
+        return self.cards[self.first :]
+
+    @property
+    def cards_left(self) -> int:
+        """Cards in the shoe."""
+        return len(PACK_52) * self.packs - len(self.cards)
+
+    @property
+    def under_way(self) -> bool:
+        """From the closing of the bets to the settlement of the coup."""
+        return self.phase not in ENDED and self.phase not in self.rounds.betting
+
+    def deal_out(self, *cards: Card, places: tuple[str, ...]) -> None:
+        """These cards have left the shoe."""
+        self.cards += cards
+        self.places += places
+
+    def put_right(self, index: int, card: Card) -> None:
+        """This card was another one."""
+        self.cards = (*self.cards[:index], card, *self.cards[index + 1 :])
+
+
+Corrected = TypeVar("Corrected", bound=Any)
+
+
+class PlayersShoe(Shoe[C, E]):
+    """A run in which the bank is a player's. `offer`: of a bank that was left; `before`: how all stood before the last
+    coup was settled, as long as it may be settled anew (`keeps`: not on paper)."""
+
+    def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
+        super().__init__(rules, ledger, phase)
+        self.offer: Offer | None = None
+        self.keeps = True
+        self.before: Any = None
+
+    @property
+    def banker(self) -> str | None:
+        """Who holds the bank."""
+        return self.ledger.banker
+
+    def keep(self) -> None:
+        """The coup is settled from here on."""
+        if self.keeps:
+            self.before = None
+            self.before = self.copy()
+
+    def correct(self, event: Any, put_right: Callable[[Self, Any], None], again: Callable[[Self, Any], None]) -> None:
+        """A card was another one; where that coup is settled `again`, all is first as it was before."""
+        corrections = (*self.corrections, event)
+        if event.again and self.before is not None:
+            self.become(self.before.copy())
+            put_right(self, event)
+            again(self, event.settled)
+        else:
+            put_right(self, event)
+            if self.before is not None:
+                self.before = self.before.copy()
+                put_right(self.before, event)
+        self.corrections = corrections
+
+    def differences(self, event: Corrected, settled: Any) -> Corrected:
+        """The correction by which the last coup is `settled` again, with what that moves."""
+        event = replace(event, settled=settled, again=True)
+        new = self.engine.apply(self, event)
+        moved = [(player, purse - self.purses[player]) for player, purse in new.purses.items()]
+        return replace(event, purses=tuple([one for one in moved if one[1]]), bank=new.bank - self.bank)
