@@ -23,7 +23,7 @@ from vision import observations as seen
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 MOST_ROUNDS = 400
-"""So many answers and readings bring any table back into play."""
+"""Most answers and readings that it takes to bring any table back into play."""
 
 
 class Stuck(AssertionError):

@@ -18,7 +18,7 @@ AT = "2026-01-01T00:00:00.000+00:00"
 
 
 class Recorder:
-    """Outlets that keep what they were told."""
+    """Outlets that record what they are sent."""
 
     def __init__(self) -> None:
         self.shown: list[Outputs] = []
@@ -28,7 +28,7 @@ class Recorder:
 
 
 class GermanTable:
-    """The table with its inbox being worked off; made inside a running loop."""
+    """The table with its inbox being processed; made inside a running loop."""
 
     def __init__(self, path: Path, *, bank: int = 100, **rules: Any) -> None:
         self.journal = Journal(path)
@@ -59,7 +59,7 @@ class GermanTable:
             await self.dealer("buy_in", player=name, amount=marks)
 
     async def happens(self, item: Any) -> None:
-        """Post an item and wait until it is worked off."""
+        """Post an item and wait until it is processed."""
         self.table.post(item)
         await self.player("nobody", "withdraw", card="AS")
 

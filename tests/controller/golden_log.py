@@ -1,6 +1,6 @@
 """A whole evening of each game with its troubles, and every line that the log said of it.
 
-`python -m tests.controller.golden_log` writes tests/data/log_GAME.txt anew; read the difference before it is kept.
+`python -m tests.controller.golden_log` writes tests/data/log_GAME.txt again; read the difference before it is kept.
 """
 
 from __future__ import annotations

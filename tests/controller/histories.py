@@ -99,7 +99,7 @@ def _answer(state: TableState, pack: list[str]) -> list[Event]:
 
 
 def _card(state: TableState, rng: random.Random, pack: list[str]) -> list[Event]:
-    """The next card of the pack is seen: rightly, wrongly, or not surely; after a restart the one that lies there."""
+    """The next card of the pack is seen: rightly, wrongly, or not surely; after a restart the one that is there."""
     if not playing(state):
         return []
     index = state.sight.index if state.sight.doubted else next_index(state)

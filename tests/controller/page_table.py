@@ -35,7 +35,7 @@ def dealer(verb: str, **fields: Any) -> Act:
 
 
 def cards(count: int = 1, *, unread: bool = False) -> Act:
-    """So many cards come."""
+    """`count` cards come."""
     return lambda table: table.leaves(count, unread=unread)
 
 
@@ -88,7 +88,7 @@ def faro_table(
 
 
 class _Port(Queries):
-    """What the tablets are told is what the queries say, but for `altered`."""
+    """Tablets get what the queries return, changed by `altered`."""
 
     altered: Callable[[dict[str, Any]], None] | None = None
 
@@ -193,7 +193,7 @@ class PageTable:
         return [command["do"] for command, _, _ in self.commands]
 
     async def play(self, *acts: Act) -> None:
-        """Something happens at the table, and the tablets are told."""
+        """Do this at the table, and send the tablets the new state."""
         await self.show(played(self.fold, acts))
 
     def overtake(self, act: Act) -> None:
@@ -202,13 +202,13 @@ class PageTable:
         self.version += 1
 
     async def alter(self, altered: Callable[[dict[str, Any]], None]) -> None:
-        """From now on the tablets are told this instead: what no act leads to at this moment. It changes what is there
-        and adds nothing, so that a name that is none any more is an error."""
+        """From now on the tablets get this instead: a state that no act leads to at this moment. It changes what is
+        there and adds nothing, so that a name that is none any more is an error."""
         self.port.altered = altered
         await self.show()
 
     async def show(self, fold: ShoeTable | None = None) -> None:
-        """The table as it is now, or another in its place: the tablets are told."""
+        """Send the tablets the table as it is now, or another in its place."""
         self.fold = fold or self.fold
         self._follow()
         self.version += 1

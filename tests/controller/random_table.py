@@ -36,7 +36,7 @@ from tests.instruments.simulate.options import drawn
 
 PLAYERS = ("ann", "bob", "cy", "dot")
 MOST_INPUTS = 200
-"""After so many of one deal the dealer voids it."""
+"""Inputs of one deal after which the dealer voids it."""
 MOST_CARDS = 60
 """The same; a shoe of six packs takes long."""
 Told = Callable[[TableState], Iterable[Event]]

@@ -20,7 +20,7 @@ BUY_IN = 1000
 
 
 def everybody(players: Iterable[str]) -> tuple[Viewer, ...]:
-    """Who can be told anything at a table with these players."""
+    """All viewers of a table with these players."""
     return (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for player in players))
 
 
@@ -76,7 +76,7 @@ class ShoeTable:
         self.do(lambda s: reports.time_up(s, decision.key))
 
     def leaves(self, count: int = 1, *, unread: bool = False) -> None:
-        """So many cards leave the shoe, one after the other."""
+        """`count` cards leave the shoe, one after the other."""
         for _ in range(count):
             card, self.out = self.shoe[self.out], self.out + 1
             index = self.state.sight.seen + 1 if isinstance(self.state.sight, Exit) else next_index(self.state)
@@ -89,11 +89,11 @@ class ShoeTable:
         return table_view(self.state, version=1, name="Table", demo=False, beads_at=[0] * 13, viewer=viewer)
 
     def seen_by(self, viewer: Viewer) -> str:
-        """All that he is told, in JSON."""
+        """All that this viewer gets, in JSON."""
         return json.dumps(self.view(viewer))
 
     def told(self, viewers: Iterable[Viewer] | None = None) -> list[str]:
-        """What each of these is told; everybody unless said."""
+        """What each of these viewers gets; by default everybody."""
         return [self.seen_by(viewer) for viewer in (self.everybody if viewers is None else viewers)]
 
     @property

@@ -234,7 +234,7 @@ async def at_work(*worlds: World) -> AsyncIterator[None]:
 
 
 class Differs(AssertionError):
-    """What one viewer is told, or what is taken, depends on a card that he may not know."""
+    """What one viewer gets, or what is accepted, depends on a card that he may not know."""
 
 
 class TwoShoes:
@@ -276,7 +276,7 @@ class TwoShoes:
         if not knows and self._answers(replies) and not self._may_end():
             raise Differs(f"{what}: answered {replies}")
         if taken[0] != taken[1]:
-            # A rule of the game binds him by his card: he alone is told so.
+            # A rule of the game binds him by his card: only he gets that refusal.
             refused = taken.index(False)
             if len(self.worlds[refused].line) != sent[refused]:
                 raise Differs(f"{what}: refused, and {self.viewer} was told something")
@@ -341,7 +341,7 @@ class TwoShoes:
         return self.rnd.choice(list(one.box().elements())), self.rnd.choice(list(other.box().elements()))
 
     def _varies(self, place: str) -> bool:
-        """Whether the hand that lies there is one in which the two differ: the first cards of a hand together."""
+        """Whether the hand at this place is one in which the two differ: the first cards of a hand together."""
         hand = place.rsplit("_", 1)[0]
         return self._choice.setdefault(hand, self.rnd.random() < self.share)
 
@@ -448,7 +448,7 @@ class Evening:
         self.pictures: dict[str, bytes] = {}
 
     async def leg(self, inputs: int) -> None:
-        """Up to so many inputs, from where the evening stands."""
+        """Up to `inputs` inputs, from where the evening stands."""
         rnd = self.rnd
         viewer = rnd.choice(everybody(PLAYERS))
         worlds = [World(self.state, self.book, self.drawn, viewer) for _ in range(2)]
@@ -626,7 +626,7 @@ class Evening:
 
 
 def played(game: str, seed: int, legs: int = 5, inputs: int = 40) -> Evening:
-    """An evening of so many legs, each of so many inputs at the most."""
+    """An evening of `legs` legs, each of at most `inputs` inputs."""
     evening = Evening(game, seed)
 
     async def play() -> None:

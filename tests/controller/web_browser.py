@@ -72,7 +72,7 @@ class Served:
         self.run(self.table.play(*acts))
 
     def alter(self, altered: Callable[[dict[str, Any]], None]) -> None:
-        """Something else is told than the table would say."""
+        """Send a changed state instead of the table's."""
         self.run(self.table.alter(altered))
 
     def show(self, fold: ShoeTable | None = None) -> None:
@@ -144,7 +144,7 @@ def take_seat(page: Page, player: str) -> None:
 
 
 def acts_of(served: Served, player: str, verbs: Container[str], count: int) -> list[dict[str, Any]]:
-    """What the player has told the table, once it is so many acts of these verbs."""
+    """The acts of these verbs that the player has sent, once there are `count`."""
 
     def told() -> list[dict[str, Any]]:
         acts = [dict(command) for command, _, who in tuple(served.table.commands) if who == player]

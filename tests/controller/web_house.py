@@ -1,4 +1,4 @@
-"""A served table for the tests of the web application: its stand-in, its doorkeeper, what it kept and was told."""
+"""A served table for the tests of the web application: its stand-in, its doorkeeper, what it stored and received."""
 
 from __future__ import annotations
 

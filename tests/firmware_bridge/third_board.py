@@ -726,7 +726,7 @@ class Board:
         if self.link:
             self.link.reports.setdefault(channel)
 
-    # What is told
+    # Messages to the host
 
     def _identity(self, nonce: int) -> bytes:
         payload = message(

@@ -131,7 +131,7 @@ class Header:
             self.deliver()
 
     def deliver(self, count=None):
-        """The callback thread has its turn, for so many edges."""
+        """Run the callback thread for `count` edges (None: all)."""
         edges = self._waiting[:count]
         del self._waiting[: len(edges)]
         for chip, pin, level, at_ns in edges:
@@ -142,7 +142,7 @@ class Header:
     # The pulse thread (lgPthTx.c).
 
     def run(self, micros, late_us=lambda: 0):
-        """So many microseconds of it; `late_us()`: how late each turn comes."""
+        """Run it for `micros` microseconds; `late_us()`: how late each turn comes."""
         end_us = self._now_us + micros
         while self._now_us + self._delay_us <= end_us:
             self._now_us += self._delay_us

@@ -87,7 +87,7 @@ def test_a_spike_whose_end_was_lost_is_forgotten():
 
 
 def at_once(edges, contact):
-    """What is told of (level, at) when each edge is worked off as it happens, the level being seen at each sample."""
+    """The (level, at) reported when each edge is handled as it happens, with the level seen at each sample."""
     told, level = [], contact.active
     for active, at_s in [*edges, (None, 1e6)]:
         while contact.due_s is not None and contact.due_s < at_s:

@@ -90,7 +90,7 @@ def _corners(width: float, height: float, rng: np.random.Generator, tilt_deg: fl
 
 
 def _upright(quad: Points) -> Points:
-    """The corners turned so that the first side lies nearly level, either way up."""
+    """The corners turned so that the first side is nearly level, either way up."""
     side = quad[1] - quad[0]
     angle = -np.arctan2(side[1], side[0])
     if side[0] < 0:
@@ -113,7 +113,7 @@ def _ground(w: int, h: int, rng: np.random.Generator) -> NDArray[np.float32]:
 
 
 def _printed(face: Image, rng: np.random.Generator, cover: float) -> Image:
-    """BGRA: the face with rounded corners and what lies on it."""
+    """BGRA: the face with rounded corners and what covers it."""
     h, w = face.shape[:2]
     radius = round(0.05 * w)
     mask = np.zeros((h, w), np.uint8)

@@ -42,7 +42,7 @@ def lay(image: NDArray[np.uint8], card: str, corners: NDArray[np.float32]) -> ND
 
 
 def window_onto(*cards: tuple[str, float], side: int = 0) -> Image:
-    """The window onto cards that lie so many mm towards `side` of it, the lowest first."""
+    """The window onto (card, mm towards `side`) pairs, the lowest first."""
     window = corners_of((400, 300), 200, 0.0)
     image = table()
     way = np.array([(1, 0), (-1, 0), (0, 1), (0, -1)][side]) * (200 / card_art.HEIGHT_MM)

@@ -20,7 +20,7 @@ def _noise(seed: int, shape: tuple[int, int, int] = (64, 96, 3)) -> np.ndarray:
 
 
 class ScriptedCamera:
-    """A fake camera that is told what to do next: a frame, an exception, or None for the end. Waits while untold."""
+    """A fake camera that is given its next result: a frame, an exception, or None for the end. Waits without one."""
 
     def __init__(self) -> None:
         self.orders: queue.Queue[Frame | Exception | None] = queue.Queue()

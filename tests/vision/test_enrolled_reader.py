@@ -157,7 +157,7 @@ def test_a_card_beyond_doubt_is_compared_with_the_next_one_too(reader: EnrolledR
     ],
 )
 def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader, conditions: Conditions, least: int) -> None:
-    """`least`: so many of the eight are named all the same."""
+    """`least`: fewest of the eight that are named all the same."""
     rng, named = np.random.default_rng(6), 0
     for label in CARDS:
         reading = reader.read(card_picture("spanish", label, rng, conditions))

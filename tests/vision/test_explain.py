@@ -206,7 +206,7 @@ def drawn_sheet() -> Image:
 
 
 def test_the_sheet_is_drawn_as_it_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Changed by intent: look at a sheet, then `python -m tests.vision.test_explain` writes the layout anew."""
+    """Changed by intent: look at a sheet, then `python -m tests.vision.test_explain` writes the layout again."""
     pencil = Pencil()
     monkeypatch.setattr(explain_sheet, "cv2", pencil)
     assert drawn_sheet().shape == (46 + 812 + 3 * 336 + 260, WIDTH, 3)

@@ -178,7 +178,7 @@ def test_a_moved_box_is_no_card_on_its_way_out(
 
 def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: Reader) -> None:
     """Three cards in a row elsewhere than the one before are laid by hand where no markers say otherwise; the box that
-    is pushed next would then be a card drawn, and told a second time."""
+    is pushed next would then be a card drawn, and reported a second time."""
     table = Table(template_reader, markers=True)
     table.watch(0.5)
     for push in ((-9.0, 4.0), (9.0, -4.0), (-9.0, 4.0), (9.0, -4.0)):
@@ -197,7 +197,7 @@ def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: 
 
 @pytest.mark.parametrize("pushed", [False, True], ids=["", "the box is pushed"])
 def test_a_card_that_lies_face_down_is_asked_for(template_reader: Reader, pushed: bool) -> None:
-    """Without markers nobody knows whether something lies over the window: it is called covered, and the card is not
+    """Without markers nobody knows whether something covers the window: it is called covered, and the card is not
     counted."""
     table = Table(template_reader, ("7H", "4D", card_art.BACK, "2D", "QS"), markers=True)
     table.watch(0.5)

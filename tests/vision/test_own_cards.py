@@ -1,4 +1,4 @@
-"""Cards that were changed for others, told from several deals."""
+"""Cards that were exchanged for others, detected over several deals."""
 
 import pytest
 

@@ -204,7 +204,7 @@ def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> No
 
 
 def test_a_card_that_the_others_make_unlikely_is_doubtful_though_nothing_contradicts_it() -> None:
-    """Two cards may be either of two, and the one that is told for sure is not the likelier one."""
+    """Two cards may be either of two, and the one that is certain is not the likelier one."""
     watch = PackTally()
     feed(watch, list(ALL[:-2]))
     either = {"Q": 0.6, "K": 0.4}

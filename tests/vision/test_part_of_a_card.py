@@ -20,7 +20,7 @@ SPANISH, HALVED_ALIKE = 61 / 95, 0.5**0.5
 
 
 def card(count: int, ratio: float) -> Image:
-    """A card with so many leaves on it, one below the other."""
+    """A card with `count` leaves on it, one below the other."""
     wide = round(HEIGHT * ratio)
     face = np.full((HEIGHT, wide, 3), 246, np.uint8)
     for k in range(count):

@@ -28,7 +28,7 @@ def with_words(face: Image) -> Image:
 
 
 def laid(known: Image, picture: Image) -> Misfit:
-    """Of a known card on a picture, where it lies as it is."""
+    """Misfit of a known card on a picture, unmoved."""
     card_known, query = match.known_card("", known), match.query_of(picture)
     return misfit(card_known, match.exact_fit(0, card_known, query, np.eye(3)))
 

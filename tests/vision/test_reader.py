@@ -89,7 +89,7 @@ def test_what_is_no_face_is_never_given_as_sure(reader: CardReader) -> None:
     [pytest.param(90, 13, id="the upper quarter"), pytest.param(170, 1, id="the upper half")],  # 17 and 2 are read
 )
 def test_a_card_covered_in_part_is_right_or_unsure(reader: CardReader, covered: int, least: int) -> None:
-    """`covered`: rows from the top, of 336. `least`: so many of the 26 are read all the same."""
+    """`covered`: rows from the top, of 336. `least`: fewest of the 26 that are read all the same."""
     read = 0
     for card in card_art.PACK[::2]:
         rectified = photographed(card)

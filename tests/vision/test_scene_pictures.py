@@ -42,7 +42,7 @@ def chance() -> np.random.Generator:
 
 
 def things() -> Iterator[tuple[str, np.ndarray]]:
-    """Each thing by itself, and what lies under it."""
+    """Each thing by itself, and what is under it."""
     view = Pinhole((960, 540), replace(PLAIN, card_px=150))
     made = {
         "plate": sprites.plate(4.0, chance(), 2.0),

@@ -519,7 +519,7 @@ class Contrary(CardReader):
 def test_what_the_two_pictures_of_a_card_disagree_in_is_not_read(
     of: str, label: str, told: type, card: str | None
 ) -> None:
-    """Of JC as it lies on top of DECK."""
+    """For JC on top of DECK."""
     watched = Watched()
     watched.tracker._reader = Contrary(of, label)
     said = watched.told(watched.scene.draw_card)

@@ -31,7 +31,7 @@ def test_a_picture_that_is_all_card_is_enrolled_whole(label: str) -> None:
 
 
 def with_broad_margin(label: str, share: float) -> Image:
-    """A scan of a card that has so much white paper beyond its frame on every side, as a share of its width."""
+    """A scan of a card with a white margin beyond its frame on every side, `share` of its width."""
     face = pack_art.raster("spanish", label, 260)
     by = round(share * face.shape[1])
     return cv2.copyMakeBorder(face, by, by, by, by, cv2.BORDER_CONSTANT, value=(252, 252, 252)).astype(np.uint8)
@@ -60,7 +60,7 @@ def test_the_other_pictures_of_a_scanned_pack_are_all_card_too() -> None:
 
 
 def test_cards_on_a_pale_table_are_enrolled_by_their_outlines() -> None:
-    """White paper all along the picture's border, but all print lies within an outline at which something ends."""
+    """White paper all along the picture's border, but all print is inside an outline at which something ends."""
     table = np.full((420, 420, 3), 225, np.uint8)
     face = cv2.resize(pack_art.raster("full_bleed", "5H"), (214, 300), interpolation=cv2.INTER_AREA)
     table[60:360, 100:314] = face

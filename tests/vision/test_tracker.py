@@ -342,7 +342,7 @@ def test_a_lopsided_face_is_reported_at_once_when_it_is_surely_whole() -> None:
 
 
 class SecondThoughts:
-    """Reads as `reader` does until told to read everything as the eight of hearts."""
+    """Reads as `reader` does until it is switched to read everything as the eight of hearts."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader, self.wrong = reader, False
@@ -414,7 +414,7 @@ def test_a_lid_that_was_open_when_the_first_card_was_seen_is_not_open_for_good()
         table.act(table.scene.draw_card)
     assert table.lines() == ["0=7H", "Trouble lid", "Drawn 0", "1=4D", "Drawn 1", "2=KH", "TroubleCleared lid"]
     table.act(table.scene.open_lid, then_s=0.6)
-    assert table.troubles() == ["lid", "lid"]  # and its opening is told from then on
+    assert table.troubles() == ["lid", "lid"]  # and its opening is reported from then on
 
 
 def test_surroundings_of_another_place_are_learnt_with_the_first_card_of_a_deal(template_reader: Reader) -> None:
@@ -474,7 +474,7 @@ def test_after_a_restart_older_cards_on_the_piles_are_no_strangers(template_read
     table.tracker.rebase(3, [(card[0], card[1]) for card in DECK[:3]] if told else None)
     table.watch(0.5)
     table.act(table.scene.draw_card, then_s=1.6)
-    table.act(table.scene.draw_two, then_s=1.6)  # what cannot be told from an older card is not told
+    table.act(table.scene.draw_two, then_s=1.6)  # what cannot be distinguished from an older card is not reported
     strange = [line for line in table.lines() if "Double" in line or "Unclear" in line]
     assert strange == (["DoubleDraw", "Unclear 5"] if told else [])
 
@@ -518,7 +518,7 @@ def test_rebase_reads_the_window_again(template_reader: Reader) -> None:
 
 
 class Late:
-    """Finds nothing worth reading until told to."""
+    """Finds nothing worth reading until it is switched on."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader, self.blind = reader, True

@@ -1,4 +1,5 @@
-"""A card that is held half out of the box is still that card, however long: told once, then drawn or pushed back."""
+"""A card that is held half out of the box is still that card, however long: reported once, then drawn or pushed
+back."""
 
 import cv2
 import numpy as np

@@ -9,7 +9,7 @@ FREE = np.random.default_rng(0).integers(60, 200, (56, 40), np.uint8)
 
 
 def hand(left: int, top: int = 30) -> Samples:
-    """A hand that lies over the lower part of the window, from a column on."""
+    """A hand over the lower part of the window, from a column on."""
     over = FREE.copy()
     over[top:, left : left + 14] = 240
     return over

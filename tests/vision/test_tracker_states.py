@@ -124,8 +124,8 @@ def test_a_card_half_out_is_no_card_until_it_is_judged() -> None:
 
 
 def test_one_frame_seeks_the_window_nearby_once() -> None:
-    """FOUND leads to a view, which may be unreadable and lead to a search. The still frames are counted anew with the
-    window that was found: a view of it is due, a search is not."""
+    """FOUND leads to a view, which may be unreadable and lead to a search. The still frames are counted from zero with
+    the window that was found: a view of it is due, a search is not."""
     assert view_is_due(1)
     assert not nearby_is_due(1)
 

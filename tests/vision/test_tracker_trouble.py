@@ -90,7 +90,8 @@ def test_a_camera_that_repeats_its_pictures_is_no_frozen_one() -> None:
     ],
 )
 def test_a_picture_shown_again_before_the_next_is_due(shown: str, repeats: list[int]) -> None:
-    """M: something moves, S: it lies still and noise tells so, r: the frame is the one before; 30 a second."""
+    """M: something moves, S: it is still, and its noise shows a new frame, r: the frame is the one before; 30 a
+    second."""
     watch = RepeatDetector()
     found = [k for k, frame in enumerate(shown) if watch.is_repeat(frame != "r", frame == "M", 1 + k / 30)]
     assert [k for k in found if k > shown.rindex("M") + 2] == repeats
@@ -151,7 +152,7 @@ def box(well: int | None, *, frame: tuple[int, int, int] = (40, 60, 110)) -> Ima
 
 
 def over(image: Image, colour: tuple[int, int, int], *, top: int) -> Image:
-    """Something lies over the lower part of the window and its frame."""
+    """Something covers the lower part of the window and its frame."""
     image = image.copy()
     image[top:, 70:250] = colour
     return image

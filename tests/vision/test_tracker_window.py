@@ -219,7 +219,7 @@ def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
 def test_a_table_at_rest_is_taken_anew_for_the_rest_picture_now_and_then(
     made: CardTracker, frame: Frame, still_frames: int, away: float, anew: bool
 ) -> None:
-    """So slow daylight is followed; not while something lies there that did not."""
+    """Daylight this slow is followed, but not while something new is there."""
     before, later = (np.full((20, 20), level, np.uint8) for level in (100, 101))
     meter = made._sensor.meter
     meter.feed(before)

@@ -124,7 +124,7 @@ def test_the_window_is_found_in_a_box_of_metal(
 
 
 class ScriptedReader:
-    """Reads a card as surely as it is told, one picture after the other."""
+    """Reads a card with the given confidences, one for each picture in turn."""
 
     def __init__(self, shares: list[float]) -> None:
         self._shares = iter(shares)

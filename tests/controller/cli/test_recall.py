@@ -67,7 +67,7 @@ def test_it_proves_the_chain_from_the_first_event_and_shows_where_it_stood(
 def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
 ) -> None:
-    """Every line that everybody was told, and of the pictures those of cards that everybody has seen."""
+    """Every public log line, and the pictures of the cards that everybody has seen."""
     path, evening = tmp_path / "t.db", played(game, 1, 3)
     with closing(Journal(path)) as journal:
         journal.append([encode(event) for event in evening.events], at=AT)
@@ -139,7 +139,7 @@ def test_a_row_that_its_page_no_longer_counts_is_told(path: Path, capsys: pytest
 def test_the_journal_is_found_by_the_configuration(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Given, or that of the installed table where no default journal lies."""
+    """Given, or that of the installed table where there is no default journal."""
     configured = tmp_path / "etc" / "table.toml"
     configured.parent.mkdir()
     configured.write_text(f'[table]\njournal = "{path}"\n')

@@ -131,7 +131,7 @@ def test_a_deal_with_rulings_and_corrections_has_its_script_or_a_row_that_none_c
 
 
 def faro_with_a_bet() -> RandomTable:
-    """The soda is the ace of spades, and a bet lies on the three."""
+    """The soda is the ace of spades, and there is a bet on the three."""
     table = RandomTable("faro", 1, deals=0, troubled=0.0)
     table.box = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]
     table.dealer("start_deal")

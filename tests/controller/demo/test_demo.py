@@ -169,7 +169,7 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
 
 
 def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> None:
-    """Most of the shoe lies behind the cut card, so that it takes no longer than a pack of 52."""
+    """Most of the shoe is behind the cut card, so that it takes no longer than a pack of 52."""
     _, out = play(tmp_path, 7, random.Random(2), 0, "--game", "punto_banco", "--mcu", "fake", "--cut", "370")
     assert "it looks from below at each card that slides out of the shoe" in out
     assert "read right, 0 wrong" in out
@@ -222,7 +222,7 @@ def hidden() -> Table:
 
 
 def four_out() -> Table:
-    """Siete y media, in which a four that was changed lies beside the stock."""
+    """Siete y media, with a changed four beside the stock."""
     table = Table("4S 7H 5D 2C", game="siete_y_media", players=("dot", "ann", "bob"), change4="optional")
     table.leaves(3)
     table.seat("ann", "change4")

@@ -97,7 +97,7 @@ def _long(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown(queries: Queries, table: Table) -> list[int]:
-    """Milliseconds to the end of the bets, as often as pages are told."""
+    """Milliseconds to the end of the bets, once for each state that pages get."""
     clocks, bets = queries.clocks(), time_for_bets(table.state)
     told = [clocks.get("closes_ms"), clocks.get("left_ms", {}).get(bets.key if bets else "")]
     return [left for left in told if left is not None]

@@ -57,7 +57,7 @@ class Demo:
         await self.hand_rests()
         async with asyncio.timeout(60):
             while not (answer := await self.dealer.do("start_deal"))["ok"]:
-                assert answer["reason"] == "held", answer  # the lid is told to be shut by a thread of its own
+                assert answer["reason"] == "held", answer  # a thread of its own reports the shut lid
                 await asyncio.sleep(0.05)
         for index in range(3):
             if index:

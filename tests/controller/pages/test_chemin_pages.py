@@ -60,7 +60,7 @@ def served() -> Generator[Served]:
 
 
 def told(served: Served, count: int) -> list[dict[str, Any]]:
-    """What Eve has told the table, once it is so many acts."""
+    """The acts that Eve has sent, once there are `count`."""
     acts = acts_of(served, "Eve", GAME.verbs, count)
     return [{key: act[key] for key in ("do", "amount", "decision") if key in act} for act in acts]
 

@@ -1,4 +1,4 @@
-"""The pages of German faro in a real browser: the book, what is told to the table, what everybody sees."""
+"""The pages of German faro in a real browser: the book, the commands sent, what everybody sees."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def stake(player: str, card: str, marks: int) -> Act:
 
 
 def german(*acts: Act) -> ShoeTable:
-    """Pair 3 of a deal: Eve (spades) has won on the king and lies on the ten, bob (hearts) is out."""
+    """Pair 3 of a deal: Eve (spades) has won on the king and has marks on the ten, bob (hearts) is out."""
     table = ShoeTable(
         "3S 2H 5H KS 7D AH", game="german_faro", players=("Eve", "bob", "cy"), bank=100, buy_in=100, start=False
     )

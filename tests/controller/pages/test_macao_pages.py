@@ -24,7 +24,7 @@ OPEN = [by("bob", "stake", amount=50), by("cy", "stake", amount=30)]
 
 
 def stages(first: int) -> dict[str, list[Act]]:
-    """What was done up to each moment that is looked at; everybody has so many cards at first."""
+    """The acts up to each moment that is looked at; everybody has `first` cards at first."""
     dealt = [*OPEN, by("Eve", "stake", amount=25), CLOSE, cards(4 * first)]
     ten = [*dealt, by("Eve", "draw"), cards()]
     bank = [*ten, by("Eve", "refuse"), cards(), by("Eve", "stand"), by("cy", "stand")]

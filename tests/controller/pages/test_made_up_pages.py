@@ -512,7 +512,7 @@ PEOPLE = {*chemin.PLAYERS, *banque.PLAYERS, *macao.SEATS}
 
 
 def named(name: str) -> Callable[[dict[str, Any]], None]:
-    """The table is told with this name."""
+    """The state with the player's name replaced by this one."""
     return lambda told: told["table"].update(name=name)
 
 

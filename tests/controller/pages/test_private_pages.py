@@ -195,7 +195,7 @@ def shown_to(table: Table, player: str) -> dict[str, Any]:
 
 
 def moments(case: Case) -> tuple[list[Table], list[list[dict[str, Any]]]]:
-    """The tables when all is shown, and before that at every moment what each shows to this player. Nobody else is told
+    """The tables when all is shown, and before that at every moment what each shows to this player. Nobody else gets
     anything of the hand."""
     played = tables(case)
     others = [viewer for viewer in everybody(case.players) if viewer.player != case.player]

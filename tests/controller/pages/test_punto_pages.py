@@ -22,7 +22,7 @@ CUT_AT = 15
 
 
 def punto(out: int) -> ShoeTable:
-    """After so many cards; Eve has a banker bet in the coup of the tie, which lies on, and bob bets on every coup."""
+    """After `out` cards; Eve's banker bet stays on after the tie, and bob bets on every coup."""
     table = ShoeTable(SHOE, game="punto_banco", players=("Eve", "bob"), bank=10_000)
     for place in range(out):
         if place in COUPS:

@@ -46,7 +46,7 @@ EVES_TURN = 5
 
 
 def siete(steps: int) -> ShoeTable:
-    """After so many of the steps; cy has the bank."""
+    """After `steps` of the steps; cy has the bank."""
     return played(ShoeTable(SHOE, game="siete_y_media", players=("cy", "bob", "Eve"), **RULES), STEPS[:steps])
 
 

@@ -72,7 +72,7 @@ class Tablet:
         )
 
     def told(self, card: Card) -> list[str]:
-        """The ways in which this card was told to the tablet, on its line and on its screen."""
+        """The ways in which this card reached the tablet: on its line, on its screen."""
         heard = "".join(without_secrets(frame.decode(errors="replace")) for frame in self.heard)
         shown = self.page.content()
         return [m for m in marks_of(card.label) if m in heard] + [n for n in (card_name(card), card.sign) if n in shown]
@@ -163,7 +163,7 @@ def test_the_decision_goes_on_after_a_kill(table: Table, seat: Seat) -> None:
     question = dealer.page.locator(".question")
     expect(question).to_contain_text("How many cards left the shoe after card 1 before this question?")
     awaited, clock = bob.page.locator(".awaited"), bob.page.get_by_role("timer")
-    expect(awaited).to_contain_text(f"{LONG_S} s left when play goes on")  # it begins anew, and stands
+    expect(awaited).to_contain_text(f"{LONG_S} s left when play goes on")  # it starts again, and stands
     expect(clock).to_have_count(0)
     expect(bob.page.get_by_role("button", name="Stand")).to_have_count(0)
     question.get_by_role("button", name="0", exact=True).click()

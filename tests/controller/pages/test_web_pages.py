@@ -1,4 +1,4 @@
-"""The pages in a real browser: what punters and dealer tap, and what the table is then told."""
+"""The pages in a real browser: what punters and dealer tap, and the commands that it sends."""
 
 from __future__ import annotations
 
@@ -446,7 +446,7 @@ def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, serve
 
 
 def after_a_restart(cards_out: int = 1) -> ShoeTable:
-    """The program was started again, and in the window lies no card that was seen before."""
+    """The program was started again, and the card in the window was not seen before."""
     pack = ["7C", *[rank + suit for rank in "A23456789TJQK" for suit in "SHDC" if rank + suit != "7C"]]
     table = faro_table(pack, leave=cards_out)
     table.do(reports.boot)

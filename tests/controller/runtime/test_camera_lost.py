@@ -1,4 +1,4 @@
-"""A camera that is away, dies or comes back, at a table put together as `faro run` does: the table is told of it."""
+"""A camera that is away, dies or comes back, at a table assembled as by `faro run`: the fault reaches the table."""
 
 from __future__ import annotations
 

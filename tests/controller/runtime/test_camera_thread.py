@@ -42,7 +42,7 @@ class Script:
         """Of the cards before the one in the window."""
 
     def read(self) -> Frame | None:
-        self._taken.put(None)  # the picture before is worked off
+        self._taken.put(None)  # the picture before is processed
         order = self._orders.get()
         if order is None:
             return None
@@ -66,7 +66,7 @@ class Script:
         self.told.append(dealt)
 
     def shows(self, *orders: tuple[Observation, ...] | CameraFault) -> list[Any]:
-        """What the table is told of these pictures and faults."""
+        """The items posted to the table for these pictures and faults."""
         for order in orders:
             self._orders.put(order)
             self._taken.get(timeout=PATIENCE_S)

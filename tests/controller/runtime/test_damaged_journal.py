@@ -37,7 +37,7 @@ TRIALS = 12
 
 @dataclasses.dataclass(frozen=True)
 class Sound:
-    """The journal before any damage, and what is told of it."""
+    """The journal before any damage, and its public log."""
 
     data: bytes
     checkpoint: bytes
@@ -117,7 +117,7 @@ def _damaged(data: bytes, rng: random.Random) -> bytes:
 
 
 def _told(state: TableState) -> TableState:
-    """Without what every start makes anew."""
+    """Without what every start creates."""
     sight = dataclasses.replace(state.sight, state=State.TRUSTED, doubt=None, epoch=0)
     return dataclasses.replace(state, log=(), logged=0, sight=sight)
 
@@ -161,7 +161,7 @@ def recalled_of(sound: Sound) -> str:
 
 @pytest.fixture
 def stopped_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that stands is told to end."""
+    """A started table is ended at once."""
 
     @asynccontextmanager
     async def notified() -> AsyncIterator[None]:

@@ -62,7 +62,7 @@ class Watched:
         if self.state.sight.epoch != self._epoch:
             self._epoch = self.state.sight.epoch
             self._tracker.rebase(self.state.sight.index, dealt(self.state))
-        epoch = self._epoch  # of all that this picture tells: what it orders to be read anew does not count
+        epoch = self._epoch  # of all observations of this picture: an order to read again does not count
         for observation in self._tracker.observe(frame):
             for event in noticed(self.state, Observed(observation, epoch), lambda pictures: []):
                 self.state = advance(self.state, event)
@@ -115,7 +115,7 @@ def frozen() -> Callable[[Image], Image]:
 
 
 def covered(image: Image) -> Image:
-    """Something lies over the box, except its far edge."""
+    """Something covers the box, except its far edge."""
     spoilt = image.copy()
     spoilt[60:] = (90, 120, 170)
     return spoilt

@@ -227,7 +227,7 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
     async def watch() -> str:
         for seen in tracker.observe(scene.frame()):
             table.post(Observed(seen, table.state.sight.epoch))
-        await bet_on_the_king("a")  # taken once; also waits until the pictures are worked off
+        await bet_on_the_king("a")  # taken once; also waits until the pictures are processed
         return live(table.state).phase
 
     try:

@@ -439,7 +439,7 @@ class SlowDisk:
 
 
 def pages(journal: Journal, count: int) -> None:
-    """Write so many events, each of a page or a little more, ten at a time."""
+    """Write `count` events, each of a page or a little more, ten at a time."""
     for _ in range(count // 10):
         journal.append([{"kind": "a", "text": "x" * 4000}] * 10, at=AT)
 

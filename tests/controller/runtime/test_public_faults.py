@@ -56,7 +56,7 @@ def test_no_fault_whatever_stands_in_it_names_a_device_or_a_path(value: Value) -
 
 @pytest.mark.parametrize("part", [Part.BOARD, spindle_part(3)])
 def test_no_page_of_a_table_with_a_fault_names_a_device_or_a_path(part: str) -> None:
-    """Neither where it holds play nor in the log, where it is told when it comes and when it goes."""
+    """Neither where it holds play nor in the log, which has a line when it comes and when it goes."""
     table = Table()
     for code in CODES:
         if wanted(code, ENGLISH_SENTENCES).variables:

@@ -106,7 +106,7 @@ def test_nobody_learns_a_card_that_was_burnt_face_down(caplog: pytest.LogCapture
 
 
 def test_the_cards_still_in_the_shoe_change_nothing_before_they_come() -> None:
-    """The order of what is still to come is turned round: every frame is told alike till the first of them leaves."""
+    """The cards still to come are reversed: every message is the same until the first of them leaves."""
     orders = (f"{NATURAL} {LATER}", " ".join(f"{NATURAL} {LATER}".split()[::-1]))
     shoes = [Shoe(f"{BURN} {later}") for later in orders]
     for shoe in shoes:

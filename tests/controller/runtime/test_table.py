@@ -38,7 +38,7 @@ def exposed(index: int, card: str) -> Exposed:
 
 
 class Recorder:
-    """Outlets that keep what they were told."""
+    """Outlets that record what they are sent."""
 
     def __init__(self) -> None:
         self.shown: list[Outputs] = []
@@ -48,7 +48,7 @@ class Recorder:
 
 
 class AtWork:
-    """A table with its inbox being worked off, and verbs for the world around it."""
+    """A table with its inbox being processed, and verbs for the world around it."""
 
     def __init__(self, path: Path) -> None:
         self.journal = Journal(path)
@@ -71,7 +71,7 @@ class AtWork:
         return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, ANN)
 
     async def happens(self, *items: Any) -> None:
-        """Post items and wait until they are worked off."""
+        """Post items and wait until they are processed."""
         for item in items:
             self.table.post(item)
         await self.ann("remove", bet="none")
@@ -392,7 +392,7 @@ async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -
 
 
 class Broken:
-    """Outlets that can be told nothing."""
+    """Outlets that fail at every call."""
 
     def show(self, outputs: Outputs) -> None:
         raise ValueError("no such lamp")

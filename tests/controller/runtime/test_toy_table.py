@@ -229,7 +229,7 @@ class Toy:
         assert reply.ok, reply
 
     async def happens(self, item: Any) -> None:
-        """Post an item and wait until it and what it brings are worked off."""
+        """Post an item and wait until it and its consequences are processed."""
         self.table.post(item)
         for _ in range(3):
             await self.table.submit({"do": "nothing"}, DEALER)

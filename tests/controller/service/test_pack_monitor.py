@@ -160,7 +160,7 @@ def test_what_cannot_be_kept_is_said_and_holds_nothing(
 
 
 def loose_deal(watch: Watch, picture: Image, rng: np.random.Generator, tell_px: int) -> None:
-    """52 cards that lie within a pixel; a card under which an ace or a king lies is dragged to the side."""
+    """52 cards, placed to within a pixel; a card above an ace or a king is dragged to the side."""
     order = [str(rank) for rank in rng.permutation([*"A23456789TJQK"] * 4)]
     watch.begin(0)
     for index, rank in enumerate(order):

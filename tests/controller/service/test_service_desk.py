@@ -49,7 +49,7 @@ class Later:
 
 
 class Eye:
-    """A camera that remembers which window it was told to read."""
+    """A camera that records which window it was set to read."""
 
     def __init__(self) -> None:
         self.told: list[Any] = []
@@ -65,7 +65,7 @@ class Eye:
 
 
 class Rig:
-    """A rig that stands as it is told to."""
+    """A rig in a given state."""
 
     def __init__(self, **figures: Any) -> None:
         self.now = RigSnapshot(active=True, board=notice_of("firmware 1.0"), **figures)

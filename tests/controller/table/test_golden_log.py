@@ -1,4 +1,4 @@
-"""The log of a whole evening, word for word. `python -m tests.controller.golden_log` writes it anew."""
+"""The log of a whole evening, word for word. `python -m tests.controller.golden_log` writes it again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The table as a fold: a turn, what is refused, what a seat may do, purses, and what the dealer's page is told."""
+"""The table as a fold: a turn, what is refused, what a seat may do, purses, and the state for the dealer's page."""
 
 from __future__ import annotations
 

@@ -449,7 +449,7 @@ def holds(table: Table) -> str:
 
 
 def says_before_it_is_read(table: Table, count: int = 0, *, beam: bool = False) -> None:
-    """7C lies in the window; the camera comes back from a trouble and tells nothing, as with a hand over the window."""
+    """7C is in the window; the camera comes back from a fault and reports nothing, as with a hand over the window."""
     table.sees(0, "7C")
     if beam:
         table.do(reports.beam_passed)

@@ -1,4 +1,4 @@
-"""Macao and Victoria at the table as a fold: who is told of which card when, silence, and what a pack can do wrong."""
+"""Macao and Victoria at the table as a fold: who sees which card when, silence, and faults of the pack."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def test_victoria_has_two_rounds_face_down() -> None:
 
 @given(st.integers(0, 10_000), st.sampled_from(["macao", "victoria"]), st.booleans())
 def test_cards_in_the_shoe_and_face_down_change_nothing_before_they_are_shown(seed: int, game: str, bust: bool) -> None:
-    """Two packs that differ where one viewer has seen nothing: all that he is told is the same to the byte."""
+    """Two packs that differ where one viewer has seen nothing: all that he gets is the same to the byte."""
     rnd = random.Random(seed)
     first = 1 if game == "macao" else 2
     viewer = rnd.choice(EVERYBODY)

@@ -52,7 +52,7 @@ def _first_round() -> Table:
 
 
 def _betting() -> Table:
-    """Turn 2, a bet of ann's lies."""
+    """Turn 2, with a bet of ann's."""
     table = dealt("7C", "4H", "5H")
     table.ann("bet", **BET)
     return table
@@ -95,7 +95,7 @@ def _barred() -> Table:
 
 
 def _dead() -> Table:
-    """Ann's bet lies barred on nines, of which no card is left; bob may claim it."""
+    """Ann's barred bet is on nines, of which no card is left; bob may claim it."""
     table = dealt("9C")
     table.ann("bet", **BET)
     table.ann("bar", bet="a")

@@ -1,5 +1,5 @@
-"""What people are told, as messages: in events and back, from rows of earlier journals, in a checkpoint, said back by a
-page, and tidied where a device made it."""
+"""Messages for people: in events and back, from rows of earlier journals, in a checkpoint, sent back by a page, and
+tidied where a device made them."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_a_row_of_an_earlier_version_says_what_it_said(row: dict[str, Any], even
 
 @pytest.mark.parametrize("name", ["faro", "german_faro"])
 def test_an_old_evening_has_the_log_that_it_had(name: str) -> None:
-    """Word for word as the version before messages told it."""
+    """Word for word as in the version before messages."""
     state, told = TableState(), []
     for line in (DATA / f"journal_v1_{name}.jsonl").read_text("utf-8").splitlines()[1:]:
         event = decode(json.loads(json.loads(line)[3]))

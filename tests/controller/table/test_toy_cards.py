@@ -124,7 +124,8 @@ def test_a_card_read_between_two_restarts_is_asked_for() -> None:
 
 
 def test_a_card_read_before_the_dealer_is_asked_how_many_left_is_one_of_them() -> None:
-    """He counts what lies there: what was read while another question was open is asked for with what left unseen."""
+    """He counts the cards on the table: one read while another question was open is asked for with those that left
+    unseen."""
     table = Table()
     table.to_the_decision()
     table.bob("draw")

@@ -60,7 +60,7 @@ def test_what_one_may_not_know_changes_nothing_for_him(game: str) -> None:
 
 
 def _tells(deal: Any) -> bool:
-    """Of the last card, whether it lies open or not."""
+    """Whether the last card is open."""
     return bool(deal.cards) and int(deal.cards[-1].rank) > 5
 
 

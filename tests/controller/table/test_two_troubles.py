@@ -34,11 +34,11 @@ from tests.english import as_shown
 
 DECK = random.Random(4).sample(PACK, 52)
 MOST_ROUNDS = 40
-"""So many answers, readings and words of the dealer bring any table back into play."""
+"""Most answers, readings and acts of the dealer that bring any table back into play."""
 
 
 class World:
-    """A table, and what truly lies there: `DECK[drawn]` is in the window."""
+    """A table, and the real cards: `DECK[drawn]` is in the window."""
 
     def __init__(self) -> None:
         self.state = TableState()
@@ -91,7 +91,7 @@ class World:
         self.do(reports.sighted(self.state, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
 
     def look(self) -> bool:
-        """The tracker reads the window anew when it is told to and can."""
+        """The tracker reads the window again when ordered to and able to."""
         if self.epoch == self.state.sight.epoch or not playing(self.state) or not EYES.isdisjoint(self.state.faults):
             return False
         self.epoch = self.state.sight.epoch

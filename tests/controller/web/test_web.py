@@ -253,7 +253,7 @@ async def test_a_code_for_a_seat_that_is_no_more_gives_none() -> None:
 async def test_nobody_joins_by_the_name_of_one_whom_the_deal_concerns() -> None:
     async with house() as served, tablet(served.url, "seat") as eve, tablet(served.url, "dealer") as dealer:
         stakes = (by("Zoe", "bet", bet=rank, type="flat", ranks=[rank], copper=False, stake=500) for rank in "KQ")
-        zoes = (*stakes, by_dealer("close_seat", player="Zoe"))  # all that she has lies on the layout
+        zoes = (*stakes, by_dealer("close_seat", player="Zoe"))  # all her money is on the layout
         await served.table.show(played(faro_table(players=("ann", "Zoe")), zoes))
         refused = await eve.do("join", name="Zoe")
         assert (refused["reason"], "only the dealer gives that seat" in english(refused["text"])) == ("taken", True)

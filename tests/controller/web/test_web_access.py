@@ -207,7 +207,7 @@ def test_wrong_tries_are_bounded_for_each_and_free_for_who_made_none(steps: list
         assert made[who] <= FREE_TRIES + 10 + now_s / LONGEST_WAIT_S + 1
 
 
-# --- what the table is told -------------------------------------------------------------------------------------
+# --- notices to the table -------------------------------------------------------------------------------------
 
 
 def test_sign_ins_sign_outs_and_pairings_are_told_without_any_secret() -> None:

@@ -1,4 +1,4 @@
-"""Requests are cheap and rationed: files and sentences are read once, and an address has so many requests."""
+"""Requests are cheap and rationed: files and sentences are read once, and each address has a ration of requests."""
 
 from __future__ import annotations
 

@@ -386,7 +386,7 @@ async def test_a_display_that_takes_nothing_loses_its_place(monkeypatch: pytest.
 
 
 class Listener:
-    """A listening socket whose accept fails as it is told to; a pipe stands for its descriptor."""
+    """A listening socket whose accept fails on demand; a pipe stands for its descriptor."""
 
     def __init__(self, trouble: int | None) -> None:
         self.trouble = trouble

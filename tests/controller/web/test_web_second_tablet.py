@@ -1,4 +1,4 @@
-"""A seat's token on two tablets at the same time: the owner is told, and nobody else's doings look like it."""
+"""A seat's token on two tablets at the same time: the owner is warned, and ordinary use does not look like it."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_a_planted_overlap_is_found():
 
 
 def test_a_lever_that_is_too_thick_is_found():
-    """Its solid is drawn anew 2 mm thicker, as a wrong parameter would do it."""
+    """Its solid is drawn again 2 mm thicker, as a wrong parameter would do it."""
     parts = {part.name: part for part in machine.module_parts()}
     lever = machine.placed(parts["lever 1"], 0.0)
     thick = Part("lever 1", lever + lever.translate((2.0, 0.0, 0.0)), "cam", "lever 0")
@@ -219,7 +219,7 @@ def test_between_two_places_a_pushed_bead_turns_the_released_servo():
     assert forces.back_drive_nmm_per_n() > 0
 
 
-# --- what is told of it ---
+# --- its report ---
 
 
 def test_the_page_of_figures_is_what_the_drawings_say():

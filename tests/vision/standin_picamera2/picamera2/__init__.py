@@ -69,7 +69,7 @@ FORMATS = {"RGB888": 3, "BGR888": 3, "XRGB8888": 4, "XBGR8888": 4}
 LINE_US = 18.9
 """A sensor exposes whole lines."""
 SENSOR_DELAY = 2
-"""Frames until a sensor that was told shows its new exposure."""
+"""Frames until a sensor shows an exposure that was set."""
 AGE_S = 0.025
 """From a sensor's first row to the finished picture."""
 FULL = 40_000.0
@@ -77,7 +77,7 @@ FULL = 40_000.0
 
 
 def table_picture(size):
-    """What lies before the camera as the sensor's share of light, 0..255, in blue, green, red: felt with a card."""
+    """The scene before the camera as the sensor's share of light, 0..255, in blue, green, red: felt with a card."""
     width, height = size
     picture = np.empty((height, width, 3), np.uint8)
     picture[:] = (30, 60, 25)
@@ -253,7 +253,7 @@ class Picamera2:
 
     @property
     def sensor_modes(self):
-        """Told one by one by configuring for it."""
+        """The sensor's modes; each is found by configuring for it."""
         if not self.modes:
             return [{"format": "YUYV"}, {"format": "MJPEG"}]
         if self.started:
