@@ -19,7 +19,7 @@ from controller.games.game import COVER
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable
+from controller.runtime.runner import TableRunner
 from controller.runtime.wiring.assembly import Demo, Running
 from controller.runtime.wiring.simulated import deck_for
 from controller.table.state import (
@@ -58,7 +58,7 @@ ANSWER_S = {"real": 2.0, "max": 0.0}
 class Director:
     """The demo's dealer: loads the box, waits for the bets, draws, answers questions - until a person takes over."""
 
-    _table: FaroTable
+    _table: TableRunner
     _queries: Queries
 
     def __init__(self, scene: Scene | ShoeScene, *, seed: int, pace: str, deals: int | None) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from controller.games.game import Decision
+from controller.table.state import TableState, awaited, stopped
 
 
 @dataclass(slots=True)
@@ -43,6 +45,15 @@ class DecisionClocks:
             for decision in decisions
             if decision.limit_s is not None
         }
+
+    def follow_table(self, state: TableState, now_s: float) -> None:
+        """What this table awaits, and whether play is held."""
+        self.follow(awaited(state), run=state.deal_number, running=stopped(state) is None, now_s=now_s)
+
+    def view(self, state: TableState, now_s: float) -> dict[str, Any]:
+        """For pages: `left_ms` by key at this moment, and whether the clocks run; empty when there are none."""
+        left = self.left_ms(now_s)
+        return {"running": stopped(state) is None, "left_ms": left} if left else {}
 
     def due(self, now_s: float) -> list[str]:
         """The decisions whose time is up and has not been reported yet."""

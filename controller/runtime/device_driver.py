@@ -2,14 +2,59 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
-from controller.table.outputs import Outputs
-from hardware.devices import Beads, Buzzer, Lamps
+from controller.table.outputs import Outputs, outputs
+from controller.table.state import TableState
+from firmware_bridge import notice
+from hardware.devices import Beads, Buzzer, DeviceCleared, DeviceFault, Lamps, Part
+
+log = logging.getLogger(__name__)
 
 CALL_S = 0.25
 """Seconds for which the buzzer sounds when the dealer is called."""
+
+
+class Outlets(Protocol):
+    """Where the table's outputs go. Every call returns at once; trouble comes back through the inbox."""
+
+    def show(self, outputs: Outputs) -> None: ...
+
+
+class OutputDriver:
+    """Sends the outlets what a state of the table wants of them, when that differs from what they were last sent.
+    `post` puts a fault in the table's inbox."""
+
+    def __init__(self, post: Callable[[Any], None]) -> None:
+        self._post = post
+        self._outlets: Outlets | None = None
+        self._shown: Outputs | None = None
+
+    def connect(self, outlets: Outlets, state: TableState) -> None:
+        """Attach the outlets; they are sent at once what this state wants."""
+        self._outlets = outlets
+        self._shown = None
+        self.drive(state)
+
+    def drive(self, state: TableState) -> None:
+        """Send what differs. Where an outlet raises, play is held and all is sent again with the next change."""
+        if self._outlets is None:
+            return
+        wanted = outputs(state)
+        if wanted == self._shown:
+            return
+        try:
+            self._outlets.show(wanted)
+        except Exception:
+            log.exception("the devices could not be driven")
+            self._shown = None
+            self._post(DeviceFault(Part.OUTPUTS, notice.say("table-outputs-failed")))
+            return
+        self._shown = wanted
+        if Part.OUTPUTS in state.faults:
+            self._post(DeviceCleared(Part.OUTPUTS))
 
 
 class Lent(Protocol):

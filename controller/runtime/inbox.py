@@ -108,3 +108,8 @@ class Submitted:
     command: Mapping[str, Any]
     actor: Actor
     done: asyncio.Future[Reply]
+
+    def answer(self, reply: Reply) -> None:
+        """Answer it; only the first answer counts."""
+        if not self.done.done():
+            self.done.set_result(reply)

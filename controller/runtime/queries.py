@@ -9,7 +9,7 @@ from typing import Any
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.runner import FaroTable
+from controller.runtime.runner import TableRunner
 from controller.table.names import likeness
 from controller.table.state import concerned, game_of, live, playing, stopped, time_for_bets
 from controller.table.view import picture_seen, table_view
@@ -26,7 +26,7 @@ class Queries:
 
     def __init__(
         self,
-        table: FaroTable,
+        table: TableRunner,
         journal: Journal,
         *,
         name: str = "Faro",
@@ -82,7 +82,7 @@ class Queries:
         return view
 
     def clocks(self) -> dict[str, Any]:
-        """The table's clocks (`FaroTable.clocks`); one alone for the bets, which a demonstration's dealer may close
+        """The table's clocks (`DecisionClocks.view`); one alone for the bets, which a demonstration's dealer may close
         sooner: that of the table's time for bets, else `closes_ms`, the milliseconds left."""
         clocks, state = self._table.clocks(), self._table.state
         closes_ms = self._closes_ms()

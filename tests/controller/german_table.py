@@ -9,7 +9,8 @@ from typing import Any
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState, live
 from vision.observations import Exposed, Unclear
@@ -32,7 +33,8 @@ class GermanTable:
 
     def __init__(self, path: Path, *, bank: int = 100, **rules: Any) -> None:
         self.journal = Journal(path)
-        self.table = FaroTable(self.journal, Opening(rules=rules, bank=bank, game="german_faro"), utc_now=lambda: AT)
+        opening = Opening(rules=rules, bank=bank, game="german_faro")
+        self.table = TableRunner(TableStore(self.journal, opening, utc_now=lambda: AT))
         self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.outlets = Recorder()

@@ -16,7 +16,7 @@ from controller.runtime.queries import Queries
 from controller.table import commands, reports
 from controller.table.events import Noted, Sighting
 from controller.table.moment import in_time
-from controller.table.state import Actor, Refused, TableState, awaited, stopped
+from controller.table.state import Actor, Refused, TableState
 from tests.controller.page_desk import PageDesk, page_desk
 from tests.controller.shoe_table import ShoeTable
 
@@ -134,8 +134,7 @@ class PageTable:
         return self.fold.state
 
     def clocks(self) -> dict[str, Any]:
-        left = self._clocks.left_ms(0.0)
-        return {"running": stopped(self.state) is None, "left_ms": left} if left else {}
+        return self._clocks.view(self.state, 0.0)
 
     def picture(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)
@@ -216,5 +215,4 @@ class PageTable:
             self._changed.notify_all()
 
     def _follow(self) -> None:
-        running = stopped(self.state) is None
-        self._clocks.follow(awaited(self.state), run=self.state.deal_number, running=running, now_s=0.0)
+        self._clocks.follow_table(self.state, 0.0)

@@ -24,7 +24,8 @@ from controller.games.options import Choice, Switch
 from controller.games.registry import GAMES
 from controller.runtime.inbox import MarkerSeen, Observed, Reply, TimePassed
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table import reports
 from controller.table.events import Event, Played, Ruled, RulingUndone, Sighting, decode
 from controller.table.moment import moment
@@ -112,8 +113,8 @@ class World:
         """The game's events of the last input, without their cards and amounts."""
         opening = Opening({}, 0, game=state.game)
         journal: Any = self.journal
-        self.table = FaroTable(journal, opening, utc_now=lambda: AT, clock=self.clock)
-        self.table.state = state
+        self.table = TableRunner(TableStore(journal, opening, utc_now=lambda: AT, clock=self.clock))
+        self.table.store.state = state
         self.queries = Queries(self.table, journal, show_odds=True, picture=lambda: b"frame")
         self._hub = Hub(self.queries)
         self._read = 0
@@ -144,7 +145,7 @@ class World:
     async def restart(self) -> None:
         """The program starts again from what it knew."""
         with self._listening():
-            self.table._commit(reports.boot(self.state))
+            self.table.store.commit(reports.boot(self.state))
             await self._worked_off()
 
     async def _worked_off(self) -> None:

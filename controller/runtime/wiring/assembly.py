@@ -23,7 +23,8 @@ from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Inbox, ServiceNote
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.service.desk import ServiceDesk, ServiceRig
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
@@ -92,7 +93,7 @@ class Running:
     """A table at work: `queries` is what pages read of it, `address` that of its pages (None when it serves none),
     `camera` its thread (None without)."""
 
-    table: FaroTable
+    table: TableRunner
     queries: Queries
     camera: CameraThread | None
     address: str | None
@@ -152,18 +153,21 @@ async def running(
         seen = _camera(parts, journal_path, inbox, trace, hides=GAMES[settings.game].hides)
         if seen is not None:
             stack.callback(seen.camera.close)
-        table = FaroTable(
+        store = TableStore(
             journal,
             Opening(rules, settings.bank, settings.mode, settings.game),
+            utc_now=utc_now,
+            clock=parts.clock,
+            camera=parts.untouched or seen is not None,
+            box=parts.untouched or parts.box is not None,
+            checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
+            trace=trace,
+        )
+        table = TableRunner(
+            store,
             inbox=inbox,
             desk=_desk(parts, journal_path, inbox, seen),
             own_verbs={"demo": demo.verb} if demo is not None else None,
-            camera=parts.untouched or seen is not None,
-            box=parts.untouched or parts.box is not None,
-            utc_now=utc_now,
-            clock=parts.clock,
-            trace=trace,
-            checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
         )
         table.boot(alive, safe=safe)
         task = asyncio.create_task(table.run(), name="table")
@@ -261,7 +265,7 @@ def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) ->
     )
 
 
-def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib.AsyncExitStack) -> None:
+def _start(parts: Parts, table: TableRunner, seen: _Seen | None, stack: contextlib.AsyncExitStack) -> None:
     """Start what reports to the table, and let the table show what it has to; the stack ends them again."""
     for device in (parts.beads, parts.box, parts.buttons):
         if device is not None:

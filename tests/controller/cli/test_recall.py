@@ -20,7 +20,7 @@ from controller.cli.check import computer
 from controller.games.audience import PUBLIC
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.store import Opening, TableStore
 from controller.table.events import encode
 from controller.table.view import picture_seen
 from tests.controller.histories import evening
@@ -38,7 +38,7 @@ def path(tmp_path: Path) -> Path:
     with closing(Journal(path)) as journal:
         journal.append([encode(event) for events in evening("faro", 3, 400) for event in events], at=AT)
     with closing(Journal(path)) as journal:
-        FaroTable(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path))).boot()
+        TableStore(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path))).boot()
     return path
 
 

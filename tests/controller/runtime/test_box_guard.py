@@ -113,7 +113,7 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
 ) -> None:
     now_s = 100.0
     async with dealing(tmp_path / "t.db") as t:
-        monkeypatch.setattr(t.table, "_clock", lambda: now_s)
+        monkeypatch.setattr(t.table.store, "clock", lambda: now_s)
         await t.sees(0, "7C")
         await t.happens(Observed(MotionStarted(0.0), t.state.sight.epoch))
         assert live(t.state).phase == "bets_closed"

@@ -138,7 +138,7 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         await t.until(lambda h: h.question)
         assert t.state.question is not None
         assert (t.state.question.kind, t.cards) == ("restart", ["7H"])
-        told = [decode(row.body) for row in t.table._journal.rows()]
+        told = [decode(row.body) for row in t.table.store.journal.rows()]
         order = [type(one) for one in told if isinstance(one, FaultCleared | WindowMoved)]
         assert order == [FaultCleared, WindowMoved], "nothing that was seen counts before the window was read anew"
         assert (await t.dealer("drawn", count=2)).ok

@@ -16,10 +16,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.runtime import program, replay, runner
+from controller.runtime import program, replay, store
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile, beside, decode, encode
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.store import Opening, TableStore
 from controller.table import commands, reports
 from controller.table.events import DealStarted, Event, Sighting
 from controller.table.events import encode as encode_event
@@ -157,17 +157,17 @@ class Started:
     def __init__(self, path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
         decoded: list[Any] = []
         with monkeypatch.context() as patch, closing(Journal(path)) as journal:
-            decode = runner.decode  # type: ignore[attr-defined]
+            decode = store.decode  # type: ignore[attr-defined]
 
             def counted(body: Any) -> Event:
                 decoded.append(body)
                 return decode(body)
 
-            patch.setattr(runner, "decode", counted)
+            patch.setattr(store, "decode", counted)
             patch.setattr(replay, "decode", counted)
             rules = self._rules(journal)
             opening = Opening(rules, _bank(path), game=game)
-            made = FaroTable(journal, opening, utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
+            made = TableStore(journal, opening, utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
             made.boot()
             self.state = made.state
             self.seq = journal.last_seq
@@ -217,14 +217,14 @@ async def test_a_start_replays_one_deal_however_many_were_played(
     """The table itself keeps a checkpoint at every deal it begins."""
     path = tmp_path / "t.db"
     with closing(Journal(path)) as journal:
-        at_work = FaroTable(journal, Opening({}, 1000), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
+        at_work = TableStore(journal, Opening({}, 1000), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
         at_work.boot()
         for _ in range(deals):
-            at_work._commit([DealStarted({})])
+            at_work.commit([DealStarted({})])
             for index, card in enumerate(("7C", "9S", "9H", "KD")):
                 sighting = Sighting(index, card[0], card[1], 1.0)
-                at_work._commit(reports.sighted(at_work.state, sighting))
-            at_work._commit(commands.decide(at_work.state, {"do": "void_deal"}, MACHINE))
+                at_work.commit(reports.sighted(at_work.state, sighting))
+            at_work.commit(commands.decide(at_work.state, {"do": "void_deal"}, MACHINE))
         whole = at_work.state
     started = Started(path, "faro", monkeypatch)
     assert started.replayed < 30
@@ -326,22 +326,22 @@ def test_a_journal_without_the_event_that_the_checkpoint_knows_is_refused(
         if found is not None:
             found.rename(path)
         with closing(Journal(path)) as journal:
-            made = FaroTable(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
+            made = TableStore(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
             with raises_saying(JournalError, match=r"does not hold event \d+ as .* remove t.checkpoint.json to play"):
                 made.boot()
     beside(path).unlink()
     with closing(Journal(path)) as journal:
-        FaroTable(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path))).boot()
+        TableStore(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path))).boot()
 
 
 def test_a_long_replay_gives_signs_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
     written(path, "faro", 7)
-    monkeypatch.setattr(runner, "REPLAYED_BETWEEN_SIGNS", 50)
+    monkeypatch.setattr(store, "REPLAYED_BETWEEN_SIGNS", 50)
     signs: list[None] = []
     with closing(Journal(path)) as journal:
         rows = journal.last_seq
-        FaroTable(journal, Opening({}, 1), utc_now=lambda: AT).boot(lambda: signs.append(None))
+        TableStore(journal, Opening({}, 1), utc_now=lambda: AT).boot(lambda: signs.append(None))
     assert len(signs) == rows // 50 > 3
 
 

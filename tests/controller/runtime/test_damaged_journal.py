@@ -22,7 +22,7 @@ from controller.cli.check import computer
 from controller.config import TableConfig
 from controller.runtime.checkpoint import beside
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.runner import Opening
+from controller.runtime.store import Opening
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.events import Asked, CardSeen, ReadingWaits, encode
 from controller.table.sight.states import State

@@ -10,7 +10,8 @@ from typing import Any
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table import reports
 from controller.table.events import Event
 from controller.table.moment import moment
@@ -47,7 +48,7 @@ class Ruled(Table):
         return [english(line["text"]) for line in self.view()["log"]]
 
 
-async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:
+async def say(table: TableRunner, command: dict[str, Any], actor: Actor) -> Reply:
     """A command for the moment that the tablets see now."""
     return await table.submit({"at": moment(table.state)._asdict(), **command}, actor)
 
@@ -164,7 +165,7 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
     decks = []
     for start in (True, False):
         journal = Journal(tmp_path / "t.db")
-        table = FaroTable(journal, opening, utc_now=lambda: AT)
+        table = TableRunner(TableStore(journal, opening, utc_now=lambda: AT))
         table.boot()
         work = asyncio.create_task(table.run())
         if start:
@@ -215,7 +216,7 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
     opening = Opening(rules={"soda_exposed_before_bets": False}, bank=10_000)
     scene, tracker = Scene(["back", "9S", "2H"], seed=4), CardTracker(CardReader())
     journal = Journal(tmp_path / "t.db")
-    table = FaroTable(journal, opening, utc_now=lambda: AT)
+    table = TableRunner(TableStore(journal, opening, utc_now=lambda: AT))
     table.boot()
     work = asyncio.create_task(table.run())
     scene.on_beam(lambda blocked: table.post(BeamEdge(blocked, scene.time_s)))

@@ -18,7 +18,7 @@ import pytest
 
 from controller.__main__ import main
 from controller.config import TableConfig, WebConfig
-from controller.runtime import runner
+from controller.runtime import runner, store
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.state import live, stopped
@@ -152,7 +152,7 @@ async def test_safe_mode_shows_the_table_and_journals_again_when_there_is_room(
         assert len(caplog.records) == 1, "tried again ten times, and logged once"
         disk.empty()
         await until(table, lambda: "journal" not in table.state.faults)
-        await until(table, lambda: table._journal.last_at and not table._unwritten)
+        await until(table, lambda: table.store.journal.last_at and not table._unwritten)
     with closing(Journal(path, read_only=True)) as journal:
         assert [row.body["kind"] for row in journal.rows()].count("booted") == 2
 
@@ -173,13 +173,13 @@ async def test_a_journal_that_stays_away_is_logged_once_in_a_while(
     path, away = tmp_path / "t.db", tmp_path / "away.db"
     now_s = 0.0
     async with dealing(path) as t:
-        t.table._clock = lambda: now_s
+        t.table.store.clock = lambda: now_s
         path.rename(away)
         await until(t.table, lambda: "journal" in t.state.faults)
         seen = t.table.version
         await until(t.table, lambda: t.table.version >= seen + 5)
         assert len(caplog.records) == 1
-        now_s = runner.LOG_GAP_S
+        now_s = store.LOG_GAP_S
         seen = t.table.version
         await until(t.table, lambda: t.table.version >= seen + 5)
         assert len(caplog.records) == 2

@@ -12,7 +12,7 @@ import pytest
 from controller.games.german_faro import Deal
 from controller.runtime.inbox import Observed
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.store import Opening, TableStore
 from controller.table.outputs import beads
 from controller.table.state import concerned, playing, stopped
 from hardware.devices import BeamEdge, EndEdge
@@ -197,7 +197,7 @@ async def test_another_games_journal_is_not_played_on(tmp_path: Path) -> None:
         pass
     journal = Journal(tmp_path / "t.db")
     with raises_saying(JournalError, match="holds deals of german_faro; faro needs one of its own"):
-        FaroTable(journal, Opening(rules={}, bank=100), utc_now=lambda: AT).boot()
+        TableStore(journal, Opening(rules={}, bank=100), utc_now=lambda: AT).boot()
     journal.close()
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from controller.games.message import plain
 from controller.runtime.journal import Journal
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.store import Opening, TableStore
 from controller.table.events import KINDS, decode, encode
 from controller.table.log import advance
 from controller.table.state import TableState, live, playing
@@ -124,7 +124,7 @@ async def test_a_table_goes_on_from_the_old_file(tmp_path: Path, name: str) -> N
     first = decode(json.loads(rows[0][3]))
     rules = next(json.loads(row[3])["rules"] for row in reversed(rows) if '"rules"' in row[3])
     opening = Opening(rules, first.bank, first.mode, first.game)  # type: ignore[union-attr]
-    table = FaroTable(journal, opening, utc_now=lambda: "2026-11-01T00:00:00.000+00:00")
+    table = TableStore(journal, opening, utc_now=lambda: "2026-11-01T00:00:00.000+00:00")
     table.boot()
     assert _end(table.state) == {field: end[field] for field in ("phase", "cards", "purses", "bank")}
     journal.close()

@@ -1,4 +1,4 @@
-"""FaroTable with its journal on disk and fake devices: order of things, command ids, faults, and power cut after
+"""TableRunner with its journal on disk and fake devices: order of things, command ids, faults, and power cut after
 every event."""
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from controller.games.message import plain, say
 from controller.runtime.inbox import Observed, Reply, ServiceNote
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table.outputs import Outputs, beads
 from controller.table.parts import fault_mark
 from controller.table.state import DEALER, Actor, TableState, live, next_index
@@ -52,7 +53,8 @@ class AtWork:
 
     def __init__(self, path: Path) -> None:
         self.journal = Journal(path)
-        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        store = TableStore(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        self.table = TableRunner(store)
         self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.outlets = Recorder()
@@ -107,7 +109,7 @@ async def dealing(path: Path) -> AsyncIterator[AtWork]:
 def test_the_trace_tells_what_was_decided_and_when_it_was_journaled(tmp_path: Path) -> None:
     told: list[tuple[str, list[Any]]] = []
     with closing(Journal(tmp_path / "t.db")) as journal:
-        FaroTable(
+        TableStore(
             journal,
             Opening(rules={}, bank=10_000),
             utc_now=lambda: AT,
@@ -386,7 +388,7 @@ async def test_a_message_that_could_not_be_read_back_is_not_written(
 
 async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
-        t.table._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item]
+        t.table._orders._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item]
         reply = await t.dealer("demo")
         assert (reply.ok, reply.reason, reply.text) == (False, "fault", say("table-not-worked-off"))
 
@@ -402,13 +404,13 @@ async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
-        t.table._outlets = Broken()
+        t.table._outputs._outlets = Broken()
         await t.sees(0, "7C")
         assert len(live(t.state).cards) == 1, "what the journal has is so"
         assert "no such lamp" in caplog.text
         await t.happens()
         assert english(t.queries.view()["hold"]["text"]).startswith("outputs: a device could not be driven")
-        t.table._outlets = t.outlets
+        t.table._outputs._outlets = t.outlets
         assert (await t.dealer("resume", without=as_shown(t.state.faults))).ok
         await t.happens()
         assert t.state.faults == {}
@@ -436,7 +438,7 @@ async def test_a_write_back_that_cannot_begin_leaves_the_table_as_the_journal_ha
 def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "t.db")
     journal.append([{"kind": "flown"}], at=AT)
-    table = FaroTable(journal, Opening(rules={}, bank=1), utc_now=lambda: AT)
+    table = TableRunner(TableStore(journal, Opening(rules={}, bank=1), utc_now=lambda: AT))
     with raises_saying(JournalError, match="event 1 of the journal cannot be replayed: unknown event kind 'flown'"):
         table.boot()
     journal.close()

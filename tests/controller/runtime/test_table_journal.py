@@ -17,7 +17,8 @@ from controller.runtime import program, runner
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal, JournalError, JournalLost
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table import commands, reports
 from controller.table.events import DealStarted
@@ -34,7 +35,7 @@ OPENING = Opening(rules={}, bank=10_000)
 SET_BACK = "the clock was set back by 3600 s: what stands before this bears later times"
 
 
-async def until(runner: FaroTable, holds: Any) -> None:
+async def until(runner: TableRunner, holds: Any) -> None:
     """Wait until it holds; every change of the table is looked at."""
     async with asyncio.timeout(30):
         while not holds():
@@ -271,7 +272,7 @@ async def test_an_id_is_done_once_whoever_asks_again_and_refused_for_another_com
     hand = {"id": "x2", "do": "demo", "action": "draw"}
 
     async def draws(t: AtWork) -> Reply:
-        t.table._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
+        t.table._orders._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
         return await t.table.submit({**hand, "at": drawn_at}, DEALER)
 
     async with dealing(path) as t:
@@ -295,7 +296,7 @@ async def test_what_cannot_be_marked_in_the_journal_is_not_done(
         raise JournalError(plain("the journal cannot be written: disk full"))
 
     async with dealing(tmp_path / "t.db") as t:
-        t.table._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
+        t.table._orders._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
         hand = {"id": "x2", "do": "demo", "action": "draw", "at": t.queries.view()["at"]}
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", full)
@@ -308,7 +309,7 @@ async def test_what_cannot_be_marked_in_the_journal_is_not_done(
 # --- clock and configuration ----------------------------------------------------------------------------------------
 
 
-def log_of(made: FaroTable) -> list[str]:
+def log_of(made: TableStore) -> list[str]:
     return [english(text) for _, text in made.state.log]
 
 
@@ -327,10 +328,10 @@ def log_of(made: FaroTable) -> list[str]:
 def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says: list[str]) -> None:
     times = iter([AT, AT, *[then] * 99])
     with closing(Journal(tmp_path / "t.db")) as journal:
-        made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
+        made = TableStore(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(reports.note(made.state, plain("a glass fell over")))
+            made.commit(reports.note(made.state, plain("a glass fell over")))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
@@ -339,9 +340,9 @@ def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch:
     for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
         monkeypatch.setattr(program, "identity", lambda identity=identity: identity)
         with closing(Journal(path)) as journal:
-            made = FaroTable(journal, OPENING, utc_now=lambda: AT)
+            made = TableStore(journal, OPENING, utc_now=lambda: AT)
             made.boot()
-            made._commit([DealStarted({})])
+            made.commit([DealStarted({})])
             found = [row.body["program"] for row in journal.rows() if row.body["kind"] == "booted"]
     assert found == ["0.1.0 aaaa", "0.2.0 bbbb"]
     assert "the table starts again from its journal (program 0.2.0 bbbb)" in log_of(made)
@@ -351,7 +352,7 @@ def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None
     path = tmp_path / "t.db"
     for rules in ({"max": 200}, {"call_distinct": 5, "strings": False}):
         with closing(Journal(path)) as journal:
-            made = FaroTable(journal, Opening(rules, 10_000), utc_now=lambda: AT)
+            made = TableStore(journal, Opening(rules, 10_000), utc_now=lambda: AT)
             made.boot()
     assert "the rules of the next deal: call_distinct 4 -> 5, max 200 -> none, strings yes -> no" in log_of(made)
 
@@ -359,9 +360,9 @@ def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None
 def test_another_mode_needs_another_journal(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     with closing(Journal(path)) as journal:
-        FaroTable(journal, OPENING, utc_now=lambda: AT).boot()
+        TableStore(journal, OPENING, utc_now=lambda: AT).boot()
     with closing(Journal(path)) as journal:
-        made = FaroTable(journal, Opening({}, 10_000, "casekeeper"), utc_now=lambda: AT)
+        made = TableStore(journal, Opening({}, 10_000, "casekeeper"), utc_now=lambda: AT)
         with raises_saying(JournalError, match="of a table in mode 'table'; 'casekeeper' needs one of its own"):
             made.boot()
 
@@ -373,9 +374,9 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
     path = tmp_path / "t.db"
     for amount in (10_000, bank):
         with closing(Journal(path)) as journal:
-            made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
+            made = TableStore(journal, Opening({}, amount), utc_now=lambda: AT)
             made.boot()
-            made._commit(
+            made.commit(
                 commands.decide(made.state, {"do": "bank", "at": moment(made.state)._asdict(), "amount": 5}, DEALER)
             )
     assert live(made.state).bank == 10_010

@@ -30,7 +30,8 @@ from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.inbox import MarkerSeen, TimePassed, TimeUp
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
@@ -211,8 +212,8 @@ class Toy:
     def begin(self) -> None:
         self.journal = Journal(self.path)
         opening = Opening(self._rules, 0, game="toy")
-        self.table = FaroTable(
-            self.journal, opening, utc_now=lambda: "2026-01-01T00:00:00.000+00:00", clock=self._clock
+        self.table = TableRunner(
+            TableStore(self.journal, opening, utc_now=lambda: "2026-01-01T00:00:00.000+00:00", clock=self._clock)
         )
         self.table.boot()
         self.queries = Queries(self.table, self.journal, picture=lambda: b"frame")
@@ -547,7 +548,7 @@ async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
 async def test_a_table_starts_again_from_a_checkpoint_of_the_run_before(tmp_path: Path) -> None:
     async with at_the_decision(tmp_path) as t:
         file = CheckpointFile(beside(t.path))
-        t.table._checkpoint = file
+        t.table.store._checkpoint = file
         await t.says(DEALER, "void_deal", text="a card fell")
         await t.says(DEALER, "void_deal", text="enough")
         left = carried(t.table.state)

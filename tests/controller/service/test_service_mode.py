@@ -15,7 +15,8 @@ from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply, ServiceNote, TimePassed
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.service.desk import GONE_S, ServiceDesk
 from controller.table import commands
 from controller.table.events import decode
@@ -52,7 +53,8 @@ class AtWork:
         self.now_s = 0.0
         self.beads, self.lamps, self.buzzer, self.rig = FakeBeads(), FakeLamps(), FakeBuzzer(), Rig()
         desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
-        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT, desk=desk)
+        store = TableStore(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        self.table = TableRunner(store, desk=desk)
         self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.table.connect(

@@ -130,7 +130,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size:
     eventually(lambda: abs(table.mcu.at_us()[7] - stored[0]) <= 45)
     assert (table.lamps.light, table.lamps.brightness) == ("idle", 1.0)
     assert dealer(table, "start_deal")
-    kinds = {row.body["kind"] for row in table.call(lambda: list(table.table._journal.rows()))}
+    kinds = {row.body["kind"] for row in table.call(lambda: list(table.table.store.journal.rows()))}
     assert {"service_began", "service_ended"} <= kinds
 
 

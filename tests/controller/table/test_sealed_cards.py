@@ -28,7 +28,8 @@ from controller.games.audience import DEALER_VIEW, PUBLIC
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table.events import encode
 from controller.table.outputs import outputs
 from controller.table.state import live
@@ -47,7 +48,7 @@ AT = "2026-01-01T00:00:00.000+00:00"
 READS_THE_JOURNAL = {
     "controller/runtime/journal.py": "the file itself; its errors name the file, the event's number and SQLite's words",
     "controller/runtime/replay.py": "makes the table of it again; an error names no content (here)",
-    "controller/runtime/runner.py": "the table; `Queries` and the outputs tell of it (two_shoes, here)",
+    "controller/runtime/store.py": "the table; `Queries` and the outputs tell of it (two_shoes, here)",
     "controller/runtime/queries.py": "pictures, to whoever may know the card (two_shoes, here)",
     "controller/runtime/evidence.py": "how many pictures are kept, and digests of missing ones (here)",
     "controller/runtime/checkpoint.py": "a table that begins a deal: none of its cards is out (here)",
@@ -206,9 +207,10 @@ def _digest(jpeg: bytes) -> str:
     return hashlib.sha256(jpeg).hexdigest()[:32]
 
 
-def _started(journal: Journal, game: str, **options: Any) -> FaroTable:
+def _started(journal: Journal, game: str, **options: Any) -> TableRunner:
     first: Mapping[str, Any] = next(iter(journal.rows())).body if journal.last_seq else {"rules": {}, "bank": 0}
-    table = FaroTable(journal, Opening(first["rules"], first["bank"], game=game), utc_now=lambda: AT, **options)
+    opening = Opening(first["rules"], first["bank"], game=game)
+    table = TableRunner(TableStore(journal, opening, utc_now=lambda: AT, **options))
     table.boot()
     return table
 

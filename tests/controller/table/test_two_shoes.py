@@ -28,7 +28,7 @@ from controller.games.cards import Card
 from controller.games.message import say
 from controller.games.registry import GAMES
 from controller.runtime import queries
-from controller.runtime.runner import FaroTable
+from controller.runtime.store import TableStore
 from controller.table import commands
 from controller.table.state import Refused, TableState, live
 from tests.controller.two_shoes import HIDING, Differs, played
@@ -98,13 +98,13 @@ def _in_the_time(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_the_number_of_changes(patch: pytest.MonkeyPatch) -> None:
-    def commit(table: FaroTable, events: Any, command: str | None = None) -> None:
-        was(table, events, command)
-        if table.state.deal is not None and _tells(table.state.deal):
-            table.touch()
+    def commit(store: TableStore, events: Any, command: str | None = None) -> None:
+        was(store, events, command)
+        if store.state.deal is not None and _tells(store.state.deal):
+            store.on_change()
 
-    was = FaroTable._commit
-    patch.setattr(FaroTable, "_commit", commit)
+    was = TableStore.commit
+    patch.setattr(TableStore, "commit", commit)
 
 
 def _in_a_picture(patch: pytest.MonkeyPatch) -> None:

@@ -34,12 +34,12 @@ import sys, time
 from pathlib import Path
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.store import Opening, TableStore
 path = Path(sys.argv[1])
 began_s, cpu_s = time.perf_counter(), time.process_time()
 journal = Journal(path)
 opening = Opening({"max": 200, "solvency": "turn_worst"}, 5000)
-table = FaroTable(journal, opening, utc_now=lambda: sys.argv[2], checkpoint=CheckpointFile(beside(path)))
+table = TableStore(journal, opening, utc_now=lambda: sys.argv[2], checkpoint=CheckpointFile(beside(path)))
 table.boot()
 print(time.perf_counter() - began_s, time.process_time() - cpu_s, table.state.deal_number)
 """

@@ -22,7 +22,8 @@ from controller.games.faro.events import BetPlaced
 from controller.runtime import checkpoint
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.queries import Queries
-from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.runner import TableRunner
+from controller.runtime.store import Opening, TableStore
 from controller.table.events import Event, Played, Ruled, decode
 from controller.table.log import advance
 from controller.table.outputs import Outputs
@@ -57,20 +58,27 @@ class Broken(AssertionError):
     """Something that must hold does not; the text says what and when."""
 
 
-class CheckedTable(FaroTable):
+class CheckedTable(TableRunner):
     """The table, which is looked at after each step."""
 
     evening: Evening
 
     def __init__(self, journal: Journal, opening: Opening, **options: Any) -> None:
-        super().__init__(journal, opening, **options)
+        super().__init__(_CheckedStore(journal, opening, lambda: self, **options))
         self.queries = Queries(self, journal)
 
-    def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
-        before = self.queries.view()["at"] if self.state.deal is not None else None
-        seq = self._journal.last_seq
-        super()._commit(events, command=command)
-        self.evening.step(self, before, command, self._journal.last_seq - seq)
+
+class _CheckedStore(TableStore):
+    def __init__(self, journal: Journal, opening: Opening, table: Callable[[], CheckedTable], **options: Any) -> None:
+        super().__init__(journal, opening, **options)
+        self._table = table
+
+    def commit(self, events: Iterable[Event], command: str | None = None) -> None:
+        table = self._table()
+        before = table.queries.view()["at"] if self.state.deal is not None else None
+        seq = self.journal.last_seq
+        super().commit(events, command=command)
+        table.evening.step(table, before, command, self.journal.last_seq - seq)
 
 
 class Evening:

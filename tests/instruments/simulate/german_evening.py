@@ -10,7 +10,7 @@ from typing import Any
 from controller.demo.habits import HABITS
 from controller.games.german_faro.acts import StakeLaid
 from controller.games.registry import GAMES
-from controller.runtime.runner import Opening
+from controller.runtime.store import Opening
 from controller.table.events import Event, Played
 from controller.table.state import TableState, game_of, live, next_index
 from hardware.devices import Part

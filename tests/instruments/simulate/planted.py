@@ -94,14 +94,14 @@ FAULTS = (
     ),
     Fault(
         "a command that comes twice is done twice",
-        "controller/runtime/runner.py",
-        "        before = None if key is None else self._journal.command_of(key)\n",
+        "controller/runtime/once.py",
+        "        before = self._store.journal.command_of(key)\n",
         "        before = None\n",
         "tablet",
     ),
     Fault(
         "the table takes a new state before it is on disk",
-        "controller/runtime/runner.py",
+        "controller/runtime/store.py",
         '        self._trace("decided", events)\n',
         '        self._trace("decided", events)\n        self.state = new\n',
         "disk",

@@ -10,7 +10,7 @@ from typing import Any
 from controller.demo.habits import HABITS
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
-from controller.runtime.runner import Opening
+from controller.runtime.store import Opening
 from controller.table.events import Event, Played, Ruled, RulingUndone
 from controller.table.moment import moment
 from controller.table.readings import NOT_DUE
