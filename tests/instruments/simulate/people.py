@@ -169,6 +169,8 @@ async def tell_truth(evening: Evening, question: Mapping[str, Any]) -> None:
     """The dealer's answer to a question: the card that lies there, or how many were drawn."""
     tablet, box = evening.dealer, evening.box
     index = question["index"]
+    if index >= len(box.pack):
+        return  # the tablet has not heard yet that this card was laid away
     if question["kind"] == "restart" or (question.get("another") and box.pack[index] == evening.named(index)):
         count = _counted(evening, question)
         evening.note(f"asked {question['kind']!r} from card {index + 1}: {count} drawn")
