@@ -25,14 +25,13 @@ ALLOWED = {
     r"told apart": "distinguished: what a reader does with two cards",
     r"so (?:many|much) (?:\S+ ){0,3}that": "a consequence, not an amount",
     r"(?:cards?|pack|piles?|blank|half|cover)(?: [\w`()]+){0,5} lies": "of a card, literally: on the table, face down",
-    r"lies? (?:\w+ )?(?:face (?:down|up)|still in the window)": "of a card too, named earlier in the sentence",
+    r"lies? (?:\w+ )?(?:face (?:down|up)|open|still in the window)": "of a card too, named earlier in the sentence",
 }
 """Phrase -> why it is plain."""
 COLUMNS = 120
 TO_DO = (
     "controller/games/",
     "controller/runtime/",
-    "tests/",
 )
 """Folders still to be reworded."""
 
@@ -90,7 +89,7 @@ def _hits(paths: list[Path]) -> list[str]:
     for path in paths:
         name = path.relative_to(ROOT).as_posix()
         source = path.read_text()
-        if name.startswith(TO_DO) or not UNCLEAR.search(" ".join(source.split())):
+        if path == Path(__file__) or name.startswith(TO_DO) or not UNCLEAR.search(" ".join(source.split())):
             continue
         for line, text in readers[path.suffix](source):
             hits += [f"{name}:{line}: {found}" for found in unclear(text)]

@@ -14,7 +14,7 @@ DEFAULTS = {
 def settle(
     script: dict[str, Any], stakes: Mapping[str, tuple[str, int]] | None = None, eliminated: Iterable[str] = ()
 ) -> dict[str, Any]:
-    """The result of a valid script. `stakes`: what lies already when it begins, as player and marks by card;
+    """The result of a valid script. `stakes`: those already placed when it begins, as player and marks by card;
     `eliminated`: who is out already."""
     rules = {**DEFAULTS, **script.get("rules", {})}
     deck, bank = script["deck"], script["bank"]

@@ -431,7 +431,7 @@ VIEWERS = (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for 
 
 
 def told(deal: Deal, events: list[Any], viewer: Viewer) -> str:
-    """All that this viewer is told: what he sees, what is asked, who may see each card, where the next one goes."""
+    """All that this viewer gets: what he sees, what is asked, who may see each card, where the next one goes."""
     said = [str(line) for event in events for line in CHEMIN_DE_FER.lines(event)]
     seen = [CHEMIN_DE_FER.exposure(deal, index).sees(viewer) for index in range(len(deal.cards) + 1)]
     asked = (CHEMIN_DE_FER.awaiting(deal), CHEMIN_DE_FER.expects(deal), CHEMIN_DE_FER.beads(deal))

@@ -259,7 +259,7 @@ def test_a_call_that_is_still_an_order_of_the_last_three_stays() -> None:
 
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_colour_call_stays_as_long_as_three_of_a_rank_are_left(gone: bool) -> None:
-    """4H 4D 4S seem to be left; what lies there instead is the other black four, or no third four at all."""
+    """4H 4D 4S seem to be left; the third is really the other black four, or there is no third four at all."""
     here = before_the_last_turn({} if gone else {"4C": "4S"}, LAST["triple"] if gone else ["4H", "4D", "4S"])
     if gone:
         done(here, call("a", "SAME"), CorrectCard(5, Card.parse("4S")))

@@ -23,7 +23,7 @@ OPTIONS = [
 
 
 def counted(cards: int, rules: dict[str, str], pairs: int) -> dict[str, str]:
-    """What becomes of a mark on the ace of spades within so many pairs, over every order of so many cards."""
+    """Outcomes of a mark on the ace of spades within `pairs` pairs, over every order of `cards` cards."""
     found = {"win": 0, "lose": 0}
     deck = [card.label for card in PACK_52[:cards]]
     orders = list(permutations(deck))

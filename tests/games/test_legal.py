@@ -1,4 +1,4 @@
-"""What a page is told to be allowed is what `decide` takes, and nothing else."""
+"""What `legal` offers a page is what `decide` accepts, and nothing else."""
 
 from itertools import permutations, product
 from typing import Any
@@ -18,7 +18,7 @@ from tests.games.scripts import faro_script, german_script
 
 ON_ONE_BET = {"remove": faro.RemoveBet, "bar": faro.BarBet, "unbar": faro.UnbarBet, "claim": faro.ClaimBet}
 OF_THE_PLACE = {"max", "solvency", "dead", "bad_shape"}
-"""Reasons that depend on the ranks of a bet, of which nothing is told."""
+"""Reasons that depend on the ranks of a bet, which the offer does not cover."""
 
 
 def takes(game: Any, deal: Any, command: Any) -> bool:
@@ -74,7 +74,7 @@ def free_place(deal: faro.Deal, player: str, kind: str) -> Place | None:
 
 
 def check_new_bets(deal: faro.Deal, player: str) -> None:
-    """Type by type and stake by stake, where nothing of the player lies: told if and only if taken, but for the bank's
+    """Type by type and stake by stake, without a bet of the player: offered if and only if accepted, but for the bank's
     solvency."""
     told = faro.legal(deal, player).get("bet", {"types": [], "least": 1, "most": 0})
     unit = deal.rules.unit
@@ -109,7 +109,7 @@ def check_ranks(deal: faro.Deal, player: str) -> None:
 
 
 def check_parlays(deal: faro.Deal, player: str) -> None:
-    """A parlay is told if and only if some stake of it is taken where there is room."""
+    """A parlay is offered if and only if some stake of it is accepted where there is room."""
     told = faro.legal(deal, player).get("parlay", [])
     place = free_place(deal, player, "flat")
     if place is None:
@@ -122,7 +122,7 @@ def check_parlays(deal: faro.Deal, player: str) -> None:
 
 
 def check_faro(deal: faro.Deal) -> None:
-    """For every player, verb and bet: an act is taken if and only if it is told, but for what changes nothing."""
+    """For every player, verb and bet: an act is accepted if and only if it is offered, but for what changes nothing."""
     for player in (*deal.purses, "nobody"):
         told = faro.legal(deal, player)
         check_new_bets(deal, player)
@@ -267,7 +267,7 @@ def test_the_least_and_the_most_are_those_that_are_taken(rules: faro.Rules, purs
 
 
 def check_german(deal: german_faro.Deal) -> None:
-    """For every player and card: a stake or its withdrawal is taken if and only if it is told."""
+    """For every player and card: a stake or its withdrawal is accepted if and only if it is offered."""
     for player in (*deal.books, "nobody"):
         told = german_faro.legal(deal, player)
         offer = told.get("stake", {"cards": (), "least": 1, "most": 0})

@@ -565,7 +565,7 @@ def test_no_answer_tells_that_a_card_lies_face_down() -> None:
         assert str(after(deal, *shown("KS")).cards[-1]) == "KS"
 
 
-# --- what a page is told -----------------------------------------------------------------------------------------
+# --- what a page gets -----------------------------------------------------------------------------------------
 
 
 def commands_of(acts: dict[str, Any], player: str) -> Iterator[Any]:
@@ -641,7 +641,7 @@ def refusal_of(deal: Deal, command: Any) -> str | None:
 
 
 def seen_by(deal: Deal, events: list[Any], viewer: Viewer) -> list[Any]:
-    """All that this viewer is told so far."""
+    """All that this viewer has got so far."""
     lines = [str(line) for event in events for line in MACAO.lines(event)]
     own = [str(line) for event in events for who, line in MACAO.own_lines(event) if who == viewer.player]
     view = json.dumps(MACAO.view(deal, viewer))
@@ -651,7 +651,7 @@ def seen_by(deal: Deal, events: list[Any], viewer: Viewer) -> list[Any]:
 
 @given(SEEDS, st.sampled_from([Rules(), Rules(macao_over9="bust"), VictoriaRules(max_cards=None)]))
 def test_nobody_is_told_of_a_card_that_is_not_shown_to_him(seed: Seed, rules: Rules) -> None:
-    """The same coup twice, with other cards where one viewer has seen none: all that he is told is the same, as long as
+    """The same coup twice, with other cards where one viewer has seen none: all that he gets is the same, as long as
     nothing of what differs has been shown."""
     rnd = chance(seed)
     pack = rnd.sample(PACK_52, 40)

@@ -1,4 +1,4 @@
-"""No sentence stands in the games: what people are told is a code and its data, and the catalogue has the words."""
+"""No sentence stands in the games: a message to people is a code with data, and the catalogue has the words."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def shoe_of(seed: int | Seed, packs: int = 8) -> list[Card]:
 
 
 def at_the_table(script: dict[str, Any]) -> tuple[Deal, list[Any]]:
-    """The script as a table plays it: each act a command, bets closed, each card shown, the cut card told."""
+    """The script as a table plays it: each act a command, bets closed, each card shown, the cut card reported."""
     rules = parse_rules(script["rules"])
     deal = new_deal(rules, bank=script["bank"], purses=script["players"])
     shoe = cards(" ".join(script["shoe"]))
@@ -365,7 +365,7 @@ def test_a_correction_after_a_ruling_says_the_same_of_what_lies() -> None:
 def test_a_bank_that_a_correction_leaves_short_gives_bets_back() -> None:
     deal = after(open_table(bank=100), bet("a", "banker"), *coup_of(NATURAL), bet("b", "player", 110, "bob"))
     assert deal.bank == 200
-    short = after(deal, CorrectCard(1, Card.parse("6H")))  # a tie: the stake of the loser lies on
+    short = after(deal, CorrectCard(1, Card.parse("6H")))  # a tie: the loser's stake stays on
     assert (short.bank, short.bound) == (100, 95 + 110)
     closed, events = short.play(CloseBets())
     assert events == (BetReturned("b", "bob", 110, "not_held"), BetsClosed(2))
@@ -402,7 +402,7 @@ def test_a_card_that_is_out_comes_no_more() -> None:
     assert why(after(deal, CloseBets()), ShowCard(Card.parse("KS"))) == "duplicate_card"
 
 
-# --- what a page is told -----------------------------------------------------------------------------------------
+# --- what a page gets -----------------------------------------------------------------------------------------
 
 
 def commands_of(acts: dict[str, Any], player: str, number: int) -> Iterator[Any]:

@@ -115,7 +115,7 @@ class BankPays(ShoeTable):
 
 @pytest.mark.parametrize("name", ["chemin_de_fer", "baccarat_banque"])
 def test_nobody_plays_against_a_bank_of_0(name: str) -> None:
-    """Where a player's bank lies on the table."""
+    """In the games in which a player's bank is on the table."""
     game = GAMES[name]
     for deal in (deal for seed in SEEDS for deal in played(BankPays(name, seed), STEPS)):
         if deal.banker is not None and not deal.bank:

@@ -221,7 +221,7 @@ def said(event: Event) -> list[Any]:
 
 
 def told(deal: DealState, viewer: Viewer) -> str:
-    """All that this viewer is told of a deal."""
+    """All that this viewer gets of a deal."""
     mine = viewer.player if viewer.role == "seat" else None
     return json.dumps(
         [

@@ -162,7 +162,7 @@ EVERY_OPTION = [
 
 @pytest.mark.parametrize("rules", EVERY_OPTION, ids=lambda rules: "-".join(map(str, rules.values())))
 def test_a_deal_costs_what_settling_it_costs(rules: dict[str, Any]) -> None:
-    """Staked anew in every turn, through the deal scripts; the packs end in all ways."""
+    """Staked again in every turn, through the deal scripts; the packs end in all ways."""
     packs = deal(np.random.default_rng(7), 4)
     packs[1] = np.concatenate([packs[1][packs[1] != 8], np.full(4, 8, np.uint8)])  # 9 9 9 at the end
     for bet in SETTLED_BETS:
@@ -273,7 +273,7 @@ DEALS = 100_000
 
 
 def _drawn(one: _Known, chance: np.random.Generator, off: float = 0.0) -> Sums:
-    """So many deals of it, their counts drawn from the exact distribution; `off`: too often won, as a share."""
+    """A run of deals, their counts drawn from the exact distribution; `off`: too often won, as a share."""
     chances = (one.chances[0] + off, *one.chances[1:-1], one.chances[-1] - off)
     counts = chance.multinomial(DEALS, chances)
     g, gg = float(counts @ np.array(one.gains)), float(counts @ np.array(one.gains) ** 2)

@@ -158,7 +158,7 @@ def at_least(event: dict[str, Any], key: str, unit: int, least: int) -> int:
 
 
 def share(amount: int, percent: int, rounding: str) -> int:
-    """So many percent of an amount; a half is rounded up by `nearest`."""
+    """`percent` per cent of an amount; a half is rounded up by `nearest`."""
     if rounding == "up":
         return -(-amount * percent // 100)
     if rounding == "down":
@@ -201,7 +201,7 @@ class Table(ABC):
 
     @abstractmethod
     def money(self) -> int:
-        """Purses, banks, house and all that lies."""
+        """All money: purses, banks, house and stakes."""
 
     @abstractmethod
     def run(self, script: dict[str, Any]) -> None:
@@ -223,7 +223,7 @@ class Coups(Table):
         """Cards dealt."""
         self.dealt = False
         self.line: dict[str, Any] = {}
-        """What is told of the coup."""
+        """The coup's line of the result."""
 
     def begin(self, coup: int) -> None:
         """The coup begins: acts are taken."""
@@ -439,7 +439,7 @@ def acted(
     coups: int,
     acts: int,
 ) -> dict[str, Any]:
-    """The script with acts in up to so many coups, and so many acts in each."""
+    """The script with acts in a random number of coups, and a random number of acts in each, up to the limits given."""
     wanted = rnd.randint(1, coups)
     events = list(driven(rnd, table(script), wanted, acts, act))
     if rnd.random() < 0.5:

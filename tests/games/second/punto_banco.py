@@ -208,7 +208,7 @@ class PuntoBanco(common.Baccarat):
             self.last_coup_was_dealt = self.rules["cut_rule"] == "current_is_last"
 
     def close(self) -> None:
-        """What still lies goes back."""
+        """The bets that are left go back."""
         for bet in self.lying:
             self.players[bet["player"]] += bet["stake"]
             self.closing.append(line(bet, "returned", 0, bet["stake"]))

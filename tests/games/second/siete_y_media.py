@@ -14,7 +14,7 @@ DECK = tuple(rank + suit for rank in "1234567SCR" for suit in "OCEB")
 HALF_POINTS = {**{rank: 2 * int(rank) for rank in "1234567"}, "S": 1, "C": 1, "R": 1}
 SEVEN_AND_A_HALF = 15
 CHANGES = 4
-"""So many fours may be changed on one hand."""
+"""Most fours that may be changed on one hand."""
 BLACKJACK_BANK_STANDS = 12
 OPTIONS: dict[str, Option] = {
     "seven_half_pays": number(2, 1, 3),

@@ -96,7 +96,7 @@ def felt(rng: np.random.Generator, *, height: int, width: int, size: float) -> F
 def with_reflection(rng: np.random.Generator, scene: Floats, face: Face, quad: Quad) -> Floats:
     """The scene with a card's mirror image beyond its lower edge, as a polished table shows it."""
     a, b, c, d = quad
-    beyond = np.array([2 * d - a, 2 * c - b, c, d], np.float32)  # its top lies farthest away
+    beyond = np.array([2 * d - a, 2 * c - b, c, d], np.float32)  # its top is farthest away
     source = np.array([[0, 0], [FACE_W, 0], [FACE_W, FACE_H], [0, FACE_H]], np.float32)
     matrix = cv2.getPerspectiveTransform(source, beyond)
     size = (scene.shape[1], scene.shape[0])

@@ -1,12 +1,12 @@
-"""What the dwell of the exit beam could tell of two cards drawn at once, with simulated edges.
+"""How well the dwell of the exit beam could detect two cards drawn at once, with simulated edges.
 
     python -m tests.instruments.benchmarks.beam --films 120 --seed 1000
 
 Nothing is rendered: the plays of the films of `--hardship double` say where the cards are. The beam is dark from the
-leading edge of the first card to the trailing edge of the last one, told without delay. The camera places the first one
-to 0.5 mm in every picture in which it is 8 mm out and 18 mm of it are left; that is better than it does, and no hand is
-in the way. A parabola through those places gives how far the card went while the beam was dark. Printed is how much
-longer than a card that is for single draws, and how many pairs exceed all but one in a hundred of them.
+leading edge of the first card to the trailing edge of the last one, reported without delay. The camera places the first
+one to 0.5 mm in every picture in which it is 8 mm out and 18 mm of it are left; that is better than it does, and no
+hand is in the way. A parabola through those places gives how far the card went while the beam was dark. Printed is how
+much longer than a card that is for single draws, and how many pairs exceed all but one in a hundred of them.
 """
 
 from __future__ import annotations

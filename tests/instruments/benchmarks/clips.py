@@ -75,9 +75,9 @@ _NAMES = {
     "cleared": TroubleCleared,
 }
 _WITHIN_S = 3.6
-"""So long after an incident began it may be reported."""
+"""Time after an incident began within which it may be reported."""
 _OFTEN = 0.5  # share of the acts that are hard
-_TOLD_AFTER_S = 2.0  # a card held half out for so long is to be told
+_REPORTED_AFTER_S = 2.0  # a card held half out for this long is to be reported
 
 
 @dataclass
@@ -96,7 +96,7 @@ class Tally:
     phantoms: int = 0
     """Those of the invented that were unclear; the others are silent."""
     duplicates: int = 0
-    """Cards told to be double: none is."""
+    """Cards reported as double: none is."""
     draws_wrong: int = 0
     happened: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
@@ -295,7 +295,7 @@ class Deal:
         lets_go = hardship == "letgo" or (hardship == "halfback" and bool(self._rng.random() < 0.4))
         self._note_act("push_back" if hardship == "halfback" else "draw_card", lasts_s)
         if hardship in ("stop", "letgo", "halfback"):
-            self._note_act("half_out" if lasts_s >= _TOLD_AFTER_S else "held", lasts_s)
+            self._note_act("half_out" if lasts_s >= _REPORTED_AFTER_S else "held", lasts_s)
         if hardship == "slow":
             self._note_act("held", lasts_s)
             self.scene.draw_card(slide_s=lasts_s)
@@ -362,7 +362,7 @@ class Deal:
         return np.asarray(cv2.GaussianBlur(image, (0, 0), 0.05 * self.difficulty.card_px), np.uint8)
 
     def _covered(self, image: Image, _: Image) -> Image:
-        """A forearm lies over the window."""
+        """A forearm covers the window."""
         x0, y0 = self.scene.window_quad.min(axis=0) - 5
         x1 = self.scene.window_quad[:, 0].max() + 5
         over = image.copy()
@@ -548,7 +548,7 @@ class Deal:
         for kind, began_s, within_s in self.acts:
             if kind == "draw_card":
                 continue
-            may = {"held": HalfOut, "cleared": DoubleDraw}.get(kind)  # may be told, need not
+            may = {"held": HalfOut, "cleared": DoubleDraw}.get(kind)  # may be reported, need not
             if may is not None:
                 near = (i for i, o in enumerate(reports) if began_s <= o.time_s <= began_s + within_s)
                 used.update(i for i in near if isinstance(reports[i], may))

@@ -3,7 +3,7 @@
 Prints one JSON object: microseconds of one act (decide + apply on a value) with 100 bets lying, by solvency rule; deals
 a second of `faro settle --lines` on random deals, JSON included, beside the plain mutable reading of the same rules;
 microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of one request for the tablets' odds, by the
-cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
+cards exposed, computed first and repeated from the cache. Processor time, so that a busy machine matters less.
 
 `python tests/instruments/benchmarks/engine.py --settle [seconds per game]` prints the second of these alone; the exit
 status is 1 where a game is settled less than 1.3 times as fast as by its plain reading.
@@ -95,7 +95,7 @@ def acts_us(solvency: str, seconds: float) -> dict[str, float]:
 PART = 20
 """Scripts that are settled at a time: a few milliseconds, in which nothing else need have run."""
 LEAST_RATIO = 1.3
-"""So many times as fast as the plain reading of the same rules `faro settle --lines` is to be, at least."""
+"""Least factor by which `faro settle --lines` is faster than the plain reading of the same rules."""
 PLAINLY: dict[str, tuple[Callable[[], Iterable[dict[str, Any]]], Callable[[dict[str, Any]], dict[str, Any]]]] = {
     "faro": (lambda: map(faro_script, range(100)), reference.settle),
     "German faro": (lambda: map(german_script, range(500)), reference_german.settle),
@@ -117,8 +117,8 @@ def bulk(seconds: float) -> dict[str, dict[str, float]]:
 def bulk_of(
     scripts: list[dict[str, Any]], plainly: Callable[[dict[str, Any]], dict[str, Any]], seconds: float
 ) -> dict[str, float]:
-    """Both settle the same scripts by turns, a part at a time, for so many seconds of processor time; each part counts
-    with its fastest round."""
+    """Both settle the same scripts by turns, a part at a time, for this many seconds of processor time; each part
+    counts with its fastest round."""
     lines = [json.dumps(script).encode() + b"\n" for script in scripts]
     parts = [lines[start : start + PART] for start in range(0, len(lines), PART)]
 

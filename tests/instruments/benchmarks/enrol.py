@@ -9,8 +9,8 @@ right: rank and suit both right and sure. silent: rank or suit wrong and given a
 that is not of the pack (a covered card may be named rightly); with each rate its 95 % upper bound. ms: a whole picture.
 The last line is the processor time of one reading of a rectified card.
 
-`--rectified`: only cards cut out already, much faster: so many in good, ordinary and hard light each; every one is read
-with the whole pack, and again with its own card left out of it.
+`--rectified`: only cards cut out already, much faster: this many in good, ordinary and hard light each; every one is
+read with the whole pack, and again with its own card left out of it.
 """
 
 from __future__ import annotations

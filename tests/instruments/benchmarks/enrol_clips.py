@@ -2,8 +2,8 @@
 tests.instruments.benchmarks.enrol_clips`.
 
 Every table has a camera and light of its own, of ordinary difficulty; a pack of tests/vision/pack_art is dealt once in
-known order, and some deals more are read with what was learnt. A deal that cannot be enrolled is said and left out, as
-the dealer would be told. Then the table of `benchmarks.clips`.
+known order, and some deals more are read with what was learnt. A deal that cannot be enrolled is printed and left out,
+as the dealer would be shown it. Then the table of `benchmarks.clips`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def enrolled(seed: int, setting: Setting) -> EnrolledReader:
 
 
 def dealt(seed: int, deals: int, setting: Setting) -> list[Tally]:
-    """One table: a pack enrolled, and so many deals of it read; none when it could not be enrolled."""
+    """One table: a pack enrolled, and `deals` deals of it read; none when it could not be enrolled."""
     try:
         reader = enrolled(seed, setting)
     except EnrolmentError as error:

@@ -124,7 +124,7 @@ _COLUMNS = ("cards", "right", "unclear", "missed", "wrong", "silent", "phantom",
 
 
 def hardship_table(tallies: dict[str, Tally]) -> str:
-    """A line for each hardship. silent and phantom: invented cards, sure and unclear; false dup: cards told to be
+    """A line for each hardship. silent and phantom: invented cards, sure and unclear; false dup: cards reported as
     double that are not; placed: cards that have their own number at the end."""
     lines = [f"{'hardship':14s}" + "".join(f"{column:>10s}" for column in _COLUMNS) + "  incidents found; other alarms"]
     for name, t in tallies.items():

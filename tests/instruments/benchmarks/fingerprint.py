@@ -87,7 +87,7 @@ def rendered(design: str, cards: int, seed: int) -> dict[str, list[tuple[Traces,
 
 
 def notices(design: str, cards: int, deals: int, seed: int, light: str) -> tuple[int, int, int, int]:
-    """(cards, of them known by marks; enrolled ones called foreign in so many deals; others called so)."""
+    """(cards, of them known by marks; enrolled ones called foreign within `deals` deals; others called foreign)."""
     rng = np.random.default_rng([seed, 6, len(light)])
     own, reader = enrolled(design, cards, rng)
 

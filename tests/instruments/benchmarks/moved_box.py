@@ -4,7 +4,7 @@
 
 Between the draws, during them, under a passing hand, under a forearm and while a card is held half out the box is
 pushed by up to 60 mm and turned; the light falls and rises; with `--turned` some cards lie face down. Prints side by
-side how cards, incidents and the window's place were told.
+side how cards, incidents and the window's place were reported.
 """
 
 from __future__ import annotations
@@ -67,8 +67,8 @@ class Moved:
 
     deals: Tally = field(default_factory=Tally)
     acts: Counter[str] = field(default_factory=Counter)
-    told: Counter[str] = field(default_factory=Counter)
-    """Incidents that were told, those that did not happen as "false NAME"."""
+    reported: Counter[str] = field(default_factory=Counter)
+    """Incidents reported; those that did not happen as "false NAME"."""
     off_mm: list[float] = field(default_factory=list)
     """Of the window's corners, the worst of four, at each rest."""
     lost: int = 0
@@ -94,7 +94,7 @@ class MovedDeal(Deal):
         self.moved = Moved()
         self._light = 1.0
         self._true: list[tuple[str, float, float]] = []
-        """What happened: its name, from when to when it may be told, s."""
+        """What happened: its name, from when to when it may be reported, s."""
         self._found = False
 
     # --- what happens ------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class MovedDeal(Deal):
         self.scene.push_box(float(to[0] - x), float(to[1] - y), float(self._chance.uniform(-1, 1) * TURN_DEG - turned))
 
     def _finish(self, at: float = math.inf) -> Iterator[Shot]:
-        """Until the hand has gone; `at` so many seconds the box is pushed."""
+        """Until the hand has gone; the box is pushed after `at` seconds."""
         began, pushed = self.scene.time_s, False
         while self.scene.busy:
             if not pushed and self.scene.time_s - began >= at:
@@ -186,7 +186,7 @@ class MovedDeal(Deal):
         else:
             self.tally.rank_right += 1
 
-    # --- how it was told ---------------------------------------------------------------------------------------
+    # --- how it was reported ---------------------------------------------------------------------------------------
 
     def _compare(self) -> None:
         window = self.tracker.window
@@ -214,7 +214,7 @@ class MovedDeal(Deal):
         return self.moved
 
     def _count_incidents(self) -> None:
-        """What was told, true or false; each that happened is told once at most."""
+        """Count the reports, true or false; each incident is reported once at most."""
         free = list(self._true)
         for o in self.seen:
             if not isinstance(o, HalfOut | PushedBack | DoubleDraw | HandPass | Trouble):
@@ -222,11 +222,11 @@ class MovedDeal(Deal):
             name = o.kind if isinstance(o, Trouble) else type(o).__name__
             fits = next((one for one in free if one[0] == name and one[1] <= o.time_s <= one[2]), None)
             if fits is None:
-                self.moved.told[f"false {name}"] += 1
+                self.moved.reported[f"false {name}"] += 1
                 self._note(f"false {o.to_json()}")
             else:
                 free.remove(fits)
-                self.moved.told[name] += 1
+                self.moved.reported[name] += 1
 
 
 def off_mm(found: Quad, true: Quad, px_per_mm: float) -> float:
@@ -254,7 +254,7 @@ def together(films: list[Moved]) -> Moved:
     whole = Moved(deals=merge([one.deals for one in films]))
     for one in films:
         whole.acts += one.acts
-        whole.told += one.told
+        whole.reported += one.reported
         whole.off_mm += one.off_mm
         whole.found_s += one.found_s
         whole.lost += one.lost
@@ -268,7 +268,7 @@ def table(without: Moved, with_markers: Moved) -> str:
 
     def cells(of: Moved) -> list[str]:
         t, off = of.deals, np.array(of.off_mm)
-        false = {name.removeprefix("false "): n for name, n in sorted(of.told.items()) if name.startswith("false ")}
+        false = {name.removeprefix("false "): n for name, n in sorted(of.reported.items()) if name.startswith("false ")}
         wrong, rests = t.rank_wrong + t.suit_wrong, len(off) + of.lost
         far = int((off > WRONG_MM).sum()) + of.lost
         return [
@@ -279,8 +279,8 @@ def table(without: Moved, with_markers: Moved) -> str:
             f"{t.invented}, {t.phantoms} of them unclear",
             str(t.draws_wrong),
             ", ".join(f"{n} {name}" for name, n in false.items()) or "none",
-            f"{of.told['moved']} of {sum(n for name, n in of.acts.items() if name.startswith('pushed'))}",
-            f"{of.told['HalfOut']} of {of.acts['held'] + of.acts['pushed while held']}",
+            f"{of.reported['moved']} of {sum(n for name, n in of.acts.items() if name.startswith('pushed'))}",
+            f"{of.reported['HalfOut']} of {of.acts['held'] + of.acts['pushed while held']}",
             f"{np.percentile(off, 50):.2f} / {np.percentile(off, 95):.2f} / {off.max():.2f} mm",
             f"{far} of {rests}",
             f"{np.max(of.found_s):.2f} s",
@@ -294,9 +294,9 @@ def table(without: Moved, with_markers: Moved) -> str:
         "missed",
         "invented",
         "films with a wrong count of draws",
-        "told though it did not happen",
-        "pushes told as *moved*",
-        "cards held half out (0.8 to 3.2 s) that were told",
+        "reported though it did not happen",
+        "pushes reported as *moved*",
+        "cards held half out (0.8 to 3.2 s) that were reported",
         "window off, worst corner: half of the rests / 95 % / most",
         f"rests with the window more than {WRONG_MM:.0f} mm off, or unknown",
         "window known after, at most",

@@ -112,7 +112,7 @@ def _short_side(quad: Quad) -> float:
 
 
 def _view(rng: np.random.Generator, tilt: float, height: int, width: int) -> Callable[[NDArray[np.float64]], Quad]:
-    """How points of the table (px, about the middle) are seen by a camera tilted by so many degrees."""
+    """How points of the table (px, about the middle) are seen by a camera tilted by `tilt` degrees."""
     axis, lean = rng.uniform(0, 2 * np.pi), np.radians(tilt)
     across = np.array([np.cos(axis), np.sin(axis)])
     distance = rng.uniform(1.3, 3.0) * max(height, width)

@@ -1,4 +1,4 @@
-"""The Pi's own pins: what servo pulses are delivered for what was asked, how much they jitter, how late edges are told.
+"""The Pi's own pins: servo pulses delivered and asked for, their jitter, and how late edges are reported.
 
 python -m tests.instruments.benchmarks.pins               asked and delivered, over the recording lgpio
 python -m tests.instruments.benchmarks.pins --measured
@@ -106,7 +106,7 @@ class ChipOfC:
         return float(self._c.gpiochip_drive(pin, level)) / 1e9
 
     def widths_us(self, seconds: float) -> dict[int, list[float]]:
-        """The pulses on every pin in so many seconds."""
+        """The pulses on every pin in `seconds` seconds."""
         first = self._c.gpiochip_count()
         time.sleep(seconds)
         last = self._c.gpiochip_count()
@@ -194,7 +194,7 @@ def _answer(function: Any, handle: int, with_what: list[float]) -> tuple[str, ob
 
 
 def edges(gpio: Gpio, chip: ChipOfC) -> None:
-    """How far the time of a told edge is from the kernel's, and how late it is told."""
+    """How far the time of a reported edge is from the kernel's, and how late it is reported."""
     told: list[tuple[BeamEdge, float]] = []
 
     def report(event: DeviceEvent) -> None:

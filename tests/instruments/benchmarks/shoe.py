@@ -103,7 +103,7 @@ class Dealer:
         self.tally = Tally()
 
     def deal(self, cards: int | None = None) -> Tally:
-        """All cards of the shoe, or the next so many."""
+        """All cards of the shoe, or the next `cards`."""
         until = 0 if cards is None else self._scene.left - cards
         self._watch()
         while self._scene.left > until:
@@ -212,7 +212,7 @@ def _best(one: Observation | None) -> str:
 
 
 def shuffled(packs: int, seed: int) -> list[str]:
-    """Cards of so many packs."""
+    """Cards of `packs` packs, shuffled."""
     deck = list(card_art.PACK) * packs
     random.Random(f"{seed}/shoe").shuffle(deck)
     return deck
@@ -233,7 +233,7 @@ def _whole_shoe(packs: int, seed: int, fps: float) -> Tally:
 
 
 def at_speed(speed_mm_s: float, cards: int, seed: int, fps: float) -> Tally:
-    """So many cards of one pack, one at a time, each drawn in one sweep of this highest speed."""
+    """`cards` cards of one pack, one at a time, each drawn in one sweep of this highest speed."""
     cv2.setNumThreads(1)
     handling = Handling.random(np.random.default_rng([seed, 21]))
     handling = replace(handling, speed_mm_s=(speed_mm_s, speed_mm_s), sweep=1.0)

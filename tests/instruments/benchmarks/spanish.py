@@ -3,8 +3,8 @@
 The private photographs of a pack of 48 (../shared/data beside the repository, or FARO_DATA; one photograph a card) are
 enrolled as they are. Read are the same photographs, other photographs and other printings made of them
 (`tests.vision.spanish_pack`), laid on a cloth, turned, seen at a slant, 260 to 380 px high, in seven lights: cut out
-through outlines that are nearly right, as the table reads them, and with `--whole N` so many whole pictures of 800x600
-each, as `faro read --pack` does.
+through outlines that are nearly right, as the table reads them, and with `--whole N` that number of whole pictures of
+800x600 each, as `faro read --pack` does.
 
 named: rank and suit both right and sure. wrong: either of them wrong and given as sure. left out: how many were named
 by the pack without just that card, and the surest of them. `--cloth`: the pack is enrolled from photographs on a cloth.

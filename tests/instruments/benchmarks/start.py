@@ -25,7 +25,7 @@ from controller.runtime.journal import Journal
 FEW = 5
 STARTS = 25
 MOST_TIMES = 1.5
-"""A start after many deals may take so many times one after few."""
+"""Most that a start after many deals may take, relative to one after few."""
 RECORD = Path(__file__).parents[2] / "controller" / "data" / "journal_v1_faro.jsonl"
 AT = "2026-01-01T00:00:00.000+00:00"
 

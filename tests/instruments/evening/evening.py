@@ -287,7 +287,7 @@ class Play:
             await asyncio.sleep(0.05)
 
     async def _rest(self) -> None:
-        """The hand comes to rest, play is held, and everybody has been told the same."""
+        """The hand comes to rest, play is held, and everybody has the same state."""
         dealer = self._lines["dealer"]
         await dealer.until(bool, RESTART_S, "the dealer is at the table")
         await self._order("demo", action="manual")
@@ -305,7 +305,7 @@ class Play:
         return not state["table"]["playing"] or len(state["deal"]["cards"]) >= self.evening.drawn + in_window
 
     async def _quiet(self) -> None:
-        """Nothing is told, written or moved for QUIET_S, and the beads stand where they should."""
+        """Nothing is sent, written or moved for QUIET_S, and the beads stand where they should."""
         before: object = None
         since_s = begun_s = time.monotonic()
         while time.monotonic() - since_s < QUIET_S:

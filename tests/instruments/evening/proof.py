@@ -92,7 +92,7 @@ class Proof:
             self.states.append(advance(self.states[-1], event))
         in_pack = {card.label for card in self.game.pack(live(self.states[-1]))}
         self._absent = {card.label for card in PACK_52} - in_pack
-        """Cards that are none of this game's; the dealer is told them."""
+        """Cards that are not in this game's pack; the dealer is shown them."""
         self._first_seen = self._mentions()
         self._view = lru_cache(maxsize=4096)(self._view_after)
 
@@ -213,7 +213,7 @@ class Proof:
             self._wrong("cards", f"the shoe of deal {number} is not the one that was put in")
         return held
 
-    # --- what the tablets were told ---------------------------------------------------------------------------------
+    # --- what the tablets received ---------------------------------------------------------------------------------
 
     def _told(self) -> None:
         by_key: dict[str, list[int]] = defaultdict(list)
@@ -278,7 +278,7 @@ class Proof:
         return _viewed(self.states[seq], viewer if self.game.hides else PUBLIC)
 
     def _same_with_other_cards(self, name: str, viewer: Viewer, rows: Iterable[int], known: Known) -> None:
-        """What he was told after these rows is the same when all that he may not know then is another card."""
+        """What he got after these rows is the same when every card that he may not know then is another one."""
         hidden: frozenset[int] | None = None
         state, at, deal = TableState(), 0, 0
         for seq in rows:

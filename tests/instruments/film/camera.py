@@ -30,7 +30,7 @@ def turned(v: Vector, angle: float) -> Vector:
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a flat thing lies: mm, and rad about the vertical."""
+    """Place of a flat thing: mm, and rad about the vertical."""
 
     x: float
     y: float
@@ -205,7 +205,7 @@ class Sensor:
         return np.asarray(bent + middle - 0.5, np.float32)
 
     def develop(self, light: Floats, blur_px: float = 0.0) -> Floats:
-        """Grey levels before flicker and noise, 0..300; `blur_px`: out of focus by so much."""
+        """Grey levels before flicker and noise, 0..300; `blur_px`: blur radius of the defocus."""
         soft = blurred(light, math.hypot(self._setting.spread_px, blur_px))
         out = np.asarray(cv2.remap(soft, self._from_x, self._from_y, cv2.INTER_LINEAR), np.float32)
         out *= self._gain

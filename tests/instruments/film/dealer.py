@@ -337,7 +337,7 @@ class Dealer:
         self._carry(slide)
 
     def _reach_for(self, count: int) -> None:
-        """The hand comes and lies on the card."""
+        """The hand comes and rests on the card."""
         self._move(self._hand(self._touch + self._shift(), self._u(-0.06, 0.06)), self._u(0.22, 0.45))
         if count == 1 and self._rng.random() < self._setting.nudges:
             x, y = 0.9 * self._rng.normal(0, 1, 2)

@@ -22,9 +22,9 @@ from vision.quads import Image, Quad
 from vision.render import card_art
 
 CLEAR_FRAMES = 5
-"""A card is clear from the first of so many frames in a row that show it still and free."""
-_BLIND = 0.9  # with so much of it covered nothing is seen of the window
-_HIDES = 0.15  # a hand over so much of it hides how a card lies
+"""Frames in a row that must show a card still and free: it is clear from the first of them."""
+_BLIND = 0.9  # share of it covered from which nothing is seen of the window
+_HIDES = 0.15  # share of it under a hand from which a card's place cannot be seen
 _FREE = 0.004  # share of the window that something may cover
 _SETTLES_S = 0.1  # after it was pushed back
 _AUTOMATIC_S = 0.5
@@ -142,7 +142,7 @@ class Film:
         return free and settled and not self.play.spoilt(time_s)
 
     def _as_seen(self, incident: Incident) -> Incident:
-        """A card held half out need not be told as that when the hand hides too much of it."""
+        """A card held half out need not be reported as that when the hand hides too much of it."""
         fps = self.setting.fps
         during = [g.covered for n, g in enumerate(self._glimpses) if incident.begins_s <= n / fps < incident.ends_s]
         hidden = incident.kind == "half_out" and bool(during) and float(np.median(during)) > _HIDES

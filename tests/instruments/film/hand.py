@@ -225,7 +225,7 @@ class _Hand:
         return np.asarray(colour * weave[..., None], np.float32)
 
     def _lit(self, colours: Floats) -> Floats:
-        """Shaded by its slope, darker where it lies low, with some gloss on the skin."""
+        """Shaded by its slope, darker where it is low, with some gloss on the skin."""
         relief = self._relief
         smooth = np.where(relief.height > 0, blurred(relief.height, 0.9 * self._scale), 0).astype(np.float32)
         gx = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=3) * (self._scale / 8)

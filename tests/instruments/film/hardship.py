@@ -2,9 +2,9 @@
 
 slow: draws of 1.5 to 5 s. stop: the card stops under the hand. letgo: the hand leaves it half out. halfback: held half
 out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. drag3, drag5, dragged:
-all cards by about 3 or 5 mm, or some by any, in haste: each is drawn half a second after it lies free. double: two
+all cards by about 3 or 5 mm, or some by any, in haste: each is drawn half a second after it is uncovered. double: two
 cards are drawn at once, the lower one some way behind. displaced: cards lie off the middle and turned. glove: a glove
-of the cloth's colour lies over a part of the window. dark_draws, covered_draws, frozen_draws: cards are drawn while
+of the cloth's colour covers a part of the window. dark_draws, covered_draws, frozen_draws: cards are drawn while
 nothing can be seen. swap, short: a faulty pack, see `faulty_pack`.
 """
 
@@ -29,10 +29,10 @@ _STOP_S = (0.5, 4.0)
 _LET_GO_S = (1.0, 4.0)  # without the hand
 _HALF_BACK_S = (0.6, 3.0)
 _HALF_OUT = (0.3, 0.7)  # of the card's length
-_TOLD_AFTER_S = 2.0  # a card held half out for so long is to be told
+_REPORTED_AFTER_S = 2.0  # a card held half out for this long is to be reported
 _ORDINARY_S = 0.6  # the last part of a slow draw, during which the next card may be read as in any other
 _DRAG_BEGINS_MM = (0.0, 40.0)
-"""The card above is out by so much when the one below it begins to come along."""
+"""How far the card above is out when the one below it begins to come along."""
 _DRAGS_MM = {"drag3": (2.5, 3.5), "drag5": (4.5, 5.5)}
 """How far all cards of these hardships come along."""
 _HASTE_S = (0.0, 0.2)
@@ -220,7 +220,7 @@ class HardDealer(Dealer):
         self._follow(lambda time_s: self._hand(touch + slit * way(time_s)), lasts)
 
     def _wait(self, way: Way) -> None:
-        """The card stays half out; the hand lies on it or leaves and comes back."""
+        """The card stays half out; the hand rests on it or leaves and comes back."""
         begins = self._t
         leaves = self._hardship == "letgo" or (self._hardship == "halfback" and self._rng.random() < 0.4)
         if leaves:
@@ -229,7 +229,7 @@ class HardDealer(Dealer):
             self._move(self._hand(self._touch + self._shift() + self._layout.slit * way(self._t)), self._u(0.25, 0.45))
         else:
             self._go_with(way, self._u(*(_HALF_BACK_S if self._hardship == "halfback" else _STOP_S)))
-        kind = "half_out" if self._t - begins >= _TOLD_AFTER_S else "held"
+        kind = "half_out" if self._t - begins >= _REPORTED_AFTER_S else "held"
         self.play.incidents.append(Incident(begins, self._t, kind))
 
     def _after_a_push_back(self, card: int) -> int:

@@ -18,7 +18,7 @@ from vision.quads import Image
 
 Art = Callable[[str, int], Image]
 """(card, height in px) -> its face, BGR."""
-_FREE_MM = 1.0  # a card out by so much shows the next one
+_FREE_MM = 1.0  # from here on a card on its way out shows the next one
 
 
 @dataclass(frozen=True)

@@ -80,8 +80,8 @@ class Push(Span):
 @dataclass(frozen=True)
 class Incident(Span):
     """`kind`: one of KINDS; "half_out" and "held" (a card that stands half out, for long or shortly), "slow" (a draw),
-    "glove" (it lies over a part of the window), or "lid" for the one that is taken off at the start. `drawn`: so many
-    cards left meanwhile. `lag_mm`: of two cards drawn at once, how far the second lags behind the first."""
+    "glove" (it covers a part of the window), or "lid" for the one that is taken off at the start. `drawn`: number of
+    cards that left meanwhile. `lag_mm`: of two cards drawn at once, how far the second lags behind the first."""
 
     kind: str
     drawn: int = 0
@@ -258,7 +258,7 @@ class Layout:
         self.piles = self._piles(dims, rng)
         self.pile_angles = [rng.uniform(-6, 6) for _ in self.piles]
         self.lamp = np.array([math.cos(setting.light[0]), math.sin(setting.light[0])]) * setting.light[1]
-        """Towards the lamp; its shadow falls the other way by so much of a thing's height."""
+        """Towards the lamp; its shadow falls the other way; its length as a share of a thing's height."""
         self.camera = self._camera(np.mean(self.piles, axis=0) * rng.uniform(0.2, 0.6))
 
     def _room(self) -> tuple[float, float]:
@@ -291,7 +291,7 @@ class Layout:
         return camera
 
     def fits(self, shift: Vector, round_mm: float, round_px: float, camera: Camera | None = None) -> bool:
-        """The window, its box moved by `shift`, lies in the picture with so much round it."""
+        """Whether the window, its box moved by `shift`, is in the picture with this margin round it."""
         camera = camera or self.camera
         x, y = CARD_W / 2 + round_mm, CARD_H / 2 + round_mm
         corners = [

@@ -27,7 +27,7 @@ from vision.observations import (
 )
 
 LATE_FRAMES = 3
-"""A report is late after more than so many frames since its card was clear."""
+"""Most frames from a card's being clear to its report; later ones count as late."""
 _BEFORE_S, _AFTER_S = 0.3, 1.5
 """An incident may be reported so long before its begin and after its end."""
 _PILES_S = 8.0
@@ -61,8 +61,8 @@ class Said:
 @dataclass
 class Tally:
     """What came out of some films. `phantoms`: those of the invented that were unclear, the others are silent. `early`:
-    cards told before they were to be read. `placed`: cards that have their own number at the end. `dragged` and
-    `dragged_right`: cards that lie too near the slit, by mm. `lagged` and `lagged_found`: double draws, by mm.
+    cards reported before they were to be read. `placed`: cards that have their own number at the end. `dragged` and
+    `dragged_right`: cards that are too near the slit, by mm. `lagged` and `lagged_found`: double draws, by mm.
     `faults`: in words."""
 
     films: int = 0
@@ -111,7 +111,7 @@ def words(seen: Sequence[Observation]) -> list[Said]:
 
 
 def _begins_s(card: CardTruth, truth: Truth) -> float:
-    """The card may be told from then on."""
+    """Time from which the card may be reported."""
     early = max(_EARLY_FRAMES / truth.fps, _EARLY_S)
     return (card.drawn_s if card.seen_s is None else card.seen_s) - early
 
@@ -171,7 +171,7 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
     if band and not card.hidden:
         tally.dragged[band] += 1
     if said is None:
-        if not card.hidden:  # a hidden one need not be told
+        if not card.hidden:  # a hidden one need not be reported
             tally.cards, tally.missed = tally.cards + 1, tally.missed + 1
             tally.faults.append(f"{card.card}{_lies(card)} missed, drawn at {card.drawn_s:.2f} s")
         return
@@ -272,7 +272,7 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
 
 
 def _count_cleared(tally: Tally, incident: Incident, seen: Sequence[Observation]) -> None:
-    """Cards left meanwhile: that the view is right again is to be told, and no later than the next card."""
+    """Cards left meanwhile: the view's recovery is to be reported no later than the next card."""
     tally.happened["cleared"] += 1
     after = [o for o in seen if incident.ends_s - _BEFORE_S <= o.time_s <= incident.ends_s + _AFTER_S]
     first = next((k for k, o in enumerate(after) if isinstance(o, Exposed | Unclear)), len(after))
@@ -294,7 +294,7 @@ def _is_of_the_pack(truth: Truth, o: Observation) -> bool:
 
 
 def _count_pack(tally: Tally, truth: Truth, seen: Sequence[Observation]) -> None:
-    """What is wrong with the pack is to be told."""
+    """Faults of the pack are to be reported."""
     for kind, what, true in (
         (Duplicate, "duplicate", truth.duplicate is not None),
         (Missing, "missing", truth.missing is not None),

@@ -100,7 +100,7 @@ class FilmSetting:
     parks: bool
     """The hand stays beside the box between two draws; else it leaves the picture."""
     lid: bool
-    """A lid lies over the box at the start."""
+    """A lid covers the box at the start."""
     slide_s: tuple[float, float]
     rest_s: tuple[float, float]
     piles: int
@@ -119,7 +119,7 @@ class FilmSetting:
     gamma: float
     contrast: float
     shadow_edge: bool
-    """The edge of a shadow lies across the table."""
+    """The edge of a shadow crosses the table."""
     loose_mm: float = 0.5
     """Play of the cards in the box, to each side."""
     hardship: str = ""

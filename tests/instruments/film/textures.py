@@ -109,7 +109,7 @@ class Material:
         self._along = bool(rng.random() < 0.5)
 
     def surface(self, height: int, width: int, px_per_mm: float) -> Floats:
-        """Of so many pixels."""
+        """The texture's light, shape (height, width) px."""
         out = plain(height, width, self.colour)
         if self.name in ("metal", "brass"):
             out *= self._brushed(height, width, px_per_mm)[..., None]

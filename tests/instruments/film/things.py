@@ -135,7 +135,7 @@ def frame(
 
 
 def _bevel(light: Floats, distance_mm: Floats, wide_mm: float, lamp: Vector) -> None:
-    """An edge that catches the light on one side; `wide_mm` negative: it lies within the outline."""
+    """An edge that catches the light on one side; `wide_mm` negative: inside the outline."""
     band = np.clip(1 - np.abs(distance_mm - wide_mm / 2) / (abs(wide_mm) / 2 + 0.1), 0, 1)
     gx, gy = cv2.Sobel(distance_mm, cv2.CV_32F, 1, 0), cv2.Sobel(distance_mm, cv2.CV_32F, 0, 1)
     facing = (gx * lamp[0] + gy * lamp[1]) / (np.hypot(gx, gy) + 1e-6) * (1 if wide_mm < 0 else -1)

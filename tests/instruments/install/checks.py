@@ -12,7 +12,7 @@ from controller.runtime.program import version_line
 from tests.instruments.install.machine import ROOT, Failed, Machine, wait_for
 
 SOURCE = "/home/pi/faro"
-"""Where the clone lies; its owner is not root, as with `git clone` and `sudo make install`."""
+"""Path of the clone; its owner is not root, as with `git clone` and `sudo make install`."""
 TABLE = "/etc/faro/table.toml"
 PI_UID = 1000
 DIRECT_SINCE = 254

@@ -2,8 +2,8 @@
 
 A line for each fault, then a table by group, also in build/mutants/report.txt. What survives is either a fault that
 nobody would notice, or a hole in the tests: read it. A fault with which the tests hang counts as noticed (each test has
-its time-out), and is told apart. Those that change nothing (tests/instruments/mutants/equivalent.py) are told and not
-counted.
+its time-out), and is listed separately. Those that change nothing (tests/instruments/mutants/equivalent.py) are listed
+and not counted.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ QUICK_S = 1.0
 """A test that takes longer is run only when no quick one notices."""
 FIRST_FILES = 6
 FIRST_S = 15.0
-"""The first run: so many test files, and so long all their quick tests together."""
+"""Limits of the first run: number of test files, and seconds of all their quick tests together."""
 
 Line = tuple[str, int]
 
@@ -31,8 +31,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`runs`: tests to run, one set after the other. `left`: so many more execute the line, for which there is no
-    time."""
+    """`runs`: tests to run, one set after the other. `left`: the number of others that execute the line, for which
+    there is no time."""
 
     runs: tuple[tuple[str, ...], ...]
     left: int = 0

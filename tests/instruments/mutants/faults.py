@@ -77,7 +77,7 @@ class _Finder(ast.NodeVisitor):
     visit_AsyncFunctionDef = visit_FunctionDef
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """Within a text the positions are not told exactly by every Python."""
+        """Not every Python gives exact positions inside an f-string."""
 
     # --- conditions ---
 

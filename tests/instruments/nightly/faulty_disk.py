@@ -2,8 +2,8 @@
 
 Run as a process of its own, with `faulty_io.c` put before the C library: `check` compiles it and starts it.
 An evening of faro (tests/instruments/simulate) is played on such a disk: what was acknowledged is there after every
-start, money is conserved, and a start that the disk refuses is refused in one line. A disk that lies cannot be found
-out at once; there the journal may be refused, or end early, but no row may differ from what was written.
+start, money is conserved, and a start that the disk refuses is refused in one line. A disk with false reports cannot be
+found out at once; there the journal may be refused, or end early, but no row may differ from what was written.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ ERRORS = (errno.EIO, errno.ENOSPC)
 APART = (60, 600)
 """Calls from one fault to the next. A commit takes about seven: the table must come to its end between them."""
 ROWS = 120
-"""Events that are written onto a disk that lies."""
+"""Events written onto a disk that falsely reports writes as done."""
 
 
 class FaultyIo:
@@ -116,7 +116,7 @@ def play(seed: int, fault: str, first: int) -> FaultyEvening:
 
 
 def lied_to(seed: int, fault: str, first: int) -> int:
-    """Writes rows onto a disk that lies, perhaps cut off, and reads them back: how many writes or syncs were lies.
+    """Writes rows onto a disk with false reports, perhaps cut off, and reads them back: how many reports were false.
 
     Raises Broken where a row is not what was written."""
     rng = random.Random(seed)

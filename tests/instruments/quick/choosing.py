@@ -37,7 +37,7 @@ class Tree:
 
     @cached_property
     def weights(self) -> dict[str, float]:
-        """Test file -> its seconds, told or estimated."""
+        """Test file -> its seconds, measured or estimated."""
         tests = {path: _tests_in(source) for path, source in self.sources.items() if is_test(path)}
         known = self.seconds.keys() & tests.keys()
         counted = sum(tests[path] for path in known)

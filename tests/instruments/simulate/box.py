@@ -1,8 +1,8 @@
-"""The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
+"""The dealing box with its pack, the beam in its slit, and a model of the tracker with what the camera can see.
 
-The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in
-the window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear. When it
-begins anew it knows no card, and of the picture says only what needs none: that it is dark, or stands still.
+The model counts as `vision.track.tracker.CardTracker` does, so after a blind spell it takes the card in the window for
+the next one of the pack. It never misreads; a card may come out unclear. After a restart it knows no card, and reports
+only those faults of the picture that need none: dark, or frozen.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Box:
     # --- what people do with it -----------------------------------------------------------------------------------
 
     def load(self, pack: Sequence[str] = PACK, *, cover: bool = False) -> None:
-        """A new shuffled pack of these cards; its first one lies in the window, or under `cover` a cover card."""
+        """A new shuffled pack of these cards; its first one is in the window, or under `cover` a cover card."""
         self.pack = self._rng.sample(pack, len(pack))
         self.position = UNDER_COVER if cover else 0
         self.exposed_at_s = [] if cover else [now_s()]
@@ -127,8 +127,8 @@ class Box:
     # --- the camera's troubles --------------------------------------------------------------------------------------
 
     async def lose_sight(self, kind: str) -> None:
-        """The picture goes wrong; returns when the tracker has told it, if it can. Of a camera that is away no picture
-        stands still."""
+        """The picture goes wrong; returns when the tracker has reported it, if it can. A camera that is away has no
+        frozen picture."""
         if kind != "frozen" or not self.camera_away:
             self.dark = kind
             self._watch_picture()
@@ -143,26 +143,26 @@ class Box:
         await self.rest()
 
     async def lose_camera(self) -> None:
-        """The camera is away; returns when its watcher has told it."""
+        """The camera is away; returns when its watcher has reported it."""
         self.camera_away = True
         await asyncio.sleep(CAMERA_S)
         self._post(DeviceFault("camera", say("vision-hangs", seconds=0.8)))
 
     async def find_camera(self) -> None:
-        """The camera is back: told before its first picture."""
+        """The camera is back: reported before its first picture."""
         self._post(DeviceCleared("camera"))
         self.camera_away = False
         self._opened()
         await self.rest()
 
     def _opened(self) -> None:
-        """The camera was opened anew: a picture that stood still moves again."""
+        """The camera was opened again: a frozen picture moves again."""
         if self.dark == "frozen":
             self.dark = None
         self._watch_picture()
 
     def _watch_picture(self) -> None:
-        """From now on pictures come that may show a trouble: it is told when it has lasted."""
+        """From now on pictures may show a fault: it is reported when it has lasted."""
         self._spell += 1
         if self.dark is not None and self._told != self.dark:
             wait_s = TROUBLE_S[self.dark]
@@ -199,7 +199,7 @@ class Box:
             self._opened()
 
     async def rest(self) -> None:
-        """What lies in the window lies still."""
+        """The card in the window is at rest."""
         await asyncio.sleep(REST_S)
         self._look()
 
@@ -225,7 +225,7 @@ class Box:
             self._see(seen.TroubleCleared(told, now_s()))  # type: ignore[arg-type]
 
     def _read_anew(self) -> None:
-        """Another card than the one that is known, or none, lies in the window."""
+        """Another card than the known one, or none, is in the window: read it again."""
         if self._here == self._known:
             return
         if self._known:

@@ -20,7 +20,7 @@ STEP_S = 0.02
 
 
 AT_US = 60.0
-"""A cam stands at a place within so much of its pulse; places are 250 us apart."""
+"""Most by which a cam at a place may differ from its pulse; places are 250 us apart."""
 MOVE_S = 0.3
 """A bead's way from place to place."""
 

@@ -42,7 +42,7 @@ from tests.instruments.simulate.tablets import Tablet
 BANK = 10_000
 NAMES = ("ann", "bob", "cas", "dot", "eve")
 LATE_BET_S = 1.5
-"""A card may lie open for so long before a bet on its turn must be refused: a camera's failure is told within it."""
+"""Longest a card may lie open before a bet on its turn must be refused: a camera's fault is reported within it."""
 QUIET_S = 15.0
 """Nobody does anything for so long, and everything has to agree."""
 BEADS_S = 0.9

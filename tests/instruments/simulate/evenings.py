@@ -14,7 +14,7 @@ assert set(PLAYED) == GAMES.keys()
 
 
 def evening_of(game: str, seed: int, troubles: Iterable[str] = TROUBLES, deals: int = 2) -> Evening:
-    """One seed of one game of PLAYED, in so many deals."""
+    """One seed of one game of PLAYED, in `deals` deals."""
     if game == "faro":
         return Evening(seed, troubles, deals)
     if game == "german_faro":

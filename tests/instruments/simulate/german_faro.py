@@ -16,7 +16,7 @@ class Table:
     marks any more. `rules` are those of the live table, `books` each player's suit, `size` the cards of the pack."""
 
     def __init__(self, rules: Mapping[str, Any], books: Mapping[str, str], bank: int, size: int) -> None:
-        # What lies was taken: the maximum does not hold for it again.
+        # Stakes already accepted: the maximum is not checked again.
         known = {name: value for name, value in rules.items() if name in reference_german.DEFAULTS}
         self._rules = {**known, "max_total": MAX_AMOUNT}
         self._books, self._size = books, size

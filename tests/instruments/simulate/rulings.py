@@ -37,7 +37,7 @@ async def irregularity(evening: Evening, kind: str | None = None) -> None:
 
 
 def stakes(deal: View) -> Iterator[str]:
-    """What lies, as the dealer's rulings name it."""
+    """Ids of the stakes, as the dealer's rulings name them."""
     for bet in deal.get("bets", ()):
         yield bet["id"]
     for stake in deal.get("stakes", ()):

@@ -14,7 +14,7 @@ from tests.instruments.simulate.box import SLIDE_S, Box, now_s
 from vision import observations as seen
 
 HALF_OUT_S = 2.0
-"""A card that stands for so long is told as held half out."""
+"""Time after which a card that stands is reported as held half out."""
 _NEVER = -1
 UNREAD = {"none": 1.0}
 """Candidates of a picture in which no card is known."""
@@ -43,7 +43,7 @@ class Shoe(Box):
 
     @property
     def gone(self) -> int:
-        """Cards that have left, or are on their way unseen: the others are still to be told."""
+        """Cards that have left, or are on their way unseen: the others are still to be reported."""
         return self.position + (0 if self._saw(self._watched) else self._pulled)
 
     def lay_away(self, index: int) -> None:
@@ -100,8 +100,8 @@ class Shoe(Box):
             self._see(seen.PushedBack(max(self._index - 1, 0), now_s()))
 
     async def _pull(self, count: int, watched: int | None = None, *, whole: bool = True) -> None:
-        """So many cards leave together. `watched`: since when they are seen, None for from now on; `whole`: all of a
-        card is."""
+        """`count` cards leave together. `watched`: since when they are seen, None: from now on; `whole`: each whole
+        card is seen."""
         count = min(count, len(self.pack) - self.position)
         if not count:
             return
@@ -162,4 +162,4 @@ class Shoe(Box):
         """No hand comes before a camera that looks up at a closed window."""
 
     def _read_anew(self) -> None:
-        """Nothing lies over the window between two cards."""
+        """The window between two cards is clear: read it again."""

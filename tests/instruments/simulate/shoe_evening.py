@@ -26,7 +26,7 @@ SHOE_TROUBLES = tuple(trouble for trouble in TROUBLES if trouble != "beam")
 HANDS = {"siete_y_media": 6}
 """Games of which a run is one hand, and how many stand for a run of the others."""
 STAKED = frozenset({"BetPlaced", "StakeLaid", "Staked"})
-"""Events of the games by which a stake lies that must lie before the first card."""
+"""Events of the games that place a stake which must be placed before the first card."""
 BEFORE_COUPS = frozenset({"burn", "burnt"})
 """Places of cards that belong to no coup."""
 ENDS_COUP = frozenset({"CoupSettled", "CoupVoided", "BetsReopened", "CardCorrected"})
@@ -48,7 +48,7 @@ class ShoeEvening(Evening):
         """Commands of MOVES_CARDS that were carried out."""
         self._followed_of: CheckedTable | None = None
         self._warned = (0, 0)
-        """The run, and how many of its cards had left when the dealer was last told of one that was not due."""
+        """The run, and how many of its cards had left when the dealer was last warned of one that was not due."""
         self._dealt = False
         """A card of the coup has been dealt."""
         super().__init__(seed, [trouble for trouble in troubles if trouble != "beam"], deals * HANDS.get(game, 1))
@@ -85,7 +85,7 @@ class ShoeEvening(Evening):
         if table is not self._followed_of:
             self._followed_of = table
             self._follow_what_was_written(table)
-            self._dealt = False  # the last write may have ended the coup, and nobody was told of it
+            self._dealt = False  # the last write may have ended the coup, and nobody has been informed
         question = table.state.question
         if question is not None:
             self._asked_at.setdefault(question.id, self.shoe.gone)
@@ -136,8 +136,8 @@ class ShoeEvening(Evening):
             raise self.broken(f"{state.sight.laid_away} cards count as laid away, {self.shoe.laid_away} are")
 
     def _check_late_bets(self, state: TableState, events: Iterable[Event]) -> None:
-        """No stake is laid once a card of its coup was dealt, or has left that the camera could see, unless the dealer,
-        who was told of it, goes on beside it."""
+        """No stake is placed once a card of its coup was dealt, or has left in view of the camera, unless the dealer,
+        who was warned of it, plays on."""
         staked = False
         for event in _of_the_game(events):
             name = type(event).__name__

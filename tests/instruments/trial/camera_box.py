@@ -35,7 +35,7 @@ BLACK_GREY, BLACK_NOISE = 2.0, 1.5
 """Mean and standard deviation of a picture taken without light, grey levels."""
 _BREATH_S = 0.005  # between two frames, so that commands come in though the machine is too slow for the frames
 SHEET_FRAMES = 6
-"""A sheet is pushed over the box, or taken away, within so many frames."""
+"""Frames in which a sheet is pushed over the box, or taken away."""
 SHEET = (0.12, 0.88, 0.06, 1.0)
 """What it covers: left, right, top and bottom as shares of the picture; box and slit lie within."""
 

@@ -70,7 +70,7 @@ def everything() -> list[Scenario]:
 
 
 def sample(scenarios: Sequence[Scenario], count: int, rng: random.Random) -> list[Scenario]:
-    """So many of them in a random order, each trouble and each moment as often as the others where that can be."""
+    """`count` of them in a random order, each trouble and each moment as often as the others where that can be."""
     left = rng.sample(scenarios, len(scenarios))
     out: list[Scenario] = []
     while left and len(out) < count:

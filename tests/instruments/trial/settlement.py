@@ -24,7 +24,7 @@ class Bet:
 
 @dataclass(frozen=True)
 class Money:
-    """What everybody has, minor units; `lying`: what of it lies on the layout, beside purses and bank."""
+    """What everybody has, minor units; `lying`: the part on the layout, beside purses and bank."""
 
     purses: dict[str, int]
     bank: int
@@ -46,7 +46,7 @@ def settled(bets: Sequence[Bet], cards: Sequence[str], purses: dict[str, int], b
 
 
 def _outcome(bet: Bet, cards: Sequence[str]) -> tuple[int | None, int]:
-    """What goes back to the purse (None: the bet lies) and what the bank pays of that (below 0: takes)."""
+    """What goes back to the purse (None: the bet stays) and what the bank pays of that (below 0: takes)."""
     for turn in range(bet.turn, 26):
         if len(cards) <= 2 * turn:
             return None, 0

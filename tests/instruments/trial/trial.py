@@ -54,7 +54,7 @@ RECOVERY_S = 45.0
 STEADY_S = 1.0
 """Nothing is asked for so long: the table has recovered."""
 FEW = 9
-"""With so many cards left, a deal is played to its end."""
+"""Most cards left with which a deal is played to its end."""
 HAND_S = 0.35
 """Between two draws."""
 
@@ -168,7 +168,7 @@ class Table:
         await self.play_turn()
 
     async def finish(self) -> None:
-        """The deal is played to its end when few cards are left, else void: what lies goes back."""
+        """The deal is played to its end when few cards are left, else void: the bets go back."""
         if len(self.box.deck) - len(self.box.exposed) <= FEW:
             while len(self.box.exposed) < len(self.box.deck) - 1:
                 await self.play_turn()
@@ -369,7 +369,7 @@ class Table:
                 self.box.camera(mode)
             case "covered":
                 self.box.camera("covered")
-                await asyncio.sleep(0.7)  # the sheet lies
+                await asyncio.sleep(0.7)  # the sheet is in place
         if scenario.drawn:
             await asyncio.sleep(0.1)
 
@@ -406,7 +406,7 @@ class Table:
             self.found.append(f"play is not held during the trouble; {summary(self.state)}")
 
     async def _late_bets(self, scenario: Scenario) -> None:
-        """The card that lies open is bet on: refused, unless a table started again knows all that lies open."""
+        """Bet on the card that lies open: refused, unless a restarted table knows all the open cards."""
         for name, copper in zip(PUNTERS, (False, True), strict=True):
             rank = self.box.exposed[-1][0]
             reply = await self._stake(name, rank, 50, copper)

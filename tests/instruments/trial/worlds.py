@@ -117,7 +117,7 @@ class SceneWorld:
 
 
 class FilmWorld:
-    """The second renderer, `tests.instruments.film`: a film nobody has written, whose dealer acts when he is told."""
+    """The second renderer, `tests.instruments.film`: an unscripted film, whose dealer acts on command."""
 
     def __init__(self, deck: Sequence[str], seed: int, on_beam: Callable[[bool], None]) -> None:
         self._seed, self._on_beam, self._blocked = seed, on_beam, False
