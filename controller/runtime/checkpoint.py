@@ -44,7 +44,7 @@ class Checkpoint:
 
 
 def beside(journal_path: Path) -> Path:
-    """Where the checkpoint of the journal at `journal_path` lies."""
+    """Path of the checkpoint of the journal at `journal_path`."""
     return journal_path.with_suffix(".checkpoint.json")
 
 

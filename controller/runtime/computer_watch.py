@@ -1,6 +1,6 @@
-"""The computer under the table, watched while it plays: its supply, its heat, its clock, the journal's disk. What is
-wrong is reported as a warning (`hardware.devices.WARNINGS`) and cleared when it is over; of the supply the dealer is
-told until he has seen it, for a dip is over before anybody looks."""
+"""Watches the table's computer during play: its supply, temperature, clock, and the journal's disk. Each fault is
+reported as a warning (`hardware.devices.WARNINGS`) and cleared when it is over; that of the supply stays until the
+dealer has seen it, as a dip is over before anybody looks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EVERY_S = 1.0
 """Seconds between two looks: half of what the kernel takes between two of its own at the supply, so that none is
 missed."""
 COOL_C = 75.0
-"""A hot processor is told of until it is as cool as this (a guess, so that it does not come and go at the limit)."""
+"""Temperature at which the warning of a hot processor is cleared (a guess: hysteresis to HOT_C)."""
 CLOCK_PATIENCE_S = 120.0
 """Seconds from the start in which a time service may set the clock (a guess: a Pi without a clock of its own has to
 find the network first)."""
@@ -30,7 +30,7 @@ DISK_BACK_MB = pi.DISK_FREE_MB + 100
 
 
 class ComputerWatch:
-    """Looks at the computer in a thread of its own. `folder`: where the journal lies; `root`: whose `sys`, `proc` and
+    """Looks at the computer in a thread of its own. `folder`: where the journal is; `root`: whose `sys`, `proc` and
     `run` are read."""
 
     def __init__(self, folder: Path, *, root: Path = pi.ROOT, clock: Callable[[], float] = time.monotonic) -> None:
@@ -83,7 +83,7 @@ class ComputerWatch:
                 return
 
     def _heat(self) -> Notice | None:
-        """Told from HOT_C on, once more from LIMIT_C, and until COOL_C. The limits are those of a Raspberry Pi."""
+        """Warns from HOT_C, again from LIMIT_C, and until COOL_C. The limits are those of a Raspberry Pi."""
         degrees, told = pi.temperature_c(self._root) if self._is_pi else None, self._told.get(Part.HEAT)
         if degrees is None or degrees < (pi.HOT_C if told is None else COOL_C):
             return None

@@ -69,7 +69,7 @@ class DecisionClocks:
         clock = self._clocks.get(key)
         return clock is not None and self._left_s(clock, now_s) <= 0
 
-    def worked_off(self, key: str, *, done: bool) -> None:
+    def handled(self, key: str, *, done: bool) -> None:
         """The end that was reported has been handled; not `done`: play was held meanwhile, and it is reported again."""
         if (clock := self._clocks.get(key)) is not None:
             clock.reported = done

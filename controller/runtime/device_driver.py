@@ -65,7 +65,7 @@ class Lent(Protocol):
 
 
 Aim = Callable[[int, int, bool, Sequence[tuple[str, str]] | None], None]
-"""Tells the camera what lies in the window: `CameraThread.aim`."""
+"""Sets the index of the card that the camera reads: `CameraThread.aim`."""
 
 
 class DeviceOutlets:

@@ -15,7 +15,7 @@ from controller.table.state import Actor
 
 
 class Inbox:
-    """The one queue that the table works off. It takes items before the table runs and keeps them for it."""
+    """The one queue that the table processes. It takes items before the table runs and keeps them for it."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Any] = asyncio.Queue()
@@ -38,7 +38,7 @@ class Inbox:
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
 
     def opened(self) -> None:
-        """The running loop works it off from now on."""
+        """The running loop processes it from now on."""
         with self._opening:
             self._loop = asyncio.get_running_loop()
 
@@ -49,7 +49,7 @@ class Inbox:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to a command: `reason` is one word for programs, `text` what people are told; `again`: it had been
+    """The answer to a command: `reason` is one word for programs, `text` is for people; `again`: it had been
     done before and was not done once more."""
 
     ok: bool

@@ -1,4 +1,4 @@
-"""TableRunner: the one task that owns the table and works off its inbox.
+"""TableRunner: the one task that owns the table and processes its inbox.
 
 Camera thread, GPIO edges, microcontroller and tablets only post to the inbox; nothing else touches the state. What an
 item brings is decided by the pure functions of `controller.table`, and `store` makes it so.
@@ -114,7 +114,7 @@ class TableRunner:
         self._outputs.connect(outlets, self.state)
 
     async def run(self) -> None:
-        """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
+        """Process the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
         loop = asyncio.get_running_loop()
         self._inbox.opened()
         tick_at_s = loop.time() + TICK_S
@@ -237,7 +237,7 @@ class TableRunner:
                 raise TypeError(f"the inbox does not take {item!r}")
 
     def _handle_all(self, items: Iterable[Any]) -> None:
-        """What an item brings with it; what the journal does not take is kept."""
+        """Handle the items that follow from another; those that the journal does not take are kept."""
         items = list(items)
         for number, item in enumerate(items):
             try:
@@ -251,7 +251,7 @@ class TableRunner:
         self.store.commit(events)
 
     def _commit_seen(self, events: list[Event]) -> None:
-        """With the beam's passes that no draw explains, where the events say that the camera sees no more."""
+        """Commit events of the camera, with the beam passes that no draw explains where it has stopped to see."""
         self._commit([*events, *self._guard.passes_before(events, self.state)])
 
     def _changed(self) -> None:
@@ -278,7 +278,7 @@ class TableRunner:
             self._commit(events)
             done = bool(events)
         finally:
-            self._clocks.worked_off(key, done=done)
+            self._clocks.handled(key, done=done)
 
     # --- what goes wrong ------------------------------------------------------------------------------------------
 

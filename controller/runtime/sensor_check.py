@@ -34,7 +34,7 @@ class BoxGuard:
     _beam_moves: bool = False
 
     def started(self, state: TableState) -> None:
-        """The program has started: faults that are known already."""
+        """Initialise with the faults restored from the journal."""
         self._watch.remember({part: _as_now(text) for part, text in state.faults.items()})
 
     def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:

@@ -28,11 +28,11 @@ def noticed(state: TableState, item: Observed, put_pictures: PutPictures) -> lis
     awaited = unread(state) and isinstance(observation, seen.Exposed | seen.Unclear)
     if Part.VIEW in state.faults and not awaited:
         return _in_trouble(state, observation)
-    return _told(state, item, put_pictures)
+    return _translated(state, item, put_pictures)
 
 
 def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]:
-    """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
+    """Cards may leave unseen: none is accepted until the fault has passed and the window was read again."""
     match observation:
         case seen.HandPass() | seen.PushedBack():
             events = reports.cleared(state, Part.VIEW, same_card=state.sight.beam.passes == 0 and not unread(state))
@@ -49,7 +49,7 @@ def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]
             return []
 
 
-def _told(state: TableState, item: Observed, put_pictures: PutPictures) -> list[Event]:
+def _translated(state: TableState, item: Observed, put_pictures: PutPictures) -> list[Event]:
     observation = item.observation
     match observation:
         case seen.Exposed() | seen.Unclear():
@@ -69,7 +69,7 @@ def _told(state: TableState, item: Observed, put_pictures: PutPictures) -> list[
 
 
 def _incident(state: TableState, observation: seen.HandPass | seen.PushedBack) -> list[Event]:
-    """The card lies there again: if the bets were closed by it, the dealer is told."""
+    """The card is back in place: note it, and if the movement closed the bets, inform the dealer."""
     if isinstance(observation, seen.PushedBack):
         what = say("table-pushed-back", card=observation.index + 1)
     else:

@@ -132,7 +132,7 @@ class World:
     async def submit(self, actor: Actor, verb: str, fields: Mapping[str, Any]) -> Reply:
         with self._listening():
             reply = await self.table.submit({"do": verb, "at": moment(self.state)._asdict(), **fields}, actor)
-            await self._worked_off()
+            await self._processed()
         return reply
 
     async def post(self, *items: Any, passes_s: float = 0.0) -> None:
@@ -140,15 +140,15 @@ class World:
             self.clock.now_s += passes_s
             for item in items:
                 self.table.post(item)
-            await self._worked_off()
+            await self._processed()
 
     async def restart(self) -> None:
         """The program starts again from what it knew."""
         with self._listening():
             self.table.store.commit(reports.boot(self.state))
-            await self._worked_off()
+            await self._processed()
 
-    async def _worked_off(self) -> None:
+    async def _processed(self) -> None:
         """What the last input brought is done, read by the book, and sent."""
         for _ in range(2):
             await self.table.submit({"do": "nothing"}, DEALER)

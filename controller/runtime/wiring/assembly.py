@@ -106,17 +106,17 @@ def utc_now() -> str:
 
 
 def pack_path(journal_path: Path) -> Path:
-    """Where the pack that was enrolled on the service page lies: beside the journal."""
+    """Path of the pack enrolled on the service page: beside the journal."""
     return journal_path.with_suffix(".pack")
 
 
 def window_path(journal_path: Path) -> Path:
-    """Where the window that was marked on the service page lies: beside the journal."""
+    """Path of the window marked on the service page: beside the journal."""
     return journal_path.with_suffix(".window.json")
 
 
 def watch_path(journal_path: Path) -> Path:
-    """Where what is known of box and pack is kept: beside the journal."""
+    """Path of the drift statistics of box and pack: beside the journal."""
     return journal_path.with_suffix(".watch.json")
 
 

@@ -1,4 +1,4 @@
-"""The simulated box as the table meets it: the scene behind mock pins and a camera in real time, and what lies in it.
+"""The simulated box as the table meets it: the scene behind mock pins and a camera in real time, and its cards.
 
 The scene is the world: it keeps its own state on disk, so that a crash of the program does not reset the box, and it
 alone knows the true order of the cards.

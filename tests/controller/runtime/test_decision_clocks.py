@@ -19,7 +19,7 @@ def test_a_clock_runs_to_its_end_and_that_is_told_once() -> None:
     assert (clocks.left_ms(104.0), clocks.next_s(104.0)) == ({"a": 6000}, 6.0)
     assert clocks.due(109.9) == []
     assert (clocks.due(110.0), clocks.due(111.0), clocks.next_s(111.0)) == (["a"], [], None)
-    clocks.worked_off("a", done=True)
+    clocks.handled("a", done=True)
     clocks.follow([TEN], running=True, now_s=112.0)
     assert (clocks.due(113.0), clocks.left_ms(113.0)) == ([], {"a": 0})
 
@@ -44,7 +44,7 @@ def test_a_hold_between_the_end_and_its_working_off_has_it_told_again() -> None:
     clocks = DecisionClocks()
     clocks.follow([TEN], running=True, now_s=0.0)
     assert clocks.due(10.0) == ["a"]
-    clocks.worked_off("a", done=False)
+    clocks.handled("a", done=False)
     clocks.follow([TEN], running=False, now_s=10.0)
     assert clocks.due(20.0) == []
     clocks.follow([TEN], running=True, now_s=20.0)
@@ -58,7 +58,7 @@ def test_another_decision_has_a_clock_of_its_own_and_one_that_is_gone_none() -> 
     assert clocks.left_ms(9.0) == {"c": 5000}
     clocks.follow([], running=True, now_s=10.0)
     assert (clocks.left_ms(20.0), clocks.due(20.0)) == ({}, [])
-    clocks.worked_off("c", done=True)
+    clocks.handled("c", done=True)
 
 
 @given(st.lists(st.tuples(st.floats(0.01, 5.0), st.booleans()), max_size=30))
