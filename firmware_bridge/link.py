@@ -42,8 +42,8 @@ from firmware_bridge.sequencer import LinkFull, Sequencer
 PATIENCE_S = 2.5  # a Mega's bootloader holds the line for up to 2 s after the port is opened
 ASK_MIN_S = 0.1  # the first wait for an answer, doubled with each: a board that runs answers in some ms
 ASK_MAX_S = 1.0  # the longest wait: a board that comes back is noticed within it
-REFUSED_RETRY_S = 5.0
-HOST_SILENCE_S = 1.5
+REFUSED_RETRY_S = 5.0  # only flashing changes the board's version, and that takes longer
+HOST_SILENCE_S = 1.5  # more than MCU_SILENCE_S: when the host gives up, the board has released its servos
 MCU_SILENCE_S = 1.0  # the fail-safe second
 ANNOUNCE_S = 0.5
 QUEUE_LIMIT = 64
@@ -165,6 +165,8 @@ class HostEnd:
             return self._line.take(now_s)
         if now_s < self._ask_at_s:
             return b""
+        # The nonce changes once a link, not with each request: an answer to an earlier request of this link, late by
+        # the USB's latency, is as good as one to the last.
         if not self._asking:
             self._asking = True
             self._nonce = self._nonce % 0xFFFF + 1
@@ -188,6 +190,7 @@ class HostEnd:
         if isinstance(frame, PlainFrame):
             return self._plain(frame.payload, now_s)
         if self._line is None:
+            # The board still has the link of a program that ended: it runs, so there is no bootloader to wait for.
             self._ask_soon(now_s)
             return []
         payload = self._line.receive(frame, now_s)
@@ -218,6 +221,8 @@ class HostEnd:
             return []
         if self.identity is None:
             return [self._granted(identity, now_s)]
+        # Every Reset is answered, so an Identity may come twice. Other boots mean that the board restarted between two
+        # of our requests and granted the link to the later one: its numbering is not the one this link began with.
         if identity.boots != self.identity.boots:
             return [self._lose(_restarted(identity), now_s)]
         return []
@@ -226,6 +231,7 @@ class HostEnd:
         if self._line is None:
             self._ask_soon(now_s)
             return []
+        # A board announces itself only without a link: either it restarted, or our frames have not reached it.
         restarted = self.identity is None or identity.boots != self.identity.boots
         event = self._lose(_restarted(identity) if restarted else say("link-unheard"), now_s)
         self._ask_at_s = now_s
@@ -239,6 +245,7 @@ class HostEnd:
         self._asking = False
         self._ask_s = ASK_MIN_S
         if (identity.protocol_version, identity.table_digest) != (PROTOCOL_VERSION, TABLE_DIGEST):
+            # Still asking, so that the announcements of a board without a link do not shorten the wait (_ask_soon).
             self._asking, self._ask_at_s = True, now_s + REFUSED_RETRY_S
             return Refused(
                 say(
@@ -357,7 +364,7 @@ class McuEnd:
             if message.SENDER != "host" or not message.SEQUENCED:
                 raise MessageError(RejectReason.UNKNOWN_ID, say("link-not-for-board", name=type(message).__name__))
         except MessageError as error:
-            if self.room:
+            if self.room:  # without room the rejection is dropped, not the link
                 self.send(Rejected(payload[0], error.reason))
             return []
         return [Received(message)]
@@ -367,9 +374,9 @@ class McuEnd:
             reset = decode(payload)
         except MessageError:
             return []
-        if not isinstance(reset, Reset) or reset.nonce == 0:
+        if not isinstance(reset, Reset) or reset.nonce == 0:  # 0 marks an announcement, so no answer could carry it
             return []
-        self._identity_due = reset.nonce
+        self._identity_due = reset.nonce  # also for another version: from the answer the host names both
         if self._line is not None and reset.nonce == self._nonce:
             return []  # our answer was lost; the link stands
         events: list[Event] = [self._close(LastEnd.BY_HOST, now_s)] if self._line is not None else []
@@ -382,6 +389,7 @@ class McuEnd:
     def _close(self, why: LastEnd, now_s: float) -> Event:
         self._line = None
         self._last_end = why
+        # A host that asks gets an Identity anyway; a silent one may be waiting for the announcement.
         self._announce_at_s = now_s + ANNOUNCE_S if why is LastEnd.BY_HOST else now_s
         return Closed(why)
 

@@ -68,7 +68,7 @@ class Sequencer:
         if isinstance(frame, BadFrame):
             self._reject()
             return None
-        self._acknowledged(frame.ack, now_s)
+        self._acknowledged(frame.ack, now_s)  # first: the number in a NAK acknowledges all frames before it
         if isinstance(frame, NakFrame) and self._sent:
             self._go_back()
         if isinstance(frame, DataFrame):
@@ -87,7 +87,7 @@ class Sequencer:
         if self._ack_is_due(now_s) or (not out and now_s >= self._heartbeat_at_s):
             out += encode_frame(AckFrame(self._expected))
             self._owed = 0
-        if out:
+        if out:  # any frame proves that this end is alive
             self._heartbeat_at_s = now_s + HEARTBEAT_S
         return out
 
@@ -133,7 +133,7 @@ class Sequencer:
 
     def _acknowledged(self, ack: int, now_s: float) -> None:
         done = (ack - self._base) % SEQUENCE_MODULUS
-        if done == 0 or done > self._flown:
+        if done == 0 or done > self._flown:  # nothing new, or frames that were never sent
             return
         for _ in range(done):
             self._queue.popleft()
@@ -150,6 +150,7 @@ class Sequencer:
             self._rejecting = self._nak_due = False
             self._owe(1, now_s)
             return frame.payload
+        # The peer can repeat only what it had in flight, WINDOW frames; any other number comes after a gap.
         behind = (self._expected - frame.sequence) % SEQUENCE_MODULUS
         if behind <= WINDOW:
             self._owe(ACK_EVERY, now_s)  # our ack was lost: say it again at once
@@ -158,5 +159,6 @@ class Sequencer:
         return None
 
     def _reject(self) -> None:
+        # One NAK for a gap: each frame in flight behind it arrives out of order and would make the peer go back again.
         if not self._rejecting:
             self._rejecting = self._nak_due = True

@@ -65,6 +65,7 @@ def _process_first(step: Step) -> bool:
             return True
         _ask_missed(step, expected)
         return False
+    # Dropped first: a question may follow, and its answer must not find the same reading waiting.
     step.emit(ReadingDropped(sighting.index))
     if sighting.index < expected:
         _read_again(step, sighting)
@@ -110,6 +111,7 @@ def _may_go_on(state: TableState) -> bool:
     waiting = state.waiting[0]
     if waiting.card is None or waiting.index != next_index(state) or waiting.index == doubted.index:
         return False
+    # Only the game knows which cards settle beside one in doubt: a trial of its decision, which changes nothing.
     try:
         game_of(state).decide(live(state), ShowCard(card_of(waiting.card)))
     except Refusal:
@@ -125,6 +127,7 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     """
     candidates = plausible(sighting)
     index = next_index(step.state)
+    # Of a card face down nothing is settled: what follows from the candidates would show them.
     if not is_public(step.state, index):
         _ask_unread(step, sighting, index)
     elif candidates and (out := _ruled_out(step.state, candidates)) is not None:
@@ -198,6 +201,7 @@ def _read_again(step: Step, sighting: Sighting) -> None:
         return
     shown = [str(card) for card in live(state).cards]
     counts_from = _counts_from(state, sighting, shown)
+    # The reading fits another place exactly, so the tracker is set right; no card is put into doubt.
     if counts_from is not None:
         step.emit(Noted(say("table-counts-from", shown=shown[counts_from], card=counts_from + 1)))
         step.emit(WindowMoved(counts_from))
@@ -231,6 +235,7 @@ def _show(step: Step, sighting: Sighting) -> None:
     card = card_of(sighting.card or "")
     down = not is_public(step.state, sighting.index)
     others = _read_too_often(step, sighting, card)
+    # A question would name the hidden card that this one repeats: play is held with a message that names none.
     if not all(is_public(step.state, index) for index in others):
         step.emit(ReadingWaits(sighting))
         step.emit(Held(NOT_IN_ORDER))

@@ -137,7 +137,7 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     if not playing(state):
         return []
     if unread(state):
-        # While play was held nothing was drawn; else what was drawn since the dealer's word has to be found out.
+        # While play was held nothing was drawn; else the cards drawn since the dealer named one have to be found out.
         held = Part.VIEW not in state.accepted_faults and state.sight.beam.passes == 0
         for event in cleared(state, Part.VIEW, same_card=held):
             step.emit(event)
@@ -173,6 +173,7 @@ def time_up(state: TableState, key: str) -> list[Event]:
     step = Step(state)
     if stopped(state) is not None or not playing(state):
         return []
+    # The clock's item may have waited in the inbox behind the act that made the decision.
     if key not in {decision.key for decision in awaited(state)}:
         return []
     step.emit(TimeRanOut(key))
@@ -226,6 +227,7 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
         return []
     step = Step(state)
     step.emit(FaultCleared(part))
+    # While the journal failed nothing was stored, so cards read then are lost like those that nothing saw.
     if (part == "journal" or part in EYES) and not same_card and playing(state):
         why = say("table-after-trouble", part=part_name(part), fault=state.faults[part])
         doubt_count(step, why, counted=part != "journal")

@@ -86,6 +86,7 @@ class Judge:
     def take(self, case: Case, white: float | None) -> View:
         """A view of the window; a card dragged along with the one above it is read where it is."""
         view = self.take_plain(case.frame, case.window, white)
+        # Only behind a card that leaves a box can the next one be dragged; a whole card shows that this one was not.
         if view.reading.whole or case.card is None or not case.boxed or view.paper <= NO_PAPER:
             return view
         self.learn_exit(case)
@@ -112,6 +113,7 @@ class Judge:
 
     def touched(self, case: Case, view: View) -> float:
         """Share of the frame around the window that does not look as it did: a hand is over it."""
+        # The frame is compared at the light of now, taken from the paper: dimmed light is no hand.
         light = 1.0 if case.card is None else view.white / max(case.card.view.white, 1.0)
         return self._picture.frame_gone(case.frame.image, view.quad, light)
 
@@ -157,7 +159,7 @@ class Judge:
     def judge(self, case: Case, views: Sequence[View]) -> tuple[Cue | None, Reading | None]:
         """Which card do these views of a still window show? SAME, ANOTHER, UNREADABLE, or None for undecided; and the
         reading of the newest of them together."""
-        if len(views) < 2:
+        if len(views) < 2:  # one still frame may be a pause in the middle of a movement
             return None, None
         t, card, waited_s, view = self._tuning, case.card, case.waited_s, views[-1]
         reading = self._reader.combine([one.reading for one in views[-t.judged_views :]])
@@ -173,6 +175,7 @@ class Judge:
                 return Cue.UNREADABLE, reading  # most likely the same card, half under a hand
         if reading.rank is None and (waited_s < t.patience_s or self._seems_no_card(case, view, reading)):
             return Cue.UNREADABLE, reading
+        # The suit often becomes sure within some frames, and a card reported without it goes to the dealer.
         if reading.rank is not None and reading.suit is None and waited_s < t.suit_patience_s:
             return None, reading
         if case.boxed and waited_s < t.two_cards_s and not reading.whole and self._may_be_two(case, view):

@@ -200,11 +200,12 @@ class CardTracker:
         quad = search.find(at.frame, at.still_frames, self._reader, self._tuning)
         if quad is None:
             return None
+        # Cards may have been dealt while the window was sought; the pictures at rest were kept for this.
         views = [self._judge.take_plain(rest, quad, None) for rest in search.early]
         self._take_window(quad, at.frame)
         self._memory = Passage()
         self._report_early(at, search.early, views)
-        self._memory = Passage()
+        self._memory = Passage()  # a report ends in Rest, but the card in the window now is still to be viewed
         return Cue.FOUND if self._card is None else Cue.FOUND_LATE
 
     def _report_early(self, at: Sensed, pictures: Sequence[Frame], views: Sequence[View]) -> None:
@@ -243,6 +244,7 @@ class CardTracker:
         """What is due at rest, one thing with each frame."""
         assert isinstance(self._memory, Rest)
         assert self._card is not None
+        # Each of these costs a reading or a comparison of pictures, and the next frame must not come too late.
         rest, card, now_s = self._memory, self._card, at.now_s
         if card.second_view_s is not None and now_s >= card.second_view_s:
             card.second_view_s = None
@@ -472,6 +474,7 @@ class CardTracker:
         """Reports a card for the first time; the one before was drawn."""
         frame, view, reading, views = verdict.frame, verdict.view, verdict.reading, verdict.views
         now_s, before = at.now_s, self._card
+        # Only a view of this very frame can be outlined again: in an earlier one the card may have been elsewhere.
         if not self._box.given and view.time_s == now_s:
             whole = whole_outline(frame.image, view.quad)
             if whole is not None:
@@ -533,11 +536,12 @@ class CardTracker:
         the window is then one further in the pack than was said; the one between is known from the pile."""
         assert self.window is not None
         stranger = self._piles.check(at.frame.image, self.window, at.frame_s, self._dealt.unseen)
+        # With a card unread, the stranger may be that one, which did lie in the window.
         if stranger is None or self._dealt.unclear:
             return
         rank, suit = stranger
         self._dealt.seen.add(stranger)
-        self._pairs.forget()
+        self._pairs.forget()  # the same pair is not to be found in the pictures of the movement too
         self._report_two(at, {rank: 1.0}, {suit: 1.0})
 
     # --- two cards drawn at once ------------------------------------------------------------------------------
