@@ -31,6 +31,7 @@ from vision.reading import Reader
 from vision.track.box import Box
 from vision.track.incidents import PASS_SHARE, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
+from vision.track.landing import LandingDetector
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.pairs import PairDetector, glance
@@ -66,6 +67,7 @@ class CardTracker:
         self._judge = Judge(reader, self._picture, tuning)
         self._piles = PileDetector(reader)
         self._pairs = PairDetector()
+        self._landing = LandingDetector()
         self._said: list[Observation] = []
         self._do: dict[Action, Do] = {
             Action.NOTHING: lambda _: None,
@@ -111,6 +113,7 @@ class CardTracker:
         self._dealt.begin(index, dealt)
         self._piles.forget()
         self._pairs.forget()
+        self._landing.forget()
         self._card = None
         if isinstance(self._memory, Search):
             self._memory.forget()
@@ -133,6 +136,8 @@ class CardTracker:
                 self._memory.motion.glances.append(glance(frame.image, self.window))
         if self._pairs.pending:
             self._check_pair(at)
+        elif self._landing.pending:
+            self._check_landing(at, at.frame_s)
         self._follow(self._cue(at), at)
         words = self._picture.feed(at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s)
         if self._picture.blind:
@@ -254,6 +259,9 @@ class CardTracker:
             self._said.append(HandPass(now_s))
         elif self._picture.recheck_due(now_s):
             self._recheck(at, card)
+        elif self._box.is_box and self._landing.due(now_s):
+            assert self.window is not None
+            self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s):
             self._check_piles(at)
         elif at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
@@ -449,6 +457,7 @@ class CardTracker:
         self._report_passing(at, verdict.frame, verdict.view)
         alone = self._card is before
         self._report_new(at, verdict)
+        self._landing.card_reported(None if before is None else before.view.card, alone=alone)
         # Of a card that was held half out the pictures show it askew under a hand: no second card is sought in them.
         if alone and before is not None and motion is not None and self._box.is_box and not stopped:
             view, sides = self._latest.view, self._judge.exit.sides
@@ -541,7 +550,6 @@ class CardTracker:
             return
         rank, suit = stranger
         self._dealt.seen.add(stranger)
-        self._pairs.forget()  # the same pair is not to be found in the pictures of the movement too
         self._report_two(at, {rank: 1.0}, {suit: 1.0})
 
     # --- two cards drawn at once ------------------------------------------------------------------------------
@@ -549,18 +557,31 @@ class CardTracker:
     def _check_pair(self, at: Sensed) -> None:
         """The pictures of the last draw may show that two cards left together: some of them with each frame."""
         if self._pairs.check():
-            self._report_two(at, {}, {})
-            self._dealt.unclear = True  # the piles may show the card that left unread
+            self._report_unread(at)
+
+    def _check_landing(self, at: Sensed, within_s: float) -> None:
+        """The table may show that two cards came to rest together."""
+        if self._landing.check(within_s):
+            self._report_unread(at)
+
+    def _report_unread(self, at: Sensed) -> None:
+        """Two cards left together, and the second was not read."""
+        self._report_two(at, {}, {})
+        self._dealt.unclear = True  # the piles may show the card that left unread
 
     def _finish_pair(self, at: Sensed) -> None:
         """The next card is about to be reported: what is left of the pictures of the last draw is judged now."""
         while self._pairs.pending:
             self._check_pair(at)
+        while self._landing.pending:
+            self._check_landing(at, at.frame_s)
 
     def _report_two(self, at: Sensed, ranks: Mapping[str, float], suits: Mapping[str, float]) -> None:
         """Report a card that was never at rest in the window, with its reading: it left together with the last one. The
         index of the card in the window goes up by one."""
         card = self._latest
+        self._pairs.forget()  # the same pair is not to be told twice
+        self._landing.told()
         now_s, k = at.now_s, self._dealt.index
         self._dealt.index += 1
         between = Unclear(k, ranks, suits, now_s, at.frame.image, None)

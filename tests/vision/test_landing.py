@@ -1,0 +1,136 @@
+"""Two cards drawn at once: the second sticks out from under the first where they come to rest on the table."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.quads import CARD_H, CARD_W, Image
+from vision.render import card_art
+from vision.track.landing import STILL_S, LandingDetector
+
+PX_MM = 3.0
+WINDOW = np.array([[60, 100], [240, 100], [240, 352], [60, 352]], np.float32)
+PILE = (430.0, 230.0)
+FRAME_S = 1 / 30
+
+
+def face(card: str) -> Image:
+    return np.asarray(cv2.resize(card_art.raster(card, 448)[..., :3], (CARD_W, CARD_H)), np.uint8)
+
+
+def drawn(card: str) -> Image:
+    """The card as the window shows it: its frame hides 2 mm of each edge."""
+    inner = face(card)[8:-8, 8:-8]
+    return np.asarray(cv2.resize(inner, (CARD_W, CARD_H)), np.uint8)
+
+
+def laid(picture: Image, card: str, off_mm: tuple[float, float] = (0.0, 0.0), turn_deg: float = 0.0) -> Image:
+    """A card on the pile, a little smaller than in the window."""
+    scale = 0.94 * PX_MM * 63.0 / CARD_W
+    matrix = np.asarray(cv2.getRotationMatrix2D((CARD_W / 2, CARD_H / 2), turn_deg, scale), np.float64)
+    matrix[:, 2] += np.array(PILE) + np.array(off_mm) * PX_MM - np.array([CARD_W, CARD_H]) / 2
+    out = picture.copy()
+    size = (picture.shape[1], picture.shape[0])
+    inside = cv2.warpAffine(np.full((CARD_H, CARD_W), 255, np.uint8), matrix, size) > 127
+    edge = cv2.dilate(inside.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
+    out[edge] = (out[edge] * 0.6).astype(np.uint8)
+    out[inside] = cv2.warpAffine(face(card), matrix, size)[inside]
+    return out
+
+
+def table() -> Image:
+    cloth = np.random.default_rng(5).normal((40, 90, 35), 4, (480, 640, 3))
+    picture = np.clip(cloth, 0, 255).astype(np.uint8)
+    picture[92:360, 52:248] = 30
+    return picture
+
+
+def sleeve(picture: Image, level: tuple[int, int, int] = (232, 234, 236)) -> Image:
+    """A sleeve over the lower edge of the pile and far beyond it."""
+    out = picture.copy()
+    out[300:480, 400:470] = level
+    return out
+
+
+def told(before: list[Image], after: list[Image], left: str = "8C", *, alone: bool = True) -> bool:
+    """Whether a pair is told of a draw between these pictures, each seen for half a second."""
+    detector, time_s, out = LandingDetector(), 0.0, []
+    for pictures, card in ((before, None), (after, drawn(left))):
+        detector.card_reported(card, alone=alone)
+        for picture in pictures:
+            for _ in range(5):
+                time_s += STILL_S
+                detector.see(picture, WINDOW, time_s)
+                while detector.pending:
+                    out.append(detector.check(FRAME_S))
+    assert sum(out) <= 1, "told twice"
+    return any(out)
+
+
+PAIR = laid(laid(table(), "5D", (5.0, -7.0), 5.0), "8C", turn_deg=-3.0)
+ALONE = laid(table(), "8C", turn_deg=-3.0)
+
+
+@pytest.mark.parametrize("off_mm", [(7.0, 4.0), (-8.0, 2.0), (1.0, -9.0), (-5.0, 6.0)])
+def test_a_card_that_sticks_out_from_under_the_one_that_was_drawn_came_with_it(off_mm: tuple[float, float]) -> None:
+    assert told([table()], [laid(laid(table(), "5D", off_mm, 5.0), "8C", turn_deg=-3.0)])
+
+
+def test_a_card_that_comes_to_rest_alone_is_one() -> None:
+    assert not told([table()], [ALONE])
+    pile = laid(laid(table(), "KS", (4.0, -5.0), -4.0), "2H", (-3.0, 2.0), 3.0)
+    assert not told([pile], [laid(pile, "8C", turn_deg=-3.0)])
+
+
+def test_the_second_card_is_seen_on_a_pile_too() -> None:
+    pile = laid(table(), "2H", (-2.0, 2.0), 3.0)
+    assert told([pile], [laid(laid(pile, "5D", (8.0, -6.0), 5.0), "8C", turn_deg=-3.0)])
+
+
+def test_a_pile_that_was_pushed_decides_nothing() -> None:
+    before, after = (laid(table(), "2H", off_mm, 3.0) for off_mm in ((-7.0, -6.0), (7.0, 2.0)))
+    assert not told([before], [laid(after, "8C", turn_deg=-3.0)])
+
+
+def test_a_sleeve_beside_the_card_is_none_and_may_hide_a_second_one_for_a_while() -> None:
+    assert not told([table()], [sleeve(ALONE)])
+    assert told([table()], [sleeve(PAIR), PAIR])
+
+
+def test_a_card_that_is_not_the_one_drawn_decides_nothing() -> None:
+    assert not told([table()], [PAIR], left="QH")
+
+
+def test_two_cards_that_left_one_by_one_are_no_pair() -> None:
+    assert not told([table()], [PAIR], alone=False)
+
+
+def test_the_table_of_before_counts_only_when_the_card_before_had_come_to_rest_in_it() -> None:
+    detector, time_s, out = LandingDetector(), 0.0, []
+    detector.card_reported(None, alone=True)
+    for picture, left in ((table(), "5D"), (sleeve(table(), (15, 20, 30)), "8C"), (PAIR, None)):
+        for _ in range(5):
+            time_s += STILL_S
+            detector.see(picture, WINDOW, time_s)
+            while detector.pending:
+                out.append(detector.check(FRAME_S))
+        if left:
+            detector.card_reported(drawn(left), alone=True)
+    assert not any(out)
+
+
+def test_what_was_told_already_is_not_told_again() -> None:
+    detector = LandingDetector()
+    detector.card_reported(None, alone=True)
+    for k in range(3):
+        detector.see(table(), WINDOW, k * STILL_S)
+    detector.card_reported(drawn("8C"), alone=True)
+    detector.told()
+    for k in range(6):
+        detector.see(PAIR, WINDOW, 1 + k * STILL_S)
+        while detector.pending:
+            assert not detector.check(FRAME_S)
+    detector.forget()
+    assert not detector.pending

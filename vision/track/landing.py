@@ -1,0 +1,417 @@
+"""Where the card that was drawn came to rest: alone, or on a second one that left the box together with it.
+
+Once nothing moves around the box, the card that left the window is sought by its print where the picture has changed
+since before the draw. Whatever else has become paper close by its edges is the second card, which sticks out from under
+it. A pile that was pushed shows paper where it was not, too, but none where it was before: that decides nothing. So
+does a hand, which reaches farther.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.locate.changes import CARD_PX, Small, change_of_light, changed, small_picture
+from vision.quads import Image, Quad, portrait, scaled
+
+STILL_S = 0.1
+"""Interval between two pictures until it is known whether the card lies alone."""
+_SELDOM_S = 0.5
+"""Interval between two pictures afterwards: that of before the next draw is kept up to date."""
+_MOST_TRIES = 8
+"""Pictures in which one card is sought at most: then it is out of sight."""
+_MOST_WAITING = 2
+"""Pictures that wait to be judged at most."""
+_ALONE = 4
+"""Pictures that must show the card alone until no second one is sought: a hand may still hide it."""
+STEP_S = 0.008
+"""Duration of one step at most, on the machine of docs/measurements.md."""
+_HIDDEN = 1.3
+"""Part of the small picture around the window that is left out, in sizes of the window."""
+_RIM = 1.06
+"""Part around the window in which no paper is sought, in sizes of the window."""
+_LEAST = 0.12
+"""Share of a card's area that must have changed in one place for something to have come to rest there."""
+_W_MM = 60
+"""Width of the card that a window shows."""
+_H_MM = 84
+"""Height of the card that a window shows."""
+_ROOM_MM = 10
+"""Margin around what has changed in which the card is sought."""
+_LARGEST_MM = 260
+"""Longest side of the part in which it is sought."""
+_ANGLES_DEG = range(-24, 25, 6)
+"""Turns, against the window, at which the card is sought."""
+_SEEN = 0.35
+"""Share of the card that must be in the picture."""
+_ALIKE = 0.4
+"""Correlation at a millimetre to the pixel from which the card's place is looked at closely."""
+_TABLE = 0.94
+"""Size of a card on the table, of its size in the window, before any was seen there: the table is farther away."""
+_SIZES = (0.82, 1.04)
+"""Smallest and largest size that a card on the table may have."""
+_PX = 2
+"""Pixels to the millimetre of the closer look."""
+_ROUNDS = 40
+"""Steps by which the card's place is refined, at most."""
+_SOFT_PX = 5
+"""Blur of both pictures in that: odd."""
+_IS_IT = 0.7
+"""Correlation from which it is the card that was drawn: cards half out of the picture reach 0.72, others 0.62."""
+_AROUND_MM = 25
+"""Margin around the card that is compared with the picture before."""
+_EDGE_MM = 3.5
+"""The window's frame hides so much of the card's edge, its shadow and the error of its place included."""
+_FAR_MM = 17.0
+"""A second card sticks out no farther than this from what the window shows of the first."""
+_CHANGED = 0.11
+"""Change of a pixel, as a share of paper white, from which something has come there."""
+_PAPER = 0.7
+"""Share of paper white in the darkest colour from which a pixel is paper."""
+_THIN_MM = 1.0
+"""What is thinner is an edge or a shadow."""
+_LONG_MM = 15.0
+"""A strip of the second card is at least so long."""
+_TWO_MM2 = 60.0
+"""Paper beside the card from which there is a second one: of 63 cards that were drawn alone none left 25."""
+_GONE_MM2 = 40.0
+"""Paper that has gone beside the card from which the pile was pushed."""
+
+Matrix = NDArray[np.float64]
+Part = tuple[int, int, int, int]
+"""Left, top, right and bottom, mm from the window's corner."""
+Plane = NDArray[np.float32]
+Mask = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """One picture of the table at rest."""
+
+    image: Image
+    small: Small
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """What lies where the card came to rest, mm² beside it."""
+
+    paper: float
+    """Paper that was not there before, in strips along its edges."""
+    gone: float
+    """Paper that was there before and is not now."""
+    place: Matrix
+    """From the card's place in the window, mm, to where it lies, mm."""
+
+
+def landing(
+    before: Sequence[Still], now: Still, window: Quad, card: Image, size: float, place: Matrix | None
+) -> Iterator[Landing | None]:
+    """In steps of some milliseconds, None after each; at last what is beside the card, if it was found. `card`:
+    rectified; `size`: of a card on the table, as a share of that in the window; `place`: where it was found before."""
+    to_mm = _to_mm(window)
+    part = _changed_part(before[0], now, to_mm)
+    if part is None:
+        return
+    if place is None:
+        place = yield from _sought(now.image, window, to_mm, part, card)
+        if place is None:
+            return
+        middle = np.array([_W_MM / 2, _H_MM / 2])
+        place = place @ np.array([[size, 0, middle[0] * (1 - size)], [0, size, middle[1] * (1 - size)], [0, 0, 1]])
+    place = _refined(now.image, window, to_mm, part, card, place)
+    if place is None:
+        return
+    yield None
+    come, gone = _beside([one.image for one in before], now.image, window, np.linalg.inv(to_mm) @ place)
+    yield Landing(come, gone, place)
+
+
+def _to_mm(window: Quad) -> Matrix:
+    corners = np.array([[0, 0], [_W_MM, 0], [_W_MM, _H_MM], [0, _H_MM]], np.float32)
+    return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
+
+
+def _large_changes(before: Still, now: Still) -> list[tuple[int, ...]]:
+    """Left, top, width and height of where something has come or gone, px of the small picture."""
+    if before.small.shape != now.small.shape:
+        return []
+    mask = cv2.dilate(changed(before.small, now.small), np.ones((3, 3), np.uint8))
+    count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+    least = _LEAST * CARD_PX * 1.4 * CARD_PX
+    return [tuple(int(v) for v in stats[k, :4]) for k in range(1, count) if stats[k, 4] >= least]
+
+
+def _changed_part(before: Still, now: Still, to_mm: Matrix) -> Part | None:
+    """Where something has come to rest."""
+    large = _large_changes(before, now)
+    if not large:
+        return None
+    unit = now.image.shape[1] / now.small.shape[1]
+    corners = [[x + i * w, y + j * h] for x, y, w, h in large for i in (0, 1) for j in (0, 1)]
+    points = cv2.perspectiveTransform(np.array([corners], np.float32) * np.float32(unit), to_mm)[0]
+    low, high = points.min(axis=0) - _ROOM_MM, points.max(axis=0) + _ROOM_MM
+    if (high - low).max() > _LARGEST_MM:
+        return None
+    left, top, right, bottom = (int(v) for v in (*low, *high))
+    return left, top, right, bottom
+
+
+def _sought(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image) -> Generator[None, None, Matrix | None]:
+    """Roughly, the matrix from the card's place in the window, mm, to where it lies now, mm; None where it is not."""
+    shift, shape = _shift(part), (part[2] - part[0], part[3] - part[1])
+    flat = _flat(image[..., 1], shift @ to_mm, shape)
+    open_to_view = (_flat(_open(image, window), shift @ to_mm, shape) > 0.99).astype(np.float32)
+    print_of = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    yield
+    best, place = _ALIKE, None
+    for angle in _ANGLES_DEG:
+        alike, at = _likest(flat, open_to_view, print_of, angle)
+        if alike > best:
+            best, place = alike, at
+        yield
+    return None if place is None else np.linalg.inv(shift) @ place
+
+
+def _shift(part: Part) -> Matrix:
+    """To mm from the corner of a part."""
+    return np.array([[1, 0, -part[0]], [0, 1, -part[1]], [0, 0, 1]], np.float64)
+
+
+def _flat(plane: NDArray[np.generic], to_flat: Matrix, shape: tuple[int, int]) -> Plane:
+    return cv2.warpPerspective(np.asarray(plane), to_flat, shape).astype(np.float32)
+
+
+def _open(image: Image, window: Quad) -> Plane:
+    """1 where the picture shows the table: not in the box, nor at its own border."""
+    seen = np.ones(image.shape[:2], np.float32)
+    seen[[0, 1, -2, -1]] = 0
+    seen[:, [0, 1, -2, -1]] = 0
+    return np.asarray(cv2.fillConvexPoly(seen, np.round(scaled(window, _RIM)).astype(np.int32), 0), np.float32)
+
+
+def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> tuple[float, Matrix]:
+    """Where the print at this turn is likest: the correlation, and the matrix to that place, mm. What is out of view
+    does not count."""
+    height, width = flat.shape
+    side = math.ceil(math.hypot(height, width)) + _H_MM
+    turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1.0)
+    turn[:, 2] += [side / 2 - width / 2, side / 2 - height / 2]
+    seen = (cv2.warpAffine(open_to_view, turn, (side, side)) > 0.99).astype(np.float32)
+    turned = cv2.warpAffine(flat, turn, (side, side)) * seen
+    ones = np.ones_like(print_of)
+    count = np.maximum(cv2.matchTemplate(seen, ones, cv2.TM_CCORR), 1.0)
+    sums = [
+        cv2.matchTemplate(picture, template, cv2.TM_CCORR)
+        for picture, template in (
+            (turned, ones),
+            (turned * turned, ones),
+            (seen, print_of),
+            (seen, print_of * print_of),
+            (turned, print_of),
+        )
+    ]
+    spread = (sums[1] - sums[0] ** 2 / count) * (sums[3] - sums[2] ** 2 / count)
+    alike = (sums[4] - sums[0] * sums[2] / count) / np.sqrt(np.maximum(spread, 1.0))
+    alike[count < _SEEN * print_of.size] = -1.0
+    y, x = np.unravel_index(int(alike.argmax()), alike.shape)
+    back = np.linalg.inv(np.vstack([turn, [0, 0, 1]]))
+    return float(alike[y, x]), np.asarray(back @ np.array([[1, 0, x], [0, 1, y], [0, 0, 1]], np.float64), np.float64)
+
+
+def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image, place: Matrix) -> Matrix | None:
+    """A closer look at where the card seems to be; None when it is not the card."""
+    to_flat = np.diag([_PX, _PX, 1.0]) @ _shift(part)
+    large = ((part[2] - part[0]) * _PX, (part[3] - part[1]) * _PX)
+    print_of = cv2.resize(card, (_W_MM * _PX, _H_MM * _PX), interpolation=cv2.INTER_AREA)[..., 1]
+    flat = cv2.warpPerspective(image[..., 1], to_flat @ to_mm, large)
+    seen = (_flat(_open(image, window), to_flat @ to_mm, large) > 0.99).astype(np.uint8)
+    of_print = np.diag([1 / _PX, 1 / _PX, 1.0])
+    way = (to_flat @ place @ of_print)[:2].astype(np.float32)
+    until = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, _ROUNDS, 1e-4)
+    try:
+        alike, found = cv2.findTransformECC(print_of, flat, way, cv2.MOTION_AFFINE, until, seen, _SOFT_PX)
+    except cv2.error:  # it does not converge: there is nothing like the card
+        return None
+    there = np.linalg.inv(to_flat) @ np.vstack([found, [0, 0, 1]]) @ np.linalg.inv(of_print)
+    size = math.sqrt(abs(float(np.linalg.det(there[:2, :2]))))
+    return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
+
+
+def _beside(before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix) -> tuple[float, float]:
+    """The paper that has come and gone beside the card, mm²; `to_frame`: from its place in the window, mm, to the
+    frame."""
+    room = _AROUND_MM * _PX
+    to_frame = to_frame @ np.array([[1 / _PX, 0, -_AROUND_MM], [0, 1 / _PX, -_AROUND_MM], [0, 0, 1]])
+    size = ((_W_MM + 2 * _AROUND_MM) * _PX, (_H_MM + 2 * _AROUND_MM) * _PX)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    has = cv2.GaussianBlur(cv2.warpPerspective(now, to_frame, size, flags=flags), (0, 0), 1.0).astype(np.float32)
+    seen = cv2.warpPerspective(_open(now, window), to_frame, size, flags=flags) > 0.99
+    inner = np.s_[room:-room, room:-room]
+    white = np.percentile(has[inner][seen[inner]].reshape(-1, 3), 85, axis=0)
+    beside = seen.copy()
+    edge = round((_AROUND_MM - _EDGE_MM) * _PX)
+    beside[edge:-edge, edge:-edge] = False
+    is_paper = (has / white).min(axis=2) > _PAPER
+    come, gone = beside & is_paper, beside & ~is_paper
+    for picture in before:
+        light = change_of_light(picture[::4, ::4], now[::4, ::4])
+        was = cv2.GaussianBlur(cv2.warpPerspective(picture, to_frame, size, flags=flags), (0, 0), 1.0) * light
+        differs = np.abs(has - was).max(axis=2) > _CHANGED * float(white.mean())
+        was_paper = (was / white).min(axis=2) > _PAPER
+        come, gone = come & differs, gone & differs & was_paper
+    return _strips_mm2(come), float(np.count_nonzero(_opened(gone))) / _PX**2
+
+
+def _opened(mask: Mask) -> NDArray[np.uint8]:
+    thick = np.ones((round(_THIN_MM * _PX) + 1,) * 2, np.uint8)
+    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, thick), np.uint8)
+
+
+def _strips_mm2(mask: Mask) -> float:
+    """Area of what lies along the card's edges: it begins at one, is long, and does not reach far."""
+    height, width = mask.shape
+    room = _AROUND_MM * _PX
+    x, y = np.arange(width), np.arange(height)
+    out_x = np.maximum(np.maximum(room - x, x - (width - 1 - room)), 0)
+    out_y = np.maximum(np.maximum(room - y, y - (height - 1 - room)), 0)
+    out_mm = np.maximum(out_x[None, :], out_y[:, None]) / _PX
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(_opened(mask))
+    total = 0.0
+    for k in range(1, count):
+        far = out_mm[labels == k]
+        long_mm = max(int(stats[k, cv2.CC_STAT_WIDTH]), int(stats[k, cv2.CC_STAT_HEIGHT])) / _PX
+        if far.min() < _EDGE_MM + 1.5 and far.max() < _FAR_MM and long_mm > _LONG_MM:
+            total += float(stats[k, cv2.CC_STAT_AREA]) / _PX**2
+    return total
+
+
+@dataclass(slots=True)
+class _Draw:
+    """What is known of one draw."""
+
+    left: Image | None = None
+    """Rectified picture of the card that is sought; None: none left."""
+    before: tuple[Still, ...] = ()
+    """The table before it."""
+    told: bool = False
+    """How many cards left is known, or cannot be known."""
+    place: Matrix | None = None
+    """Where the card was found, see `Landing`."""
+    found_in: Still | None = None
+    """The first picture in which it was found."""
+    tries: int = 0
+    alone: int = 0
+    """Pictures that show it alone."""
+    paired: int = 0
+    """Pictures, the newest in a row, that show a second card."""
+    todo: list[tuple[Still, Quad]] = field(default_factory=list)
+    work: tuple[Still, Iterator[Landing | None]] | None = None
+
+    @property
+    def seeks(self) -> bool:
+        """The card is still sought, or a second one beside it."""
+        return self.left is not None and bool(self.before) and self.tries < _MOST_TRIES and self.alone < _ALONE
+
+
+class LandingDetector:
+    """One draw at a time. `see` while nothing moves in the window, `check` with each frame while `pending`.
+
+    The picture of before a draw counts only when the card of the draw before that had come to rest in it, or out of
+    sight: else two cards that left one by one would be taken for a pair.
+    """
+
+    def __init__(self) -> None:
+        self._size = _TABLE
+        self._next_s = 0.0
+        self._newest: Still | None = None
+        self._still: Still | None = None
+        """The newest that is as the one before."""
+        self._draw = _Draw()
+
+    def forget(self) -> None:
+        """Whatever lies there now tells nothing."""
+        self._newest = self._still = None
+        self._draw = _Draw()
+
+    def told(self) -> None:
+        """How many cards left with the last draw is known."""
+        self._draw.told = True
+
+    def card_reported(self, left: Image | None, *, alone: bool) -> None:
+        """A card lies in the window; `left` is the rectified picture of the one that has left, if any. `alone`: it was
+        the only one to leave since the last report."""
+        last = self._draw
+        before = tuple(still for still in (last.found_in, self._still) if still is not None)
+        self._draw = _Draw(left, before or last.before, told=not alone or not self._came_to_rest)
+        self._newest = self._still = None
+        self._next_s = 0.0
+
+    @property
+    def _came_to_rest(self) -> bool:
+        """The last card that left is where it will stay."""
+        draw = self._draw
+        if draw.left is None or draw.place is not None:
+            return True
+        out_of_sight = draw.before and self._still is not None and not _large_changes(draw.before[0], self._still)
+        return bool(out_of_sight)
+
+    def due(self, now_s: float) -> bool:
+        """It is time for a picture."""
+        return now_s >= self._next_s
+
+    @property
+    def pending(self) -> bool:
+        """Something is left to be judged."""
+        return self._draw.work is not None or bool(self._draw.todo)
+
+    def see(self, image: Image, window: Quad, now_s: float) -> None:
+        """The picture while nothing moves in the window."""
+        draw, last = self._draw, self._newest
+        self._next_s = now_s + (STILL_S if draw.seeks or self._still is None else _SELDOM_S)
+        still = self._newest = Still(image, small_picture(image, window, _HIDDEN))
+        if last is None or last.small.shape != still.small.shape or changed(last.small, still.small).any():
+            return
+        self._still = still
+        if draw.seeks and len(draw.todo) < _MOST_WAITING:
+            draw.tries += 1
+            draw.todo.append((still, window))
+
+    def check(self, frame_s: float) -> bool:
+        """So much as may be done within a frame of `frame_s` seconds; True when two cards came to rest together."""
+        draw = self._draw
+        for _ in range(max(1, round(frame_s / STEP_S))):
+            if draw.work is None:
+                if not draw.todo:
+                    return False
+                assert draw.left is not None
+                still, window = draw.todo.pop(0)
+                draw.work = still, landing(draw.before, still, window, draw.left, self._size, draw.place)
+            still, work = draw.work
+            try:
+                found = next(work)
+            except StopIteration:
+                draw.work = None
+                continue
+            if found is not None and self._shows_two(still, found):
+                return True
+        return False
+
+    def _shows_two(self, still: Still, found: Landing) -> bool:
+        """Whether a second card is to be told now: two pictures in a row must show it."""
+        draw = self._draw
+        draw.place, draw.found_in = found.place, draw.found_in or still
+        self._size = math.sqrt(abs(float(np.linalg.det(found.place[:2, :2]))))
+        if found.paper > _TWO_MM2 and found.gone < _GONE_MM2:
+            draw.paired += 1
+        else:
+            draw.paired, draw.alone = 0, draw.alone + 1
+        if draw.told or draw.paired < 2:
+            return False
+        draw.told = True
+        return True
