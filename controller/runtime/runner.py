@@ -132,12 +132,12 @@ class TableRunner:
                     continue
                 item = TimePassed()
                 tick_at_s = loop.time() + TICK_S
-            self._work_off(item)
+            self._process(item)
             self._clocks.follow_table(self.state, self.store.clock())
             self._post_time_up()
             await self._changes.publish()
 
-    def _work_off(self, item: Any) -> None:
+    def _process(self, item: Any) -> None:
         """Handle one item, whatever goes wrong with it. Raises JournalLost."""
         try:
             self._handle(item)
@@ -215,6 +215,8 @@ class TableRunner:
             case TimePassed():
                 self.store.journal.in_place()
                 ticked = self._guard.tick(self.store.clock())
+                # A full disk may have room again, and only writing shows it: with each tick the fault is taken for
+                # cleared and what was not written is tried again. Without a fault this commits nothing.
                 self._handle_all([DeviceCleared(Part.JOURNAL), *self._unwritten.items(), *ticked])
             case BeamEdge(blocked=blocked):
                 self._handle_all(self._guard.take_edge(item, self.state))

@@ -172,6 +172,7 @@ def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
 
 def _ruling(step: Step, text: Message, act: Callable[[Step], None]) -> None:
     """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards."""
+    # Collected apart: a ruling is one event, so that taking it back takes all of it back.
     inner = Step(step.state)
     act(inner)
     step.emit(Ruled(text, tuple(inner.events)))
@@ -241,11 +242,11 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     state = step.state
     if state.question is not None:
         raise Refused("question_open", say("table-question-open"))
-    told = command.get("without") or {}
-    if not isinstance(told, Mapping):
+    without = command.get("without") or {}
+    if not isinstance(without, Mapping):
         raise Refused("malformed", say("table-bad-without"))
     failed = {part: text for part, text in state.faults.items() if part not in WARNINGS}
-    agreed = {part for part, text in failed.items() if part in told and _shown(told[part], text)}
+    agreed = {part for part, text in failed.items() if part in without and _shown(without[part], text)}
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
@@ -292,7 +293,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    text = say("table-ruled-card", index=question.index + 1, card=_told(step.state, question.index, card))
+    text = say("table-ruled-card", index=question.index + 1, card=_public_label(step.state, question.index, card))
     _ruling(step, text, act)
 
 
@@ -302,7 +303,7 @@ def _dealer_may_know(state: TableState, index: int) -> None:
         raise Refused("face_down", say("table-face-down", card=index + 1))
 
 
-def _told(state: TableState, index: int, card: Card) -> str:
+def _public_label(state: TableState, index: int, card: Card) -> str:
     """The card in a message that everybody reads; `hidden` where the dealer alone has seen it."""
     return card.label if is_public(state, index) else "hidden"
 
@@ -333,6 +334,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_deal", say("table-no-deal"))
     card = card_of(command.get("card", ""))
     index = next_index(step.state)
+    # The page may show an older state: the camera may have read this card while the dealer typed.
     if command.get("index", index) != index:
         raise Refused("lapsed", say("table-next-card-lapsed", card=index + 1))
     _dealer_may_know(step.state, index)
@@ -346,7 +348,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, say("table-ruled-keyed", index=index + 1, card=_told(step.state, index, card)), act)
+    _ruling(step, say("table-ruled-keyed", index=index + 1, card=_public_label(step.state, index, card)), act)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -370,8 +372,8 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
         say(
             "table-ruled-corrected",
             index=index + 1,
-            was=_told(step.state, index, shown[index]),
-            card=_told(step.state, index, card),
+            was=_public_label(step.state, index, shown[index]),
+            card=_public_label(step.state, index, card),
         ),
         act,
     )

@@ -129,7 +129,7 @@ class Ruling:
     text: Message
     before: TableState
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
-    """What was made of each card of the deal when it had been given; what came later is none of it."""
+    """The readings when the ruling had been given, without later ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +155,15 @@ class TableState:
     hold: Message | None = None
     faults: Mapping[str, Message] = field(default_factory=dict)
     accepted_faults: frozenset[str] = frozenset()
-    """Parts the dealer has said to go on without."""
+    """Parts that the dealer goes on without."""
     agreed: frozenset[str] = frozenset()
-    """What was wrong with them when he said so, as `meanings` has it."""
+    """Their faults when he agreed to, as `meanings` gives them."""
     question: Question | None = None
     questions_asked: int = 0
     waiting: tuple[Sighting, ...] = ()
     last_sighting: Sighting | None = None
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
-    """What was made of each card of this deal, the last word on it."""
+    """The latest reading of each card of this deal, or the dealer's word on it."""
     sight: Sight = field(default_factory=Window)
     """Which card the tracker has to read, and whether the count of the cards can be trusted."""
     firmware: str = ""
@@ -297,13 +297,13 @@ def too_often(state: TableState) -> dict[Card, list[int]]:
 
 
 def undoable(state: TableState) -> Ruling | None:
-    """The last ruling, if it may be taken back: not once it has dealt a card that tells of one face down."""
+    """The last ruling, if it may be taken back: unless a card dealt since would reveal a hidden one."""
     ruling = state.ruling
     if ruling is None or state.deal is None:
         return None
     game, deal = game_of(state), state.deal
-    told = any(game.tells(deal, index) for index in range(next_index(ruling.before), game.seen(deal)))
-    return None if told else ruling
+    reveals = any(game.tells(deal, index) for index in range(next_index(ruling.before), game.seen(deal)))
+    return None if reveals else ruling
 
 
 def next_index(state: TableState) -> int:
@@ -353,7 +353,7 @@ def unread(state: TableState) -> bool:
 
 
 def meanings(part: str, text: Message) -> frozenset[str]:
-    """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
+    """The kinds of a fault, without its figures: each trouble of the picture by itself, of an outage the part alone."""
     if part in _OUTAGES:
         return frozenset({f"{part}: "})
     said = troubles(text) if part == Part.VIEW else [_FIGURES.sub("#", str(text))]
@@ -361,7 +361,7 @@ def meanings(part: str, text: Message) -> frozenset[str]:
 
 
 def troubles(text: Message) -> frozenset[str]:
-    """The kinds of trouble of the picture that a fault of the camera's view tells."""
+    """The kinds of trouble that a fault of the camera's view names."""
     if text.code == VIEW:
         kinds = dict(text.data)["kinds"]
         return frozenset(_TROUBLE[str(kind)] for kind in kinds) if isinstance(kinds, tuple) else frozenset()
@@ -369,7 +369,7 @@ def troubles(text: Message) -> frozenset[str]:
 
 
 def used_pack(state: TableState) -> bool:
-    """Whether what is left of a void deal's pack still lies in the box, as far as is known."""
+    """Whether the rest of a void deal's pack is still in the box, as far as is known."""
     return state.deal is not None and state.deal.phase == "void" and not state.pack_changed
 
 

@@ -160,6 +160,7 @@ class RepeatDetector:
         if not fresh:
             self._repeated = True
             return since < 0.9 * self._period_s
+        # Only between two frames that both move: at rest two pictures in a row may be alike without being the same one.
         if moving and self._moved:
             repeated = self._repeated and since < _LONGEST_REPEAT_S
             self._period_s = max(self._period_s, since) if repeated else 0.8 * self._period_s
@@ -223,7 +224,7 @@ class Sensor:
         if change.moving:
             self._still_since_s = now_s
         repeated = self._repeats.is_repeat(fresh, change.moving, now_s)
-        if repeated:
+        if repeated:  # the meter has counted it as still, though it shows nothing new
             self.meter.still_frames -= 1
         self._last = frame
         return Sensed(
@@ -244,6 +245,7 @@ class Sensor:
 
     def watch(self, window: Quad, frame: Frame) -> None:
         """Samples around this window from now on; the frame at hand is the new rest picture."""
+        # The noise is the camera's, and what has been still is still: only the samples are others.
         noise, still = self.meter.noise, self.meter.still_frames
         self._sampler, self.meter = Sampler(window, frame.image.shape), MotionMeter()
         self.meter.noise, self.meter.still_frames = noise, still

@@ -217,7 +217,7 @@ class Strips:
             cv2.accumulateWeighted(strip.colours, self._empty, _LEARNS)
             self._rim += (rim - self._rim) * _LEARNS
 
-    def learn_anew(self, strip: Strip, rim: float) -> None:
+    def relearn_empty(self, strip: Strip, rim: float) -> None:
         """What has been over the window so long is taken for how it looks empty, until it looks as before again."""
         self._other, self._empty, self._rim = self._empty, strip.colours.copy(), rim
 

@@ -81,7 +81,7 @@ class ShoeTracker:
         self._fresh_s: float | None = None
         """When the last usable picture was taken."""
         self._rim = 0.0
-        self._told: TroubleKind | None = None
+        self._reported: TroubleKind | None = None
         self._said: list[Observation] = []
         self._why: TroubleKind = "frozen"
         self._now_s = 0.0
@@ -155,6 +155,7 @@ class ShoeTracker:
 
     def _is_usable(self, image: Image, strip: Strip) -> bool:
         """Neither dark nor the previous picture again."""
+        # Noise makes every real picture another one, so equality of a sample of pixels is proof of a repeated picture.
         if self._before is not None and np.array_equal(self._before[::6, ::6], strip.image[::6, ::6]):
             self._why = "frozen"
             return False
@@ -162,7 +163,7 @@ class ShoeTracker:
         if rim < max(NO_LIGHT, DARK * self._rim):
             self._why = "dark"
             return False
-        self._rim += (rim - self._rim) * (0.05 if self._rim else 1.0)
+        self._rim += (rim - self._rim) * (0.05 if self._rim else 1.0)  # follows daylight, not a lamp that fails
         self._why = "frozen"  # when the next one does not come
         return True
 
@@ -217,6 +218,7 @@ class ShoeTracker:
         """One card, or two that came together."""
         passage = self._ended()
         pictures, longer = passage.pictures(self._strips.paper)
+        # Where frames without an edge had to be placed by the print alone, the length is too uncertain to call it two.
         if longer - passage.loose_mm > TOO_LONG_MM and passage.loose_mm <= BARE_MM:
             self._said.append(DoubleDraw((self._index, self._index + 1), self._now_s))
             self._leave(passage, pictures, sure=False)
@@ -238,7 +240,7 @@ class ShoeTracker:
     def _report_and_learn(self) -> None:
         assert self._strip is not None
         self._report_doubtful()
-        self._strips.learn_anew(self._strip, self._rim)
+        self._strips.relearn_empty(self._strip, self._rim)
 
     def _report_pushed_back(self) -> None:
         self._ended()
@@ -293,13 +295,13 @@ class ShoeTracker:
 
     def _tell(self) -> None:
         self._passage = None
-        self._told = self._why
-        self._said.append(Trouble(self._told, self._now_s))
+        self._reported = self._why
+        self._said.append(Trouble(self._reported, self._now_s))
 
     def _clear(self) -> None:
-        if self._told is not None:
-            self._said.append(TroubleCleared(self._told, self._now_s))
-            self._told = None
+        if self._reported is not None:
+            self._said.append(TroubleCleared(self._reported, self._now_s))
+            self._reported = None
 
     def _clear_and_begin(self) -> None:
         self._clear()
