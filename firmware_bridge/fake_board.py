@@ -129,6 +129,7 @@ class FakeBoard:
         self._good_samples = self._restart_in = 0
 
     def _pass_time(self, now_s: float) -> None:
+        # Samples are taken on their own grid, as by the firmware's timer, whatever steps the caller takes.
         while self._sample_at_s <= now_s:
             self.world.advance(self._sample_at_s - self.now_s)
             self.now_s = self._sample_at_s
@@ -141,6 +142,7 @@ class FakeBoard:
     def _event(self, event: Event) -> None:
         match event:
             case Opened():
+                # The wishes of an earlier host are void. All is reported, so that this one knows every channel.
                 for channel, one in enumerate(self._channels):
                     self._release(channel, ChannelState.IDLE)
                     one.wanted_us, one.to_report = 0, True
@@ -200,6 +202,7 @@ class FakeBoard:
         one, servo = self._channels[channel], self.world.servos[channel]
         one.driven, one.samples_there, one.quickest_us = True, 0, 0.0
         measured = self._measured(channel)
+        # A gentle move starts where the servo stands: a pulse that jumps to its end would not be gentle.
         one.pulse_us = float(one.wanted_us) if not one.gentle or measured is None else measured
         servo.pulse_us = one.pulse_us
         way_s = abs(one.wanted_us - one.pulse_us) / self._configure.gentle_us_per_s
@@ -281,7 +284,9 @@ class FakeBoard:
             self._jam(channel, one)
 
     def _judge_resting(self, channel: int, one: _Watched, measured: float) -> None:
+        # Fades, so that a knock long ago is not taken for the push that moved it now.
         one.quickest_us = max(one.quickest_us * 0.9, abs(measured - one.last_us))
+        # Twice the tolerance of arrival: a cam that stopped at the edge of that one is not driven again and again.
         if abs(measured - one.wanted_us) <= 2 * self._configure.tolerance_us:
             return
         if self._supply_low:

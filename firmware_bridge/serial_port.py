@@ -92,7 +92,7 @@ class SerialPort:
 
     def wake(self) -> None:
         """Make a read() that waits return at once. Any thread may call this, also while the port is lost."""
-        with contextlib.suppress(BlockingIOError, OSError):
+        with contextlib.suppress(BlockingIOError, OSError):  # a full pipe wakes as well
             os.write(self._wake_write, b"w")
 
     def pause(self, timeout_s: float) -> None:
@@ -131,7 +131,7 @@ class SerialPort:
         if fd not in ready:
             return b""
         data = os.read(fd, _READ_BYTES)
-        if not data:
+        if not data:  # poll said it can be read, and an end of file is all there is: a hung-up line
             raise NoticeError(say("link-other-end-gone"))
         return data
 

@@ -66,7 +66,7 @@ _IS_IT = 0.7
 _AROUND_MM = 25
 """Margin around the card that is compared with the picture before."""
 _EDGE_MM = 3.5
-"""The window's frame hides so much of the card's edge, its shadow and the error of its place included."""
+"""Width of the card's edge that the window's frame hides, its shadow and the error of its place included."""
 _FAR_MM = 17.0
 """A second card sticks out no farther than this from what the window shows of the first."""
 _CHANGED = 0.11

@@ -580,7 +580,7 @@ class CardTracker:
         """Report a card that was never at rest in the window, with its reading: it left together with the last one. The
         index of the card in the window goes up by one."""
         card = self._latest
-        self._pairs.forget()  # the same pair is not to be told twice
+        self._pairs.forget()  # the same pair is not to be reported twice
         self._landing.told()
         now_s, k = at.now_s, self._dealt.index
         self._dealt.index += 1

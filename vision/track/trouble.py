@@ -77,7 +77,7 @@ class TroubleDetector:
     def __init__(self) -> None:
         self._since: dict[TroubleKind, float] = {}
         """Since when each lasting trouble has been there, or has been away after it was reported."""
-        self._told: dict[TroubleKind, float] = {}
+        self._present: dict[TroubleKind, float] = {}
         """The present troubles, and when each was reported."""
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
@@ -98,57 +98,58 @@ class TroubleDetector:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
         view."""
         self._mean = mean
-        dark, told = self.is_dark(mean), self._told
+        dark, present = self.is_dark(mean), self._present
         frozen = self._stands_still(fresh, hidden, now_s)
         states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
             ("dark", dark, DARK_S, LIGHT_S),
-            ("frozen", frozen and ("frozen" in told or not told.keys() & {"dark", "defocused"}), 0.0, 0.0),
-            ("covered", hidden and ("covered" in told or not dark), COVERED_S, 0.0),
-            ("moved", "moved" in told and (hidden or now_s - told["moved"] < STANDS_S), 0.0, 0.0),
+            ("frozen", frozen and ("frozen" in present or not present.keys() & {"dark", "defocused"}), 0.0, 0.0),
+            ("covered", hidden and ("covered" in present or not dark), COVERED_S, 0.0),
+            ("moved", "moved" in present and (hidden or now_s - present["moved"] < STANDS_S), 0.0, 0.0),
         )
         words = (self._lasting(kind, on, begins_s, ends_s, now_s) for kind, on, begins_s, ends_s in states)
         return tuple(word for word in words if word is not None)
 
     def _stands_still(self, fresh: bool, hidden: bool, now_s: float) -> bool:
-        """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
+        """Whether the picture is frozen: fewer frames differ from the one before than is usual at rest, which is learnt
+        (a film changes only at its key frames)."""
         recent = self._recent
-        if "frozen" not in self._told and self._told.keys() & {"dark", "defocused", "covered"}:
+        if "frozen" not in self._present and self._present.keys() & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by
         recent.append((now_s, fresh, hidden))
         while now_s - recent[0][0] > FROZEN_S:
             _, lively, moved = recent.popleft()
-            if "frozen" not in self._told and not moved:
+            if "frozen" not in self._present and not moved:
                 self._counted = min(self._counted + 1, 300)
                 self._usual += (lively - self._usual) / self._counted
         enough = self._counted >= _LEARNT and now_s - recent[0][0] > 0.9 * FROZEN_S
         share = sum(lively for _, lively, _ in recent) / len(recent)
-        few = _AGAIN if "frozen" in self._told else _FEW  # reported once
+        few = _AGAIN if "frozen" in self._present else _FEW  # reported once
         return enough and self._usual >= _USUAL and share <= few
 
     def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:
         """A trouble reported when it has lasted for `begins_s`, and cleared after `ends_s` without it."""
-        if on is (kind in self._told):
+        if on is (kind in self._present):
             self._since.pop(kind, None)
             return None
         if now_s - self._since.setdefault(kind, now_s) < (begins_s if on else ends_s):
             return None
         del self._since[kind]
-        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
+        return self._report(kind, now_s) if on else self._clear(kind, now_s)
 
     @property
     def covered(self) -> bool:
         """The window was reported covered, and no card has been in full view since."""
-        return "covered" in self._told
+        return "covered" in self._present
 
     @property
     def seen_by_views(self) -> bool:
         """A trouble was reported that only a view of the card can show to have cleared."""
-        return bool(self._told.keys() & {"lid", "defocused"})
+        return bool(self._present.keys() & {"lid", "defocused"})
 
     @property
     def blind(self) -> bool:
         """The window cannot be seen: covered, dark or frozen was reported and has not cleared."""
-        return not self._told.keys().isdisjoint(_BLINDING)
+        return not self._present.keys().isdisjoint(_BLINDING)
 
     def recheck_due(self, now_s: float) -> bool:
         """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""
@@ -160,7 +161,7 @@ class TroubleDetector:
     @property
     def lid_open(self) -> bool:
         """The lid was reported open, and nothing has shown it closed since."""
-        return "lid" in self._told
+        return "lid" in self._present
 
     def is_dark(self, mean: float) -> bool:
         """The lamp has failed. `mean`: mean grey level of the window."""
@@ -244,7 +245,7 @@ class TroubleDetector:
             return None
         known = self._cards_here >= _CARDS_TO_KNOW
         self._home, self._cards_here = window, 1
-        return self._tell("moved", now_s) if known else None
+        return self._report("moved", now_s) if known else None
 
     @staticmethod
     def _elsewhere(window: Quad, home: Quad) -> bool:
@@ -254,14 +255,14 @@ class TroubleDetector:
         return bool(gaps[3] >= limit and gaps[1] >= limit / 2)
 
     def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Word | None:
-        if on is (kind in self._told):
+        if on is (kind in self._present):
             return None
-        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
+        return self._report(kind, now_s) if on else self._clear(kind, now_s)
 
-    def _tell(self, kind: TroubleKind, now_s: float) -> Trouble:
-        self._told[kind] = now_s
+    def _report(self, kind: TroubleKind, now_s: float) -> Trouble:
+        self._present[kind] = now_s
         return Trouble(kind, now_s)
 
     def _clear(self, kind: TroubleKind, now_s: float) -> TroubleCleared:
-        del self._told[kind]
+        del self._present[kind]
         return TroubleCleared(kind, now_s)
