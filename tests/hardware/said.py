@@ -30,7 +30,12 @@ MODULES = (
     *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),
     *("controller/cli/exercise.py", "controller/cli/park.py", "vision/capture/camera_process.py"),
     *("vision/capture/pi_camera.py", "vision/capture/opening.py"),
-    *("controller/cli/calibrate.py", "controller/runtime/camera_thread.py", "controller/runtime/computer_watch.py"),
+    *(
+        "controller/cli/calibrate.py",
+        "controller/runtime/computer_watch.py",
+        "controller/runtime/camera_thread.py",
+        "controller/runtime/newest_picture.py",
+    ),
 )
 """Where what is wrong with board, servos, box, camera and computer is put into words."""
 SILENT = {"ValueError", "TypeError", "AssertionError", "KeyError", "LinkFull", "TypeAlias", "Literal", "add_argument"}

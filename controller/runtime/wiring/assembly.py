@@ -16,7 +16,7 @@ from controller.config import TableConfig, WebConfig
 from controller.games.message import Message
 from controller.games.registry import GAMES
 from controller.runtime import checkpoint
-from controller.runtime.camera_thread import CameraThread, Tracker
+from controller.runtime.camera_thread import CameraThread
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.device_driver import DeviceOutlets
@@ -25,6 +25,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
+from controller.runtime.tracker_feed import Tracker
 from controller.service.desk import ServiceDesk, ServiceRig
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
@@ -238,7 +239,7 @@ def _camera(
         trace=trace,
         make_tracker=parts.make_tracker,
         read=parts.read_window,
-        beside=None if hides else cards,
+        monitor=None if hides else cards,
     )
     enrolment = None
     if sight is not None:

@@ -155,7 +155,7 @@ def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before(
                 raise ValueError("no pack can be read")
             return script
 
-        thread._make_tracker = make
+        thread._windowed._make = make
         thread.new_tracker()
         assert script.shows((CARD,), (CARD,)) == [DeviceFault]
         assert script.shows((CARD,)) == [DeviceCleared, CARD]
@@ -192,11 +192,11 @@ def test_the_picture_for_the_page_is_small_and_encoded_once() -> None:
     thread = CameraThread(script, script, script.posted.put, make_tracker=lambda quad: script)
     assert thread.jpeg() is None
     picture = np.random.default_rng(1).integers(0, 256, (960, 1280, 3), np.uint8)
-    thread._frame = Frame(picture, 0.0, 1)
+    thread._newest.frame = Frame(picture, 0.0, 1)
     sent = thread.jpeg()
     assert sent is not None
     assert thread.jpeg() is sent
-    thread._frame = Frame(picture, 0.1, 2)
+    thread._newest.frame = Frame(picture, 0.1, 2)
     assert thread.jpeg() is not sent
     usual = io.BytesIO()
     Image.fromarray(picture[:480, :640]).save(usual, "jpeg", quality=75)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from controller.config import ConfigError, VisionConfig, load
-from controller.runtime.camera_thread import _burst, _picture
 from controller.runtime.inbox import Observed
+from controller.runtime.tracker_feed import burst_of, picture_of
 from controller.runtime.translate import noticed
 from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
@@ -64,7 +64,7 @@ class Shoe:
             self.tracker.rebase(state.sight.index)
         for one in self.tracker.observe(self.scene.frame()):
             self.said.append(one)
-            item = Observed(one, self._epoch, _picture(one), _burst(one))
+            item = Observed(one, self._epoch, picture_of(one), burst_of(one))
             self.table.do(lambda s, item=item: noticed(s, item, _digests))  # type: ignore[misc]
 
     def seen(self, kind: type) -> int:

@@ -247,7 +247,7 @@ class Beside:
 
 def test_the_camera_tells_it_of_deals_and_cards() -> None:
     beside, posted = Beside(), list[Any]()
-    with closing(CameraThread(StillCamera(), Seeing(), posted.append, beside=beside)) as camera:
+    with closing(CameraThread(StillCamera(), Seeing(), posted.append, monitor=beside)) as camera:
         camera.aim(1, 0, True)
         camera.start()
         eventually(lambda: "show" in beside.told)
@@ -260,10 +260,10 @@ def test_the_camera_tells_it_of_deals_and_cards() -> None:
 
 def test_what_goes_wrong_there_holds_nothing(caplog: pytest.LogCaptureFixture) -> None:
     posted = list[Any]()
-    with closing(CameraThread(StillCamera(), Seeing(), posted.append, beside=Beside(broken=True))) as camera:
+    with closing(CameraThread(StillCamera(), Seeing(), posted.append, monitor=Beside(broken=True))) as camera:
         camera.aim(1, 0, True)
         camera.start()
         eventually(lambda: len(posted) > 2)
     assert all(isinstance(item, Observed) for item in posted)
-    assert "beside its reading" in caplog.text
+    assert "card monitor failed" in caplog.text
     caplog.clear()

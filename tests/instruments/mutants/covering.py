@@ -30,6 +30,8 @@ COVERING: dict[str, tuple[str, str]] = {
     "controller/runtime/sensor_check.py": ("table", ""),
     "controller/runtime/device_driver.py": ("table", "tests/controller/cli/test_run.py"),
     "controller/runtime/camera_thread.py": ("table", "tests/controller/cli/test_run.py"),
+    "controller/runtime/tracker_feed.py": ("table", "tests/controller/cli/test_run.py"),
+    "controller/runtime/newest_picture.py": ("table", "tests/controller/cli/test_run.py"),
     "controller/runtime/queries.py": ("table", ""),
     "controller/table/*": ("table", ""),
     "controller/web/*": ("pages", _PAGES),
