@@ -55,7 +55,7 @@ def sleeve(picture: Image, level: tuple[int, int, int] = (232, 234, 236)) -> Ima
 
 
 def told(before: list[Image], after: list[Image], left: str = "8C", *, alone: bool = True) -> bool:
-    """Whether a pair is told of a draw between these pictures, each seen for half a second."""
+    """Whether a pair is reported of a draw between these pictures, each seen for half a second."""
     detector, time_s, out = LandingDetector(), 0.0, []
     for pictures, card in ((before, None), (after, drawn(left))):
         detector.card_reported(card, alone=alone)
@@ -127,7 +127,7 @@ def test_what_was_told_already_is_not_told_again() -> None:
     for k in range(3):
         detector.see(table(), WINDOW, k * STILL_S)
     detector.card_reported(drawn("8C"), alone=True)
-    detector.told()
+    detector.reported()
     for k in range(6):
         detector.see(PAIR, WINDOW, 1 + k * STILL_S)
         while detector.pending:

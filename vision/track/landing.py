@@ -99,14 +99,14 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """What lies where the card came to rest, mm² beside it."""
+    """Paper around the place where a card came to rest, mm²."""
 
     paper: float
     """Paper that was not there before, in strips along its edges."""
     gone: float
     """Paper that was there before and is not now."""
     place: Matrix
-    """From the card's place in the window, mm, to where it lies, mm."""
+    """Matrix from the card's place in the window, mm, to its place on the table, mm."""
 
 
 def landing(
@@ -163,7 +163,8 @@ def _changed_part(before: Still, now: Still, to_mm: Matrix) -> Part | None:
 
 
 def _sought(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image) -> Generator[None, None, Matrix | None]:
-    """Roughly, the matrix from the card's place in the window, mm, to where it lies now, mm; None where it is not."""
+    """Roughly, the matrix from the card's place in the window, mm, to its place on the table now, mm; None where it is
+    not found."""
     shift, shape = _shift(part), (part[2] - part[0], part[3] - part[1])
     flat = _flat(image[..., 1], shift @ to_mm, shape)
     open_to_view = (_flat(_open(image, window), shift @ to_mm, shape) > 0.99).astype(np.float32)
@@ -274,7 +275,7 @@ def _opened(mask: Mask) -> NDArray[np.uint8]:
 
 
 def _strips_mm2(mask: Mask) -> float:
-    """Area of what lies along the card's edges: it begins at one, is long, and does not reach far."""
+    """Area of the strips along the card's edges: each begins at an edge, is long, and does not reach far."""
     height, width = mask.shape
     room = _AROUND_MM * _PX
     x, y = np.arange(width), np.arange(height)
@@ -293,13 +294,13 @@ def _strips_mm2(mask: Mask) -> float:
 
 @dataclass(slots=True)
 class _Draw:
-    """What is known of one draw."""
+    """One draw, and the evidence on how many cards left with it."""
 
     left: Image | None = None
     """Rectified picture of the card that is sought; None: none left."""
     before: tuple[Still, ...] = ()
     """The table before it."""
-    told: bool = False
+    reported: bool = False
     """How many cards left is known, or cannot be known."""
     place: Matrix | None = None
     """Where the card was found, see `Landing`."""
@@ -335,20 +336,20 @@ class LandingDetector:
         self._draw = _Draw()
 
     def forget(self) -> None:
-        """Whatever lies there now tells nothing."""
+        """A new pack, or a restart: the cards on the table now are no evidence."""
         self._newest = self._still = None
         self._draw = _Draw()
 
-    def told(self) -> None:
+    def reported(self) -> None:
         """How many cards left with the last draw is known."""
-        self._draw.told = True
+        self._draw.reported = True
 
     def card_reported(self, left: Image | None, *, alone: bool) -> None:
         """A card lies in the window; `left` is the rectified picture of the one that has left, if any. `alone`: it was
         the only one to leave since the last report."""
         last = self._draw
         before = tuple(still for still in (last.found_in, self._still) if still is not None)
-        self._draw = _Draw(left, before or last.before, told=not alone or not self._came_to_rest)
+        self._draw = _Draw(left, before or last.before, reported=not alone or not self._came_to_rest)
         self._newest = self._still = None
         self._next_s = 0.0
 
@@ -383,7 +384,8 @@ class LandingDetector:
             draw.todo.append((still, window))
 
     def check(self, frame_s: float) -> bool:
-        """So much as may be done within a frame of `frame_s` seconds; True when two cards came to rest together."""
+        """The part of a check that fits into a frame of `frame_s` seconds; True when two cards came to rest
+        together."""
         draw = self._draw
         for _ in range(max(1, round(frame_s / STEP_S))):
             if draw.work is None:
@@ -403,7 +405,7 @@ class LandingDetector:
         return False
 
     def _shows_two(self, still: Still, found: Landing) -> bool:
-        """Whether a second card is to be told now: two pictures in a row must show it."""
+        """Whether a second card is to be reported now: two pictures in a row must show it."""
         draw = self._draw
         draw.place, draw.found_in = found.place, draw.found_in or still
         self._size = math.sqrt(abs(float(np.linalg.det(found.place[:2, :2]))))
@@ -411,7 +413,7 @@ class LandingDetector:
             draw.paired += 1
         else:
             draw.paired, draw.alone = 0, draw.alone + 1
-        if draw.told or draw.paired < 2:
+        if draw.reported or draw.paired < 2:
             return False
-        draw.told = True
+        draw.reported = True
         return True

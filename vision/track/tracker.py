@@ -581,7 +581,7 @@ class CardTracker:
         index of the card in the window goes up by one."""
         card = self._latest
         self._pairs.forget()  # the same pair is not to be reported twice
-        self._landing.told()
+        self._landing.reported()
         now_s, k = at.now_s, self._dealt.index
         self._dealt.index += 1
         between = Unclear(k, ranks, suits, now_s, at.frame.image, None)
