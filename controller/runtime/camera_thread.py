@@ -67,7 +67,7 @@ class CameraThread:
         self._thread.start()
 
     def aim(self, epoch: int, index: int, tracking: bool, dealt: Cards | None = None) -> None:
-        """What lies in the window is card `index`; what is seen from now on is marked with `epoch`. `dealt`: rank and
+        """The card in the window is card `index`; what is seen from now on is marked with `epoch`. `dealt`: rank and
         suit of the cards before it, None while one is in doubt."""
         self._tracked.aim(Aim(epoch, index, dealt), tracking)
 
