@@ -137,7 +137,7 @@ class TrackerFeed:
         """Active faults of the picture."""
 
     def aim(self, aim: Aim, tracking: bool) -> None:
-        """What lies in the window; `tracking`: a deal is on. Any thread."""
+        """Which card the tracker is to read; `tracking`: a deal is on. Any thread."""
         self._aim, self._tracking = aim, tracking
 
     def read_window(self, frame: Frame) -> dict[str, Any] | None:
