@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from controller.service.desk import ServiceDesk
+from controller.service.indicators import Indicators
+from controller.service.rig_desk import RigDesk
+from controller.service.sensors import Sensors
+from controller.service.window_mark import WindowMark
 from controller.table.state import TableState
 from firmware_bridge import notice
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
@@ -74,13 +78,10 @@ def page_desk(
     box.block_beam()
     now_s = 61.0
     return PageDesk(
-        rig=cast(Any, _Part(rig)),
-        box=box,
-        buttons=FakeButtons(lambda: now_s),
-        lamps=FakeLamps(),
-        buzzer=FakeBuzzer(),
-        eye=cast(Any, _Eye(camera)),
+        rig=RigDesk(cast(Any, _Part(rig))),
+        sensors=Sensors(box=box, buttons=FakeButtons(lambda: now_s), clock=lambda: now_s),
+        indicators=Indicators(lamps=FakeLamps(), buzzer=FakeBuzzer()),
+        window=WindowMark(cast(Any, _Eye(camera))),
         enrolment=None if enrol is None else cast(Any, _Enrolment(enrol, pictures)),
         cards=None if cards is None else cast(Any, _Part(cards)),
-        clock=lambda: now_s,
     )

@@ -26,12 +26,16 @@ from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
 from controller.runtime.tracker_feed import Tracker
-from controller.service.desk import ServiceDesk, ServiceRig
+from controller.service.desk import ServiceDesk
 from controller.service.enrolment import Enrolment
+from controller.service.indicators import Indicators
 from controller.service.pack_files import PackFiles
 from controller.service.pack_monitor import PackMonitor
 from controller.service.pack_reader import Sight
+from controller.service.rig_desk import RigDesk, ServiceRig
+from controller.service.sensors import Sensors
 from controller.service.window_file import WindowFile
+from controller.service.window_mark import WindowMark
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -250,19 +254,22 @@ def _camera(
 
 
 def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) -> ServiceDesk:
+    def note(text: Message) -> None:
+        inbox.post(ServiceNote(text))
+
     return ServiceDesk(
-        rig=parts.rig,
-        box=parts.box,
-        buttons=parts.buttons,
-        lamps=parts.lamps,
-        buzzer=parts.buzzer,
-        eye=seen.camera if seen is not None and parts.make_tracker is not None else None,
-        window=WindowFile(window_path(journal_path)),
-        configured_window=parts.configured_window,
+        rig=RigDesk(parts.rig),
+        sensors=Sensors(box=parts.box, buttons=parts.buttons, clock=parts.clock),
+        indicators=Indicators(lamps=parts.lamps, buzzer=parts.buzzer),
+        window=WindowMark(
+            seen.camera if seen is not None and parts.make_tracker is not None else None,
+            WindowFile(window_path(journal_path)),
+            configured=parts.configured_window,
+            note=note,
+        ),
         enrolment=seen.enrolment if seen is not None else None,
         cards=seen.cards if seen is not None else None,
-        clock=parts.clock,
-        note=lambda text: inbox.post(ServiceNote(text)),
+        note=note,
     )
 
 

@@ -16,9 +16,13 @@ import pytest
 from controller.games.message import Message, plain, say
 from controller.runtime.camera_thread import CameraThread
 from controller.service.desk import ServiceDesk
+from controller.service.indicators import Indicators
 from controller.service.pack_monitor import PackMonitor
+from controller.service.rig_desk import RigDesk
+from controller.service.sensors import Sensors
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
+from controller.service.window_mark import WindowMark
 from controller.table.state import Refused, TableState
 from firmware_bridge import notice
 from firmware_bridge.notice import Notice
@@ -108,7 +112,7 @@ def sensors(desk: ServiceDesk, state: TableState | None = None) -> dict[str, dic
 def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
     now = [10.0]
     box, buttons = FakeBox(lambda: now[0]), FakeButtons(lambda: now[0])
-    desk = ServiceDesk(box=box, buttons=buttons, clock=lambda: now[0])
+    desk = ServiceDesk(sensors=Sensors(box=box, buttons=buttons, clock=lambda: now[0]))
     assert list(sensors(desk)) == [
         *("exit_beam", "lid", "follower_end"),
         *("button_no_more_bets", "button_hold", "button_call"),
@@ -132,7 +136,7 @@ def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
 def test_a_fault_of_a_sensor_stands_with_it() -> None:
     texts = {"exit beam": "has not moved", "lid switch": "bounces", "box lid": "open"}
     state = TableState(faults={part: plain(text) for part, text in texts.items()})
-    seen = sensors(ServiceDesk(box=FakeBox()), state)
+    seen = sensors(ServiceDesk(sensors=Sensors(box=FakeBox())), state)
     assert list(map(english, seen["exit_beam"]["faults"])) == ["exit beam: has not moved"]
     assert list(map(english, seen["lid"]["faults"])) == ["lid switch: bounces", "box lid: open"]
     assert seen["follower_end"]["faults"] == []
@@ -142,7 +146,7 @@ def test_a_button_that_stays_pressed_is_a_fault() -> None:
     now = [0.0]
     buttons = FakeButtons()
     buttons._changes("button_call", True, 0.0)
-    desk = ServiceDesk(buttons=buttons, clock=lambda: now[0])
+    desk = ServiceDesk(sensors=Sensors(buttons=buttons, clock=lambda: now[0]))
     assert sensors(desk)["button_call"]["faults"] == []
     now[0] = HELD_S
     (told,) = sensors(desk)["button_call"]["faults"]
@@ -160,7 +164,7 @@ def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
     spindles[3] = SpindleSnapshot(measured_us=950, adc=2)
     rig = Rig(spindles=tuple(spindles))
     state = TableState(faults={"spindle 4": plain("bead 1 slipped")})
-    seen = ServiceDesk(rig=rig).status(state)["rig"]["spindles"]
+    seen = ServiceDesk(rig=RigDesk(rig)).status(state)["rig"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
     assert (seen[2]["fault"], seen[2]["rank"]) == (say("hardware-rig-supply", wanted=1500, measured=1260).json(), "3")
     assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
@@ -172,7 +176,7 @@ def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
 
 
 def test_what_the_rig_refuses_is_a_refusal() -> None:
-    desk = ServiceDesk(rig=Rig())
+    desk = ServiceDesk(rig=RigDesk(Rig()))
     with pytest.raises(Refused) as refused:
         desk.act({"do": "show_beads", "spindle": 1, "beads": 2})
     assert english(refused.value.text) == "wait: creeping to the low stops"
@@ -180,7 +184,7 @@ def test_what_the_rig_refuses_is_a_refusal() -> None:
 
 def test_the_verbs_reach_the_bench() -> None:
     rig = Rig()
-    desk = ServiceDesk(rig=rig)
+    desk = ServiceDesk(rig=RigDesk(rig))
     desk.act({"do": "jog", "spindle": 3, "step_us": -10})
     desk.act({"do": "calibrate", "spindles": [1, 2]})
     for action in ("stop", "store", "drop", "undo"):
@@ -210,7 +214,7 @@ def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -
 
 def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
     lamps, later = FakeLamps(), Later()
-    desk = ServiceDesk(lamps=lamps, later=later)
+    desk = ServiceDesk(indicators=Indicators(lamps=lamps, later=later))
     desk.act({"do": "blink", "light": "closed"})
     seen = [lamps.light]
     while later.work:
@@ -223,7 +227,7 @@ def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
 
 def test_the_lamp_goes_out_three_times_and_shines_at_the_end() -> None:
     lamps, later = FakeLamps(), Later()
-    desk = ServiceDesk(lamps=lamps, later=later)
+    desk = ServiceDesk(indicators=Indicators(lamps=lamps, later=later))
     desk.act({"do": "blink", "light": "lamp"})
     seen = [lamps.brightness]
     while later.work:
@@ -234,7 +238,7 @@ def test_the_lamp_goes_out_three_times_and_shines_at_the_end() -> None:
 
 def test_another_light_takes_over_and_the_end_of_test_mode_stops_it() -> None:
     lamps, later = FakeLamps(), Later()
-    desk = ServiceDesk(lamps=lamps, later=later)
+    desk = ServiceDesk(indicators=Indicators(lamps=lamps, later=later))
     desk.act({"do": "blink", "light": "lamp"})
     desk.act({"do": "blink", "light": "call"})
     later.step()
@@ -247,7 +251,7 @@ def test_another_light_takes_over_and_the_end_of_test_mode_stops_it() -> None:
 
 def test_the_buzzer_sounds() -> None:
     buzzer = FakeBuzzer()
-    ServiceDesk(buzzer=buzzer).act({"do": "buzz"})
+    ServiceDesk(indicators=Indicators(buzzer=buzzer)).act({"do": "buzz"})
     assert buzzer.sounds == [0.3]
 
 
@@ -272,7 +276,7 @@ def test_corners_may_be_given_in_any_order(order: tuple[int, ...]) -> None:
 )
 def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str, tmp_path: Path) -> None:
     path, eye = tmp_path / "w.json", Eye()
-    desk = ServiceDesk(eye=eye, window=WindowFile(path))
+    desk = ServiceDesk(window=WindowMark(eye, WindowFile(path)))
     with pytest.raises(Refused) as refused:
         desk.act({"do": "window", "corners": corners})
     assert says in english(refused.value.text)
@@ -282,13 +286,13 @@ def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str,
 def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
     notes: list[Message] = []
     path, eye = tmp_path / "w.json", Eye()
-    desk = ServiceDesk(eye=eye, window=WindowFile(path), note=notes.append)
+    desk = ServiceDesk(window=WindowMark(eye, WindowFile(path), note=notes.append))
     assert desk.status(TableState())["window"] == {"by": "itself", "corners": None}
     desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == [SQUARE]
 
     again = Eye()
-    desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True, note=notes.append)
+    desk = ServiceDesk(window=WindowMark(again, WindowFile(path), configured=True, note=notes.append))
     assert again.told == [SQUARE]
     assert desk.status(TableState())["window"] == {"by": "hand", "corners": SQUARE}
     desk.act({"do": "window", "corners": None})
@@ -311,7 +315,7 @@ def test_a_file_that_is_no_window_is_as_none_and_said(
 
 def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:
     eye = Eye()
-    desk = ServiceDesk(eye=eye, window=WindowFile(tmp_path / "nowhere" / "w.json"))
+    desk = ServiceDesk(window=WindowMark(eye, WindowFile(tmp_path / "nowhere" / "w.json")))
     with pytest.raises(Refused, match=r"service-window-not-kept\(why=No such file"):
         desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == []

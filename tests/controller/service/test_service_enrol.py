@@ -23,6 +23,7 @@ from controller.service.desk import GONE_S, ServiceDesk
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
+from controller.service.window_mark import WindowMark
 from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.english import english, raises_saying
@@ -68,7 +69,7 @@ class Desk:
         enrolment = self.enrolment = Enrolment(
             self.eye, self.sight, self.files, note=lambda message: self.notes.append(english(message))
         )
-        self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
+        self.desk = ServiceDesk(window=WindowMark(self.eye), enrolment=enrolment, now=lambda: self.now_s)
 
     def status(self) -> dict[str, Any]:
         """As the page gets it, with the sentences that it shows."""

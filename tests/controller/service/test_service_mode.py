@@ -18,6 +18,7 @@ from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
 from controller.service.desk import GONE_S, ServiceDesk
+from controller.service.indicators import Indicators
 from controller.table import commands
 from controller.table.events import decode
 from controller.table.outputs import outputs
@@ -52,7 +53,8 @@ class AtWork:
         self.journal = Journal(path)
         self.now_s = 0.0
         self.beads, self.lamps, self.buzzer, self.rig = FakeBeads(), FakeLamps(), FakeBuzzer(), Rig()
-        desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
+        indicators = Indicators(lamps=self.lamps, buzzer=self.buzzer)
+        desk = ServiceDesk(indicators=indicators, now=lambda: self.now_s)
         store = TableStore(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
         self.table = TableRunner(store, desk=desk)
         self.queries = Queries(self.table, self.journal)
@@ -191,9 +193,9 @@ async def test_what_was_refused_is_tried_when_it_is_said_again(tmp_path: Path) -
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         blink = {"id": "b1", "light": "lamp", "at": t.queries.view()["at"]}
-        t.table.desk._lamps = None
+        t.table.desk._indicators._lamps = None
         assert [(await t.says(SERVICE, "blink", **blink)).ok for _ in range(2)] == [False, False]
-        t.table.desk._lamps = t.lamps
+        t.table.desk._indicators._lamps = t.lamps
         told = [await t.says(SERVICE, "blink", **blink) for _ in range(2)]
         assert [(reply.ok, english(reply.text)) for reply in told] == [(True, ""), (True, "done already")]
 
