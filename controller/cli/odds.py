@@ -32,7 +32,7 @@ from controller.games.refusal import MOST_PLACE, BadOption
 from controller.games.siete_y_media import rules as siete
 from controller.games.siete_y_media.odds import ENOUGH
 from controller.games.siete_y_media.odds import odds_of as odds_of_a_hand
-from controller.games.siete_y_media.pack import PACK_40
+from controller.games.siete_y_media.rules import PACK_40
 
 R = TypeVar("R")
 

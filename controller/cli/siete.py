@@ -19,8 +19,7 @@ from controller.catalogue import text
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.siete_y_media.odds import AS_MUCH, WORTH, Bank, BestPlay, best_play, hand_odds, left_in_pack
-from controller.games.siete_y_media.pack import GOAL, MOST_DRAWN_ON, PACK_40, VALUES
-from controller.games.siete_y_media.rules import Rules, parse_rules
+from controller.games.siete_y_media.rules import GOAL, MOST_DRAWN_ON, PACK_40, VALUES, Rules, parse_rules
 
 BATCH = 10_000
 """Packs dealt at once."""

@@ -9,7 +9,7 @@ from .baccarat.punto_banco.show import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
 from .german_faro.show import GERMAN_FARO
-from .siete_y_media.adapter import SIETE_Y_MEDIA
+from .siete_y_media.show import SIETE_Y_MEDIA
 
 DEFAULT = "faro"
 """The game of a table whose configuration names none, and of journal rows from before there were others."""

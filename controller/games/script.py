@@ -17,24 +17,30 @@ R = TypeVar("R")
 C = TypeVar("C")
 
 
-def read_deck(value: Any, sizes: tuple[int, ...]) -> list[Card]:
-    """The cards of a pack of one of these sizes, each once."""
+def read_deck(
+    value: Any,
+    sizes: tuple[int, ...],
+    cards: Mapping[str, Card] = BY_LABEL,
+    card: Message = say("games-a-card-such-as"),  # noqa: B008
+) -> list[Card]:
+    """The cards of a pack of one of these sizes, each once. `cards`: those there are, by their labels; `card`: what one
+    looks like. Raises BadScript."""
     if type(value) is not list or len(value) not in sizes:
         raise BadScript("deck", say("games-a-deck", sizes=either(*sizes)))
     try:
-        cards = [BY_LABEL[label] for label in value]
+        found = [cards[label] for label in value]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
-        raise _not_a_deck(value) from None
+        raise _not_a_deck(value, cards, card) from None
     if len(set(value)) < len(value):
-        raise _not_a_deck(value)
-    return cards
+        raise _not_a_deck(value, cards, card)
+    return found
 
 
-def _not_a_deck(value: list[Any]) -> BadScript:
+def _not_a_deck(value: list[Any], cards: Mapping[str, Card], card: Message) -> BadScript:
     """The first place that is wrong."""
     for i, label in enumerate(value):
-        if type(label) is not str or label not in BY_LABEL:
-            return BadScript(f"deck[{i}]", say("games-a-card-such-as"))
+        if type(label) is not str or label not in cards:
+            return BadScript(f"deck[{i}]", card)
         if label in value[:i]:
             other = f"deck[{value.index(label)}]"
             return BadScript(f"deck[{i}]", say("games-each-card-once", card=label, other=other))

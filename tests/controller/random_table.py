@@ -159,8 +159,8 @@ class RandomTable:
     def _put_four_back(self) -> None:
         """Anywhere among the cards that are to come."""
         deal: Any = live(self.state)
-        four = deal.dealt[deal.returned[-1]].label
-        self.box.insert(self.rng.randint(len(deal.dealt), len(self.box)), four)
+        four = deal.cards[deal.returned[-1]].label
+        self.box.insert(self.rng.randint(len(deal.cards), len(self.box)), four)
         self.dealer("four_back")
 
     def _correct(self) -> None:

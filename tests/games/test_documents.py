@@ -41,8 +41,8 @@ from controller.games.faro.rules import Rules
 from controller.games.refusal import Reason
 from controller.games.registry import GAMES
 from controller.games.siete_y_media.odds import bank_alone, best_play, hand_odds, left_in_pack
-from controller.games.siete_y_media.pack import next_over
 from controller.games.siete_y_media.rules import Rules as SieteYMedia
+from controller.games.siete_y_media.rules import next_over
 from tests.games.test_odds import AFTER_SODA, PACK, RULES, bet
 
 ROOT = Path(__file__).parents[2]

@@ -56,12 +56,9 @@ from controller.games.siete_y_media import (
     new_deal,
     parse_rules,
 )
-from controller.games.siete_y_media.adapter import SIETE_Y_MEDIA
-from controller.games.siete_y_media.correction import again
-from controller.games.siete_y_media.deal import Deal as DealState
-from controller.games.siete_y_media.decide import follows
-from controller.games.siete_y_media.pack import BY_LABEL, GOAL
-from controller.games.siete_y_media.refusals import SETTLED
+from controller.games.siete_y_media.course import again
+from controller.games.siete_y_media.rules import BY_LABEL, GOAL, SETTLED
+from controller.games.siete_y_media.show import SIETE_Y_MEDIA
 from tests.english import english
 from tests.games.second import siete_y_media as second
 
@@ -128,7 +125,7 @@ class AtTable:
             elif self.deal.phase == "four_out":
                 at = len(self.stock) // 2 if self.at is None else self.at
                 self.at = None
-                self.stock.insert(at, self.deal.dealt[self.deal.returned[-1]])
+                self.stock.insert(at, self.deal.cards[self.deal.returned[-1]])
                 self.do(FourBack())
             else:
                 return
@@ -220,7 +217,7 @@ def said(event: Event) -> list[Any]:
 # --- what is hidden ----------------------------------------------------------------------------------------------
 
 
-def told(deal: DealState, viewer: Viewer) -> str:
+def told(deal: Deal, viewer: Viewer) -> str:
     """All that this viewer gets of a deal."""
     mine = viewer.player if viewer.role == "seat" else None
     return json.dumps(
@@ -231,7 +228,7 @@ def told(deal: DealState, viewer: Viewer) -> str:
             SIETE_Y_MEDIA.round(deal),
             SIETE_Y_MEDIA.beads(deal),
             SIETE_Y_MEDIA.dealer_legal(deal),
-            [repr(SIETE_Y_MEDIA.exposure(deal, index).sees(viewer)) for index in range(len(deal.dealt) + 1)],
+            [repr(SIETE_Y_MEDIA.exposure(deal, index).sees(viewer)) for index in range(len(deal.cards) + 1)],
             [
                 english(message)
                 for event in deal.log
@@ -244,19 +241,16 @@ def told(deal: DealState, viewer: Viewer) -> str:
     )
 
 
-def with_other_cards(deal: Deal, viewer: Viewer, chance: random.Random) -> DealState | None:
+def with_other_cards(deal: Deal, viewer: Viewer, chance: random.Random) -> Deal | None:
     """The same deal with other cards where this viewer has not seen any; None where the acts do not fit those."""
-    unseen = [i for i in range(len(deal.dealt)) if not SIETE_Y_MEDIA.exposure(deal, i).sees(viewer)]
-    seen = {deal.dealt[i] for i in range(len(deal.dealt)) if i not in unseen}
+    unseen = [i for i in range(len(deal.cards)) if not SIETE_Y_MEDIA.exposure(deal, i).sees(viewer)]
+    seen = {deal.cards[i] for i in range(len(deal.cards)) if i not in unseen}
     free = [card for card in PACK_40 if card not in seen]
     others = dict(zip(unseen, chance.sample(free, len(unseen)), strict=True))
-    try:
-        return again(deal, others, follows)
-    except Refusal:
-        return None
+    return again(deal, others)
 
 
-def shown_alike(one: DealState, other: DealState) -> bool:
+def shown_alike(one: Deal, other: Deal) -> bool:
     """Whether the same has come to light: a hand that went over is shown, a first seven and a half announced."""
     return (one.phase, one.owners, one.announced) == (other.phase, other.owners, other.announced)
 
@@ -273,7 +267,7 @@ def test_nobody_is_told_anything_of_a_card_that_he_has_not_seen() -> None:
             viewer = chance.choice(viewers)
             other = with_other_cards(table.deal, viewer, chance)
             if other is not None and shown_alike(other, table.deal):
-                compared += other.dealt != table.deal.dealt
+                compared += other.cards != table.deal.cards
                 pending += other.phase == "turn" and bool(other.hand.status or table.deal.hand.status)
                 assert told(table.deal, viewer) == told(other, viewer)
             table.act(obj)
@@ -494,9 +488,9 @@ def test_a_corrected_deal_is_as_if_the_card_had_been_read_right() -> None:
         for obj in table.script["events"]:
             table.act(obj)
         table.to_the_end()
-        if table.deal.returned or wrong_at >= len(table.deal.dealt) or not table.deal.stock:
+        if table.deal.returned or wrong_at >= len(table.deal.cards) or not table.deal.stock:
             continue
-        now = chance.choice([card for card in PACK_40 if card not in table.deal.dealt])
+        now = chance.choice([card for card in PACK_40 if card not in table.deal.cards])
         other = stock.copy()
         other[other.index(now)], other[wrong_at] = other[wrong_at], now
         as_it_is = replayed(AtTable(table.script, other), table.done)
@@ -510,7 +504,7 @@ def test_a_corrected_deal_is_as_if_the_card_had_been_read_right() -> None:
         assert as_it_is is not None, "a correction was taken that the acts do not fit"
         assert {p: table.deal.worth(p) for p in table.deal.purses} == {p: as_it_is.worth(p) for p in as_it_is.purses}
         assert lines_of(table.deal) == lines_of(as_it_is)
-        assert table.deal.dealt == as_it_is.dealt
+        assert table.deal.cards == as_it_is.cards
     assert reasons == {"changes_later"}
     assert right > 20
     assert refused > 20
@@ -554,7 +548,7 @@ def test_a_correction_moves_differences_and_what_a_purse_cannot_bear_is_a_debt()
         assert caught.value.reason == reason
 
 
-def answer(deal: DealState, index: int, card: Card) -> Any:
+def answer(deal: Deal, index: int, card: Card) -> Any:
     """What is said to a correction: the reason against it, or the money that it moves; all is shown when it settles."""
     try:
         (event,) = [event for event in decide(deal, CorrectCard(index, card)) if isinstance(event, CardCorrected)]
@@ -604,14 +598,11 @@ def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> Non
             down = [index for index, owner in enumerate(deal.owners) if owner is not None]
             if not down:
                 continue
-            index = chance.randrange(len(deal.dealt))
-            free = [card for card in PACK_40 if card not in deal.dealt]
+            index = chance.randrange(len(deal.cards))
+            free = [card for card in PACK_40 if card not in deal.cards]
             for other_card in chance.sample(free, min(3, len(free))):
-                try:
-                    other = again(deal, {chance.choice(down): other_card}, follows)
-                except Refusal:
-                    continue
-                if not shown_alike(other, deal):
+                other = again(deal, {chance.choice(down): other_card})
+                if other is None or not shown_alike(other, deal):
                     continue
                 for card in PACK_40:
                     compared += 1

@@ -17,7 +17,7 @@ from controller.cli.batches import BadStrategy
 from controller.games.cards import Card
 from controller.games.siete_y_media import Rules
 from controller.games.siete_y_media.odds import WORTH, bank_alone, best_play, hand_odds, left_in_pack
-from controller.games.siete_y_media.pack import GOAL, PACK_40, VALUES, next_over
+from controller.games.siete_y_media.rules import GOAL, PACK_40, VALUES, next_over
 
 FULL = left_in_pack()
 

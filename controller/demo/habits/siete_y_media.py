@@ -7,7 +7,7 @@ from typing import Any
 
 from controller.demo.habit import Chance, Habit
 from controller.games.cards import Card
-from controller.games.siete_y_media.pack import FOUR, SEVEN, value
+from controller.games.siete_y_media.rules import FOUR, SEVEN, value
 from controller.games.units import rounded_down
 
 STAKES = (5, 10, 20, 25)

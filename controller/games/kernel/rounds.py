@@ -111,7 +111,8 @@ NOTHING = Phase()
 
 class Rounds:
     """The table of a game. `face_down`: places of cards that are dealt so; `seen_by`: who may see a card of the round
-    under way at such a place once it lies there; `gone`: the same of a card of a round that is over, by its index."""
+    under way at such a place once it lies there; `gone`: the same of a card of a round that is over, by its index.
+    `beside`: what anybody with a purse is offered in every phase, asked or not."""
 
     def __init__(
         self,
@@ -120,12 +121,15 @@ class Rounds:
         face_down: Collection[str] = (),
         seen_by: Callable[[Any, str], Audience] | None = None,
         gone: Callable[[Any, int], Audience] | None = None,
+        beside: Mapping[str, Offer] | None = None,
     ) -> None:
         self.phases = phases
+        self.beside: Mapping[str, Offer] = beside or {}
         self.betting = frozenset(name for name, row in phases.items() if row.betting)
         """Phases before the cards of a round."""
         verbs = {verb for row in phases.values() for verb in row.offers or ()}
         self.offering = {verb: frozenset(name for name, row in phases.items() if row.offered(verb)) for verb in verbs}
+        self.offering.update(dict.fromkeys(self.beside, frozenset(phases)))
         """The phases in which each verb is offered."""
         self.face_down = frozenset(face_down)
         self._seen_by = seen_by
@@ -172,9 +176,10 @@ class Rounds:
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         """What this player may do now (`Game.legal`)."""
         row = self.of(deal)
-        if not row.offers or player not in deal.purses or player not in self.waits_for(deal):
+        if player not in deal.purses:
             return {}
-        offers = {verb: offer(deal, player) for verb, offer in row.offers.items()}
+        offered = row.offers if row.offers and player in self.waits_for(deal) else {}
+        offers = {verb: offer(deal, player) for verb, offer in {**offered, **self.beside}.items()}
         return {verb: what for verb, what in offers.items() if what is not None}
 
     def legal_of_all(self, deal: Deal) -> dict[str, dict[str, Any]]:

@@ -1,4 +1,5 @@
-"""Commands and events of siete y media. Commands are wishes and may be refused; events are facts and are never edited.
+"""Commands and events of siete y media, their verbs, and how they are stored. Commands are wishes and may be refused;
+events are facts and are never edited.
 
 Amounts in minor units, points in halves. Every amount that moved is in the event itself. A hand is named by its player
 and its number, 0 for the first.
@@ -10,10 +11,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, NewType
 
 from ..cards import Card
-from ..correction import CorrectCard
-from ..dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity
-from ..ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..codec import Form, text_of
+from ..dealer import Dealers
+from ..kernel.acts import fixed, op, verb_of, verbs
+from ..kernel.course import Engine
+from ..ledger import DebtPaid, PurseChanged
+from ..message import say
+from ..refusal import NotAnEvent
+from ..verbs import MOST_MONEY, Field, whole
 
 # Commands. None and 0 stand for what was no text and no integer.
 
@@ -119,33 +124,9 @@ class Time:
     """The time of the open decision is up."""
 
 
-Command = (
-    Bet
-    | Raise
-    | Hit
-    | Stand
-    | Open
-    | ChangeFour
-    | Fusilar
-    | Back
-    | Cede
-    | Buy
-    | Decline
-    | Keep
-    | Join
-    | FourBack
-    | Time
-    | CloseBets
-    | ReopenBets
-    | ShowCard
-    | Mark
-    | CorrectCard
-    | VoidDeal
-    | ChangePurse
-    | PayDebt
-    | ChangeBank
-    | RuleIrregularity
-)
+OfTurn = Bet | Raise | Hit | Stand | Open | ChangeFour | Fusilar | Back
+OfBank = Cede | Buy | Decline | Keep
+Command = OfTurn | OfBank | Join | FourBack | Time | Dealers
 
 
 # Events.
@@ -399,32 +380,39 @@ class CardCorrected:
     again: Log
 
 
-Event = (
-    CardDealt
-    | BetLaid
-    | BetRaised
-    | DrawAsked
-    | ForcedByTime
-    | FourReturned
-    | Fusilado
-    | Opened
-    | HandStood
-    | Announced
-    | HandPassed
-    | HandLost
-    | HandOut
-    | Backed
-    | BankShown
-    | BankStood
-    | Settled
-    | BankOffered
-    | BankRefused
-    | BankCeded
-    | BankKept
-    | Joined
-    | DealVoided
-    | IrregularityRuled
-    | CardCorrected
-    | DebtPaid
-    | PurseChanged
+OfCards = CardDealt | DrawAsked | ForcedByTime | FourReturned | CardCorrected
+OfStakes = BetLaid | BetRaised | Fusilado | Opened | Backed
+OfHands = HandStood | Announced | HandPassed | HandLost | HandOut
+OfTheBank = BankShown | BankStood | Settled | BankOffered | BankRefused | BankCeded | BankKept
+Event = OfCards | OfStakes | OfHands | OfTheBank | Joined | DealVoided | IrregularityRuled | DebtPaid | PurseChanged
+
+
+# Verbs, and what is stored in a form of its own.
+
+
+def _write(log: Log) -> list[dict[str, Any]]:
+    return [ENGINE.codec.encode(event) for event in log]
+
+
+def _read(stored: Any) -> Log:
+    if type(stored) is not list or not all(type(obj) is dict for obj in stored):
+        raise NotAnEvent(f"expected a list of events, found {stored!r}")
+    return Log(tuple([ENGINE.codec.decode(obj) for obj in stored]))
+
+
+_NAME = Field(lambda value: isinstance(value, str) and 0 < len(value) <= 64, say("siete_y_media-a-player"), text_of)
+_HAND = whole(0, 40, say("siete_y_media-a-hand"), lambda obj, name: obj.get(name, 0)).optional()
+_PRICE = whole(0, MOST_MONEY, say("siete_y_media-a-price"))
+ENGINE: Engine[Command, Event] = Engine(
+    "siete_y_media",
+    Command,
+    Event,
+    seats={
+        **verbs(Bet, Raise, Hit, Stand, Open, change4=verb_of(ChangeFour)),
+        **verbs(Fusilar, back=verb_of(Back, on=_NAME, hand=_HAND), cede=verb_of(Cede, to=_NAME, price=_PRICE)),
+        **verbs(Buy, Decline, Keep, come_back=verb_of(Join)),
+    },
+    dealer={"four_back": fixed(FourBack)},
+    ops={"time": op(Time)},
+    forms={Log: Form(_write, _read)},
 )

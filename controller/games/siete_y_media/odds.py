@@ -13,8 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..cards import Card
-from .pack import FIGURE, GOAL, MOST_DRAWN_ON, PACK_40, SEVEN, VALUES, next_over
-from .rules import Rules
+from .rules import FIGURE, GOAL, MOST_DRAWN_ON, PACK_40, SEVEN, VALUES, Rules, next_over
 
 WORTH = tuple(sorted({VALUES[card.number] for card in PACK_40}))
 """The values there are, in half points: a figure, and one to seven."""

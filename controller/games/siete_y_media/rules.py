@@ -1,17 +1,26 @@
-"""The options of siete y media (docs/rules.md section 4): names, defaults, allowed values and what each decides.
-Nothing here decides a hand.
+"""The rules of siete y media (docs/rules.md section 4): the options, the pack, and why an act is refused.
+
+Each rule of refusal cites its section and gives its reason, or None where it does not hold; they stand in the order of
+docs/rules.md. An act is refused for the first reason in the order of docs/settle.md, and offered by the same rules.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
+from ..cards import PACK_52, Card
+from ..game import ENDED
 from ..irregularity import POLICIES
 from ..message import say
 from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
+from ..refusal import Reason, refuse_by
 from ..units import rounded_up
+
+if TYPE_CHECKING:
+    from .rounds import Deal
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +69,7 @@ class Rules(Options):
         return rounded_up(self.min, self.unit)
 
     def most_hands(self, punters: int) -> int:
-        """Hands that a player may have by opening, at a table of so many punters (4.7)."""
+        """Hands that a player may have by opening, at a table of this many punters (4.7)."""
         if self.open_max_hands is not None:
             return self.open_max_hands
         return 3 if punters <= 3 else 2 if punters <= 5 else 1
@@ -72,3 +81,370 @@ parse_rules = partial(parse, Rules, say("siete_y_media-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
+
+
+# The pack: 40 cards, here by their French stand-ins. Points are counted in halves.
+
+GOAL = 15
+"""Seven and a half."""
+SEVEN = 14
+FOUR = 8
+FIGURE = 1
+MOST_DRAWN_ON = 11
+"""The bank of the blackjack variant draws on 5½ and less (4.11)."""
+
+VALUES = tuple([2 * card.rank if card.rank <= 7 else FIGURE for card in PACK_52])
+"""What each card counts, by its `number`, in half points; ranks that the pack does not have count as figures."""
+PACK_40: tuple[Card, ...] = tuple([card for card in PACK_52 if card.rank <= 7 or card.rank > 10])
+"""The pack in suit order: ace to seven are 1 to 7; jack, queen and king are sota, caballo and rey."""
+SIZE = len(PACK_40)
+ABSENT = (7, 8, 9)
+"""The columns of the ranks that the pack does not have."""
+_PACK = frozenset(PACK_40)
+
+_RANKS = dict(zip("A234567JQK", "1234567SCR", strict=True))
+_SUITS = {"D": "O", "H": "C", "S": "E", "C": "B"}
+LABELS = tuple([_RANKS.get(card.label[0], "") + _SUITS[card.label[1]] for card in PACK_52])
+"""Each card as deal scripts write it, by its `number`: 1 to 7, S C R of O C E B (oros, copas, espadas, bastos)."""
+BY_LABEL: Mapping[str, Card] = {LABELS[card.number]: card for card in PACK_40}
+
+
+def value(card: Card) -> int:
+    """What a card counts, in half points."""
+    return VALUES[card.number]
+
+
+def next_over(points: int, seen: Sequence[Card]) -> tuple[int, int]:
+    """How many of the cards not seen would make a hand of these half points go over, and how many are unseen."""
+    unseen = [card for card in PACK_40 if card not in seen]
+    return sum([points + VALUES[card.number] > GOAL for card in unseen]), len(unseen)
+
+
+# Why an act is refused.
+
+SETTLED = frozenset({"for_sale", "offered", "over"})
+MOST_CHANGES = 4
+"""Fours that one hand may change, one after the other."""
+
+BAD_OP = Reason("bad_op", say("siete_y_media-bad-op"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("siete_y_media-unknown-player"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("siete_y_media-not-your-turn"))
+MUST_CHANGE = Reason("must_change4", say("siete_y_media-must-change"))
+OVER_POINTS = Reason("over", say("siete_y_media-over-points"))
+ALREADY_BET = Reason("already_bet", say("siete_y_media-already-bet"))
+BAD_STAKE = Reason("bad_stake", say("siete_y_media-bad-stake"))
+MIN = Reason("min", say("siete_y_media-min"))
+MAX = Reason("max", say("siete_y_media-max"))
+FUNDS = Reason("funds", say("siete_y_media-funds"))
+SOLVENCY = Reason("solvency", say("siete_y_media-solvency"))
+NO_BET = Reason("no_bet", say("siete_y_media-no-bet"))
+NO_CARDS = Reason("no_cards", say("siete_y_media-no-cards"))
+NOT_ALLOWED = Reason("not_allowed", say("siete_y_media-not-allowed"))
+NO_PAIR = Reason("not_allowed", say("siete_y_media-no-pair"))
+NO_FIRST_FOUR = Reason("not_allowed", say("siete_y_media-no-first-four"))
+NO_FIRST_SEVEN = Reason("not_allowed", say("siete_y_media-no-first-seven"))
+BAD_PLACE = Reason("bad_place", say("siete_y_media-bad-place"))
+BANK_MUST_REACH = Reason("bank_must_reach", say("siete_y_media-bank-must-reach"))
+NO_TURN = Reason("no_turn", say("siete_y_media-no-turn"))
+NO_HAND = Reason("no_hand", say("siete_y_media-no-hand"))
+CLOSED = Reason("closed", say("siete_y_media-closed"))
+NOT_OVER = Reason("not_over", say("siete_y_media-not-over"))
+NOT_BANKER = Reason("not_banker", say("siete_y_media-not-banker"))
+TAKEN = Reason("taken", say("siete_y_media-taken"))
+NO_OFFER = Reason("no_offer", say("siete_y_media-no-offer"))
+PLAYS_ALREADY = Reason("plays", say("siete_y_media-plays"))
+NO_FOUR = Reason("no_four", say("siete_y_media-no-four"))
+NOT_DUE = Reason("not_due", say("siete_y_media-not-due"))
+DUPLICATE = Reason("duplicate_card", say("siete_y_media-duplicate"))
+FOREIGN = Reason("foreign_card", say("siete_y_media-foreign"))
+OVER = Reason("over", say("siete_y_media-deal-over"))
+NO_ROUND = Reason("no_round", say("siete_y_media-no-round"))
+NO_MARKER = Reason("no_marker", say("siete_y_media-no-marker"))
+NOT_SHOWN = Reason("not_shown", say("siete_y_media-not-shown"))
+SAME_CARD = Reason("same_card", say("siete_y_media-same-card"))
+HAND_HIDDEN = Reason("hand_hidden", say("siete_y_media-hand-hidden"))
+OTHER_ACTS = Reason("changes_later", say("siete_y_media-changes-later"))
+NO_DEBT = Reason("no_debt", say("siete_y_media-no-debt"))
+BAD_AMOUNT = Reason("bad_amount", say("siete_y_media-bad-amount"))
+BANKER_PLAYS = Reason("banker_plays", say("siete_y_media-banker-plays"))
+PLAYERS_BANK = Reason("players_bank", say("siete_y_media-players-bank"))
+
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this game's words."""
+
+
+# 4.1 The pack.
+
+
+def not_due(deal: Deal) -> Reason | None:
+    """A card leaves the box when it is due (4.2)."""
+    return NOT_DUE if deal.due is None else None
+
+
+def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
+    """The pack has 40 cards, each once; a four that went back may come again. The next one may be any face down, and
+    open any that everybody has not seen, as the answer would tell a hidden one (4.1, 4.8, 4.14)."""
+    if card not in _PACK:
+        return FOREIGN
+    return None if deal.due is not None and deal.due.down else _shown(deal, card)
+
+
+def _shown(deal: Deal, card: Card) -> Reason | None:
+    """Each card comes once; one that lies face down counts once everybody has seen it (4.1, 4.14)."""
+    back = deal.gone_back
+    shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
+    return DUPLICATE if any(deal.cards[at] == card for at in shown) else None
+
+
+# 4.2 and 4.3 The turn of a punter.
+
+
+def no_player(deal: Deal, player: object) -> Reason | None:
+    """Who acts has a purse (4.4)."""
+    return None if type(player) is str and player in deal.ledger.purses else UNKNOWN_PLAYER
+
+
+def not_in_turn(deal: Deal, player: object) -> Reason | None:
+    """Punters play one after the other, hand by hand, and then the bank (4.2)."""
+    phase = deal.phase
+    if phase == "turn":
+        his = player == deal.player and not deal.hand.status
+    else:
+        his = phase == "bank" and player == deal.banker
+    return None if his else no_player(deal, player) or NOT_YOUR_TURN
+
+
+def not_a_punters_turn(deal: Deal, player: object) -> Reason | None:
+    """The same for what the bank does not do: it draws or stands (4.2, 4.5)."""
+    return not_in_turn(deal, player) or (NOT_ALLOWED if player == deal.banker else None)
+
+
+def must_change(deal: Deal) -> Reason | None:
+    """A first card four is changed before anything else, where the rules force it (4.8)."""
+    return MUST_CHANGE if deal.rules.change4 == "forced" and not cannot_change(deal) else None
+
+
+def over_points(deal: Deal) -> Reason | None:
+    """A hand over seven and a half that may be opened is opened or lost (4.7)."""
+    return OVER_POINTS if deal.hand.points > GOAL else None
+
+
+def not_free(deal: Deal) -> Reason | None:
+    """What stands before every act of a punter but those that end it (4.7, 4.8)."""
+    if deal.rules.change4 == "forced" and not cannot_change(deal):
+        return MUST_CHANGE
+    return OVER_POINTS if deal.hand.points > GOAL else None
+
+
+def already_bet(deal: Deal) -> Reason | None:
+    """A hand is bet on once, and raised afterwards (4.3)."""
+    return ALREADY_BET if deal.hand.stake else None
+
+
+def no_bet(deal: Deal) -> Reason | None:
+    """First the bet, then cards (4.3)."""
+    return None if deal.hand.stake else NO_BET
+
+
+def no_cards(deal: Deal) -> Reason | None:
+    """Cards are drawn while there are any (4.3)."""
+    return None if deal.stock else NO_CARDS
+
+
+# 4.4 Stakes, limits and the bank.
+
+
+def no_stake(deal: Deal, amount: object) -> Reason | None:
+    """A stake is a positive multiple of the unit (4.4)."""
+    return BAD_STAKE if type(amount) is not int or amount <= 0 or amount % deal.rules.unit else None
+
+
+def no_first_stake(deal: Deal, amount: Any) -> Reason | None:
+    """The least stake, in one act (4.4)."""
+    return no_stake(deal, amount) or (MIN if amount < deal.rules.min else None)
+
+
+def above_max(deal: Deal, total: int) -> Reason | None:
+    """The most on a hand, of its player or of one who backs it (4.4)."""
+    return MAX if deal.rules.max is not None and total > deal.rules.max else None
+
+
+def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
+    """Money is in the purse before it lies (4.4)."""
+    return FUNDS if amount > deal.ledger.purses[player] else None
+
+
+def beyond_bank(deal: Deal, more: int) -> Reason | None:
+    """The banker could pay all that lies, and this much more (4.4)."""
+    if deal.rules.solvency == "none":
+        return None
+    return SOLVENCY if bound(deal) + more > deal.worth(deal.banker) else None
+
+
+def bound(deal: Deal) -> int:
+    """The most that what lies could cost the bank (4.4)."""
+    pays, dear, total = deal.rules.seven_half_pays, deal.rules.fusilar_pays, 0
+    for hands in deal.hands:
+        for hand in hands:
+            if hand.stake and hand.line is None:
+                total += hand.stake * (dear if hand.status == "fusilado" else pays)
+    for stake in deal.backs:
+        if stake.line is None:
+            hand = deal.hands[deal.place[stake.on]][stake.hand]
+            total += stake.amount * (dear if hand.status == "fusilado" else pays)
+    return total
+
+
+def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Reason | None:
+    """The limits of every stake: `total` on the hand after it, `more` that it may cost the bank (4.4)."""
+    return above_max(deal, total) or beyond_purse(deal, player, amount) or beyond_bank(deal, more)
+
+
+def no_least(deal: Deal, player: str) -> Reason | None:
+    """Who stands without a bet lays the least stake, if that can be laid (4.3)."""
+    least = deal.rules.least
+    return not_taken(deal, player, least, least, least * deal.rules.seven_half_pays)
+
+
+def dearer(deal: Deal, player: str) -> int:
+    """How much more the stakes of others on his first hand may cost the bank once it is a fusilado (4.4, 4.9)."""
+    backed = sum([stake.amount for stake in deal.backs if stake.on == player and not stake.hand])
+    return backed * (deal.rules.fusilar_pays - deal.rules.seven_half_pays)
+
+
+# 4.5 and 4.6 The bank.
+
+
+def bank_must_reach(deal: Deal) -> Reason | None:
+    """A bank that is obliged does not stand below seven and a half while there are cards (4.6)."""
+    return BANK_MUST_REACH if deal.obliged and deal.bank_hand.points < GOAL and deal.stock else None
+
+
+# 4.7 to 4.10 What may be agreed beside. `known` False: whatever the card is that lies face down (4.14).
+
+
+def pairs(deal: Deal) -> bool:
+    """Whether the hand whose turn it is might be opened, by its cards that lie open (4.7, 4.14)."""
+    rules, hand = deal.rules, deal.hand
+    if not rules.open or len(hand.cards) != 2 or len(deal.hands[deal.turn[0]]) >= rules.most_hands(len(deal.seats)):
+        return False
+    open_ = [index for place, index in enumerate(hand.cards) if place != hand.hidden]
+    return rules.open_cards == "any" or all(VALUES[deal.cards[index].number] == FIGURE for index in open_)
+
+
+def openable(deal: Deal) -> bool:
+    """Whether it may be (4.7)."""
+    if not pairs(deal):
+        return False
+    first, second = deal.hand.cards
+    return VALUES[deal.cards[first].number] == VALUES[deal.cards[second].number]
+
+
+def cannot_open(deal: Deal, *, known: bool = True) -> Reason | None:
+    """Two first cards of one value (4.7)."""
+    if not pairs(deal):
+        return NOT_ALLOWED
+    return NO_PAIR if known and not openable(deal) else None
+
+
+def cannot_change(deal: Deal, *, known: bool = True) -> Reason | None:
+    """The first card of the first hand is a four, and nothing is bet on it yet (4.8)."""
+    hand = deal.hand
+    if deal.rules.change4 == "no" or hand.changes >= MOST_CHANGES or not _first_card(deal):
+        return NOT_ALLOWED
+    return NO_FIRST_FOUR if known and hand.points != FOUR else no_cards(deal)
+
+
+def cannot_fusilar(deal: Deal, *, known: bool = True) -> Reason | None:
+    """The first card of the first hand is a seven, and nothing is bet on it yet (4.9)."""
+    if not deal.rules.fusilar or not _first_card(deal):
+        return NOT_ALLOWED
+    return NO_FIRST_SEVEN if known and deal.hand.points != SEVEN else no_cards(deal)
+
+
+def _first_card(deal: Deal) -> bool:
+    """Whether the first card of the first hand is all there is of it, and no bet (4.8, 4.9)."""
+    return not deal.turn[1] and not deal.hand.stake and len(deal.hand.cards) == 1
+
+
+def cannot_back(deal: Deal, player: str, on: object) -> Reason | None:
+    """Another punter's hand is backed, and not by the banker (4.10)."""
+    if not deal.rules.backing or type(on) is not str or on not in deal.place or player in (on, deal.banker):
+        return NOT_ALLOWED
+    return None
+
+
+def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
+    """A hand is backed while it may still be played (4.10). At the table nobody backs one between a card and its
+    owner's next act, as it might be closed, nor in a void deal, which stays as it was (4.14)."""
+    hands = deal.hands[deal.place[on]]
+    if type(number) is not int or not 0 <= number < len(hands):
+        return NO_HAND
+    hand = hands[number]
+    if hand.status or hand.points > GOAL:
+        return CLOSED
+    return None if deal.on_paper or not (hand.shut or over(deal)) else CLOSED
+
+
+# 4.12 The next bank.
+
+
+def not_sold(deal: Deal, player: str | None) -> Reason | None:
+    """The banker may sell the bank when all is settled, if nobody takes it (4.12)."""
+    if not deal.settled:
+        return NOT_OVER
+    if player != deal.banker or deal.bought is not None:
+        return NOT_BANKER
+    return None if deal.row.offered("cede") else TAKEN
+
+
+def no_buyer(deal: Deal, to: object) -> Reason | None:
+    """The bank goes to another player (4.12)."""
+    return None if type(to) is str and to in deal.ledger.purses and to != deal.banker else UNKNOWN_PLAYER
+
+
+def no_price(price: Any) -> Reason | None:
+    """Its price is a whole number from 0 on (4.12)."""
+    return None if type(price) is int and price >= 0 else BAD_STAKE
+
+
+def no_offer(deal: Deal, player: str | None) -> Reason | None:
+    """Whom the bank is offered says yes or no (4.12)."""
+    return None if deal.offer is not None and deal.offer.to == player else NO_OFFER
+
+
+def plays_already(deal: Deal, player: str | None) -> Reason | None:
+    """Who was left out as silent comes back (4.13)."""
+    left_out = player is not None and player != deal.banker and player not in deal.place
+    return None if left_out and player not in deal.joined and deal.silent.get(player or "", 0) else PLAYS_ALREADY
+
+
+# 4.14 At the table.
+
+
+def over(deal: Deal) -> Reason | None:
+    """No ruling after the end (4.14)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
+    """A card is put right when all of its hand has been turned up, as whether it can be would tell the others; a card
+    that nobody has seen is not told as a duplicate either (4.14)."""
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if beside_hidden(deal, index):
+        return HAND_HIDDEN
+    if deal.cards[index] == card:
+        return SAME_CARD
+    return _shown(deal, card) if card in _PACK else FOREIGN
+
+
+def beside_hidden(deal: Deal, index: int) -> bool:
+    """Whether a card of its hand lies face down (4.14)."""
+    hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
+    return any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards)
+
+
+def banker_plays(deal: Deal, player: str) -> Reason | None:
+    """The banker takes no money out while he may have to pay (4.4)."""
+    return None if player != deal.banker or deal.settled or over(deal) else BANKER_PLAYS

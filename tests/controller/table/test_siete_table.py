@@ -229,7 +229,7 @@ def test_a_card_that_is_not_due_is_laid_away() -> None:
     table.dealer("resume")
     table.seat("ann", "hit")
     table.leaves()
-    assert [str(table.deal.dealt[index]) for index in table.deal.hands[0][0].cards] == ["4S", "6C"]
+    assert [str(table.deal.cards[index]) for index in table.deal.hands[0][0].cards] == ["4S", "6C"]
 
 
 def test_a_four_goes_back_and_comes_a_second_time() -> None:
@@ -247,7 +247,7 @@ def test_a_four_goes_back_and_comes_a_second_time() -> None:
     table.leaves()
     assert stopped(table.state) is None
     assert table.deal.hands[0][0].points == 12
-    assert Card.parse("4S") in table.deal.dealt
+    assert Card.parse("4S") in table.deal.cards
 
 
 def test_a_pack_of_which_a_four_came_twice_has_forty_cards() -> None:

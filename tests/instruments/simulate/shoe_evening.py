@@ -114,7 +114,7 @@ class ShoeEvening(Evening):
             return
         if verb == "four_back":
             deal: Any = live(state)
-            self.shoe.put_back(str(deal.dealt[deal.returned[-1]]))
+            self.shoe.put_back(str(deal.cards[deal.returned[-1]]))
         elif verb != "irregularity" or moment(state).round != sent["at"]["round"]:
             self.shoe.lay_away(next_index(state))
 

@@ -1,0 +1,683 @@
+"""The phases of a deal of siete y media, one row each; the deal, and how each fact changes it. Nothing is decided or
+refused here. The rows ask the rules by which an act is refused: what they do not offer is refused.
+
+While a card of a hand lies face down, its player is offered what some card there would allow: what the card that it is
+does not allow is refused, or passes the turn on (docs/rules.md 4.14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, Self
+
+from ..audience import EVERYBODY, NOBODY, Audience, only
+from ..cards import Card
+from ..kernel.course import Playable
+from ..kernel.rounds import Phase, Rounds, one, unless, where, yes
+from ..ledger import Ledger, PurseChanged, Start, check_amounts, debt_paid
+from ..units import rounded_down
+from . import acts, rules
+from .acts import ENGINE, BackLine, Line
+from .rules import GOAL, SETTLED, SIZE, VALUES, Rules
+
+UNSEEN = ""
+"""In place of the player who may see a card: nobody."""
+LIVING = frozenset({"stand", "seven_half", "fusilado"})
+"""How a hand may have closed that is settled against the bank."""
+
+
+# What each is offered. An amount has the least and the most, in steps of the unit.
+
+
+def open_cards(deal: Deal) -> bool:
+    """All cards of the hand whose turn it is lie open."""
+    return deal.hand.hidden is None
+
+
+def free(deal: Deal, player: str) -> bool:
+    """He may bet and draw."""
+    return not (open_cards(deal) and rules.not_free(deal))
+
+
+def may_end(deal: Deal, player: str) -> bool:
+    """He may stand or open."""
+    return not (open_cards(deal) and rules.must_change(deal))
+
+
+def highest(deal: Deal, player: str, lies: int, odds: int, further: int = 0) -> int:
+    """The most that this player may put on a hand on which he has `lies`; `further`: what it costs the bank beside."""
+    most = deal.purses[player]
+    if deal.rules.max is not None:
+        most = min(most, deal.rules.max - lies)
+    if deal.rules.solvency == "sum":
+        most = min(most, (deal.worth(deal.banker) - rules.bound(deal) - further) // odds)
+    return rounded_down(most, deal.rules.unit)
+
+
+def _amount(least: int, most: int) -> dict[str, int] | None:
+    return {"least": least, "most": most} if most >= least else None
+
+
+def bet(deal: Deal, player: str) -> dict[str, int] | None:
+    """The stake of a hand without one."""
+    least, odds = deal.rules.least, deal.rules.seven_half_pays
+    return None if rules.already_bet(deal) else _amount(least, highest(deal, player, 0, odds))
+
+
+def raise_(deal: Deal, player: str) -> dict[str, int] | None:
+    """More on a hand with a stake."""
+    stake, odds = deal.hand.stake, deal.rules.seven_half_pays
+    return _amount(deal.rules.unit, highest(deal, player, stake, odds)) if stake else None
+
+
+def hit(deal: Deal, player: str) -> dict[str, bool] | None:
+    """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down."""
+    lies = not open_cards(deal)
+    down = deal.rules.bank_policy == "free" and not lies
+    return None if rules.no_bet(deal) or rules.no_cards(deal) else {"expose": lies, "down": down}
+
+
+def fusilar(deal: Deal, player: str) -> dict[str, int] | None:
+    """A stake on a card face down under a seven."""
+    if rules.cannot_fusilar(deal, known=open_cards(deal)):
+        return None
+    most = highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player))
+    return _amount(deal.rules.least, most)
+
+
+def opens(deal: Deal, player: str) -> bool:
+    """Two cards of one value may become two hands."""
+    return not rules.cannot_open(deal, known=open_cards(deal))
+
+
+def changes(deal: Deal, player: str) -> bool:
+    """A first card four may be changed."""
+    return not rules.cannot_change(deal, known=open_cards(deal))
+
+
+def bank_hits(deal: Deal, player: str) -> dict[str, bool] | None:
+    """The bank draws open cards."""
+    return None if rules.no_cards(deal) else {"expose": False, "down": False}
+
+
+def buyers(deal: Deal, player: str) -> list[str]:
+    """Whom the bank may be offered, who plays in this deal first."""
+    return [name for name in dict.fromkeys((*deal.seats, *deal.purses)) if not rules.no_buyer(deal, name)]
+
+
+def price(deal: Deal, player: str) -> dict[str, int] | None:
+    """What the bank costs who is offered it, if he has that."""
+    asked = deal.offer.price if deal.offer else 0
+    return {"price": asked} if deal.purses[player] >= asked else None
+
+
+def backs(deal: Deal, player: str) -> list[dict[str, Any]] | None:
+    """The hands of others that he may back, each with the least and the most."""
+    least, odds, found = deal.rules.least, deal.rules.seven_half_pays, []
+    for on, number, _ in deal.all_hands:
+        if rules.cannot_back(deal, player, on) or rules.no_open_hand(deal, on, number):
+            continue
+        lies = deal.lies_on(player, on, number)
+        amount = _amount(least, highest(deal, player, lies, odds))
+        if amount and not rules.above_max(deal, lies + least):
+            found.append({"on": on, "hand": number, **amount})
+    return found or None
+
+
+def buyer(deal: Deal) -> tuple[str, ...]:
+    """Whom the bank is offered."""
+    return (deal.offer.to,) if deal.offer else ()
+
+
+def due_card(deal: Deal) -> str | None:
+    """What the next card is, and whose."""
+    return f"{deal.due.role} {deal.due.player}" if deal.due else None
+
+
+def step(word: str) -> Callable[[Deal], str]:
+    """The key of a decision, which is new with each card and turn."""
+    return lambda deal: f"{word} {deal.step}"
+
+
+ROUNDS = Rounds(
+    {
+        "first_cards": Phase(card=due_card),
+        "turn": Phase(
+            asks=one("player"),
+            offers={
+                "bet": where(free, bet),
+                "raise": where(free, raise_),
+                "hit": where(free, hit),
+                "fusilar": where(free, fusilar),
+                "stand": where(may_end),
+                "open": where(may_end, where(opens)),
+                "change4": where(changes),
+            },
+            verbs=("bet", "raise", "hit", "stand", "open", "change4", "fusilar"),
+            limit="turn_s",
+            silence="stand",
+            key=step("turn"),
+        ),
+        "card_due": Phase(card=due_card),
+        "four_out": Phase(
+            verbs=lambda deal: ("four_back",),
+            limit="turn_s",
+            starts=lambda deal: False,
+            key=step("four"),
+            dealer=("four_back",),
+        ),
+        "bank": Phase(
+            asks=one("banker"),
+            offers={"hit": bank_hits, "stand": unless(lambda deal, player: rules.bank_must_reach(deal))},
+            limit="turn_s",
+            silence=lambda deal: "hit" if rules.bank_must_reach(deal) else "stand",
+            key=step("bank"),
+        ),
+        "for_sale": Phase(
+            asks=one("banker"),
+            offers={"keep": yes, "cede": buyers},
+            verbs=("cede", "keep"),
+            limit="cede_s",
+            silence="keep",
+            key=step("sale"),
+        ),
+        "offered": Phase(
+            asks=buyer,
+            offers={"decline": yes, "buy": price},
+            verbs=("buy", "decline"),
+            limit="buy_s",
+            silence="decline",
+            key=step("sale"),
+        ),
+    },
+    beside={"back": backs, "come_back": unless(rules.plays_already)},
+)
+
+
+# The deal.
+
+
+class Due(NamedTuple):
+    """The card that comes next (acts.CardDealt)."""
+
+    role: str
+    player: str
+    hand: int
+    down: bool
+
+
+@dataclass(slots=True)
+class Hand:
+    """`cards` by their places in the pack, the first one first; `points` in halves; `hidden`: which of them lies face
+    down. `status`: empty while it may be played, then stand, seven_half, bust, fusilado or out. `changes`: fours that
+    were changed; `forced`: time was up over one. `shut`: from a hit until its owner's next act nobody may back it
+    (docs/rules.md 4.10). `laid`: the least stake, where it was laid for him. `line`: how it was settled."""
+
+    cards: list[int] = field(default_factory=list)
+    points: int = 0
+    hidden: int | None = None
+    stake: int = 0
+    status: str = ""
+    changes: int = 0
+    forced: bool = False
+    shut: bool = False
+    laid: int = 0
+    line: Line | None = None
+
+    def copy(self) -> Hand:
+        """An equal hand that shares nothing that can change."""
+        return replace(self, cards=self.cards.copy())
+
+
+class Stake(NamedTuple):
+    """A stake of `player` on a hand of another; `line`: how it was settled."""
+
+    player: str
+    on: str
+    hand: int
+    amount: int
+    line: BackLine | None = None
+
+
+class Deal(Playable[acts.Command, acts.Event]):
+    """One deal of siete y media.
+
+    `phase`: `first_cards` · `turn` (a punter decides) · `card_due` (he has asked for one) · `four_out` (the dealer
+    puts a four back) · `bank` (the banker decides) · `for_sale`, `offered` (all is settled, the bank may be sold) ·
+    `over` or `void`. `seats` are the punters from the bank's right; each has his `hands`. `turn`: seat and hand, with
+    its `player` and the `hand` itself. `step` counts cards and turns: a decision is new with each. `cards` have left
+    the box and `owners` may see each: None for everybody, UNSEEN. `returned`: places of fours that were given for
+    another card. `stock`: cards in the box. `backs` in the order in which they were placed. `silent`: in how many deals
+    running others had done nothing themselves. `log`: all that happened, but for a deal `on_paper`, which nobody sees.
+    """
+
+    engine = ENGINE
+    rounds = ROUNDS
+    in_place = ("log", "owners", "backs", "bank_hand")
+    rules: Rules
+
+    def __init__(
+        self,
+        rules: Rules,
+        start: Start,
+        seats: Sequence[str],
+        banker: str,
+        silent: Mapping[str, int] | None = None,
+    ) -> None:
+        self.rules = rules
+        self.start = start
+        self.ledger = Ledger(start)
+        self.seats = tuple(seats)
+        self.banker = banker
+        self.silent = dict(silent or {})
+        self.on_paper = False
+        self.place = {player: seat for seat, player in enumerate(seats)}
+        self.phase = "first_cards" if seats else "over"
+        self.step = 1
+        self.cards: tuple[Card, ...] = ()
+        self.owners: list[str | None] = []
+        self.returned: tuple[int, ...] = ()
+        self.stock = SIZE
+        self.hands: list[list[Hand]] = [[Hand()] for _ in seats]
+        self.bank_hand = Hand()
+        self.turn = (0, 0)
+        self.player = seats[0] if seats else ""
+        self.hand = self.hands[0][0] if seats else self.bank_hand
+        self.due = first_due(self) if seats else None
+        self.backs: list[Stake] = []
+        self.announced: tuple[str, int] | None = None
+        self.result: acts.Settled | None = None
+        self.next_bank: str | None = None
+        self.offer: acts.BankOffered | None = None
+        self.bought: acts.BankCeded | None = None
+        self.log: list[acts.Event] = []
+        self.joined: frozenset[str] = frozenset()
+        self.corrections: tuple[acts.CardCorrected, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        *,
+        purses: Mapping[str, int],
+        seats: Sequence[str],
+        banker: str,
+        bank: int = 0,
+        debts: Mapping[str, int] | None = None,
+        silent: Mapping[str, int] | None = None,
+    ) -> Self:
+        """A deal before its first card: what each player has, and a debt if he has one; `seats` from the bank's right.
+        `bank`: money of the house, which plays no part."""
+        check_amounts(purses, debts, bank=bank)
+        return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
+
+    def unplayed(self) -> Self:
+        """This deal before its first card."""
+        return type(self)(self.rules, self.start, self.seats, self.banker, self.silent)
+
+    def copy(self) -> Self:
+        """An equal deal that shares nothing that can change."""
+        new = super().copy()
+        new.hands = [[hand.copy() for hand in hands] for hands in self.hands]
+        new.hand = new.hands[self.turn[0]][self.turn[1]] if self.seats else new.bank_hand
+        return new
+
+    def __repr__(self) -> str:
+        return (
+            f"<Deal of siete y media: {self.phase}, banker {self.banker}, {len(self.cards)} cards out,"
+            f" backings {len(self.backs)}, {self.ledger}>"
+        )
+
+    @property
+    def all_hands(self) -> list[tuple[str, int, Hand]]:
+        """Every hand with its player and its number, in the order of the seats."""
+        seats = zip(self.seats, self.hands, strict=True)
+        return [(player, number, hand) for player, hands in seats for number, hand in enumerate(hands)]
+
+    @property
+    def standing(self) -> bool:
+        """Whether a hand is still to be settled against the bank."""
+        for hands in self.hands:
+            for hand in hands:
+                if hand.status in LIVING:
+                    return True
+        return False
+
+    @property
+    def settled(self) -> bool:
+        """Whether all hands are settled; the bank may still be sold."""
+        return self.phase in SETTLED
+
+    @property
+    def obliged(self) -> bool:
+        """Whether the bank may not stand below seven and a half (docs/rules.md 4.6)."""
+        return self.rules.bank_must_reach and (
+            self.announced is not None or any(hand.status == "fusilado" for hands in self.hands for hand in hands)
+        )
+
+    @property
+    def gone_back(self) -> tuple[int, ...]:
+        """The places of fours that lie in the stock again: one that is being changed has left its hand, but lies open
+        on the table until the dealer puts it back."""
+        return self.returned[: len(self.cards) + self.stock - SIZE]
+
+    @property
+    def four_out(self) -> Card | None:
+        """The four that the dealer is to put back, once the card for it has come."""
+        return self.cards[self.returned[-1]] if self.phase == "four_out" else None
+
+    def worth(self, player: str) -> int:
+        """What a player has, his debt taken off."""
+        return self.ledger.purses[player] - self.ledger.debts.get(player, 0)
+
+    def lies_on(self, player: str, on: str, number: int) -> int:
+        """What a player has on another's hand (docs/rules.md 4.4)."""
+        return sum([s.amount for s in self.backs if s.player == player and s.on == on and s.hand == number])
+
+    def cards_of(self, hand: Hand) -> tuple[Card, ...]:
+        """The cards of a hand."""
+        return tuple([self.cards[index] for index in hand.cards])
+
+    def exposure(self, index: int) -> Audience:
+        """Who may know card `index`, also when it is the next to come."""
+        if index < len(self.owners):
+            owner = self.owners[index]
+        elif self.due is None or not self.due.down:
+            owner = None
+        else:
+            owner = owner_of(self.due.role, self.due.player, lifted=self.rules.peek == "cards")
+        if owner is None:
+            return EVERYBODY
+        return only(owner) if owner else NOBODY
+
+
+def first_due(deal: Deal) -> Due:
+    """The next of the first cards."""
+    count = len(deal.cards)
+    if count == len(deal.seats):
+        return Due("bank", deal.banker, 0, True)
+    return Due("first", deal.seats[count], 0, deal.rules.bank_policy == "free")
+
+
+def owner_of(role: str, player: str, *, lifted: bool) -> str:
+    """Who may see a card that lies face down."""
+    return UNSEEN if lifted or role == "bank" or role == "fusilado" else player
+
+
+# What each fact changes.
+
+
+def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
+    """The first cards of all, as of a deal script that has them."""
+    count, down = len(deal.seats), deal.rules.bank_policy == "free"
+    deal.cards = tuple(cards[:count])
+    deal.owners = [*deal.seats] if down else [None] * count
+    deal.stock -= count
+    deal.step += count
+    for index in range(count):
+        _first(deal.hands[index][0], index, cards[index], down)
+    _dealt(deal, acts.CardDealt(count, cards[count], *first_due(deal)))
+
+
+def _step(deal: Deal, phase: str) -> None:
+    """A further card or turn: what is asked then is a decision of its own."""
+    deal.phase = phase
+    deal.step += 1
+
+
+def _first(hand: Hand, index: int, card: Card, down: bool) -> None:
+    hand.cards.append(index)
+    hand.points = VALUES[card.number]
+    hand.hidden = 0 if down else None
+
+
+_AFTER = {"first": "first_cards", "hit": "turn", "change": "four_out", "fusilado": "turn", "bank": "bank"}
+"""The phase after a card, by its role. The first one of the bank is the last of the first cards."""
+
+
+@ENGINE.folds
+def _dealt(deal: Deal, event: acts.CardDealt) -> None:
+    index, card, role, player, _, down, lifted = event
+    deal.cards += (card,)
+    deal.owners.append(owner_of(role, player, lifted=lifted) if down else None)
+    deal.stock -= 1
+    deal.due = None
+    _step(deal, "turn" if role == "bank" and down else _AFTER[role])
+    if role == "first":
+        _first(deal.hands[deal.place[player]][0], index, card, down)
+        deal.due = first_due(deal)
+        return
+    hand = deal.bank_hand if role == "bank" else deal.hand
+    if role == "change":
+        hand.cards[0] = index
+        hand.points = VALUES[card.number]
+        hand.changes += 1
+        return
+    if down:
+        hand.hidden = len(hand.cards)
+    hand.cards.append(index)
+    hand.points += VALUES[card.number]
+    if role == "fusilado":
+        hand.status = "fusilado"
+        _next_turn(deal)
+    elif role == "hit":
+        if hand.points == GOAL:
+            hand.status = "seven_half"
+        elif hand.points > GOAL and rules.openable(deal):
+            _show(deal, hand)
+
+
+def _show(deal: Deal, hand: Hand) -> None:
+    """All its cards lie open."""
+    for index in hand.cards:
+        deal.owners[index] = None
+    hand.hidden = None
+
+
+def _next_turn(deal: Deal) -> None:
+    seat, number = deal.turn
+    deal.step += 1
+    if number + 1 < len(deal.hands[seat]):
+        number += 1
+    elif seat + 1 < len(deal.seats):
+        seat, number = seat + 1, 0
+        deal.player = deal.seats[seat]
+    else:
+        deal.phase = "bank"
+        return
+    deal.turn = (seat, number)
+    deal.hand = deal.hands[seat][number]
+
+
+@ENGINE.folds
+def _laid(deal: Deal, event: acts.BetLaid | acts.BetRaised) -> None:
+    player, _, amount = event
+    hand = deal.hand
+    hand.stake += amount
+    hand.shut = False
+    deal.ledger.stake(player, amount)
+
+
+def _await(deal: Deal, due: Due) -> None:
+    deal.due = due
+    deal.phase = "card_due"
+
+
+@ENGINE.folds
+def _asked(deal: Deal, event: acts.DrawAsked) -> None:
+    role, player, number, down, shown, _ = event
+    _await(deal, Due(role, player, number, down))
+    hand = deal.hand
+    if role == "hit":
+        hand.shut = True
+    if shown is not None and hand.hidden is not None:
+        deal.owners[hand.cards[hand.hidden]] = None
+        hand.hidden = None
+    if role == "change":
+        deal.owners[hand.cards[0]] = None
+        deal.returned = (*deal.returned, hand.cards[0])
+
+
+@ENGINE.folds
+def _forced(deal: Deal, event: acts.ForcedByTime) -> None:
+    deal.hand.forced = True
+
+
+@ENGINE.folds
+def _four_returned(deal: Deal, event: acts.FourReturned) -> None:
+    deal.stock += 1
+    deal.phase = "turn"
+
+
+@ENGINE.folds
+def _fusilado(deal: Deal, event: acts.Fusilado) -> None:
+    player, amount, _ = event
+    deal.ledger.stake(player, amount)
+    deal.hand.stake = amount
+    _show(deal, deal.hand)
+    _await(deal, Due("fusilado", player, 0, True))
+
+
+@ENGINE.folds
+def _opened(deal: Deal, event: acts.Opened) -> None:
+    hand = deal.hand
+    _show(deal, hand)
+    second = hand.cards.pop()
+    hand.points = VALUES[deal.cards[hand.cards[0]].number]
+    hand.shut = False
+    deal.hands[deal.turn[0]].append(Hand([second], VALUES[deal.cards[second].number]))
+    deal.step += 1
+
+
+@ENGINE.folds
+def _stood(deal: Deal, event: acts.HandStood) -> None:
+    hand, laid = deal.hand, event.laid
+    if laid:
+        hand.stake = hand.laid = laid
+        deal.ledger.stake(event.player, laid)
+    hand.status = "stand"
+    _next_turn(deal)
+
+
+@ENGINE.folds
+def _announced(deal: Deal, event: acts.Announced) -> None:
+    deal.announced = (event.player, event.hand)
+
+
+@ENGINE.folds
+def _passed(deal: Deal, event: acts.HandPassed) -> None:
+    _next_turn(deal)
+
+
+@ENGINE.folds
+def _closed(deal: Deal, event: acts.HandLost | acts.HandOut) -> None:
+    hand = deal.hand
+    hand.status = event.line.status
+    if hand.status == "bust":
+        _show(deal, hand)
+    _settle(deal, (event.line,), event.backs)
+    _next_turn(deal)
+
+
+def _settle(deal: Deal, lines: Iterable[Line], backs: Iterable[BackLine]) -> None:
+    settle_with, banker = deal.ledger.settle_with, deal.banker
+    for line in lines:
+        deal.hands[deal.place[line.player]][line.hand].line = line
+        settle_with(banker, line.player, line.pay, line.returned)
+    for back in backs:
+        deal.backs[back.number] = Stake(back.player, back.on, back.hand, back.stake, back)
+        settle_with(banker, back.player, back.pay, back.returned)
+
+
+@ENGINE.folds
+def _backed(deal: Deal, event: acts.Backed) -> None:
+    deal.backs.append(Stake(*event))
+    deal.ledger.stake(event.player, event.amount)
+
+
+@ENGINE.folds
+def _bank_shown(deal: Deal, event: acts.BankShown) -> None:
+    _show(deal, deal.bank_hand)
+
+
+@ENGINE.folds
+def _bank_stood(deal: Deal, event: acts.BankStood) -> None:
+    deal.bank_hand.status = "stand"
+
+
+@ENGINE.folds
+def _settled(deal: Deal, event: acts.Settled) -> None:
+    _settle(deal, event.lines, event.backs)
+    deal.owners = [None] * len(deal.owners)
+    deal.result = event
+    deal.next_bank = event.next_bank
+    _step(deal, "for_sale" if event.for_sale else "over")
+
+
+@ENGINE.folds
+def _offered(deal: Deal, event: acts.BankOffered | acts.BankRefused) -> None:
+    deal.offer = event if isinstance(event, acts.BankOffered) else None
+    _step(deal, "offered" if deal.offer else "for_sale")
+
+
+@ENGINE.folds
+def _sold(deal: Deal, event: acts.BankCeded | acts.BankKept) -> None:
+    deal.phase = "over"
+    if isinstance(event, acts.BankCeded):
+        to, price = event
+        deal.offer, deal.bought, deal.next_bank = None, event, to
+        if price:
+            deal.ledger.purses[to] -= price
+            deal.ledger.compensate(deal.banker, price)
+
+
+@ENGINE.folds
+def _joined(deal: Deal, event: acts.Joined) -> None:
+    deal.joined |= {event.player}
+
+
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
+    deal.ledger.correct(event.purses, 0)
+    deal.phase, deal.due, deal.offer = "void", None, None
+
+
+@ENGINE.folds
+def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
+    _settle(deal, event.lines, event.backs)
+
+
+@ENGINE.folds
+def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
+    """What everybody has seen stays open, also where the hand is not over any more."""
+    new = deal.unplayed()
+    for fact in event.again:
+        ENGINE.advance(new, fact)
+    new.owners = [None if was is None else owner for owner, was in zip(new.owners, deal.owners, strict=True)]
+    new.ledger = deal.ledger
+    new.ledger.correct(event.purses, 0)
+    new.corrections = (*deal.corrections, event)
+    deal.become(new)
+
+
+@ENGINE.folds
+def _purse_changed(deal: Deal, event: PurseChanged) -> None:
+    deal.ledger.bring(event.player, event.amount)
+
+
+ENGINE.folds(debt_paid)
+
+ON_PAPER = {**ENGINE.fold_of}
+"""What changes a deal of which no log is kept."""
+
+
+def _logged(fold: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
+    def fold_and_log(deal: Deal, event: Any) -> None:
+        deal.log.append(event)
+        fold(deal, event)
+
+    return fold_and_log
+
+
+ENGINE.fold_of.update({kind: _logged(fold) for kind, fold in ON_PAPER.items()})

@@ -1,0 +1,430 @@
+"""What everybody at the table may see of a deal of siete y media, and the game as the table plays it (`games.game`).
+
+A card that lies face down is in the view for its owner alone; the bank's, and one under a seven, for nobody. Nobody can
+see that a hand is closed at seven and a half while a card of it lies face down, unless it is announced (docs/rules.md
+4.14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from ..audience import PUBLIC, Viewer
+from ..cards import Card
+from ..chips import chips
+from ..correction import lines_of_correction
+from ..dealer import said_why_void
+from ..game import MOST_BEADS, Carried, Expected
+from ..irregularity import line_of_ruling
+from ..kernel.show import Log, of_every_game, said, silent
+from ..kernel.table import RoundsGame
+from ..ledger import compensation_lines
+from ..message import Message, Value, say
+from ..refusal import refuse
+from ..silence import counted, taking_part
+from ..transcript import Fact, Transcript
+from ..view import correction
+from . import acts
+from .acts import ENGINE, BackLine, Line
+from .course import stakes
+from .paper import MOST_SEATS, play, write
+from .rounds import ROUNDS, Deal, Hand, due_card, owner_of
+from .rules import ABSENT, GOAL, OPTIONS, PACK_40, beside_hidden, next_over, over, parse_rules, value
+
+
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The deal as this viewer may see it, and in `legal` what he may do."""
+    rules, offer, bought = deal.rules, deal.offer, deal.bought
+    mine = viewer.seated
+    shown = of_every_game("siete_y_media", deal, viewer)
+    labels = shown["cards"]
+    seats = zip(deal.seats, deal.hands, strict=True)
+    return {
+        **shown,
+        "places": [f"{event.role} {event.player}" for event in deal.log if isinstance(event, acts.CardDealt)],
+        "cards_left": deal.stock,
+        "banker": deal.banker,
+        "turn": _turn(deal),
+        "seats": [
+            {"player": player, "hands": [_hand(deal, player, at, labels, mine) for at in range(len(hands))]}
+            for player, hands in seats
+        ],
+        "bank_hand": {**_cards_of(deal, deal.bank_hand, labels), "stood": bool(deal.bank_hand.status)},
+        "bets": [
+            {"id": id_, "player": lies.player, "stake": lies.amount, "on": lies.on, "hand": lies.hand}
+            for id_, lies in stakes(deal).items()
+        ],
+        "backs": [
+            {"player": back.player, "on": back.on, "hand": back.hand, "stake": back.amount, "paid": _paid(back.line)}
+            for back in deal.backs
+        ],
+        "announced": None if deal.announced is None else {"player": deal.announced[0], "hand": deal.announced[1]},
+        "obliged": deal.obliged,
+        "four_out": None if deal.four_out is None else deal.four_out.label,
+        "offer": None if offer is None else {"to": offer.to, "price": offer.price},
+        "ceded": None if bought is None else {"to": bought.to, "price": bought.price},
+        "next_bank": deal.next_bank,
+        "last_settled": _last(deal) if deal.settled else None,
+        "left_out": mine is not None and mine not in deal.place and mine != deal.banker and bool(deal.silent.get(mine)),
+        "chips": chips(rules.least, rules.max, rules.unit),
+        "least": rules.least,
+        "adjustments": [correction(event) for event in deal.corrections],
+    }
+
+
+def _turn(deal: Deal) -> dict[str, Any] | None:
+    """Whose turn it is; None before the first and after the last. The bank's first card is shown in its turn."""
+    if deal.settled or over(deal) or not deal.bank_hand.cards:
+        return None
+    if deal.bank_hand.hidden is None:
+        return {"player": deal.banker, "hand": 0}
+    return {"player": deal.player, "hand": deal.turn[1]}
+
+
+def _cards_of(deal: Deal, hand: Hand, labels: Sequence[str | None]) -> dict[str, Any]:
+    """Its cards; `down`: which lie face down; `points`, where all may be known, and of the bank once it has some."""
+    shown = [labels[index] for index in hand.cards]
+    known = None not in shown and (shown or hand is not deal.bank_hand)
+    return {
+        "cards": shown,
+        "down": [deal.owners[index] is not None for index in hand.cards],
+        "points": hand.points if known else None,
+    }
+
+
+def _hand(deal: Deal, player: str, number: int, labels: Sequence[str | None], mine: str | None) -> dict[str, Any]:
+    """`showing`: points of the cards that lie open; `over`: for its owner, how many of the cards that he has not seen
+    would make it go over, of how many."""
+    hand = deal.hands[deal.place[player]][number]
+    view = {
+        **_cards_of(deal, hand, labels),
+        "showing": sum(value(deal.cards[index]) for index in hand.cards if deal.owners[index] is None),
+        "stake": hand.stake,
+        "status": _status(deal, player, number, hand),
+        "laid": hand.laid,
+        "changes": hand.changes,
+        "paid": _paid(hand.line),
+        "over": None,
+    }
+    known = view["points"] is not None
+    if mine == player and known and not hand.status and hand.points <= GOAL and not over(deal):
+        back = deal.gone_back
+        seen = [deal.cards[at] for at, label in enumerate(labels) if label is not None and at not in back]
+        too_many, unseen = next_over(hand.points, seen)
+        view["over"] = {"over": too_many, "unseen": unseen}
+    return view
+
+
+def _status(deal: Deal, player: str, number: int, hand: Hand) -> str:
+    """As everybody may know it: seven and a half when all cards lie open, or when it was announced. That it stands is
+    shown once its turn has gone on, which it has not where the deal was void in it."""
+    lies = any(deal.owners[index] is not None for index in hand.cards)
+    if hand.status != "seven_half" or not lies or deal.announced == (player, number):
+        return hand.status
+    passed = (event for event in deal.log if isinstance(event, acts.HandPassed))
+    return "stand" if any(event[:2] == (player, number) for event in passed) else ""
+
+
+def _paid(line: Line | BackLine | None) -> dict[str, Any] | None:
+    """What became of a stake; nothing of the cards, as those of a hand that is out stay face down."""
+    if line is None:
+        return None
+    return {"result": line.result, "stake": line.stake, "pay": line.pay, "returned": line.returned}
+
+
+def _last(deal: Deal) -> dict[str, Any] | None:
+    if deal.result is None:
+        return None
+    lines = [hand.line for _, _, hand in deal.all_hands if hand.line is not None]
+    return {
+        "bank": _labels(deal.result.bank),
+        "points": deal.result.points,
+        "lines": [{**line._asdict(), "cards": _labels(line.cards)} for line in lines],
+        "backs": [stake.line._asdict() for stake in deal.backs if stake.line is not None],
+    }
+
+
+def _labels(cards: Iterable[Card]) -> list[str]:
+    return [card.label for card in cards]
+
+
+# What the log says.
+
+
+def _cards(cards: Iterable[Card]) -> tuple[Value, ...]:
+    return tuple(say("games-card", card=card.label) for card in cards)
+
+
+def _points(points: int) -> Message:
+    """Half points as the game writes them."""
+    return say("siete_y_media-points", whole=points // 2, half=points % 2)
+
+
+def _dealt(event: acts.CardDealt) -> Iterable[Message]:
+    """No word of a card that lies face down."""
+    if event.role == "bank" and not event.down:
+        yield say("siete_y_media-bank-draws", card=event.card.label)
+    elif not event.down:
+        yield say("siete_y_media-draws", player=event.player, card=event.card.label)
+    elif event.role == "fusilado":
+        yield say("siete_y_media-under-the-seven", player=event.player)
+    else:
+        yield say("siete_y_media-dealt-down", player=event.player)
+
+
+def _asked(event: acts.DrawAsked) -> Iterable[Message]:
+    if event.shown is not None:
+        yield say("siete_y_media-shows", player=event.player, card=event.shown.label)
+    elif event.role == "change":
+        yield say("siete_y_media-changes", player=event.player)
+
+
+def _four_returned(event: acts.FourReturned) -> Iterable[Message]:
+    yield say("siete_y_media-four-returned", card=event.card.label)
+
+
+def _fusilado(event: acts.Fusilado) -> Iterable[Message]:
+    yield say("siete_y_media-fusila", player=event.player, amount=event.amount, card=event.seven.label)
+
+
+def _opened(event: acts.Opened) -> Iterable[Message]:
+    yield say("siete_y_media-opens", player=event.player, cards=_cards(event.cards))
+
+
+def _stood(event: acts.HandStood) -> Iterable[Message]:
+    if event.laid:
+        yield say("siete_y_media-least-laid", player=event.player, amount=event.laid)
+    yield say("siete_y_media-stands", player=event.player)
+
+
+def _lost(event: acts.HandLost) -> Iterable[Message]:
+    line = event.line
+    yield say("siete_y_media-over", player=line.player, cards=_cards(line.cards), points=_points(line.points))
+    yield from _settled((line,), event.backs)
+
+
+def _out(event: acts.HandOut) -> Iterable[Message]:
+    yield say("siete_y_media-out", player=event.line.player)
+    yield from _settled((), event.backs)
+
+
+def _bank_shown(event: acts.BankShown) -> Iterable[Message]:
+    yield say("siete_y_media-bank-shows", card=event.card.label)
+
+
+def _bank_stood(event: acts.BankStood) -> Iterable[Message]:
+    yield say("siete_y_media-bank-stands")
+
+
+def _end(event: acts.Settled) -> Iterable[Message]:
+    key = "siete_y_media-bank-over" if event.points > GOAL else "siete_y_media-bank-has"
+    yield say(key, cards=_cards(event.bank), points=_points(event.points))
+    for line in event.lines:
+        yield say("siete_y_media-has", player=line.player, cards=_cards(line.cards), points=_points(line.points))
+    yield from _settled(event.lines, event.backs)
+    if not event.for_sale:
+        yield say("siete_y_media-next-bank", player=event.next_bank)
+
+
+def _voided(event: acts.DealVoided) -> Iterable[Message]:
+    why = said_why_void(event.reason)
+    yield say("siete_y_media-void") if why is None else say("siete_y_media-void-why", why=why)
+    if not event.ruled:
+        yield from compensation_lines(event.purses, 0)
+
+
+def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
+    yield line_of_ruling(event.kind, event.policy)
+    yield from _settled(event.lines, event.backs)
+
+
+def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
+    yield from lines_of_correction(event.index, event.was, event.now, None)
+    yield from compensation_lines(event.purses, 0)
+
+
+def _settled(lines: Iterable[Line], backs: Iterable[BackLine]) -> Iterable[Message]:
+    for line in lines:
+        player, stake = line.player, line.stake
+        if line.result in ("win", "paid"):
+            yield say("siete_y_media-wins", player=player, pay=line.pay, stake=stake)
+        else:
+            yield say("siete_y_media-loses" if line.result == "lose" else _BACK_TO_HIM, player=player, stake=stake)
+    for back in backs:
+        player, stake = back.player, back.stake
+        if back.result in ("win", "paid"):
+            yield say("siete_y_media-wins-on", player=player, pay=back.pay, stake=stake, on=back.on)
+        elif back.result == "lose":
+            yield say("siete_y_media-loses-on", player=player, stake=stake, on=back.on)
+        else:
+            yield say(_BACK_TO_HIM, player=player, stake=stake)
+
+
+_BACK_TO_HIM = "siete_y_media-returned"
+LOG = Log(
+    ENGINE,
+    {
+        acts.CardDealt: _dealt,
+        acts.BetLaid: said("siete_y_media-bets", "player", "amount"),
+        acts.BetRaised: said("siete_y_media-raises", "player", "amount"),
+        acts.DrawAsked: _asked,
+        acts.FourReturned: _four_returned,
+        acts.Fusilado: _fusilado,
+        acts.Opened: _opened,
+        acts.HandStood: _stood,
+        acts.HandPassed: said("siete_y_media-stands", "player"),
+        acts.Announced: said("siete_y_media-announced", "player"),
+        acts.HandLost: _lost,
+        acts.HandOut: _out,
+        acts.Backed: said("siete_y_media-backs", "player", "on", "amount"),
+        acts.BankShown: _bank_shown,
+        acts.BankStood: _bank_stood,
+        acts.Settled: _end,
+        acts.BankOffered: said("siete_y_media-offered"),
+        acts.BankRefused: said("siete_y_media-not-bought", "to"),
+        acts.BankCeded: said("siete_y_media-ceded"),
+        acts.Joined: said("siete_y_media-joined"),
+        acts.DealVoided: _voided,
+        acts.IrregularityRuled: _ruled,
+        acts.CardCorrected: _corrected,
+        acts.ForcedByTime: silent,  # what follows says it
+        acts.BankKept: silent,
+    },
+)
+
+
+# The game at the table.
+
+
+class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
+    name = "siete_y_media"
+    min_seats = 2
+    max_seats = MOST_SEATS + 1
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
+    rounds = ROUNDS
+    engine = ENGINE
+    log = LOG
+    hides = True
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return Deal.new(parse_rules(rules), bank=bank, purses={}, seats=(), banker="")
+
+    def carry(self, deal: Deal) -> Carried:
+        """`banker` of the next deal, the `order` of the seats in this one, and who was `silent` in how many."""
+        silent = {player: count for player, count in deal.silent.items() if player not in deal.joined}
+        banker = deal.banker
+        if deal.settled:
+            banker = deal.next_bank or deal.banker
+            silent = counted(silent, asked(deal), acted(deal))
+        kept = {"banker": banker, "order": list(deal.seats), "silent": silent} if deal.seats else {}
+        return Carried(deal.purses, deal.debts, deal.bank, kept)
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        known, kept = parse_rules(rules), carried.kept
+        silent = kept.get("silent", {})
+        able = [player for player in seats if carried.purses.get(player, 0) >= known.least]
+        players = taking_part(able, silent, self.min_seats)
+        if len(players) < self.min_seats:
+            refuse("players", say("siete_y_media-too-few", least=known.least))
+        next_ones = (kept.get("banker"), *kept.get("order", ()), *players)
+        banker = next(player for player in next_ones if player in players)
+        at = players.index(banker)
+        return Deal.new(
+            known,
+            purses=carried.purses,
+            debts=carried.debts,
+            bank=carried.bank,
+            seats=(players[at + 1 :] + players[:at])[:MOST_SEATS],
+            banker=banker,
+            silent=silent,
+        )
+
+    def round(self, deal: Deal) -> int:
+        return deal.step
+
+    def pack(self, deal: Deal) -> Mapping[Card, int]:
+        """A four that went back may come again."""
+        pack = dict.fromkeys(PACK_40, 1)
+        for index in deal.gone_back:
+            pack[deal.cards[index]] += 1
+        return pack
+
+    def expects(self, deal: Deal) -> Expected | None:
+        place = due_card(deal)
+        return None if deal.due is None or place is None else Expected(place, "down" if deal.due.down else "up")
+
+    def tells(self, deal: Deal, index: int) -> bool:
+        """Whether a hand is over tells of its hidden card."""
+        return beside_hidden(deal, index)
+
+    def beads(self, deal: Deal) -> tuple[int, ...]:
+        shown = [MOST_BEADS if column in ABSENT else 0 for column in range(13)]
+        back = deal.gone_back
+        for index, owner in enumerate(deal.owners):
+            shown[deal.cards[index].column] += owner is None and index not in back
+        return tuple([min(count, MOST_BEADS) for count in shown])
+
+    def banker(self, deal: Deal) -> str | None:
+        return deal.banker or None
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        """Who has cards, or a stake on another's."""
+        return {*deal.seats, *(stake.player for stake in deal.backs)}
+
+    def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        return None if key.startswith("four") else acts.Time()
+
+    def goes_back(self, deal: Deal) -> Card | None:
+        return deal.four_out
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return view(deal, viewer)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return play(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
+
+    def settled(self, event: acts.Event) -> int:
+        match event:
+            case acts.Settled(lines, backs):
+                return len(lines) + len(backs)
+            case acts.HandLost(_, backs) | acts.HandOut(_, backs):
+                return 1 + len(backs)
+        return 0
+
+    def own_lines(self, event: acts.Event) -> Iterable[tuple[str, Message]]:
+        """Of a card face down that its owner sees on his tablet."""
+        if isinstance(event, acts.CardDealt) and event.down and owner_of(event.role, event.player, lifted=event.lifted):
+            yield event.player, say("siete_y_media-your-card", card=event.card.label)
+
+
+def asked(deal: Deal) -> set[str]:
+    """Who had something to decide in this deal."""
+    turns = (event for event in deal.log if isinstance(event, acts.BankStood | acts.DrawAsked))
+    decided = any(isinstance(event, acts.BankStood) or event.role == "bank" for event in turns)
+    return {*deal.seats, deal.banker} if decided and deal.rules.bank_policy == "free" else {*deal.seats}
+
+
+def acted(deal: Deal) -> set[str]:
+    """Who did something himself in it."""
+    found = set()
+    for event in deal.log:
+        match event:
+            case acts.BetLaid() | acts.BetRaised() | acts.Fusilado() | acts.Opened() | acts.Backed():
+                found.add(event.player)
+            case acts.DrawAsked(timed=False) | acts.HandStood(timed=False) | acts.HandPassed(timed=False):
+                found.add(event.player)
+            case acts.HandOut(line, timed=False):
+                found.add(line.player)
+            case acts.BankStood(timed=False) | acts.BankOffered():
+                found.add(deal.banker)
+            case acts.BankRefused(to, timed=False) | acts.BankCeded(to):
+                found.add(to)
+    return found
+
+
+SIETE_Y_MEDIA = _SieteYMedia()
