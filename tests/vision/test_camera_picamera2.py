@@ -440,7 +440,7 @@ def test_a_helper_that_talks_otherwise_is_a_fault(
     other = tmp_path / "other.py"
     other.write_text(STRANGE.format(said=said))
     monkeypatch.setattr(camera_process, "HELPER", other)
-    with raises_saying(CameraFault, match=r"^picamera2: its process said what is not understood: "), stand_in.camera():
+    with raises_saying(CameraFault, match=r"^picamera2: its process sent an unreadable line: "), stand_in.camera():
         pass
 
 
@@ -488,7 +488,7 @@ def test_a_helper_whose_words_lack_something_is_a_fault(
     monkeypatch.setattr(camera_process, "HELPER", other)
     with raises_saying(CameraFault) as caught, stand_in.camera(size=(320, 180)):
         pass
-    assert english(caught.value.message).startswith(f"picamera2: its process said what is not understood: {says}")
+    assert english(caught.value.message).startswith(f"picamera2: its process sent an unreadable line: {says}")
     assert caught.value.fix == camera_process.SOFTWARE_FIX
 
 

@@ -38,7 +38,7 @@ GROUPS = (
                 ("bead 2 slipped: 2 wanted across, it stands between places, nearest 1",),
                 "Does it come back often? Horn screw and the two screws of the horn.",
                 "Take the module out (its two screws from below) and tighten the horn's screw through the hole of "
-                "the keeper. Else calibrate this spindle anew.",
+                "the keeper. Else calibrate this spindle again.",
             ),
             Row(
                 "spindle",
@@ -57,7 +57,7 @@ GROUPS = (
                 ),
                 "The plug's pin 4 (white). At pin 4 against pin 1, servo powered: 0.7 to 3.6 V, changing with the "
                 "shaft.",
-                "Push the contact in until it clicks, or solder the white wire anew. The servo is not driven without "
+                "Push the contact in until it clicks, or solder the white wire again. The servo is not driven without "
                 "it.",
             ),
             Row(
@@ -378,7 +378,7 @@ GROUPS = (
                     "picamera2: its process was ended by SIGKILL",
                     "picamera2: its process ended with code 1",
                     "picamera2: its process stopped talking",
-                    "picamera2: its process said what is not understood: ...",
+                    "picamera2: its process sent an unreadable line: ...",
                     "picamera2: no cause was given",
                 ),
                 "`faro check` names what failed.",
@@ -439,7 +439,7 @@ GROUPS = (
                 "camera view",
                 ("moved",),
                 "Was box or post pushed? Are the markers clean and whole?",
-                "Push it back or mark the window anew on the service page.",
+                "Push it back or mark the window again on the service page.",
             ),
             Row(
                 "camera view",

@@ -371,7 +371,7 @@ def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Serve
     place(page, "Q").click()
     served.play(cards(2))
     served.start()
-    expect(page.locator(".said")).to_have_text("It was meant for turn 1, and turn 2 had come; nothing was done.")
+    expect(page.locator(".said")).to_have_text("It was meant for turn 1, but turn 2 had come; nothing was done.")
     assert bets(served) == []
 
 

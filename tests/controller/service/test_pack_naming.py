@@ -109,7 +109,7 @@ def test_an_order_passes_over_what_was_left_out_and_what_was_written_by_hand() -
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("KH", "2 cards are shown here, but the order names 1: nothing was taken from it"),
+        ("KH", "2 cards are shown here, but the order names 1: the order was not used"),
         ("KH XX", '"XX" is no card: expected'),
         (" , ", "the order names no card: expected KH 10H 2C ..., the first card dealt first"),
     ],

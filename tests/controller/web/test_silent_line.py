@@ -265,7 +265,7 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
     line.speak()
     fates = page.get_by_role("dialog", name="While the line was lost")
     expect(fates.get_by_role("listitem")).to_have_text(
-        "Void the deal: not carried out. It was meant for turn 1, and turn 3 had come; nothing was done."
+        "Void the deal: not carried out. It was meant for turn 1, but turn 3 had come; nothing was done."
     )
     page.get_by_role("button", name="I have read it").click()
     expect(fates).to_be_hidden()
@@ -387,7 +387,7 @@ def test_a_card_keyed_for_a_place_that_is_taken_is_refused_with_the_table_s_own_
     line.served.play(cards())
     expect(page.locator(".exposed li")).to_have_count(2)
     page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
-    expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("The next card is card 3 by now.")
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("The next card is now card 3.")
     assert line.served.table.refused == ["key_card"], "said once: the moment was right, the place was not"
 
 
@@ -400,5 +400,5 @@ def test_a_refusal_is_read_in_the_open_dialog(visit: Visit, line: Line) -> None:
     line.served.table.overtake(cards(2))
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     said = page.get_by_role("dialog").get_by_role("alert")
-    expect(said).to_have_text("It was meant for turn 1, and turn 2 had come; nothing was done.")
+    expect(said).to_have_text("It was meant for turn 1, but turn 2 had come; nothing was done.")
     assert line.done == []

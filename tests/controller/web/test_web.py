@@ -318,7 +318,7 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
             reply = await service.do("status")
         assert (reply["reason"], english(reply["text"])) == (
             "fault",
-            "The table could not do that; the fault has been written down.",
+            "Internal error; it has been logged.",
         )
         assert caplog.text.count("KeyError: 'out of order'") == 1
         assert (await service.do("status"))["ok"]

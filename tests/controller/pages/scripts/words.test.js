@@ -43,7 +43,7 @@ Deno.test("a refusal is said in the game's sentence, else in the table's", () =>
 Deno.test("a command that came too late says what it was meant for", () => {
   const at = (deal, round, phase) => ({ deal, round, phase });
   const late = lapsedText(at(1, 1, "bets_open"), at(1, 2, "bets_open"), faro);
-  assert.equal(late, "It was meant for turn 1, and turn 2 had come; nothing was done");
+  assert.equal(late, "It was meant for turn 1, but turn 2 had come; nothing was done");
   const closed = lapsedText(at(1, 2, "soda"), at(1, 2, "loser_shown"), faro);
   assert.equal(closed, "turn 2 had gone on (before the soda, now bets closed); nothing was done");
   assert.match(lapsedText(at(1, 9, "bets_open"), at(2, 9, "bets_open"), german), /^It was meant for deal 1/);

@@ -61,8 +61,8 @@ pages-corrected = Card { $number } was taken for the { $was } and is the { $now 
 
 pages-refused = The table did not take that.
 # $meant, $now: rounds of the deal, such as "turn 3".
-pages-lapsed = It was meant for { $meant }, and { $now } had come; nothing was done
-pages-lapsed-deal = It was meant for deal { $meant }, and deal { $now } had come; nothing was done
+pages-lapsed = It was meant for { $meant }, but { $now } had come; nothing was done
+pages-lapsed-deal = It was meant for deal { $meant }, but deal { $now } had come; nothing was done
 # $gone: a round of the deal, such as "turn 3".
 pages-lapsed-since = { $gone } had gone on; nothing was done
 # $was, $is: moments of the round, such as "bets open".
@@ -387,7 +387,7 @@ pages-too-many-requests = Too many requests at once; wait a moment.
 pages-too-fast = Too many messages at once; wait a moment.
 # $most: changes that one seat may make in one round.
 pages-too-many = That makes more than { $most } changes in one round; wait for the next.
-pages-fault-logged = The table could not do that; the fault has been written down.
+pages-fault-logged = Internal error; it has been logged.
 
 ## What the door tells the log
 

@@ -123,7 +123,7 @@ table-known-journaled =
     }
 table-known-read =
     { $card ->
-        [none] the card before was read as none surely
+        [none] the card before was not read surely
        *[other] the card before was read as { CARD($card) }
     }
 table-known-none =
@@ -256,7 +256,7 @@ table-not-opened = the table has not been opened
 table-read-at-exit-only = { $game } hides cards: it is read at the exit, not in the window
 table-in-test-mode = { table-test-mode }; the dealer ends it on the service page
 table-no-test = begin test mode first
-table-bad-op = "{ $verb }" is not something this table does
+table-bad-op = this table has no command "{ $verb }"
 table-only-dealer = only the dealer may do that
 table-deal-running = a deal is under way; finish it or void it first
 table-deal-running-test = a deal is under way; finish it or void it, then test the devices
@@ -265,7 +265,7 @@ table-real-chips = this table plays with real chips; no bets are taken here
 table-take-seat = take a seat first
 table-seat-closed = this seat has been closed
 table-no-deal = no deal is under way
-table-no-decision = that was meant for no decision that is awaited now, and nothing was done
+table-no-decision = that belongs to a decision that is not awaited now; nothing was done
 table-malformed-field = { $field } must be { $wants }
 table-bad-text = the reason must be text
 table-bad-name = a player's name is 1 to { $most } printable characters
@@ -275,11 +275,11 @@ table-bad-pack = the pack is "new" or "same", "{ $given }" was given
 table-used-pack = the last deal was void, and its pack may still be in the box: say whether a new one does, or the same
 table-bad-without = without names the faulty parts to go on without, each with the mark of its fault
 table-go-on-without = { $part }: { $fault }; say that play goes on without it
-table-not-to-be-seen = that warning is not there any more
+table-not-to-be-seen = that warning has already passed
 table-no-question = that question is not open any more
 table-count-wanted = this question is answered with how many cards were drawn
 table-face-down = card { $card } lies face down and nobody may look; void the round
-table-next-card-lapsed = the next card is card { $card } by now
+table-next-card-lapsed = the next card is now card { $card }
 table-bad-index = index must be the position of a card already shown, 0 for the first
 table-not-shown = card { $card } has not been shown in this deal
 table-bad-card = "{ $given }" is no card; expected rank and suit such as 7C or TH
@@ -293,8 +293,8 @@ table-bad-marker =
 table-camera-counts = the camera counts the cards that leave
 table-none-goes-by = no card goes by face down now
 table-none-not-due = no card has left the shoe that was not due
-table-nothing-to-undo = no ruling can be taken back: the last one has been already, or cards or bets have come since, or it showed a card that lay face down; correct the card instead
-table-ruling-lapsed = the last ruling is another one by now: { $ruling }
+table-nothing-to-undo = no ruling can be taken back: the last one already was, or cards or bets have followed it, or it revealed a card face down; correct the card instead
+table-ruling-lapsed = the last ruling is now another one: { $ruling }
 table-no-seat = { $player } has no seat
 table-funds = { $player } has { $purse } in the purse, { $amount } was asked for
 table-no-debt = { $player } has no debt

@@ -41,7 +41,7 @@ vision-process-hangs =
 vision-process-silent = picamera2: its process stopped talking
 vision-process-killed = picamera2: its process was ended by { $signal }{ $said }
 vision-process-ended = picamera2: its process ended with code { $status }{ $said }
-vision-process-strange = picamera2: its process said what is not understood: { $text }
+vision-process-strange = picamera2: its process sent an unreadable line: { $text }
 # How the sensor of a Pi camera is read: its $mode (width x height), and percents of what it sees. For `faro check`.
 vision-sensor = { $model } at { $mode }, { $wide } x { $high } % of its field
 vision-no-camera = picamera2: no camera is found{ $said }
