@@ -95,7 +95,8 @@ Event = Connected | Received | Lost | Refused | Opened | Closed
 
 
 class HostEnd:
-    """The table's end. `first_nonce` 1...65535, another one in every run, so that an old run's answers do not fit."""
+    """The table's end. `first_nonce` 1...65535, another one in every run, so that an old run's answers do not fit.
+    Raises ValueError for another `first_nonce`."""
 
     def __init__(self, *, first_nonce: int, now_s: float, patience_s: float = PATIENCE_S) -> None:
         if not 1 <= first_nonce <= 0xFFFF:

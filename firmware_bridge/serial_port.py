@@ -69,7 +69,8 @@ class SerialPort:
         return _PTY_BAUD if _PTY.fullmatch(os.path.realpath(self.port_url)) else self.baud
 
     def read(self, timeout_s: float) -> bytes:
-        """What arrived, waiting up to `timeout_s` for the first byte; empty after that, or when woken."""
+        """What arrived, waiting up to `timeout_s` for the first byte; empty after that, or when woken. Raises
+        PortLost."""
         port = self._opened()
         try:
             if self._fd is not None:
@@ -80,7 +81,7 @@ class SerialPort:
             raise self._lost(error) from error
 
     def write(self, data: bytes) -> None:
-        """Write all of `data`."""
+        """Write all of `data`. Raises PortLost."""
         port = self._opened()
         try:
             if self._fd is not None:

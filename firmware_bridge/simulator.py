@@ -63,7 +63,8 @@ def missing() -> Notice | None:
 
 
 def build() -> tuple[Path, Path]:
-    """Compile what changed; the harness and the ELF."""
+    """Compile what changed; the harness and the ELF. Raises SimulatorError where a tool is missing or the compiler
+    fails."""
     if what := missing():
         raise SimulatorError(say("link-simulator-missing", install=what))
     command = ["make", "-s", "-C", str(FIRMWARE), "all", "harness", f"BUILD={BUILD}"]

@@ -218,13 +218,13 @@ class FakeLamps:
         self.light: StatusLight = "idle"
 
     def lamp(self, brightness: float) -> None:
-        """0 (dark) ... 1 (full)."""
+        """0 (dark) ... 1 (full). Raises ValueError outside of that."""
         if not 0 <= brightness <= 1:
             raise ValueError(f"brightness {brightness}, 0...1 wanted")
         self.brightness = brightness
 
     def status(self, light: StatusLight) -> None:
-        """One light or none."""
+        """One light or none. Raises ValueError for a light that there is not."""
         if light not in ("idle", "open", "closed", "call"):
             raise ValueError(f"no status light {light!r}; there are idle, open, closed, call")
         self.light = light

@@ -65,6 +65,8 @@ def taking(name: str | Notice, pin: int) -> Iterator[None]:
 
     A gpiozero device that could not be made keeps its pin reserved for as long as it lives, and only the frames of the
     error hold it: they are emptied, so that the pin can be taken again however long the error itself is kept.
+
+    Raises GpioError.
     """
     try:
         yield

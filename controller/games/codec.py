@@ -225,7 +225,7 @@ Reader = Callable[[Object, str], Any]
 
 
 def read_card(obj: Object, name: str) -> Card:
-    """A card by its label."""
+    """A card by its label. Raises Malformed."""
     value = obj.get(name)
     card = BY_LABEL.get(value) if type(value) is str else None
     if card is None:
@@ -234,7 +234,7 @@ def read_card(obj: Object, name: str) -> Card:
 
 
 def read_cards(obj: Object, name: str) -> tuple[Card, ...]:
-    """At least one card."""
+    """At least one card. Raises Malformed."""
     value = obj.get(name)
     if type(value) is not list or not value:
         raise Malformed(name, say("games-a-list-of-cards"))
@@ -242,7 +242,7 @@ def read_cards(obj: Object, name: str) -> tuple[Card, ...]:
 
 
 def read_amount(obj: Object, name: str) -> int:
-    """A whole number, also below 0."""
+    """A whole number, also below 0. Raises Malformed."""
     value = obj.get(name)
     if type(value) is not int or abs(value) > MAX_AMOUNT:
         raise Malformed(name, say("games-integer", low=-MAX_AMOUNT, high=MAX_AMOUNT))
@@ -250,7 +250,7 @@ def read_amount(obj: Object, name: str) -> int:
 
 
 def read_words(obj: Object, name: str) -> str:
-    """A string that says something."""
+    """A string that says something. Raises Malformed."""
     value = obj.get(name)
     if type(value) is not str or not value:
         raise Malformed(name, say("games-a-string-not-empty"))
@@ -258,7 +258,7 @@ def read_words(obj: Object, name: str) -> str:
 
 
 def read_text(obj: Object, name: str) -> str | None:
-    """A string, or None where none is given."""
+    """A string, or None where none is given. Raises Malformed."""
     value = obj.get(name)
     if value is not None and type(value) is not str:
         raise Malformed(name, say("games-a-string"))
@@ -266,7 +266,7 @@ def read_text(obj: Object, name: str) -> str | None:
 
 
 def read_flag(obj: Object, name: str) -> bool:
-    """true or false; false where it is not given."""
+    """true or false; false where it is not given. Raises Malformed."""
     value = obj.get(name, False)
     if type(value) is not bool:
         raise Malformed(name, say("games-true-or-false"))
@@ -274,7 +274,8 @@ def read_flag(obj: Object, name: str) -> bool:
 
 
 def read_stake(obj: Object, name: str) -> int:
-    """A stake; 0 for anything that is no integer, which is refused like any stake that is not positive."""
+    """A stake; 0 for anything that is no integer, which is refused like any stake that is not positive. Raises
+    Malformed for one that is too large."""
     value = obj.get(name)
     if type(value) is not int:
         return 0
@@ -324,7 +325,7 @@ def command_reader(kind: type[Any], readers: Mapping[Any, Reader] = READERS) -> 
 
 
 def op_of(obj: Object) -> str:
-    """The name of the act."""
+    """The name of the act. Raises Malformed."""
     op = obj.get("op")
     if type(op) is not str:
         raise Malformed("op", say("games-an-act"))

@@ -94,7 +94,7 @@ class Decision:
     every other one of the run. `player`: whose it is; None: that of the dealer, or with `all_seats` of every seat.
     `verbs`: what may be done; such an act carries the key as `decision`. `limit_s`: in how much time, None for no
     limit; `default`: code of what holds then. All of it stands open on his page: it is the same whatever his cards are
-    that lie face down."""
+    that lie face down. Raises ValueError for a limit below 0 or without end."""
 
     key: str
     player: str | None

@@ -124,7 +124,7 @@ def settled(
 
 
 def read_policy(obj: Object, name: str) -> Policy | None:
-    """A policy, or None for that of the table."""
+    """A policy, or None for that of the table. Raises Malformed."""
     value = obj.get(name)
     if value is not None and not POLICIES.allows(value):
         raise Malformed(name, POLICIES.expected)
@@ -132,7 +132,7 @@ def read_policy(obj: Object, name: str) -> Policy | None:
 
 
 def read_rulings(obj: Object, name: str) -> Rulings:
-    """The dealer's rulings, from an object of stakes and words."""
+    """The dealer's rulings, from an object of stakes and words. Raises Malformed."""
     value: Any = obj.get(name, {})
     if type(value) is not dict or not all(type(word) is str and word in WORDS for word in value.values()):
         raise Malformed(name, say("games-expected-rulings"))

@@ -114,5 +114,5 @@ def refuse_by(*reasons: Reason) -> Callable[[str], NoReturn]:
 
 
 def refuse(reason: str, message: Message) -> NoReturn:
-    """Refuse a command."""
+    """Refuse a command. Raises Refusal, always."""
     raise Refusal(reason, message)

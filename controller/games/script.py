@@ -49,7 +49,7 @@ def _not_a_deck(value: list[Any], cards: Mapping[str, Card], card: Message) -> B
 
 def read_shoe(value: Any, packs: int, place: str = "shoe") -> list[Card]:
     """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it.
-    `place`: where they stand in the script."""
+    `place`: where they stand in the script. Raises BadScript."""
     if type(value) is not list or not value:
         raise BadScript(place, say("games-a-shoe"))
     try:
@@ -65,7 +65,7 @@ def read_shoe(value: Any, packs: int, place: str = "shoe") -> list[Card]:
 
 
 def read_rules(value: Any, parse: Callable[[Mapping[str, Any]], R]) -> R:
-    """The rules of a script by the game's own `parse`."""
+    """The rules of a script by the game's own `parse`. Raises BadScript."""
     if type(value) is not dict:
         raise BadScript("rules", say("games-an-object-of-options"))
     try:
@@ -75,7 +75,7 @@ def read_rules(value: Any, parse: Callable[[Mapping[str, Any]], R]) -> R:
 
 
 def read_amount(value: Any, place: str) -> int:
-    """An amount of 0 or more."""
+    """An amount of 0 or more. Raises BadScript."""
     if type(value) is not int or not 0 <= value <= MAX_AMOUNT:
         raise BadScript(place, say("games-integer", low=0, high=MAX_AMOUNT))
     return value
@@ -87,6 +87,8 @@ def read_acts(
     """The acts by the round before which they happen, each with its place in the list, in the order of the list.
 
     `last` is the last round there is, `called` says what `before` must be; `decode` may raise Malformed.
+
+    Raises BadScript.
     """
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
@@ -103,7 +105,7 @@ def read_acts(
 def read_act(
     index: int, obj: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: Message
 ) -> tuple[int, C]:
-    """One act of the list, and the round before which it happens, by `read_acts`."""
+    """One act of the list, and the round before which it happens, by `read_acts`. Raises BadScript."""
     if type(obj) is not dict:
         raise BadScript(f"events[{index}]", say("games-an-object"))
     before = obj.get("before")
@@ -123,7 +125,7 @@ Acts = dict[int, list[tuple[int, Mapping[str, Any]]]]
 
 def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
     """The acts of a script of coups, and the last coup that is to be played: `last_coup`, else the highest that an act
-    names, at least 1. What an act says beside `coup` and `op` is for the rules."""
+    names, at least 1. What an act says beside `coup` and `op` is for the rules. Raises BadScript."""
     value = script.get("events", [])
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
@@ -153,7 +155,7 @@ def _not_an_act(index: int, obj: Any) -> BadScript:
 
 
 def read_players(value: Any) -> dict[str, int]:
-    """The players by name and what each has, one of them at least."""
+    """The players by name and what each has, one of them at least. Raises BadScript."""
     if type(value) is not dict or not value:
         raise BadScript("players", say("games-players"))
     if all(type(amount) is int and 0 <= amount <= MAX_AMOUNT for amount in value.values()):

@@ -48,7 +48,8 @@ class Verb:
 
 
 def verb(command: type[Any], **given: Field) -> Verb:
-    """The verb that makes a command of this class; its fields have the names of the class's, but for `player`."""
+    """The verb that makes a command of this class; its fields have the names of the class's, but for `player`. Raises
+    TypeError where the fields do not fit."""
     readers = {name: field.read for name, field in given.items()}
     names = list(types_of(command))
     if set(names) - {"player"} != set(given):

@@ -95,6 +95,8 @@ class Access:
     (a bare address cannot be rebound to us by a stranger's DNS). `join`: who may take a seat by merely giving a name:
     "loopback" (who is the dealer without a PIN), "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave
     them. `note` gets one line for each sign-in, sign-out, paired tablet and wrong try; never a PIN, code or token.
+
+    Raises ValueError for another `join`.
     """
 
     def __init__(

@@ -80,7 +80,7 @@ class BeadDriver:
         return self.identity is not None and all(one.wanted in (None, one.at) for one in self._spindles)
 
     def take(self, event: Event) -> list[DeviceEvent]:
-        """What an event of the link means for the table."""
+        """What an event of the link means for the table. Raises TypeError for an event of the board's end."""
         match event:
             case Connected(identity):
                 return self._connected(identity)

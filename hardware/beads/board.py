@@ -58,7 +58,7 @@ class Board:
         return self._link.identity
 
     def ask(self, question: Message, kind: type[Answer]) -> Answer:
-        """Send, and wait for the next message of `kind`."""
+        """Send, and wait for the next message of `kind`. Raises BoardError when none comes within ANSWER_S."""
         self.send(question)
         end_s = self._clock() + ANSWER_S
         while True:
@@ -70,7 +70,7 @@ class Board:
             self._turn(end_s)
 
     def send(self, message: Message) -> None:
-        """Queue a message, waiting for room."""
+        """Queue a message, waiting for room. Raises BoardError without a link."""
         self.turn_until(lambda: self._link.waiting < _ROOM, ANSWER_S)
         self._messages.clear()
         if not self._link.connected:

@@ -23,7 +23,7 @@ class MaestroOutputs:
         self._clock = clock
 
     def open(self) -> None:
-        """Open the port; errors from before are read away."""
+        """Open the port; errors from before are read away. Raises OutputsLost."""
         try:
             self._port.open()
             self._ask(maestro.get_errors())
@@ -31,14 +31,14 @@ class MaestroOutputs:
             raise OutputsLost(lost.message) from lost
 
     def set_pulse(self, channel: int, pulse_us: int) -> None:
-        """Pulses of `pulse_us` on `channel`; 0: none."""
+        """Pulses of `pulse_us` on `channel`; 0: none. Raises OutputsLost."""
         try:
             self._port.write(maestro.set_target(channel, pulse_us))
         except PortLost as lost:
             raise OutputsLost(lost.message) from lost
 
     def check(self) -> Notice | None:
-        """What the error register says."""
+        """What the error register says. Raises OutputsLost."""
         try:
             errors = maestro.errors(self._ask(maestro.get_errors()))
         except PortLost as lost:

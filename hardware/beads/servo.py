@@ -26,7 +26,8 @@ class CalibrationError(NoticeError, ValueError):
 @dataclass(frozen=True, slots=True)
 class SpindleCalibration:
     """The five places of one spindle, `pulse_us[beads]`: rising or falling, SMALLEST_STEP_US apart or more; and what
-    its feedback reads (ADC counts) at 1000 and 2000 us, known to the board alone unless it was calibrated."""
+    its feedback reads (ADC counts) at 1000 and 2000 us, known to the board alone unless it was calibrated. Raises
+    CalibrationError."""
 
     pulse_us: tuple[int, ...] = DEFAULT_CALIBRATION_US
     adc: tuple[int, int] = DEFAULT_ADC_US
@@ -59,7 +60,7 @@ class SpindleCalibration:
 
 @dataclass(frozen=True, slots=True)
 class CasekeeperCalibration:
-    """All thirteen spindles."""
+    """All thirteen spindles. Raises CalibrationError for another number."""
 
     spindles: tuple[SpindleCalibration, ...] = (SpindleCalibration(),) * SPINDLE_COUNT
 

@@ -32,7 +32,7 @@ class GpioLamps:
             taken.pop_all()
 
     def lamp(self, brightness: float) -> None:
-        """0 (dark) ... 1 (full)."""
+        """0 (dark) ... 1 (full). Raises ValueError outside of that."""
         if not 0 <= brightness <= 1:
             raise ValueError(f"brightness {brightness}, 0...1 wanted")
         # Dark and full need no pulses: lgpio's thread would write the same level a thousand times a second.
@@ -40,7 +40,7 @@ class GpioLamps:
         self._lamp.value = brightness
 
     def status(self, light: StatusLight) -> None:
-        """One light or none."""
+        """One light or none. Raises ValueError for a light that there is not."""
         if light != "idle" and light not in self._lights:
             raise ValueError(f"no status light {light!r}; there are idle, {', '.join(self._lights)}")
         for name, device in self._lights.items():

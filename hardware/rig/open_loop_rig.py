@@ -82,7 +82,7 @@ class OpenLoopRig:
         self._beads.move_by_hand(spindle, pulse_us)
 
     def calibrate(self, spindles: Iterable[int]) -> None:
-        """Refused."""
+        """Refused. Raises RigRefused: nothing can be measured without feedback."""
         raise RigRefused(NO_FEEDBACK)
 
     def stop(self) -> None:
@@ -92,9 +92,9 @@ class OpenLoopRig:
         """Nothing was found."""
 
     def store(self) -> None:
-        """Refused."""
+        """Refused. Raises RigRefused: nothing can be measured without feedback."""
         raise RigRefused(NO_FEEDBACK)
 
     def undo(self) -> None:
-        """Refused."""
+        """Refused. Raises RigRefused: nothing can be measured without feedback."""
         raise RigRefused(NO_FEEDBACK)

@@ -109,6 +109,7 @@ class LiveCamera:
         return 100.0 * exposure if exposure > 0 else None  # V4L2 counts in units of 100 us
 
     def read(self) -> Frame | None:
+        """The next frame. Raises CameraFault."""
         ok, image = self._capture.read()
         picture = as_bgr(image) if ok and image is not None else None
         if picture is None:
@@ -121,7 +122,8 @@ class LiveCamera:
 
 
 class VideoFile:
-    """A video file, as fast as it can be decoded; times are those of the file."""
+    """A video file, as fast as it can be decoded; times are those of the file. Raises CameraFault for a file that
+    cannot be opened."""
 
     def __init__(self, path: Path) -> None:
         self._capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
@@ -136,6 +138,8 @@ class VideoFile:
         self._path, self._sequence, self._last_s = path, 0, -1.0
 
     def read(self) -> Frame | None:
+        """The next frame; None at the end. Raises CameraFault for a file without frames, or a frame that is no
+        picture."""
         ok, image = self._capture.read()
         if not ok or image is None:
             if self._sequence == 0:
@@ -156,7 +160,8 @@ class VideoFile:
 
 
 class ImageFolder:
-    """The images of a folder in the order of their names, `fps` to the second; what is no image is a fault."""
+    """The images of a folder in the order of their names, `fps` to the second; what is no image is a fault. Raises
+    CameraFault where there is none."""
 
     def __init__(self, folder: Path, *, fps: float = 30.0) -> None:
         self._paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in IMAGE_SUFFIXES)
@@ -165,6 +170,7 @@ class ImageFolder:
         self._fps, self._sequence = fps, 0
 
     def read(self) -> Frame | None:
+        """The next frame; None at the end. Raises CameraFault for a file that is no image."""
         if self._sequence >= len(self._paths):
             return None
         path = self._paths[self._sequence]

@@ -73,7 +73,7 @@ class CameraProcess:
         return self._process.pid
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Sends one message."""
+        """Sends one message. Raises CameraFault when the helper has ended."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps(message).encode() + b"\n")
@@ -82,7 +82,8 @@ class CameraProcess:
             raise self._ended() from None
 
     def reply(self, kind: str, within_s: float) -> dict[str, Any]:
-        """The next message, which must be of this kind."""
+        """The next message, which must be of this kind. Raises CameraFault for another one, for what the helper reports
+        as a fault, or when none comes."""
         until_s = time.monotonic() + within_s
         while True:
             line = self._line(until_s)

@@ -128,7 +128,7 @@ def _path_data(contour: NDArray[np.float64]) -> str:
 
 def raster(card: str, height_px: int) -> NDArray[np.uint8]:
     """A card as an antialiased BGR image of `height_px` rows (8 to 2000) and 63/88 of that in columns; the rounded
-    corners are white too (see `outline_mask`)."""
+    corners are white too (see `outline_mask`). Raises ValueError for another height."""
     if not 8 <= height_px <= 2000:
         raise ValueError(f"height_px {height_px}: 8 to 2000")
     scale = height_px * _SUPERSAMPLE / HEIGHT_MM

@@ -12,7 +12,7 @@ _THICK = 0.17
 
 
 def suit_sign(suit: str, colour: str) -> list[Fill]:
-    """The sign of "S", "H", "D" or "C", one unit high, centred."""
+    """The sign of "S", "H", "D" or "C", one unit high, centred. Raises ValueError for another suit."""
     if suit == "H":
         return [Fill(colour, (_heart(),))]
     if suit == "D":
@@ -61,7 +61,8 @@ def index_width(text: str) -> float:
 
 
 def index_glyph(text: str, colour: str) -> list[Fill]:
-    """An index "A", "2" .. "10", "J", "Q", "K", one unit high with its left edge at x = 0."""
+    """An index "A", "2" .. "10", "J", "Q", "K", one unit high with its left edge at x = 0. Raises ValueError for
+    another text."""
     if text == "10":
         squeeze = np.array([[0.86, 0.0, 0.0], [0.0, 1.0, 0.0]])
         zero = [Fill(colour, (ellipse(0.56, 0.5, 0.26, 0.5, steps=40), ellipse(0.56, 0.5, 0.125, 0.40, steps=40)))]

@@ -119,7 +119,8 @@ class ShoeScene(KeptScene):
         self._begin(1, way([reach, layout.GATE_X], self._speed(rng, None), [held_s]), back=True)
 
     def push_in(self, *, reach_x: float = 80.0) -> None:
-        """The card that was drawn last is pushed in again until its leading edge is at `reach_x`, and taken out."""
+        """The card that was drawn last is pushed in again until its leading edge is at `reach_x`, and taken out. Raises
+        SceneBusy while something moves, or when no card was drawn."""
         self._need(0)
         if not self._drawn:
             raise SceneBusy(say("vision-shoe-takes-none"))

@@ -68,7 +68,8 @@ def _hoc_takes(rules: Rules, bet: Bet) -> bool:
 
 
 def turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
-    """The next turn of a bet that is not a call; with three cards left, the last turn with its hoc."""
+    """The next turn of a bet that is not a call; with three cards left, the last turn with its hoc. Raises ValueError
+    for a call."""
     if bet.type in CALL_TYPES:
         raise ValueError("a call is settled by three cards: see call_edge")
     left = tuple(left)
@@ -185,7 +186,8 @@ class LastThree(NamedTuple):
 
 
 def last_three(left: Sequence[int]) -> LastThree:
-    """What the last three of the unseen cards will be, as far as ranks go."""
+    """What the last three of the unseen cards will be, as far as ranks go. Raises ValueError where fewer than three are
+    left."""
     n = sum(left)
     if n < 3:
         raise ValueError(f"expected at least 3 unseen cards, found {n}")

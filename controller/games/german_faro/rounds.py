@@ -115,6 +115,8 @@ class Deal(Playable[acts.Command, acts.Event]):
         """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
 
         `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
+
+        Raises ValueError where two players have one book, one has no purse, or a book is of the suit left out.
         """
         if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
             raise ValueError("each player needs marks and a book of his own, of a suit in the pack")

@@ -21,7 +21,7 @@ class Placed:
     turn: int
 
     def pin(self, name: str) -> Point:
-        """Where a wire meets this pin."""
+        """Where a wire meets this pin. Raises KeyError for a pin that the symbol does not have."""
         for pin in self.symbol.pins:
             if pin.name == name:
                 x, y = turned(pin.x, pin.y, self.turn)

@@ -53,7 +53,8 @@ def shade(name: str) -> Colour:
 
 
 def label(step: Step, key: str) -> str:
-    """How a part is called in the step's picture: articles by numbers, what was made before by letters."""
+    """How a part is called in the step's picture: articles by numbers, what was made before by letters. Raises KeyError
+    for a part that the step neither uses nor takes."""
     for number, use in enumerate(step.uses, start=1):
         if use.key == key:
             return str(number)

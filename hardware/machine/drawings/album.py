@@ -107,7 +107,7 @@ def mechanism() -> list[Part]:
 
 
 def draw_all(folder: Path = FOLDER) -> list[Path]:
-    """All pictures as PNG."""
+    """All pictures as PNG. Raises OSError for one that cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted = {
         "casekeeper.png": (row(covers=True), View(22, 18), 1500, 560),

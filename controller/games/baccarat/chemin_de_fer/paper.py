@@ -64,7 +64,7 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_places(script: Mapping[str, Any], players: Mapping[str, int]) -> tuple[list[str], list[str]]:
-    """The seats, two or more, and the standers-by: each player at one place."""
+    """The seats, two or more, and the standers-by: each player at one place. Raises BadScript."""
     seats, standers = script.get("seats"), script.get("standers", [])
     for place, names, least in (("seats", seats, 2), ("standers", standers, 0)):
         if type(names) is not list or len(names) < least or not all(type(name) is str for name in names):

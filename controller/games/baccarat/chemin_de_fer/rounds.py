@@ -190,7 +190,8 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         bank: int = 0,
     ) -> Self:
         """A shoe before its first card; `seats` in order of play. `house`: what lies in its box; `banker` and `bank`:
-        who holds one, and how much it is."""
+        who holds one, and how much it is. Raises ValueError for a player without a purse, a banker without a seat, or
+        amounts that cannot be."""
         check_amounts(purses, debts, house=house, bank=bank)
         if not set(seats) | set(standers) <= purses.keys() or (bank and banker not in seats):
             raise ValueError("expected players with purses, and a banker with a seat")

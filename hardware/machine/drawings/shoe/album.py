@@ -101,7 +101,7 @@ def _section(pose: Pose) -> list[Part]:
 
 
 def draw_all(folder: Path = FOLDER) -> list[Path]:
-    """All pictures as PNG."""
+    """All pictures as PNG. Raises OSError for one that cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
     cut = _section(Pose(1, 40))
     half = box((-500.0, 500.0), (0.0, 300.0), (-300.0, 300.0))
