@@ -44,9 +44,19 @@ Told = Callable[[TableState], Iterable[Event]]
 
 class RandomTable:
     """One evening of a game from a seed; `events` are its journal's rows. `troubled`: what people do is as wild as
-    that, 0 for a quiet evening, 1 for something amiss at every tenth input. `whole`: a shoe is dealt to its end."""
+    that, 0 for a quiet evening, 1 for something amiss at every tenth input. `whole`: a shoe is dealt to its end.
+    `rules`: options that are not drawn."""
 
-    def __init__(self, game: str, seed: int, *, deals: int = 2, troubled: float = 0.5, whole: bool = False) -> None:
+    def __init__(
+        self,
+        game: str,
+        seed: int,
+        *,
+        deals: int = 2,
+        troubled: float = 0.5,
+        whole: bool = False,
+        rules: Mapping[str, Any] | None = None,
+    ) -> None:
         self.rng = random.Random(f"{game} {seed}")
         self.game: AnyGame = GAMES[game]
         self.state = TableState()
@@ -55,8 +65,8 @@ class RandomTable:
         self._most = (20 * MOST_INPUTS, 1000) if whole else (MOST_INPUTS, MOST_CARDS)
         self._bets = 0
         self.box: list[str] = []
-        rules = drawn(self.game, self.rng) if troubled else {}
-        self._do(lambda s: reports.open_table(s, game=game, rules=rules, bank=5000, mode="table"))
+        options = (drawn(self.game, self.rng) if troubled else {}) | dict(rules or {})
+        self._do(lambda s: reports.open_table(s, game=game, rules=options, bank=5000, mode="table"))
         for player in PLAYERS[: max(self.game.min_seats, self.rng.randint(2, 4))]:
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=self.rng.choice((100, 400, 2000)))

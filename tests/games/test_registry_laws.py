@@ -1,17 +1,15 @@
-"""Laws of every game of the registry, over evenings of its bots by options drawn at random: an option is asked for, a
+"""Laws of every game of the registry, over random deal scripts and evenings of its bots: an option changes something, a
 phase has its words, a refusal its sentence. A further game is held to them by its line in the registry."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from importlib import import_module
 
 import pytest
 
 from controller.games import options
-from controller.games.audience import DEALER_VIEW
 from controller.games.message import Message
 from controller.games.registry import GAMES
 from controller.table.log import advance
@@ -19,27 +17,20 @@ from controller.table.moment import moment
 from controller.table.state import Refused, TableState
 from controller.table.view import table_view
 from tests.controller.random_table import RandomTable
-from tests.controller.shoe_table import ShoeTable
 from tests.english import english
-from tests.games.harness import values_of
+from tests.games.effects import without_effect
+from tests.games.harness import other_rules
 
 SEEDS = 10
 """Evenings of each game."""
-RARE = {
-    "faro": {"call_pair", "triple_call", "call_color"},
-    "german_faro": {"cover"},
-    "punto_banco": {"super6_rounding", "super6_side"},
-    "siete_y_media": {"open_cards", "open_max_hands", "buy_s", "fusilar_takes_bank"},
-}
-"""Options of what bots seldom come to in this many evenings: the second readings draw them, `buy_s` is a clock of
-tests/games/test_siete_y_media.py."""
+NOT_PLAYED = {"buy_s"}
+"""The clock of a sale of the bank of siete y media, which no bot offers: tests/games/test_siete_y_media.py tries it."""
 
 
 @dataclass
 class Seen:
     """What came up in the evenings of one game."""
 
-    asked: set[str] = field(default_factory=set)
     phases: set[str] = field(default_factory=set)
     refusals: dict[str, Message] = field(default_factory=dict)
 
@@ -53,25 +44,27 @@ def evenings(game: str, seen: Seen) -> Iterator[RandomTable]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_asked_for_and_all_that_is_said_has_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An option that no rule, view or clock reads does nothing. To describe the options is not to ask for one."""
+def test_every_option_on_the_sheet_changes_a_settlement_a_view_or_a_clock(game: str) -> None:
+    assert without_effect(game, on_the_sheet(game) - NOT_PLAYED) == set()
+
+
+def test_an_option_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read, checked and shown on the sheet, and yet nothing is otherwise by it."""
+    settle = import_module("controller.games.baccarat.macao.settle")
+    monkeypatch.setattr(settle, "is_pair", lambda hand: False)
+    assert "pair_even" in on_the_sheet("victoria") - on_the_sheet("macao")
+    assert without_effect("victoria", ["pair_even", "natural8_pays"]) == {"pair_even"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_said_has_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Seen()
-    kind = type(GAMES[game].open({}, 0).rules)
-    names = GAMES[game].options.keys()
-    plain = object.__getattribute__
-
-    def asks(rules: Any, name: str) -> Any:
-        if name in names and sys._getframe(1).f_code.co_filename != options.__file__:
-            seen.asked.add(name)
-        return plain(rules, name)
-
     refuse = Refused.__init__
 
     def refused(refusal: Refused, reason: str, text: Message) -> None:
         seen.refusals[text.code] = text
         refuse(refusal, reason, text)
 
-    monkeypatch.setattr(kind, "__getattribute__", asks, raising=False)
     monkeypatch.setattr(Refused, "__init__", refused)
     for table in evenings(game, seen):
         state = TableState()
@@ -80,19 +73,14 @@ def test_every_option_is_asked_for_and_all_that_is_said_has_words(game: str, mon
             if state.deal_number and (phase := moment(state).phase) not in seen.phases:
                 seen.phases.add(phase)
                 table_view(state, version=1, name="", demo=False, beads_at=[0] * 13)
-    assert {name for name in names - seen.asked - RARE.get(game, set()) if not of_the_table(game, name)} == set()
     assert {phase for phase in seen.phases if not has_words(phase)} == set()
     assert seen.refusals, "some of what bots try is refused"
     assert all(english(text) for text in seen.refusals.values())
 
 
-def of_the_table(game: str, name: str) -> bool:
-    """Whether the option decides what the table itself does: the dealer's page changes with it, beside the deal."""
-    tables = []
-    for value in values_of(GAMES[game].options[name]):
-        view = ShoeTable("", game=game, players=("ann", "bob", "cy"), bank=1000, **{name: value}).view(DEALER_VIEW)
-        tables.append((view["table"], view["dealer"]["irregularity"]))
-    return any(one != tables[0] for one in tables)
+def on_the_sheet(game: str) -> set[str]:
+    """The options that tablets list under some rules."""
+    return {one.name for rules in other_rules(game) for one in options.in_force(GAMES[game].open(rules, 0).rules)}
 
 
 def has_words(phase: str) -> bool:

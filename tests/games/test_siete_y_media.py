@@ -645,7 +645,7 @@ def settled_deal(**rules: Any) -> AtTable:
 
 
 def test_the_bank_is_sold_when_the_buyer_says_yes() -> None:
-    table = settled_deal()
+    table = settled_deal(buy_s=7, cede_s=9)
     assert table.deal.phase == "for_sale"
     assert SIETE_Y_MEDIA.legal(table.deal, "dot")["cede"] == ["ann", "bob", "eve"], (
         "also who does not play in this deal"
@@ -653,10 +653,10 @@ def test_the_bank_is_sold_when_the_buyer_says_yes() -> None:
     bought = apply_all(table.deal, decide(table.deal, Cede("dot", "eve", 40)))
     assert SIETE_Y_MEDIA.legal(bought, "eve") == {"decline": True, "buy": {"price": 40}}
     table.do(Cede("dot", "ann", 40))
-    assert [(d.player, d.limit_s) for d in SIETE_Y_MEDIA.awaiting(table.deal)] == [("ann", 10)]
+    assert [(d.player, d.limit_s) for d in SIETE_Y_MEDIA.awaiting(table.deal)] == [("ann", 7)]
     assert SIETE_Y_MEDIA.legal(table.deal, "ann") == {"decline": True, "buy": {"price": 40}}
     table.do(Decline("ann"))
-    assert [(d.player, d.limit_s) for d in SIETE_Y_MEDIA.awaiting(table.deal)] == [("dot", 15)]
+    assert [(d.player, d.limit_s) for d in SIETE_Y_MEDIA.awaiting(table.deal)] == [("dot", 9)]
     table.do(Cede("dot", "bob", 40))
     table.do(Time())
     assert table.deal.phase == "for_sale"

@@ -14,7 +14,19 @@ from ...cards import Card
 from ...game import ENDED
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import BY_KEY, MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, Words, described, parse
+from ...options import (
+    BY_KEY,
+    MAX_AMOUNT,
+    Choice,
+    LiveOnly,
+    OnlyWith,
+    Options,
+    Switch,
+    Whole,
+    Words,
+    described,
+    parse,
+)
 from ...refusal import Reason
 from ..refusals import CLOSED, MAX, bad_stake, beyond_purse, not_a_correction, too_many
 from ..rules import AT_REST
@@ -39,7 +51,8 @@ class Rules(Options):
     max_cards: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max-cards")] = 3
     natural9_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural9-pays")] = 3
     natural8_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural8-pays")] = 2
-    pair_even: Annotated[bool, Switch(), say("macao-option-pair-even")] = False
+    pair_even: Annotated[bool, Switch(), say("macao-option-pair-even"), OnlyWith("first", (2,))] = False
+    """A natural of Macao has one card."""
     solvency: Annotated[str, Words("sum", "none"), say("macao-option-solvency")] = "sum"
     min: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-min")] = 1
     max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max")] = None
