@@ -18,7 +18,7 @@ What a new game must provide, in one folder beside `faro`:
    the game does not need (odds, doubts, beads, decisions, hidden cards ...) `Game` has a default for. Its verbs with
    their schema (in `codec`): a page's message is checked by it and its command read by it.
 
-The ground that all games stand on, and where no game is known: `message` (what people are told, as a code and its data;
+The ground that all games stand on, and where no game is known: `message` (messages to people, as a code and its data;
 the sentences stand in web/static/i18n), `refusal` (the errors, and whose fault each was), `ledger` (the money, and what
 is asked about it), `given` (what is no command), `dealer` (what the dealer may ask), `irregularity`, `correction`,
 `options`, `codec` (events and commands from and to JSON), `verbs`, `audience` (who may see what), `script` (the reading

@@ -52,15 +52,14 @@ Dealers = OfPack | Mark
 """The same where the pack has markers."""
 
 
-def why_void(reason: str) -> str:
-    """The reason; empty where it only says that the deal is void."""
+def void_reason(reason: str) -> str:
+    """The reason that the dealer wrote; empty where it only repeats that the deal is void."""
     return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason
 
 
-def said_why_void(reason: str) -> Value | None:
-    """The reason as the log says it: an irregularity by its word, what the dealer wrote as he wrote it; None for
-    nothing."""
-    return KINDS.get(reason) or why_void(reason) or None
+def void_reason_text(reason: str) -> Value | None:
+    """The reason for the log: an irregularity by its key, what the dealer wrote unchanged; None for nothing."""
+    return KINDS.get(reason) or void_reason(reason) or None
 
 
 _SAYS_NOTHING = frozenset({"", "void", "deal void", "the deal is void"})

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 
 class Folded:
-    """Base of what a fold changes, the deal of a game and its ledger: a value to everybody else.
+    """Base of the values that a fold changes in place, a game's deal and its ledger; to all else they are immutable.
 
     All that it is stands in the `__slots__` of its class.
     """
@@ -20,12 +20,12 @@ class Folded:
         cls._names = (*cls._names, *vars(cls).get("__slots__", ()))
 
     def become(self, other: Self) -> None:
-        """Be what another is, and share with it what can change."""
+        """Shallow-copy all slots from `other`: mutable contents are shared with it."""
         for name in self._names:
             setattr(self, name, getattr(other, name))
 
     def copy(self) -> Self:
-        """An equal one that shares nothing that can change: a game adds copies of what its fold changes in place."""
+        """An equal value with no shared mutable contents: a game adds copies of what its fold changes in place."""
         new = object.__new__(type(self))
         new.become(self)
         return new

@@ -63,7 +63,7 @@ class Deal(Protocol):
     def bank(self) -> int: ...
     @property
     def house(self) -> int:
-        """What the house took as its share, and what else lies in its box."""
+        """The money in the house's box: its share, and what else is there."""
 
     @property
     def money(self) -> int:
@@ -180,7 +180,7 @@ class Game(ABC, Generic[D, C, E]):
         return "exit" if self.hides else "window"
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
-        """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, told with
+        """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, given by
         `dealer.Mark` when they come."""
         return ()
 
@@ -198,12 +198,12 @@ class Game(ABC, Generic[D, C, E]):
         return EVERYBODY
 
     def counts(self, deal: D, index: int) -> bool:
-        """Whether card `index`, dealt or the next to come, is ever known to anybody: not one that goes by unseen."""
+        """Whether anybody ever learns card `index`, dealt or the next to come: not of one that is skipped unread."""
         return True
 
-    def tells(self, deal: D, index: int) -> bool:
-        """Whether what became of card `index` tells something of cards that lie face down, so that no other may be
-        tried in its place."""
+    def reveals_hidden_cards(self, deal: D, index: int) -> bool:
+        """Whether the consequences of card `index` reveal something about cards that lie face down, so that no other
+        card may be tried in its place."""
         return False
 
     def doubts(self, deal: D) -> Mapping[int, tuple[Card, ...]]:
@@ -216,8 +216,8 @@ class Game(ABC, Generic[D, C, E]):
         refuse("no_candidate", say("games-no-doubts"))
 
     def unread(self, deal: D) -> C | None:
-        """The command by which the next card goes by that was not read, where it decides nothing and nobody sees it, as
-        one that is burnt; None where it has to be known."""
+        """The command that skips an unread next card where it decides nothing and nobody sees it, as a burnt one; None
+        where the card has to be identified."""
         return None
 
     def name_card(self, index: int, card: Card) -> C | CorrectCard:

@@ -14,8 +14,8 @@ from .irregularity import POLICIES, WORDS, Policy, Rulings
 from .message import Message, Value, say
 from .refusal import refuse
 
-MOST_TOLD = 80
-"""Characters of a value that are told back."""
+MOST_SHOWN = 80
+"""Most characters of a value that an error message repeats."""
 
 
 class Kind(NamedTuple):
@@ -94,4 +94,4 @@ def _class_of(command: object) -> str:
 def _told(value: object) -> str:
     """The value as Python writes it, in one line."""
     text = " ".join(repr(value).split())
-    return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 1]}…"
+    return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 1]}…"

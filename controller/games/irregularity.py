@@ -1,7 +1,7 @@
-"""Irregularities in any game: what was wrong, the policy, and what it says of each stake that lies.
+"""Irregularities in any game: what was wrong, the policy, and its decision on each placed stake.
 
 `return_stakes` gives every stake back, `bank_pays_all` (old Hoyle) pays each as if it had won at even money as far as
-the bank reaches, `dealer_rules` does what the dealer says of each stake and leaves the others lying. What is settled
+the bank reaches, `dealer_rules` does what the dealer says of each stake and leaves the others. What is settled
 stands.
 """
 
@@ -22,7 +22,7 @@ KINDS = {
     "exposed_early": say("games-said-exposed-early"),
     "turned_back": say("games-said-turned-back"),
 }
-"""What may be reported, and what everybody is told."""
+"""What may be reported, with the key of the public message."""
 
 POLICIES = Choice(
     {
@@ -93,9 +93,9 @@ def line_of_ruling(kind: str, policy: str) -> Message:
 def words(
     policy: str, rulings: Mapping[str, str], lying: Collection[str], nothing: Callable[[str], Message]
 ) -> dict[str, str]:
-    """What becomes of each stake that lies: return, pay or stay.
+    """The decision on each placed stake: return, pay or stay.
 
-    A ruling on a stake that does not lie is refused; `nothing` is what is said of that stake then.
+    A ruling on a stake that is not placed is refused with the message `nothing`.
     """
     unknown = [stake for stake in rulings if stake not in lying]
     if unknown:

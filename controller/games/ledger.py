@@ -17,7 +17,7 @@ from .refusal import refuse
 
 
 class Start(NamedTuple):
-    """The money at the beginning of a deal, from which a correction settles anew."""
+    """The money at the beginning of a deal, from which a correction settles again."""
 
     purses: Mapping[str, int]
     debts: Mapping[str, int]
@@ -32,7 +32,8 @@ def check_amounts(purses: Mapping[str, int], debts: Mapping[str, int] | None = N
 
 
 class Ledger(Folded):
-    """Whose money lies where, in minor units. `banker`: the player who owns the bank; None: it is the house's own.
+    """Where each player's and the bank's money is, in minor units. `banker`: the player who owns the bank; None: it is
+    the house's own.
 
     A value to everybody but the fold of the game that owns it, which changes it in place.
     """
@@ -82,7 +83,8 @@ class Ledger(Folded):
         self.purses[player] += amount
 
     def settle(self, player: str, pay: int, returned: int) -> None:
-        """The bank pays (negative: takes) on a stake, of which so much goes to the purse; the rest lies on."""
+        """The bank pays `pay` (negative: takes) on a stake, of which `returned` goes to the purse; the rest stays
+        on."""
         self.bank -= pay
         self.lying += pay - returned
         self.purses[player] += returned
@@ -120,7 +122,7 @@ class Ledger(Folded):
             self.debts[player] = debt
 
     def correct(self, purses: tuple[tuple[str, int], ...], bank: int) -> None:
-        """The differences of a correction. What purses and bank do not have between them lies on the table."""
+        """The differences of a correction. What purses and bank do not have between them is on the table."""
         self.bank += bank
         self.lying -= bank
         for player, amount in purses:
@@ -184,12 +186,12 @@ class HasMoney:
 
     @property
     def house(self) -> int:
-        """What the house took as its share, and what else lies in its box."""
+        """The money in the house's box: its share, and what else is there."""
         return self.ledger.house
 
     @property
     def on_layout(self) -> int:
-        """All that lies."""
+        """The sum of all stakes on the table."""
         return self.ledger.lying
 
     @property
@@ -280,7 +282,7 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
     return (DebtPaid(command.player, command.amount),)
 
 
-# What they do to a deal; `log`: the acts that a correction may take up again.
+# Event handlers; `log`: the acts that a correction may take up again.
 
 
 class _Logged(Protocol):
@@ -294,13 +296,13 @@ def debt_paid(deal: HasMoney, event: DebtPaid) -> None:
 
 
 def purse_changed(deal: _Logged, event: PurseChanged) -> None:
-    """The purse has so much more or less."""
+    """Apply a change of a player's purse."""
     deal.log.append(event)
     deal.ledger.bring(event.player, event.amount)
 
 
 def bank_changed(deal: _Logged, event: BankChanged) -> None:
-    """The bank has so much more or less."""
+    """Apply a change of the bank's money."""
     deal.log.append(event)
     deal.ledger.bring_bank(event.amount)
 

@@ -1,4 +1,4 @@
-"""What a person is to be told, without the sentence: a code and its data.
+"""A message to people, as a code and its data, without the sentence.
 
 Sentences are made where a person reads them, in that person's language (docs/languages.md). A journal of an earlier
 version holds sentences: such a text is a message too, shown as it is.

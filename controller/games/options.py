@@ -159,7 +159,7 @@ class InForce(NamedTuple):
     text: Message
 
     def json(self) -> dict[str, Any]:
-        """As tablets are told of it."""
+        """The option as JSON for tablets."""
         return {"name": self.name, "value": self.value, "text": self.text.json()}
 
 
@@ -286,7 +286,7 @@ def parse(
         if scripted and about.live_only:
             raise BadOption(name, say("games-live-only"))
         if not (about.option.allows if stored else about.option.offers)(value):
-            right = False  # told when no name is wrong
+            right = False  # reported when no name is wrong
     if not right:
         raise _first_wrong(options, values, stored=stored)
     return rules._of(values)

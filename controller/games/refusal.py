@@ -2,13 +2,13 @@
 
 | class | at fault | what becomes of it |
 | --- | --- | --- |
-| `Refusal` | the person who asked for it: the rules do not allow it | he is told; nothing has happened |
-| `Malformed` | the program that sent it: this is no command | it is told where in the object; nothing has happened |
-| `BadOption` | who wrote the configuration or the rules of a script | he is told which option, and what it may be |
-| `BadScript` | who wrote the deal script | he is told the place in the JSON; the script is not played |
+| `Refusal` | the person who asked for it: the rules do not allow it | the reason is shown; nothing has happened |
+| `Malformed` | the program that sent it: this is no command | the place in the object is named; nothing has happened |
+| `BadOption` | who wrote the configuration or the rules of a script | the option is named, and what it may be |
+| `BadScript` | who wrote the deal script | the place in the JSON is named; the script is not played |
 | `NotAnEvent` | the journal: damaged, or written by a later version | the table does not start on it |
 
-Each of the first four has what that person is told in `message`, a code and its data. `str` of it is the English
+Each of the first four has its text for people in `message`, a code and its data. `str` of it is the English
 sentence, for whoever has no catalogue; of a Refusal with the code behind it. All but `Refusal` are ValueErrors too.
 """
 
@@ -24,7 +24,7 @@ from .message import Message, say
 
 A_ = TypeVar("A_")
 MOST_PLACE = 400
-"""Characters of a place that are told: a name in a script may be of any length."""
+"""Most characters of a place that are shown: a name in a script may be of any length."""
 
 
 class GameError(Exception):
@@ -32,8 +32,8 @@ class GameError(Exception):
 
 
 class Refusal(GameError):
-    """A command that changes nothing. `reason` is the word of docs/settle.md or another single word, `message` what
-    people are told."""
+    """A command that changes nothing. `reason` is the word of docs/settle.md or another single word, `message` is the
+    text for people."""
 
     def __init__(self, reason: str, message: Message) -> None:
         self.reason = reason
@@ -45,7 +45,7 @@ class Refusal(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a rule refuses an act: a word, which deal scripts write under `rejected`, and what the person is told.
+    """Why a rule refuses an act: a word, which deal scripts write under `rejected`, and a message for people.
 
     A rule of refusal is a function that gives its reason, or None where it does not hold. Rules stand one after the
     other with `or` between them, so that the first reason is the one given.
@@ -72,7 +72,7 @@ class _Unexpected(GameError, ValueError):
 
     @property
     def message(self) -> Message:
-        """What the person is told."""
+        """The message for people."""
         return say("games-expected", place=self.place[:MOST_PLACE], expected=self.expected)
 
     def __str__(self) -> str:

@@ -48,7 +48,7 @@ def _not_a_deck(value: list[Any], cards: Mapping[str, Card], card: Message) -> B
 
 
 def read_shoe(value: Any, packs: int, place: str = "shoe") -> list[Card]:
-    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it.
+    """The cards of a shoe of at most `packs` packs, which may be shorter: no card more often than they hold it.
     `place`: where they stand in the script. Raises BadScript."""
     if type(value) is not list or not value:
         raise BadScript(place, say("games-a-shoe"))

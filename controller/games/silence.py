@@ -1,18 +1,17 @@
-"""Who did nothing himself in deals running is left out of the next, until he acts again (docs/rules.md 3.4.9, 4.13).
-Knows no game.
-"""
+"""Idle players are skipped after two consecutive deals, until they act again (docs/rules.md 3.4.9, 4.13). Knows no
+game."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 DEALS = 2
-"""In so many deals running."""
+"""Consecutive idle deals before a player is skipped."""
 
 
-def counted(before: Mapping[str, int], asked: Iterable[str], acted: Collection[str]) -> dict[str, int]:
-    """In how many deals running each player was silent, after one in which these were `asked` for something and these
-    `acted`; `before`: the same before it. Who was not asked stays as he was; who was never silent is left out."""
+def update_idle_counts(before: Mapping[str, int], asked: Iterable[str], acted: Collection[str]) -> dict[str, int]:
+    """Consecutive idle deals of each player, after one in which these were `asked` for something and these `acted`;
+    `before`: the same before it. Who was not asked keeps his count; counts of 0 are left out."""
     found = dict(before)
     for player in asked:
         found[player] = 0 if player in acted else found.get(player, 0) + 1
@@ -20,6 +19,6 @@ def counted(before: Mapping[str, int], asked: Iterable[str], acted: Collection[s
 
 
 def taking_part(players: Sequence[str], silent: Mapping[str, int], least: int) -> list[str]:
-    """Who of these plays the next deal: not who is silent, or all where fewer than `least` would be left."""
+    """Who of these plays the next deal: all but the idle, or all where fewer than `least` would be left."""
     awake = [player for player in players if silent.get(player, 0) < DEALS]
     return awake if len(awake) >= least else list(players)

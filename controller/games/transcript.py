@@ -176,8 +176,8 @@ def round_claim(row: int, number: int, key: str, wanted: Any) -> Claim:
 
 
 def filler(used: Sequence[Card], pack: Sequence[Card], packs: int, count: int) -> list[Card]:
-    """So many cards of these packs beside the used ones, in the order of the pack: which, decides nothing. Fewer where
-    there are not so many."""
+    """`count` cards of these packs beside the used ones, in the order of the pack, as which ones decides nothing; fewer
+    where there are not enough."""
     left = Counter(dict.fromkeys(pack, packs)) - Counter(used)
     return list(left.elements())[:count]
 

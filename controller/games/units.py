@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 def rounded_up(amount: int, unit: int) -> int:
-    """The least multiple of the unit that is no less."""
+    """Round up to a multiple of unit."""
     return -(-amount // unit) * unit
 
 
 def rounded_down(amount: int, unit: int) -> int:
-    """The greatest multiple of the unit that is no more."""
+    """Round down to a multiple of unit."""
     return amount - amount % unit

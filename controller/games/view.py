@@ -32,7 +32,7 @@ class _Corrected(Protocol):
 
 
 def money_and_rules(deal: _Deal) -> dict[str, Any]:
-    """The money of the players, all that lies, and the rules that are played by."""
+    """The money of the players, all stakes, and the rules in force."""
     return {
         "purses": dict(deal.purses),
         "debts": dict(deal.debts),

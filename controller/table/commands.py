@@ -12,7 +12,7 @@ from typing import Any
 
 from controller.games.cards import Card
 from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal, why_void
+from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal, void_reason
 from controller.games.game import COVER, Deal, Decision
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
@@ -463,7 +463,7 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
 
-    _ruling(step, say("table-ruled-void-why", why=why) if (why := why_void(text)) else say("table-ruled-void"), act)
+    _ruling(step, say("table-ruled-void-why", why=why) if (why := void_reason(text)) else say("table-ruled-void"), act)
 
 
 def _mark(step: Step, command: Mapping[str, Any]) -> None:

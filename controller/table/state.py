@@ -302,7 +302,7 @@ def undoable(state: TableState) -> Ruling | None:
     if ruling is None or state.deal is None:
         return None
     game, deal = game_of(state), state.deal
-    reveals = any(game.tells(deal, index) for index in range(next_index(ruling.before), game.seen(deal)))
+    reveals = any(game.reveals_hidden_cards(deal, index) for index in range(next_index(ruling.before), game.seen(deal)))
     return None if reveals else ruling
 
 

@@ -19,11 +19,11 @@ from controller.games.baccarat.baccarat_banque import (
     ChangePurse,
     CloseBets,
     Deal,
+    DealerEntersDecision,
     Mark,
     Refusal,
     ReopenBets,
     RuleIrregularity,
-    Said,
     ShowCard,
     Time,
     VoidDeal,
@@ -297,7 +297,7 @@ def test_who_plays_for_others_is_bound_and_who_says_nothing_follows_custom() -> 
     deal = coup(act(staking(), "bob stake 10", "cat stake 10"), "2S 3S 4S KD 3C 3H")
     assert reason(deal, "bob stand") == "strict"
     assert reason(deal, "cat draw") == "not_your_turn"
-    assert do(deal, Said(draws=True)).phase == do(deal, Time()).phase == "right_draws"
+    assert do(deal, DealerEntersDecision(draws=True)).phase == do(deal, Time()).phase == "right_draws"
     assert [decision.default for decision in BACCARAT_BANQUE.awaiting(deal)] == ["custom"]
 
 
@@ -309,9 +309,9 @@ def test_what_the_dealer_enters_is_taken_whatever_the_hand_is(rules: dict[str, A
         deal = coup(start, f"QS 3S 4S {card} 3C 3H")
         for draws in (False, True):
             bound = points != 5 and rules.get("chemin_strict", True)
-            (decided, *_) = decide(deal, Said(draws=draws))
+            (decided, *_) = decide(deal, DealerEntersDecision(draws=draws))
             assert decided == acts.Decided("right", "bob", points <= 4 if bound else draws)
-    assert refused(start, Said(draws=True)) == "not_dealt"
+    assert refused(start, DealerEntersDecision(draws=True)) == "not_dealt"
 
 
 def test_the_banker_s_silence_is_the_table_against_the_larger_side() -> None:

@@ -23,6 +23,7 @@ from controller.games.baccarat.chemin_de_fer import (
     CorrectCard,
     Cover,
     Deal,
+    DealerEntersDecision,
     Decline,
     Draw,
     Mark,
@@ -33,7 +34,6 @@ from controller.games.baccarat.chemin_de_fer import (
     Retire,
     RuleIrregularity,
     Rules,
-    Said,
     ShowCard,
     Stake,
     Stand,
@@ -409,7 +409,7 @@ def test_who_plays_for_others_is_bound_and_the_dealer_who_enters_it_does_not_lea
     assert legal(deal, "bob") == {"draw": True, "stand": True}, "as of any hand"
     assert why(deal, Stand("bob")) == "strict"
     assert why(deal, Draw("cy")) == why(deal, Draw("ann")) == "not_your_turn"
-    assert after(deal, Said(draws=False)).decisions == ("draw", None)
+    assert after(deal, DealerEntersDecision(draws=False)).decisions == ("draw", None)
     alone = after(staked(("bob", 60)), *shown("4S 7H KS KD"))
     assert legal(alone, "bob") == {"draw": True, "stand": True}
     blind = after(staked(("bob", 60), ("cy", 20), rules=Rules(peek="cards")), *shown("4S 7H KS KD"))
@@ -711,7 +711,7 @@ def test_refusals_that_the_script_does_not_know() -> None:
     deal = table()
     assert why(deal, CloseBets()) == "not_open"
     assert why(deal, Mark("cut")) == "no_marker"
-    assert why(deal, Said(draws=True)) == "no_turn"
+    assert why(deal, DealerEntersDecision(draws=True)) == "no_turn"
     assert why(deal, Pass("sam")) == "unknown_player"
     assert why(deal, Pass("ann")) == "not_now"
     asked = after(deal, PutBank("ann", 10))

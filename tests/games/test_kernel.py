@@ -94,7 +94,7 @@ def _gone(deal: Deal, event: Passed | Ended) -> None:
 class Table(Course[Deal, Event]):
     def enough(self) -> Table:
         """After four nothing more is laid."""
-        return self.put(Ended("enough")) if sum(self.deal.stakes.values()) >= 4 else self
+        return self.emit(Ended("enough")) if sum(self.deal.stakes.values()) >= 4 else self
 
 
 def lay(deal: Deal, player: str, amount: int) -> tuple[Event, ...] | Reason:

@@ -35,7 +35,7 @@ class Stand(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DealerEntersDecision:
     """What the player whose turn it is says without a tablet, entered by the dealer."""
 
     draws: bool
@@ -54,7 +54,7 @@ class BankTaken(Moved):
 
 
 class Passed(ByPlayer):
-    """A player let go by what he was asked; nobody else is told of it."""
+    """A player passed on what he was asked; nobody else learns of it."""
 
 
 @dataclass(frozen=True, slots=True)

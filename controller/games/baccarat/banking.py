@@ -38,8 +38,8 @@ def excess(stakes: Iterable[int], bank: int) -> int:
 
 
 def cut(stakes: Sequence[tuple[K, int]], bank: int) -> dict[K, int]:
-    """How much of which stake falls away, so that the bank covers the rest: those last in order first, the last of them
-    in part. `stakes` are in order; what is told is in order too."""
+    """How much of which stake is returned, so that the bank covers the rest: those last in order first, the last of
+    them in part. `stakes` are in order; so is the result."""
     over = excess((amount for _, amount in stakes), bank)
     fallen: dict[K, int] = {}
     for whose, amount in reversed(stakes):
@@ -51,7 +51,7 @@ def cut(stakes: Sequence[tuple[K, int]], bank: int) -> dict[K, int]:
 
 
 def share(amount: int, percent: int, rounding: str) -> int:
-    """So many percent of an amount, rounded `up`, `down` or to the `nearest` whole unit, a half up."""
+    """`percent` per cent of an amount, rounded `up`, `down` or to the `nearest` whole unit, a half up."""
     hundredths = amount * percent
     if rounding == "up":
         return -(-hundredths // 100)

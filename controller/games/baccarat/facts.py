@@ -10,7 +10,7 @@ from .acts import BetsReopened, OfSum
 
 
 class Stake(OfSum):
-    """Lay a stake against the banker, or add to the one that lies."""
+    """Place a stake against the banker, or add to one's own."""
 
 
 class CardDealt(NamedTuple):

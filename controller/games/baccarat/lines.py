@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
-from ..dealer import said_why_void
+from ..dealer import void_reason_text
 from ..irregularity import line_of_ruling
 from ..message import Message, say
 from .facts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
@@ -53,13 +53,13 @@ def of_ruling(kind: str, policy: str, lines: Iterable[Settled]) -> Iterator[Mess
 
 def of_void_coup(coup: int, reason: str) -> Message:
     """A coup that does not count, with the reason where there is one."""
-    why = said_why_void(reason)
+    why = void_reason_text(reason)
     return say("baccarat-coup-void", coup=coup) if why is None else say("baccarat-coup-void-why", coup=coup, why=why)
 
 
 def of_void_shoe(reason: str) -> Message:
     """A shoe that ends here, with the reason where there is one."""
-    why = said_why_void(reason)
+    why = void_reason_text(reason)
     return say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
 
 

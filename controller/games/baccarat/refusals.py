@@ -85,5 +85,5 @@ def bad_stake(amount: int, unit: int, least: int) -> Reason | None:
 
 
 def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it lies (3.1.7, 3.2.1, 3.3.4, 3.3.9, 3.4.2)."""
+    """Money is in the purse before it is staked (3.1.7, 3.2.1, 3.3.4, 3.3.9, 3.4.2)."""
     return FUNDS if amount > deal.ledger.purses[player] else None

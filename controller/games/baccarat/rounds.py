@@ -77,7 +77,7 @@ Corrected = TypeVar("Corrected", bound=Any)
 
 class PlayersShoe(Shoe[C, E]):
     """A run in which the bank is a player's. `offer`: of a bank that was left; `before`: how all stood before the last
-    coup was settled, as long as it may be settled anew (`keeps`: not on paper)."""
+    coup was settled, as long as it may be settled again (`keeps`: not on paper)."""
 
     def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
         super().__init__(rules, ledger, phase)

@@ -14,12 +14,12 @@ COUP = 6
 
 
 def packs(count: int) -> Mapping[Card, int]:
-    """The cards of so many packs."""
+    """How often each card is in `count` packs."""
     return dict.fromkeys(PACK_52, count)
 
 
 def left_in_shoe(count: int, seen: Iterable[Card] = ()) -> tuple[int, ...]:
-    """Cards left of each rank in a shoe of so many packs. Raises ValueError for a card that is seen too often."""
+    """Cards left of each rank in a shoe of `count` packs. Raises ValueError for a card that is seen too often."""
     left = dict(packs(count))
     for card in seen:
         if not left[card]:

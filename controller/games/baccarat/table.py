@@ -42,8 +42,8 @@ class BaccaratGame(game.Game[D, C, E]):
         return shoe.packs(self.packs(deal))
 
     def quarters(self, deal: D) -> tuple[int, ...]:
-        """Beads moved across, one for every quarter of the cards of a rank that everybody has seen: with so many packs
-        as many cards. Cards that were read wrong may be more of a rank than there are."""
+        """Beads moved across, one for every quarter of a rank's cards that everybody has seen: a quarter is as many
+        cards as there are packs. Misread cards may be more of a rank than there are."""
         shown = [0] * 13
         for index, card in enumerate(deal.cards):
             shown[card.column] += self.exposure(deal, index).everybody

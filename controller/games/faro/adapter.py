@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card
 from ..correction import lines_of_correction
-from ..dealer import said_why_void
+from ..dealer import void_reason_text
 from ..game import COVER, Carried, Expected, Game
 from ..irregularity import line_of_ruling
 from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
@@ -147,7 +147,7 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
                 back = sum(line.returned for line in closing)
                 yield say("faro-deal-over-returned", amount=back) if back else say("faro-deal-over")
             case events.DealVoided(reason):
-                why = said_why_void(reason)
+                why = void_reason_text(reason)
                 yield say("faro-deal-void") if why is None else say("faro-deal-void-why", why=why)
             case events.BetClaimed(_, by, amount):
                 yield say("faro-claimed", player=by, amount=amount)

@@ -96,7 +96,7 @@ LAYOUT_SHAPES = _layout_shapes()
 
 
 class Bet(NamedTuple):
-    """A bet as it lies on the layout. For flat and group bets all ranks are on one side, by `copper`."""
+    """A bet on the layout. For flat and group bets all ranks are on one side, by `copper`."""
 
     id: str
     player: str

@@ -178,7 +178,7 @@ _OPS: Mapping[str, Callable[[Object], c.Command]] = {**DEALER_OPS, **SEAT_OPS}
 
 
 def bet_fields(bet: Bet) -> dict[str, Any]:
-    """The op fields that describe where a bet lies: ranks, or win and lose, or order, and its copper."""
+    """The op fields that describe the place of a bet: ranks, or win and lose, or order, and its copper."""
     found: dict[str, Any] = {"type": bet.type}
     if bet.type in CALL_TYPES:
         found["order"] = list(bet.order) if bet.type == "call" else bet.order

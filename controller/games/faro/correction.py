@@ -1,10 +1,10 @@
-"""A card was not what it was taken for: the deal is settled anew from its acts, and the differences become one event.
+"""A card was misread: the deal is settled again from its acts, and the differences become one event.
 
-What people did stands as it was accepted or refused then; what the cards and the bank's own rules did is worked out
-again. A bet that the new reading settles earlier is gone before a later act on it, which then finds nothing; one that
-it leaves lying lies on. A parlay of a win that is undone stays, its stake charged. A call that is no order of the last
-three cards any more goes back; one that stays is paid by the kind it now is (docs/rules.md 1.9.3). Nothing is edited:
-the old lines stay in the journal beside the difference.
+What people did stands as it was accepted or refused then; the effects of the cards and of the bank's own rules are
+computed again. A bet that the new reading settles earlier is gone before a later act on it, which then finds nothing;
+one that it no longer settles stays on. A parlay of a win that is undone stays, its stake charged. A call that is no
+order of the last three cards any more goes back; one that stays is paid by the kind it now is (docs/rules.md 1.9.3).
+Nothing is edited: the old lines stay in the journal beside the difference.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _called_again(new: Deal, event: BetPlaced) -> tuple[Event, ...]:
 
 
 def _ruled_again(new: Deal, event: IrregularityRuled) -> IrregularityRuled:
-    """The same ruling on what lies now: by the policy, or bet by bet as the dealer said."""
+    """The same ruling on the bets placed now: by the policy, or bet by bet as the dealer said."""
     rulings = {line.id: word_again(line.result) for line in event.lines if line.id in new.bets}
     return IrregularityRuled(event.kind, event.policy, rulings_of(new, event.policy, rulings))
 

@@ -368,7 +368,7 @@ def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet,
 
 
 def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
-    """What still lies after the last turn (docs/rules.md 1.7)."""
+    """Lines for the bets left after the last turn (docs/rules.md 1.7)."""
     hoc_loses = deal.rules.last_turn_hoc == "lose_open"
     return tuple(
         line_for(deal.rules, bet, LOSE)

@@ -17,7 +17,7 @@ from .settlement import Line
 
 @dataclass(frozen=True, slots=True)
 class BetPlaced:
-    """A bet lies on the layout, its stake out of the purse. `source`: the won bet it is a parlay of."""
+    """A bet was placed on the layout, its stake taken from the purse. `source`: the won bet it is a parlay of."""
 
     bet: Bet
     source: str | None = None
@@ -178,11 +178,11 @@ class Adjustment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardCorrected:
-    """Card `index` was not `was` but `now`; everything after it was settled anew and only differences are moved.
+    """Card `index` was not `was` but `now`; everything after it was settled again and only differences are moved.
 
     `purses` are the compensations per player, `bank` that of the bank. What a purse cannot bear becomes a debt.
-    `layout` is what lies now, `winners` whose wins may still be left as a parlay (id, player, amount), `turns` the
-    settlements that changed, `endings` how bets left the layout otherwise. `swapped` is the other place when two
+    `layout` has the bets placed now, `winners` whose wins may still be left as a parlay (id, player, amount), `turns`
+    the settlements that changed, `endings` how bets left the layout otherwise. `swapped` is the other place when two
     cards changed places.
     """
 

@@ -1,8 +1,8 @@
 """What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 1.2, 1.6, 1.7).
 
-It asks the rules of refusals.py that `decide` asks: what is not told here is refused or would change nothing. Of a new
-bet, a parlay or a move it tells all that does not depend on the ranks; where the bet lies decides about the rest, which
-is the maximum of the position, the bank's solvency and dead ranks.
+It uses the rules of refusals.py that `decide` uses: what is not offered here is refused or would change nothing. Of a
+new bet, a parlay or a move it covers all that does not depend on the ranks; the place of the bet decides the rest: the
+maximum of the position, the bank's solvency and dead ranks.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def _ways(left: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _hoc_takes(rules: Rules, bet: Bet) -> bool:
-    """A last card of its ranks to win takes this bet where it still lies then."""
+    """Whether a last card of its ranks to win takes this bet if it is still on the layout."""
     return rules.last_turn_hoc == "lose_open" and bet.win != 0
 
 
@@ -86,8 +86,8 @@ def turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
 def last_turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
     """The last turn of a bet that is not a call, its three cards being any three of these.
 
-    What still lies when the hoc comes is lost with `last_turn_hoc=lose_open` where the hoc's rank is one to win: also
-    the half that stays after a split.
+    What is left when the hoc comes is lost with `last_turn_hoc=lose_open` where the hoc's rank is one to win: also the
+    half that stays after a split.
     """
     left = tuple(left)
     n = sum(left)
@@ -114,10 +114,10 @@ def _odds(win: int, lose: int, half: int, push: int, ways: int) -> TurnOdds:
 
 
 def left_until_decided(rules: Rules, bet: Bet, left: Sequence[int]) -> Fraction | None:
-    """The edge for each unit of a rank bet that lies until a turn decides it; what is undecided at the end goes back,
-    or to the bank where `last_turn_hoc` says so. Of an even number of cards the first is the soda.
+    """The edge for each unit of a rank bet that is left until a turn decides it; what is undecided at the end goes
+    back, or to the bank where `last_turn_hoc` says so. Of an even number of cards the first is the soda.
 
-    After a half the bet counts as decided, but for the rest that lies when the hoc comes. None for bets on more than
+    After a half the bet counts as decided, but for the rest that is left when the hoc comes. None for bets on more than
     four ranks and for those that are not on ranks.
     """
     ranks = bet.win | bet.lose

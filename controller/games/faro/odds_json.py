@@ -17,7 +17,7 @@ MOST_SEEN = 49
 def odds_of(seen: Sequence[Card], rules: Rules, *, left_lying: bool = True) -> dict[str, Any]:
     """The odds as JSON; every number that is not whole is a fraction as text, such as "1/17".
 
-    `left_lying`: with what a bet costs that lies until it is decided, which takes a second to work out.
+    `left_lying`: also what a bet costs that is left until it is decided, which takes a second to compute.
     """
     left = unseen_by_rank(seen)
     unseen = [card for card in PACK_52 if card not in set(seen)]

@@ -20,7 +20,7 @@ from .rules import Rules
 from .solvency import add_flow, worst_outflow
 
 BETWEEN_TURNS = ENDED | {"soda", "bets_open"}
-"""Phases in which nothing that lies is half decided."""
+"""Phases in which no placed bet is half decided."""
 
 CLOSED = Reason("closed", say("faro-closed"))
 DUP_ID = Reason("dup_id", say("faro-dup-id"))
@@ -117,7 +117,7 @@ def no_player(deal: Deal, player: str | None) -> Reason | None:
 
 
 def not_lying(deal: Deal, bet_id: str | None) -> Reason | None:
-    """What is moved, barred, claimed or taken back lies on the layout (1.2.1)."""
+    """A bet that is moved, barred, claimed or taken back is on the layout (1.2.1)."""
     return None if bet_id is not None and bet_id in deal.bets else UNKNOWN_ID
 
 
@@ -181,7 +181,7 @@ def _on_case_card(deal: Deal, bet: Bet) -> bool:
 
 
 def beyond_purse(deal: Deal, player: str, stake: int) -> Reason | None:
-    """A stake is in the purse before it lies on the layout (1.2.2)."""
+    """A stake is in the purse before it is placed (1.2.2)."""
     return FUNDS if stake > deal.ledger.purses[player] else None
 
 
@@ -224,7 +224,7 @@ def no_type(kind: str | None) -> Reason | None:
 
 
 def not_on_ranks(kind: str) -> Reason | None:
-    """A moved bet lies on ranks again (1.2.1)."""
+    """A moved bet is on ranks again (1.2.1)."""
     return None if kind in RANK_TYPES else BAD_SHAPE
 
 
@@ -236,7 +236,7 @@ class RanksNotGiven(Reason):
 
 
 def ranks_not_given(kind: str, command: MoveBet) -> RanksNotGiven | None:
-    """A moved bet is told all its ranks anew (1.2.1)."""
+    """A move names all the bet's ranks again (1.2.1)."""
     for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
         if getattr(command, field) is None:
             return RanksNotGiven("bad_shape", say("faro-move-needs", field=field), field)

@@ -40,7 +40,7 @@ class Line(NamedTuple):
 def rank_outcome(
     win: int, lose: int, loser: int, winner: int, both_open: str, both_copper: str, any_split: bool
 ) -> str | None:
-    """A bet on ranks against a turn; all sides and cards are rank bits. None: it lies, undecided."""
+    """A bet on ranks against a turn; all sides and cards are rank bits. None: undecided."""
     if loser == winner:
         return HALF if (win | lose) & loser or (any_split and not win) else None
     first = LOSE if win & loser else WIN if lose & loser else None
@@ -112,7 +112,7 @@ def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -
 
 
 def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:
-    """The result of any bet in a turn, or None where it lies undecided. `hoc` is needed for calls alone."""
+    """The result of any bet in a turn, or None where it is undecided. `hoc` is needed for calls alone."""
     kind = bet.type
     if kind in RANK_TYPES:
         return rank_outcome(

@@ -104,7 +104,7 @@ def _last_settled(deal: Deal) -> dict[str, Any] | None:
 
 
 def _placed_fields(deal: Deal) -> dict[str, dict[str, Any]]:
-    """How each bet of the last turn lay, from the acts: a settled bet lies no more."""
+    """How each bet of the last turn was placed, from the acts: a settled bet is no longer on the layout."""
     wanted = {line.id for line in deal.lines[-1]}
     found: dict[str, dict[str, Any]] = {}
     bets = {}

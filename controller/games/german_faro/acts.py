@@ -118,7 +118,7 @@ class DealVoided:
 
 @dataclass(frozen=True, slots=True)
 class CardCorrected:
-    """Card `index` was not `was` but `now`; everything after it was settled anew and only differences are moved.
+    """Card `index` was not `was` but `now`; everything after it was settled again and only differences are moved.
 
     `purses` are the compensations per player, `bank` that of the bank; what a purse cannot bear becomes a debt. The
     rest is how the deal stands: `stakes` lying as (card, player, marks), all `pairs`, and the pair under way: `made`

@@ -93,7 +93,7 @@ def _withdrawn(deal: Deal, card: Card) -> tuple[acts.Event, ...]:
 
 
 def _returned(deal: Deal, why: str) -> tuple[acts.Event, ...]:
-    """All that lies goes back."""
+    """The events that return all stakes."""
     return tuple(acts.StakeReturned(player, card, marks, why) for card, (player, marks) in deal.stakes.items())
 
 
@@ -163,7 +163,7 @@ def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
 
 @ENGINE.answers
 def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
-    """The banker's marks: none out in a pair, never below what lies (docs/rules.md 1.9, 2.9)."""
+    """The banker's marks: none out in a pair, never below what the stakes could win (docs/rules.md 1.9, 2.9)."""
     amount = command.amount
     if not amount:
         return rules.BAD_AMOUNT
@@ -177,9 +177,9 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
-    """The deal is settled anew from its acts, as one event of differences. Stakes stand as they were laid then; piles,
-    settlements and who is out are worked out again. If the bank is broken earlier under the new reading the deal ended
-    there, and stakes laid afterwards are as if they had never been laid."""
+    """The deal is settled again from its acts, as one event of differences. Stakes stand as they were placed then;
+    piles, settlements and who is out are computed again. If the bank is broken earlier under the new reading, the deal
+    ended there, and stakes placed afterwards count as never placed."""
     cards, was, swapped = corrected(deal.cards, command, deal.pack)
     new = resettled(deal, cards)
     return (

@@ -273,7 +273,7 @@ class _Written:
     def __init__(self) -> None:
         self.acts: list[Act | None] = []
         self._lying: dict[Card, list[int]] = {}
-        """By card the places of the acts by which a stake lies there."""
+        """By card, the places of the acts that placed its stakes."""
 
     def write(self, row: int, fact: acts.Event, deal: Deal) -> None:
         """What was done or follows; `deal`: before it. Raises Unsaid."""

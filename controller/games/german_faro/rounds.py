@@ -160,7 +160,7 @@ def afresh(deal: Deal) -> Deal:
 
 
 def lay(deal: Deal, player: str, card: Card, marks: int) -> None:
-    """Marks go from the player's hand onto a card, to what lies there."""
+    """Marks go from the player's hand onto a card, to those already there."""
     stakes, ledger = deal.stakes, deal.ledger
     stakes[card] = (player, stakes[card][1] + marks if card in stakes else marks)
     ledger.purses[player] -= marks
@@ -169,7 +169,7 @@ def lay(deal: Deal, player: str, card: Card, marks: int) -> None:
 
 
 def take_back(deal: Deal, card: Card) -> None:
-    """All that lies on a card goes back into the player's hand."""
+    """All marks on a card go back into the player's hand."""
     player, marks = deal.stakes.pop(card)
     deal.ledger.give_back(player, marks)
     deal.totals[player] -= marks

@@ -147,7 +147,7 @@ def pair_under_way(deal: Deal) -> Reason | None:
 
 
 def bank_bound(deal: Deal, amount: int) -> Reason | None:
-    """What lies could be won: as much stays in the bank when `amount` is taken out (2.9)."""
+    """The stakes could win: as much as they could stays in the bank when `amount` is taken out (2.9)."""
     rest = deal.bank - amount
     if rest < 0:
         return BANK_FUNDS

@@ -27,7 +27,7 @@ from .rules import OPTIONS, parse_rules
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-    """The state of the deal, the same for every viewer: the players' books with what lies on each card, the pair, what
+    """The state of the deal, the same for every viewer: the players' books with the marks on each card, the pair, what
     it settled, the money.
     """
     shown = set(deal.cards)

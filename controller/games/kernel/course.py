@@ -226,20 +226,15 @@ class Course(Generic[P, E]):
     def __init__(self, deal: P, *events: E, own: bool = False) -> None:
         self.deal: P = deal if own else deal.copy()
         self.events: list[E] = []
-        self.put(*events)
+        self.emit(*events)
 
-    def put(self, *events: E) -> Self:
-        """These are facts."""
+    def emit(self, *events: E) -> Self:
+        """Apply these events and record them."""
         advance = self.deal.engine.advance
         for event in events:
             advance(self.deal, event)
         self.events += events
         return self
-
-    def put_and(self, *events: E) -> tuple[E, ...]:
-        """These are facts, and nothing follows: all of them from the act on."""
-        self.put(*events)
-        return tuple(self.events)
 
 
 A = ParamSpec("A")

@@ -111,7 +111,7 @@ NOTHING = Phase()
 
 class Rounds:
     """The table of a game. `face_down`: places of cards that are dealt so; `seen_by`: who may see a card of the round
-    under way at such a place once it lies there; `gone`: the same of a card of a round that is over, by its index.
+    under way at such a place once it is dealt; `gone`: the same of a card of a round that is over, by its index.
     `beside`: what anybody with a purse is offered in every phase, asked or not."""
 
     def __init__(
@@ -193,7 +193,7 @@ class Rounds:
 
     def exposure(self, deal: Shoe, index: int) -> Audience:
         """Who may see card `index` now, also when it is the next to come (`Game.exposure`). An open card is everybody's
-        at once, one face down nobody's before it lies there."""
+        at once, one face down nobody's before it is dealt."""
         if not self.face_down:
             return EVERYBODY
         if index < deal.first:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from ..audience import Viewer
 from ..codec import types_of
 from ..correction import lines_of_correction
-from ..dealer import said_why_void
+from ..dealer import void_reason_text
 from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, say
 from ..view import money_and_rules
@@ -40,7 +40,7 @@ def voided(key: str, with_reason: str) -> Saying:
     """A run that ended early: `with_reason` says its `why`, `key` stands where the dealer wrote nothing."""
 
     def saying(event: Any) -> tuple[Message, ...]:
-        why = said_why_void(event.reason)
+        why = void_reason_text(event.reason)
         return (say(key) if why is None else say(with_reason, why=why),)
 
     return saying

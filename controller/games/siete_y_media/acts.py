@@ -215,7 +215,7 @@ class ForcedByTime:
 
 
 class FourReturned(NamedTuple):
-    """A four lies in the stock again, `at` cards from the top; None: nobody knows."""
+    """A four was put back into the stock, `at` cards from the top; None: nobody knows."""
 
     player: str
     card: Card

@@ -5,8 +5,8 @@ A correction (docs/rules.md 4.14): the deal is played through again with the rig
 card after which an act would not have been possible, or another turn would have come, cannot be put right: what was
 dealt stands. What follows by itself - a hand that goes over, the settlement - is found again.
 
-An irregularity (4.14): the deal is void. Where stakes are not simply returned, what is settled stands and what still
-lies goes back. Pure.
+An irregularity (4.14): the deal is void. Where stakes are not simply returned, what is settled stands and the stakes
+that are left go back. Pure.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Course(course.Course[Deal, acts.Event]):
     def go_on(self) -> Self:
         """All that happens by itself."""
         while more := follows(self.deal):
-            self.put(*more)
+            self.emit(*more)
         return self
 
 
@@ -115,7 +115,7 @@ def _time(deal: Deal, command: acts.Time) -> Answer | Course:
 
 @ENGINE.answers
 def _four_back(deal: Deal, command: acts.FourBack) -> Answer | Course:
-    """The four lies in the stock again (docs/rules.md 4.8)."""
+    """The four is back in the stock (docs/rules.md 4.8)."""
     four = deal.four_out
     return rules.NO_FOUR if four is None else Course(deal, acts.FourReturned(deal.player, four)).go_on()
 
@@ -176,7 +176,7 @@ def _since_the_start(deal: Deal) -> tuple[tuple[str, int], ...]:
 
 
 def stakes(deal: Deal) -> dict[str, Stake]:
-    """What lies, by the name that a ruling gives it; the stake on a hand of his own is `on` its player."""
+    """The placed stakes, by the name that a ruling gives each; the stake on a hand of his own is `on` its player."""
     lying = {
         f"{player}.{number}": Stake(player, player, number, hand.stake)
         for player, number, hand in deal.all_hands

@@ -90,7 +90,7 @@ def _last(left: Left, stands: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def bank_alone(left: Left, stands: int) -> tuple[Fraction, Fraction]:
-    """The chances that a bank that stands from so many half points goes over, and has seven and a half. Raises
+    """The chances that a bank that stands from `stands` half points goes over, and has seven and a half. Raises
     ValueError for fewer than ENOUGH cards."""
     over = full = Fraction(0)
     for points, cards, ways in _last(_enough(left), stands):
@@ -101,7 +101,7 @@ def bank_alone(left: Left, stands: int) -> tuple[Fraction, Fraction]:
 
 
 def hand_odds(rules: Rules, left: Left, punter: int, bank: Bank) -> HandOdds:
-    """One punter, who stands from so many half points, against the bank. Raises ValueError for fewer than ENOUGH
+    """One punter, who stands from `punter` half points, against the bank. Raises ValueError for fewer than ENOUGH
     cards."""
     total = sum(_enough(left))
     won: dict[int, list[int]] = {}  # by the cards of both hands: ways that win, that lose, and what is paid
@@ -141,7 +141,7 @@ def best_play(rules: Rules, left: Left, bank: Bank) -> BestPlay:
     hands: set[Left] = set()
 
     def gain(rest: Left, points: int) -> Fraction:
-        """What a punter gains whose hand has so many half points, over and above his stake."""
+        """Gain, beyond his stake, of a punter whose hand has `points` half points."""
         if points > GOAL:
             return Fraction(-1)
         if rest not in best:
@@ -168,7 +168,7 @@ def _mean(left: Left, of: Callable[[int], Fraction]) -> Fraction:
 
 
 def _standing(rules: Rules, rest: Left, points: int, bank: Bank) -> Fraction:
-    """What a unit on a hand of so many half points gains on average that takes no further card."""
+    """Average gain of a unit on a hand of `points` half points that takes no further card."""
     pays = rules.seven_half_pays if points == GOAL else 1
     total, gained = sum(rest), Fraction(0)
     for its, cards, ways in _last(rest, points if bank is None else bank):
@@ -184,7 +184,7 @@ def _enough(left: Left) -> Left:
 
 
 def _orders(total: int, cards: int) -> int:
-    """In how many ways so many cards come from `total`."""
+    """The number of ordered draws of `cards` cards from `total`."""
     found = 1
     for gone in range(cards):
         found *= total - gone
@@ -192,7 +192,7 @@ def _orders(total: int, cards: int) -> int:
 
 
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
-    """What is known of the next hand as JSON when these cards have been seen; every number that is not whole is a
+    """The odds of the next hand as JSON when these cards have been seen; every number that is not whole is a
     fraction as text. `hand`: if the cards seen are one's own hand, how many of the others make it go over. `first`: the
     same of a hand of one card. `fusilar`: the chance of a figure on a seven. Raises ValueError as above."""
     left = left_in_pack(seen)
@@ -225,9 +225,9 @@ def _alone(left: Left, stands: int) -> dict[str, Any]:
 
 
 def _best(rules: Rules, left: Left) -> dict[str, Any]:
-    """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11). `after_looking`: what a
-    punter gains in a deal who bets when he has seen his first card, as he may (4.3): so much of the most that he may
-    lay, less so much of the least."""
+    """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11). `after_looking`: the gain in
+    a deal of a punter who bets when he has seen his first card, as he may (4.3): a share of the most that he may stake,
+    less a share of the least."""
     play = best_play(rules, left, MOST_DRAWN_ON + 1)
     gains = [gain or Fraction(0) for gain in play.first]
     return {

@@ -1,9 +1,9 @@
 """Deal scripts of siete y media (docs/settle.md): a deal on paper is settled, by the rules and the course of the table,
 and a deal of the table is written down as a script.
 
-The script owns its deal alone, so the fold changes it in place. A four that was put back into the stock lies, in a
-script that is written, where it came from later, or below all cards that were drawn. A void deal has no script: on
-paper a deal is played to its end. No files, no printing.
+The script owns its deal alone, so the fold changes it in place. In a script that is written, a four that was put back
+into the stock is where it was drawn from later, or below all cards that were drawn. A void deal has no script: on paper
+a deal is played to its end. No files, no printing.
 """
 
 from __future__ import annotations

@@ -45,11 +45,12 @@ def may_end(deal: Deal, player: str) -> bool:
     return not (open_cards(deal) and rules.must_change(deal))
 
 
-def highest(deal: Deal, player: str, lies: int, odds: int, further: int = 0) -> int:
-    """The most that this player may put on a hand on which he has `lies`; `further`: what it costs the bank beside."""
+def highest(deal: Deal, player: str, staked: int, odds: int, further: int = 0) -> int:
+    """The most that this player may put on a hand on which he has `staked`; `further`: what it costs the bank
+    beside."""
     most = deal.purses[player]
     if deal.rules.max is not None:
-        most = min(most, deal.rules.max - lies)
+        most = min(most, deal.rules.max - staked)
     if deal.rules.solvency == "sum":
         most = min(most, (deal.worth(deal.banker) - rules.bound(deal) - further) // odds)
     return rounded_down(most, deal.rules.unit)

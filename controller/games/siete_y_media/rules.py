@@ -270,19 +270,19 @@ def above_max(deal: Deal, total: int) -> Reason | None:
 
 
 def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it lies (4.4)."""
+    """Money is in the purse before it is staked (4.4)."""
     return FUNDS if amount > deal.ledger.purses[player] else None
 
 
 def beyond_bank(deal: Deal, more: int) -> Reason | None:
-    """The banker could pay all that lies, and this much more (4.4)."""
+    """The banker could pay all stakes, and this much more (4.4)."""
     if deal.rules.solvency == "none":
         return None
     return SOLVENCY if bound(deal) + more > deal.worth(deal.banker) else None
 
 
 def bound(deal: Deal) -> int:
-    """The most that what lies could cost the bank (4.4)."""
+    """The most that the placed stakes could cost the bank (4.4)."""
     pays, dear, total = deal.rules.seven_half_pays, deal.rules.fusilar_pays, 0
     for hands in deal.hands:
         for hand in hands:
@@ -428,8 +428,8 @@ def over(deal: Deal) -> Reason | None:
 
 
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    """A card is put right when all of its hand has been turned up, as whether it can be would tell the others; a card
-    that nobody has seen is not told as a duplicate either (4.14)."""
+    """A card is corrected only when all of its hand has been turned up, as the answer would reveal the others; a card
+    that nobody has seen is not reported as a duplicate either (4.14)."""
     if not 0 <= index < len(deal.cards):
         return NOT_SHOWN
     if beside_hidden(deal, index):

@@ -14,7 +14,7 @@ from ..audience import PUBLIC, Viewer
 from ..cards import Card
 from ..chips import chips
 from ..correction import lines_of_correction
-from ..dealer import said_why_void
+from ..dealer import void_reason_text
 from ..game import MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, of_every_game, said, silent
@@ -22,7 +22,7 @@ from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
 from ..refusal import refuse
-from ..silence import counted, taking_part
+from ..silence import taking_part, update_idle_counts
 from ..transcript import Fact, Transcript
 from ..view import correction
 from . import acts
@@ -228,7 +228,7 @@ def _end(event: acts.Settled) -> Iterable[Message]:
 
 
 def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    why = said_why_void(event.reason)
+    why = void_reason_text(event.reason)
     yield say("siete_y_media-void") if why is None else say("siete_y_media-void-why", why=why)
     if not event.ruled:
         yield from compensation_lines(event.purses, 0)
@@ -317,7 +317,7 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         banker = deal.banker
         if deal.settled:
             banker = deal.next_bank or deal.banker
-            silent = counted(silent, asked(deal), acted(deal))
+            silent = update_idle_counts(silent, asked(deal), acted(deal))
         kept = {"banker": banker, "order": list(deal.seats), "silent": silent} if deal.seats else {}
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
@@ -355,7 +355,7 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         place = due_card(deal)
         return None if deal.due is None or place is None else Expected(place, "down" if deal.due.down else "up")
 
-    def tells(self, deal: Deal, index: int) -> bool:
+    def reveals_hidden_cards(self, deal: Deal, index: int) -> bool:
         """Whether a hand is over tells of its hidden card."""
         return beside_hidden(deal, index)
 

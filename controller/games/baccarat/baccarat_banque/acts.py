@@ -53,14 +53,14 @@ class Accept(OfPlayer):
 
 OfBank = Bid | Take | Retire | Refill | Accept
 OfCoup = Banco | Stake | Draw | Stand | Pass
-Command = OfBank | OfCoup | Said | Time | Dealers
+Command = OfBank | OfCoup | DealerEntersDecision | Time | Dealers
 
 
 # Events.
 
 
 class Laid(NamedTuple):
-    """So much of a player on a side."""
+    """A player's stake on a side."""
 
     player: str
     side: str
@@ -88,8 +88,8 @@ class HandsOf(NamedTuple):
 
 
 class BidMade(NamedTuple):
-    """A sum is bid for the bank; it stays in the purse until the bank is his. `sealed`: nobody else is told of it
-    before."""
+    """A sum is bid for the bank; it stays in the purse until the bank is his. `sealed`: nobody else learns of it before
+    then."""
 
     player: str
     amount: int
@@ -97,7 +97,7 @@ class BidMade(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A claim to a bank that is offered (`what` take), or to banco; nobody else is told before that is decided."""
+    """A claim to a bank that is offered (`what` take), or to banco; nobody else learns of it before that is decided."""
 
     what: str
     player: str
@@ -253,5 +253,8 @@ ENGINE: Engine[Command, Event] = Engine(
         *(Bid, Refill, Take, Retire, Accept, Pass, Draw, Stand, Banco),
         stake=verb_of(Stake, side=replace(one_of(*SIDES).optional(), read=lambda obj, name: side_of(obj))),
     ),
-    dealer={"says_draw": fixed(Said, draws=True), "says_stand": fixed(Said, draws=False)},
+    dealer={
+        "says_draw": fixed(DealerEntersDecision, draws=True),
+        "says_stand": fixed(DealerEntersDecision, draws=False),
+    },
 )

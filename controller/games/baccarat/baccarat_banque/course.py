@@ -1,9 +1,9 @@
 """The course of a coup at the table (docs/rules.md 3.3.12): what answers each command and what follows of it. Each act
 of a seat has its window; one in which nobody is left to be asked closes.
 
-A correction (3.3.16): a card that lies face down is not put right, as the answer would tell it. What people did by the
-cards they saw is not undone: a card is put right where the same people would have been asked to draw or stand. Where
-the coup of it comes out as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one
+A correction (3.3.16): a card that lies face down is not corrected, as the answer would reveal it. What people did by
+the cards they saw is not undone: a card is corrected where the same people would have been asked to draw or stand.
+Where the coup then has the same result, that is all. Where it has another, it is settled again, if it was the last one
 and no money has moved and no coup has passed since.
 
 An irregularity (3.3.14): the coup under way does not count; a foul pack ends the shoe.
@@ -68,15 +68,15 @@ class Course(course.Course[Deal, acts.Event]):
 
     def begun(self) -> Self:
         """The cards come."""
-        return self.put(*begun(self.deal))
+        return self.emit(*begun(self.deal))
 
     def cards(self) -> Self:
         """A coup that has all its cards is settled (docs/rules.md 3.3.11)."""
-        return self.put(settled(self.deal)).ended() if self.deal.phase == rounds.SETTLING else self
+        return self.emit(settled(self.deal)).ended() if self.deal.phase == rounds.SETTLING else self
 
     def ended(self) -> Self:
         """A shoe that has too few cards for another coup is over (docs/rules.md 3.3.1)."""
-        return self if self.deal.cards_left >= MOST else self.put(*left(self.deal, "end"), acts.DealEnded())
+        return self if self.deal.cards_left >= MOST else self.emit(*left(self.deal, "end"), acts.DealEnded())
 
 
 def left(deal: Deal, why: str) -> tuple[acts.Event, ...]:
@@ -127,7 +127,7 @@ def _nobody_left(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event,
     while (row := after.row).everybody and row.offered("pass") and not any(asked(after)):
         if row.offered("bid") and not after.bids:
             break
-        course.put(*accepted(window_ends(after)))
+        course.emit(*accepted(window_ends(after)))
     return tuple(course.events)
 
 
@@ -179,9 +179,9 @@ def _word(deal: Deal, command: acts.Draw | acts.Stand) -> Answer | Course:
 
 
 @ENGINE.answers
-def _said(deal: Deal, command: acts.Said) -> Answer | Course:
-    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
-    where it does, it holds (docs/rules.md 3.3.12)."""
+def _said(deal: Deal, command: acts.DealerEntersDecision) -> Answer | Course:
+    """A player's decision, entered by the dealer, who has not seen the cards and does not learn whether custom bound
+    him: where it does, custom decides (docs/rules.md 3.3.12)."""
     if deal.turn is None:
         return rules.NOT_YOUR_TURN if deal.under_way else rules.NOT_DEALT
     hand, player = deal.turn
@@ -298,15 +298,15 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Course:
     if deal.phase in ENDED:
         return course
     if command.kind == "foul_pack":
-        return course.put(*left(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
+        return course.emit(*left(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
     broken = after.broken_in and not deal.broken_in
     if broken:
-        course.put(*given_back(after, "void"))
+        course.emit(*given_back(after, "void"))
     if deal.under_way:
-        return course.put(acts.CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)).ended()
+        return course.emit(acts.CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)).ended()
     accepting = deal.row.offered("accept")
     if not after.stakes and (broken or accepting):
-        return course.put(acts.CoupPassed(deal.number))
+        return course.emit(acts.CoupPassed(deal.number))
     return course.begun() if accepting and not asks_banker(after) else course
 
 

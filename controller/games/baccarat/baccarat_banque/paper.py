@@ -390,8 +390,8 @@ class _Writer:
         self.coups.acts = [*done[: self._firm], *filter(wanted, done[self._firm :])]
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """A stake that stays is laid anew. What the bank was raised by for this coup stays in it: it began with so much
-        more, if that was since the last coup that counts. Raises Unsaid."""
+        """A stake that stays is placed again. What the bank was raised by for this coup stays in it: it began with that
+        much more, if it was since the last coup that counts. Raises Unsaid."""
         self._keep(lambda act: act["op"] in OF_BANK)
         if self._raised:
             begun = [act for act in self.coups.acts[self._firm :] if act["op"] in ("bid", "take", "refill")]

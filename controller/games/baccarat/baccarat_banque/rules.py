@@ -177,9 +177,9 @@ def not_now(deal: Deal, verb: str) -> Reason | None:
     return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
 
 
-def taken(made: Collection[str], player: str, order: Sequence[str], *, sealed: bool) -> Reason | None:
-    """Of those who bid or claim, he himself or one who is nearer in this order is before him; of what is `sealed`
-    nobody is told (3.3.4, 3.3.5, 3.3.8)."""
+def already_claimed(made: Collection[str], player: str, order: Sequence[str], *, sealed: bool) -> Reason | None:
+    """The player himself, or one who is nearer in this order, has bid or claimed before him; what is `sealed` is not
+    revealed (3.3.4, 3.3.5, 3.3.8)."""
     if player in made:
         return TAKEN
     if sealed or not made:
@@ -224,7 +224,7 @@ def cannot_bid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason 
         return reason
     if auction and deal.bids and amount <= max(deal.bids.values()):
         return LOW_BID
-    behind = None if auction else taken(deal.bids, player, deal.order, sealed=sealed)
+    behind = None if auction else already_claimed(deal.bids, player, deal.order, sealed=sealed)
     return behind or beyond_purse(deal, player, amount)
 
 
@@ -246,7 +246,7 @@ def cannot_take(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
     return (
         (OWN if deal.offer.by == player else None)
         or (ANSWERED if player in deal.passed else None)
-        or taken(deal.claims, player, deal.rotation, sealed=sealed)
+        or already_claimed(deal.claims, player, deal.rotation, sealed=sealed)
         or beyond_purse(deal, player, deal.offer.amount)
     )
 
@@ -261,7 +261,7 @@ def cannot_banco(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
         or (TOO_LATE if deal.stakes else None)
         or (THREE_BANCOS if deal.lost.get(player, 0) >= deal.rules.max_bancos else None)
         or (ANSWERED if player in deal.passed else None)
-        or taken(deal.claims, player, deal.seats.chairs(side or RIGHT), sealed=sealed)
+        or already_claimed(deal.claims, player, deal.seats.chairs(side or RIGHT), sealed=sealed)
         or beyond_purse(deal, player, deal.ledger.bank)
     )
 

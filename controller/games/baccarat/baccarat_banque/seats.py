@@ -69,7 +69,7 @@ def next_on(chairs: Sequence[str], player: str) -> str:
 
 def takes_bank(seats: Seats, player: str) -> Seats:
     """The table after this player has taken the bank. The chair of the first banker is removed; later the outgoing one
-    has the place of his successor, also among the standers-by, and the hand if that lies there."""
+    has the place of his successor, also among the standers-by, and the hand if that is his."""
     outgoing = seats.outgoing
     side = seats.side_of(player)
     hands = {RIGHT: seats.hands[0], LEFT: seats.hands[1]}

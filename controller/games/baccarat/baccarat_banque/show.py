@@ -29,8 +29,8 @@ from .rules import OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
 from .seats import spread
 from .settle import in_rotation
 
-MOST_TOLD = 12
-"""Coups that a page is told of."""
+MOST_COUPS = 12
+"""Number of the latest coups that pages get."""
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "turn": None if turn is None else {"hand": turn[0], "player": turn[1]},
         "next": deal.next_place,
         "hands": _hands(deal, seen[deal.first :]) if deal.under_way else _last_hands(deal),
-        "coups": [_coup(played) for played in deal.coups[-MOST_TOLD:]],
+        "coups": [_coup(played) for played in deal.coups[-MOST_COUPS:]],
         "last_settled": None if not deal.coups else _last_settled(deal.coups[-1]),
         "chips": chips(rules.min, None, rules.unit),
         "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],

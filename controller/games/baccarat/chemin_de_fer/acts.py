@@ -37,7 +37,7 @@ class Cover(OfPlayer):
 
 OfBank = PutBank | Decline | Retire | Take | Cover
 OfCoup = Banco | Stake | Draw | Stand | Pass
-Command = OfBank | OfCoup | Said | Time | Dealers
+Command = OfBank | OfCoup | DealerEntersDecision | Time | Dealers
 
 
 # Events.
@@ -159,6 +159,9 @@ ENGINE: Engine[Command, Event] = Engine(
     Command,
     Event,
     seats=SEAT_VERBS,
-    dealer={"enter_draw": fixed(Said, draws=True), "enter_stand": fixed(Said, draws=False)},
+    dealer={
+        "enter_draw": fixed(DealerEntersDecision, draws=True),
+        "enter_stand": fixed(DealerEntersDecision, draws=False),
+    },
     ops={"bank": SEAT_VERBS["put_bank"].read, "time": op(Time)},
 )

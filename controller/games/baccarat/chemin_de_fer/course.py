@@ -1,10 +1,10 @@
 """The course of a coup at the table (docs/rules.md 3.2.9): what answers each command, what is asked after what, and
 what follows when all have answered or the time is up. What is asked of nobody who could say yes is not asked.
 
-A correction (3.2.10): a card that lies face down is not put right, as the answer would tell it. What people did by the
-cards they saw is not undone: a card is put right where no natural appears or goes by it. Where the coup of it comes out
-as it did, that is all. Where it comes out otherwise it is settled anew, if it was the last one and nobody has laid, put
-up, bought, been dealt anything, or taken from the box since.
+A correction (3.2.10): a card that lies face down is not corrected, as the answer would reveal it. What people did by
+the cards they saw is not undone: a card is corrected where no natural appears or disappears by it. Where the coup then
+has the same result, that is all. Where it has another, it is settled again, if it was the last one and nobody has
+staked, put up a bank, bought, been dealt anything, or taken from the box since.
 
 An irregularity (3.2.11): the coup under way does not count; a foul pack ends the shoe.
 """
@@ -63,7 +63,7 @@ from .settle import (
 
 
 def returned(deal: Deal, why: str) -> tuple[acts.BetReturned, ...]:
-    """The events that give back all that lies."""
+    """The events that return all stakes."""
     return tuple(acts.BetReturned(player, amount, why) for player, amount in deal.stakes.items())
 
 
@@ -75,18 +75,18 @@ class Course(course.Course[Deal, acts.Event]):
         deal = self.deal
         self.pass_on()
         if deal.cards_left < COUP:
-            return self.put(*returned(deal, "end"), acts.DealEnded())
+            return self.emit(*returned(deal, "end"), acts.DealEnded())
         if deal.standing:
             return self.deal_out()
         if deal.banker is None:
             return self.vacant()
-        return self.put(acts.Turned("retiring")) if deal.played else self.banco()
+        return self.emit(acts.Turned("retiring")) if deal.played else self.banco()
 
     def pass_on(self) -> Self:
-        """A bank that was paid out whole is no longer its banker's, and nothing lies against it."""
+        """A bank that was paid out whole is no longer its banker's, and no stake is against it."""
         deal = self.deal
         if deal.banker is not None and not deal.bank:
-            self.put(*returned(deal, "void"), acts.BankRetired(deal.banker, 0), acts.OfferEnded(deal.banker, 0, None))
+            self.emit(*returned(deal, "void"), acts.BankRetired(deal.banker, 0), acts.OfferEnded(deal.banker, 0, None))
         return self
 
     def vacant(self) -> Self:
@@ -95,17 +95,17 @@ class Course(course.Course[Deal, acts.Event]):
         needed = rounded_up(deal.rules.min_bank, deal.rules.unit)
         if any(deal.purses[player] >= needed for player in deal.seats):
             while deal.purses[deal.turn] < needed:
-                self.put(acts.BankDeclined(deal.turn))
-        return self.put(acts.Turned("vacant"))
+                self.emit(acts.BankDeclined(deal.turn))
+        return self.emit(acts.Turned("vacant"))
 
     def banco(self) -> Self:
         """Who plays against the whole bank?"""
-        self.put(acts.Turned("banco"))
-        return self if ROUNDS.waits_for(self.deal) else self.put(acts.Turned("bets_open"))
+        self.emit(acts.Turned("banco"))
+        return self if ROUNDS.waits_for(self.deal) else self.emit(acts.Turned("bets_open"))
 
     def offer(self) -> Self:
         """Who takes the bank that was left?"""
-        self.put(acts.Turned("offer"))
+        self.emit(acts.Turned("offer"))
         return self if ROUNDS.waits_for(self.deal) else self.time_up()
 
     def answered(self) -> Self:
@@ -121,7 +121,7 @@ class Course(course.Course[Deal, acts.Event]):
     def cards(self) -> Self:
         """A coup that has all its cards is settled, and the next one begins."""
         if self.deal.phase == "settling":
-            return self.put(settled(self.deal)).coup()
+            return self.emit(settled(self.deal)).coup()
         return self
 
     def time_up(self) -> Self:
@@ -131,17 +131,17 @@ class Course(course.Course[Deal, acts.Event]):
             return self._pass_by()
         match deal.phase:
             case "vacant":
-                return self.put(acts.BankDeclined(deal.turn)).vacant()
+                return self.emit(acts.BankDeclined(deal.turn)).vacant()
             case "retiring":
                 return self.banco()
             case "offer":
                 self._post("take")
                 ended = offer_ends(deal)
-                self.put(ended)
+                self.emit(ended)
                 return self._pass_by() if ended.taker is None else self.banco()
             case "banco":
                 self._post("banco")
-                return self.put(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
+                return self.emit(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
             case "bets_open":
                 return self._standing_by()
             case "standing_by":
@@ -150,12 +150,12 @@ class Course(course.Course[Deal, acts.Event]):
                 return self.deal_out()
         silent = silence(deal)
         assert not isinstance(silent, Reason), "asked of a hand that decides"
-        return self.put(*silent).cards()
+        return self.emit(*silent).cards()
 
     def deal_out(self) -> Self:
         """Cards are due, if anybody plays."""
         out = deal_out(self.deal)
-        return self._pass_by() if isinstance(out, Reason) else self.put(*out)
+        return self._pass_by() if isinstance(out, Reason) else self.emit(*out)
 
     def _post(self, what: str) -> None:
         """Of those who claimed under seal the nearest who still can has it."""
@@ -163,7 +163,7 @@ class Course(course.Course[Deal, acts.Event]):
         ask = ACTS[what].rule
         for player in deal.order:
             if player in deal.claims and not isinstance(ask(deal, player), Reason):
-                self.put(acts.Claimed(player, what))
+                self.emit(acts.Claimed(player, what))
                 return
 
     def _standing_by(self) -> Self:
@@ -171,19 +171,19 @@ class Course(course.Course[Deal, acts.Event]):
         deal = self.deal
         needed = rounded_up(deal.rules.min, deal.rules.unit)
         if deal.bank - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
-            return self.put(acts.Turned("standing_by"))
+            return self.emit(acts.Turned("standing_by"))
         return self._cover()
 
     def _cover(self) -> Self:
         """The banker may raise the bank to what was laid above it, if he can."""
         deal = self.deal
         if deal.banker is not None and missing(deal, deal.banker):
-            return self.put(acts.Turned("cover"))
+            return self.emit(acts.Turned("cover"))
         return self.deal_out()
 
     def _pass_by(self) -> Self:
         """A coup without cards."""
-        return self.put(acts.CoupPassed(self.deal.number)).coup()
+        return self.emit(acts.CoupPassed(self.deal.number)).coup()
 
 
 ACTS = {
@@ -206,7 +206,7 @@ def opened(deal: Deal) -> Deal:
     replay: it passes on with the first question."""
     course = Course(deal)
     if deal.banker is not None and not deal.bank:
-        course.put(acts.Turned("banco"))
+        course.emit(acts.Turned("banco"))
     else:
         course.coup()
     course.deal.asked = 1
@@ -242,9 +242,9 @@ def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
 
 
 @ENGINE.answers
-def _said(deal: Deal, command: acts.Said) -> Answer | Course:
-    """What a player says, entered by the dealer, who has not seen the cards and is not told whether custom bound him:
-    where it does, it holds (docs/rules.md 3.2.9)."""
+def _said(deal: Deal, command: acts.DealerEntersDecision) -> Answer | Course:
+    """A player's decision, entered by the dealer, who has not seen the cards and does not learn whether custom bound
+    him: where it does, custom decides (docs/rules.md 3.2.9)."""
     if not deal.row.offered("draw"):
         return rules.NO_TURN
     draws = command.draws
@@ -298,8 +298,8 @@ def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
         return reason
     course = Course(deal, *returned(deal, "void"))
     if deal.row.betting:
-        return course.pass_on().put(acts.DealVoided(command.reason))
-    return course.put(acts.CoupVoided(deal.number, command.reason)).coup()
+        return course.pass_on().emit(acts.DealVoided(command.reason))
+    return course.emit(acts.CoupVoided(deal.number, command.reason)).coup()
 
 
 ENGINE.moves_money(refuse_money)
@@ -355,9 +355,9 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
         return course
     what = voids(deal.phase, command.kind, under_way=deal.under_way)
     if what == "shoe":
-        return course.pass_on().put(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
+        return course.pass_on().emit(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
     if what == "coup":
-        course.put(acts.CoupVoided(deal.number, command.kind, ruled=True))
+        course.emit(acts.CoupVoided(deal.number, command.kind, ruled=True))
     paid_out = after.banker is not None and not after.bank
     return course.coup() if what == "coup" or paid_out else course
 

@@ -303,7 +303,7 @@ class _Writer:
     # --- the coup ---------------------------------------------------------------------------------------------------
 
     def _reopened(self, closed: Deal) -> None:
-        """The script knows no false start: what had fallen away was never laid, and banco is asked for anew."""
+        """The script knows no false start: a stake that was returned was never placed, and banco is asked for again."""
         coups = self.coups
         coups.drop("deal", "banco")
         for player, fallen in closed.cut:
@@ -334,7 +334,7 @@ class _Writer:
         self.tied = []
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """Neither this coup nor the ties whose stakes stood in it; a stake that stays is laid anew."""
+        """Drop this coup and the ties whose stakes stood in it; a stake that stays is placed again."""
         coups = self.coups
         coups.acts = [act for coup in self.tied for act in coup.acts] + coups.acts
         self.tied, coups.cards = [], []

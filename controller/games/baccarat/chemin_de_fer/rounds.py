@@ -189,7 +189,7 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         banker: str | None = None,
         bank: int = 0,
     ) -> Self:
-        """A shoe before its first card; `seats` in order of play. `house`: what lies in its box; `banker` and `bank`:
+        """A shoe before its first card; `seats` in order of play. `house`: the money in its box; `banker` and `bank`:
         who holds one, and how much it is. Raises ValueError for a player without a purse, a banker without a seat, or
         amounts that cannot be."""
         check_amounts(purses, debts, house=house, bank=bank)

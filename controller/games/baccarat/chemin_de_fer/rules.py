@@ -146,7 +146,7 @@ def closed(deal: Deal) -> Reason | None:
     return None if deal.phase in deal.rounds.betting else CLOSED
 
 
-def barred(deal: Deal, player: str) -> Reason | None:
+def cannot_act(deal: Deal, player: str) -> Reason | None:
     """Why this player does nothing before the coup: he is unknown, it is dealt, or after a tie the same stakes are
     played for again (3.2.4, 3.2.7)."""
     if player not in deal.ledger.purses:
@@ -163,7 +163,7 @@ def not_asked_for_bank(deal: Deal, player: str) -> Reason | None:
     return None if player == deal.turn else NOT_YOUR_TURN
 
 
-def taken(deal: Deal, player: str) -> Reason | None:
+def already_claimed(deal: Deal, player: str) -> Reason | None:
     """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
     claim = deal.offer.claim if deal.offer is not None else deal.banco
     return TAKEN if claim is not None and outdone(deal.order, player, claim) else None

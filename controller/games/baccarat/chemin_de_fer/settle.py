@@ -21,7 +21,7 @@ Answer = tuple[acts.Event, ...] | Reason
 def put_bank(deal: Deal, player: str, amount: int) -> Answer:
     """A bank put up in turn (docs/rules.md 3.2.2)."""
     return (
-        rules.barred(deal, player)
+        rules.cannot_act(deal, player)
         or rules.not_asked_for_bank(deal, player)
         or bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or beyond_purse(deal, player, amount)
@@ -31,14 +31,14 @@ def put_bank(deal: Deal, player: str, amount: int) -> Answer:
 
 def decline(deal: Deal, player: str) -> Answer:
     """No bank put up in turn (docs/rules.md 3.2.2)."""
-    return rules.barred(deal, player) or rules.not_asked_for_bank(deal, player) or (acts.BankDeclined(player),)
+    return rules.cannot_act(deal, player) or rules.not_asked_for_bank(deal, player) or (acts.BankDeclined(player),)
 
 
 def retire(deal: Deal, player: str) -> Answer:
-    """The banker leaves: not before he has dealt a coup, nor once banco was called or a stake lies
+    """The banker leaves: not before he has dealt a coup, nor once banco was called or a stake is placed
     (docs/rules.md 3.2.2)."""
     return (
-        rules.barred(deal, player)
+        rules.cannot_act(deal, player)
         or (player != deal.ledger.banker and rules.NOT_BANKER)
         or (not deal.played and rules.MUST_PLAY)
         or ((deal.banco is not None or bool(deal.stakes)) and rules.TOO_LATE)
@@ -49,14 +49,14 @@ def retire(deal: Deal, player: str) -> Answer:
 def take(deal: Deal, player: str) -> Answer:
     """A claim to a bank that was left with money in it, by another than who left it, from a seat
     (docs/rules.md 3.2.2, 3.2.11)."""
-    if reason := rules.barred(deal, player):
+    if reason := rules.cannot_act(deal, player):
         return reason
     if deal.offer is None or not deal.offer.amount:
         return rules.NO_OFFER
     return (
         (player not in deal.seats and rules.NOT_SEATED)
         or (player == deal.offer.by and rules.OWN)
-        or rules.taken(deal, player)
+        or rules.already_claimed(deal, player)
         or beyond_purse(deal, player, deal.offer.amount)
         or (acts.Claimed(player, "take"),)
     )
@@ -65,11 +65,11 @@ def take(deal: Deal, player: str) -> Answer:
 def banco(deal: Deal, player: str) -> Answer:
     """A claim to play against the whole bank, from a seat and before a stake is laid (docs/rules.md 3.2.3)."""
     return (
-        rules.barred(deal, player)
+        rules.cannot_act(deal, player)
         or rules.not_against(deal, player)
         or (player not in deal.seats and rules.NOT_SEATED)
         or (bool(deal.stakes) and rules.TOO_LATE)
-        or rules.taken(deal, player)
+        or rules.already_claimed(deal, player)
         or beyond_purse(deal, player, deal.ledger.bank)
         or (acts.Claimed(player, "banco"),)
     )
@@ -79,7 +79,7 @@ def stake(deal: Deal, player: str, amount: int) -> Answer:
     """A stake, or more of it: none beside banco; a stander-by fills up what the bank still covers
     (docs/rules.md 3.2.3, 3.2.4)."""
     return (
-        rules.barred(deal, player)
+        rules.cannot_act(deal, player)
         or rules.not_against(deal, player)
         or (deal.banco is not None and rules.BANCO)
         or bad_stake(amount, deal.rules.unit, deal.rules.min)
@@ -93,7 +93,7 @@ def cover(deal: Deal, player: str) -> Answer:
     """The bank is raised to the stakes above it (docs/rules.md 3.2.4)."""
     lacks = excess(deal.stakes.values(), deal.ledger.bank)
     return (
-        rules.barred(deal, player)
+        rules.cannot_act(deal, player)
         or (player != deal.ledger.banker and rules.NOT_BANKER)
         or (not lacks and rules.NO_EXCESS)
         or beyond_purse(deal, player, lacks)

@@ -126,9 +126,9 @@ class DealEnded:
 
 @dataclass(frozen=True, slots=True)
 class CardCorrected:
-    """Card `index` was not `was` but `now`: every card stays where it was dealt, stakes were settled anew and only
+    """Card `index` was not `was` but `now`: every card stays where it was dealt, stakes were settled again and only
     differences are moved. `purses` are the compensations per player; what a purse cannot bear becomes a debt. `coups`:
-    as all of them stand now; `stakes`: what lies."""
+    as all of them stand now; `stakes`: those placed."""
 
     index: int
     was: Card

@@ -17,7 +17,7 @@ from ...kernel.redo import changes
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...message import say
 from ...refusal import Reason
-from ...silence import counted
+from ...silence import update_idle_counts
 from ..banking import from_right as round_from
 from ..hand import NATURAL
 from ..irregular import voids
@@ -72,7 +72,7 @@ def deal_out(deal: Deal, cards: Iterable[Card]) -> None:
     """The first cards of all hands, one after the other and round by round, as of a deal script that has them all."""
     players = deal.order * deal.rules.first
     for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.cards)):
-        advance(deal, acts.CardDealt(index, card, player, FIRST, deal.eyes(player)))
+        advance(deal, acts.CardDealt(index, card, player, FIRST, deal.visible_to(player)))
     _go_on(deal, [])
 
 
@@ -81,7 +81,7 @@ def show(deal: Deal, card: Card) -> list[acts.Event]:
     due = deal.due
     assert due is not None, "a card is due"
     player, place = due
-    seen_by = deal.eyes(player) if place == FIRST else ""
+    seen_by = deal.visible_to(player) if place == FIRST else ""
     events = _folded(deal, acts.CardDealt(len(deal.cards), card, player, place, seen_by))
     return _go_on(deal, events)
 
@@ -137,7 +137,9 @@ def pack_ended(deal: Deal) -> acts.DealEnded:
     own = [event for event in deal.log if isinstance(event, _OWN_ACTS)]
     acted = {event.player for event in own if not isinstance(event, acts.TurnEnded) or not event.timed}
     asked = {*deal.seats} - {deal.banker} | {event.player for event in own}
-    return acts.DealEnded(deal.next_to(deal.banker), tuple(sorted(counted(deal.silent, asked, acted).items())))
+    return acts.DealEnded(
+        deal.next_to(deal.banker), tuple(sorted(update_idle_counts(deal.silent, asked, acted).items()))
+    )
 
 
 def _turn_over(deal: Deal) -> acts.TurnEnded | None:
@@ -156,7 +158,7 @@ def _turn_over(deal: Deal) -> acts.TurnEnded | None:
 
 
 def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
-    """The events that give back all that lies."""
+    """The events that return all stakes."""
     return tuple(acts.StakeReturned(player, stake, why) for player, stake in deal.stakes.items())
 
 

@@ -201,12 +201,12 @@ class Deal(Shoe[acts.Command, acts.Event]):
             seen_by = self.hidden.get(index)
         else:
             due = self.due
-            seen_by = None if due is None or due[1] != FIRST else self.eyes(due[0])
+            seen_by = None if due is None or due[1] != FIRST else self.visible_to(due[0])
         if seen_by is None:
             return EVERYBODY
         return only(seen_by) if seen_by else NOBODY
 
-    def eyes(self, player: str) -> str:
+    def visible_to(self, player: str) -> str:
         """Who alone sees the cards dealt face down to this player; empty for nobody (docs/rules.md 3.4.9)."""
         return "" if player == self.banker or self.rules.peek == "cards" else player
 
@@ -263,7 +263,7 @@ def highest_stake(deal: Deal, player: str) -> int:
 
 
 def room(deal: Deal) -> int:
-    """How much more the banker can answer for (3.4.2), below 0 when what lies is too much for him."""
+    """How much more the banker can answer for (3.4.2), below 0 when the stakes are too much for him."""
     return deal.purses.get(deal.banker, 0) // deal.rules.most - deal.lying
 
 

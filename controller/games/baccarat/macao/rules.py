@@ -173,14 +173,14 @@ def not_his_turn(deal: Deal, player: str) -> Reason | None:
     return None if deal.phase in deal.rounds.offering["stand"] and deal.playing == player else NOT_YOUR_TURN
 
 
-def tells(deal: Deal) -> bool:
+def reveals_hands(deal: Deal) -> bool:
     """Whether a card, by what becomes of its hand, would tell of those face down: whether the hand is over (3.4.10)."""
     return deal.rules.macao_over9 == "bust" and deal.under_way
 
 
 def cannot_correct(deal: Deal, index: int, card: Card) -> Reason | None:
     """With `bust` no card is put right while hands lie face down, as what becomes of it would tell them (3.4.10)."""
-    return not_a_correction(deal, index, card) or (HANDS_HIDDEN if tells(deal) else too_many(deal, card))
+    return not_a_correction(deal, index, card) or (HANDS_HIDDEN if reveals_hands(deal) else too_many(deal, card))
 
 
 def cannot_stake(deal: Deal, player: str, amount: int) -> Reason | None:

@@ -27,7 +27,7 @@ def settled(deal: Deal) -> acts.CoupSettled:
 
 
 def hand_of(deal: Deal, player: str) -> acts.Hand:
-    """A hand as it lies."""
+    """A player's hand with its state."""
     dealt, count = deal.cards, deal.count(player)
     return acts.Hand(
         player,

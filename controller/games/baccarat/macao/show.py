@@ -11,7 +11,7 @@ from typing import Any
 from ...audience import PUBLIC, Viewer
 from ...chips import chips
 from ...correction import lines_of_correction
-from ...dealer import CloseBets, said_why_void
+from ...dealer import CloseBets, void_reason_text
 from ...game import Carried, Expected
 from ...kernel.show import Log, of_every_game, said, silent
 from ...kernel.table import RoundsGame
@@ -42,7 +42,7 @@ from .rules import (
     Rules,
     parse_rules,
     parse_victoria_rules,
-    tells,
+    reveals_hands,
 )
 
 
@@ -147,7 +147,7 @@ def _returned(event: acts.StakeReturned) -> Iterable[Message]:
 
 
 def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    why = said_why_void(event.reason)
+    why = void_reason_text(event.reason)
     yield say("macao-void") if why is None else say("macao-void-why", why=why)
 
 
@@ -234,8 +234,8 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
         role = "banker" if player == deal.banker else "player"
         return Expected(f"{role} {player}", "down" if place == FIRST else "up")
 
-    def tells(self, deal: Deal, index: int) -> bool:
-        return tells(deal) and index not in deal.hidden
+    def reveals_hidden_cards(self, deal: Deal, index: int) -> bool:
+        return reveals_hands(deal) and index not in deal.hidden
 
     def beads(self, deal: Deal) -> tuple[int, ...] | None:
         return None if deal.rules.beads == "rest" else self.quarters(deal)

@@ -53,7 +53,7 @@ Command = PlaceBet | RemoveBet | PassBurnt | Dealers
 
 class Line(NamedTuple):
     """One bet after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the bank pays
-    (negative: takes); `returned`: what goes to the purse now, the rest lies on. `type`: the kind of bet; `commission`:
+    (negative: takes); `returned`: what goes to the purse now, the rest stays on. `type`: the kind of bet; `commission`:
     what the bank kept of a win."""
 
     id: str
@@ -132,7 +132,7 @@ class IrregularityRuled:
 
 @dataclass(frozen=True, slots=True)
 class CardCorrected:
-    """Card `index` was not `was` but `now`: every card stays where it was dealt, bets were settled anew and only
+    """Card `index` was not `was` but `now`: every card stays where it was dealt, bets were settled again and only
     differences are moved.
 
     `purses` are the compensations per player, `bank` that of the bank; what a purse cannot bear becomes a debt. The

@@ -194,7 +194,7 @@ ENGINE.moves_money(refuse_money)
 
 @ENGINE.answers
 def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
-    """The bank's money: none out in a coup, never below what lies (docs/rules.md 3.1.7, 3.1.10)."""
+    """The bank's money: none out in a coup, never below what the bets could win (docs/rules.md 3.1.7, 3.1.10)."""
     amount = command.amount
     if not amount:
         return BAD_AMOUNT

@@ -189,7 +189,7 @@ class _Written:
                 self._voided(row, deal)
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """What was placed for this coup was never there, unless it lies on; what lay before it is taken off."""
+        """Bets placed for this coup were never there, unless they stay on; those from before are taken off."""
         coups = self.coups
         owners = {act["id"]: act["player"] for act in coups.events}
         coups.keep(lambda act: act["op"] == "bet" and act["id"] in deal.bets)

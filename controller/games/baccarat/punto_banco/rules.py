@@ -209,8 +209,7 @@ _OFFERED: Mapping[tuple[str, bool], tuple[str, ...]] = {
 
 
 class Bet(NamedTuple):
-    """A bet that lies. `most`: what it pays if it wins, at the best; `pushed`: it has lain through a coup that did not
-    decide it."""
+    """A placed bet. `most`: the most it can pay; `pushed`: it stayed through a coup that did not decide it."""
 
     player: str
     type: str
@@ -279,7 +278,7 @@ _BANKER = frozenset({"banker"})
 
 
 def decided(rules: Rules, coup: Coup) -> Decided:
-    """What becomes of each kind of bet after this coup. A bet that the table does not take is told too: none lies."""
+    """The outcome of each kind of bet after this coup; also of kinds that the table does not take."""
     wins = {coup.result}
     if coup.player_pair:
         wins.add("player_pair")
@@ -351,8 +350,8 @@ def lying(deal: Deal, player: str, type_: str) -> int:
 
 
 def bank_bound(deal: Deal, amount: int) -> Reason | None:
-    """What lies could be won: as much stays in the bank when `amount` is taken out, and none is taken out between the
-    cards of a coup (3.1.7, 3.1.10)."""
+    """The bets could win: as much as they could stays in the bank when `amount` is taken out, and none is taken out
+    between the cards of a coup (3.1.7, 3.1.10)."""
     rest = deal.bank - amount
     if deal.under_way:
         return COUP_UNDER_WAY

@@ -28,7 +28,7 @@ Answer = tuple[acts.Event, ...] | Reason
 
 
 def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
-    """A stake on one of the bets, by a name that no other had; the bank could pay all that lies, and this at its best
+    """A stake on one of the bets, by a name that no other had; the bank could pay all placed bets, and this at its best
     (docs/rules.md 3.1.5 to 3.1.9)."""
     rules = deal.rules
     if reason := closed(deal):
@@ -89,5 +89,5 @@ def settled(deal: Deal, coup: Coup, past_cut: bool) -> acts.CoupSettled:
 
 
 def returned(deal: Deal, why: str) -> tuple[acts.Event, ...]:
-    """The events that give back all that lies."""
+    """The events that return all bets."""
     return tuple(acts.BetReturned(id_, bet.player, bet.stake, why) for id_, bet in deal.bets.items())
