@@ -51,7 +51,7 @@ def test_incidents_that_happened_are_told_apart_from_those_that_did_not() -> Non
     deal._true = [("moved", 1.0, 4.0), ("HandPass", 1.0, 4.0)]
     deal.seen = [Trouble("moved", 2.0), Trouble("moved", 3.0), HandPass(5.0), Drawn(0, 6.0)]
     deal._count_incidents()
-    assert deal.moved.told == Counter({"moved": 1, "false moved": 1, "false HandPass": 1})
+    assert deal.moved.reported == Counter({"moved": 1, "false moved": 1, "false HandPass": 1})
 
 
 def test_both_films_are_the_same_but_for_the_markers() -> None:
