@@ -23,8 +23,6 @@ class Shoe(Playable[C, E]):
     """One run. `packs` it is dealt from; `number` of the coup that is played or comes next, from 1 on; `cards` that
     left the shoe, with their `places`; `first`: how many of them were before this coup; `coups` that were settled."""
 
-    called: str
-    """How it shows itself to programmers."""
     packs: int
     rules: Any
     coups: tuple[Any, ...]
@@ -45,7 +43,8 @@ class Shoe(Playable[C, E]):
         open_ = [str(card) for index, card in enumerate(self.cards) if self.exposure(index).everybody]
         last = " ".join(open_[-3:]) or "none"
         out = f"cards {last} ({len(self.cards)} out)"
-        return f"<{self.called}: coup {self.number}, {self.phase}, {out}, {self.ledger}>"
+        game = type(self).__module__.split(".")[-2]
+        return f"<{game}: coup {self.number}, {self.phase}, {out}, {self.ledger}>"
 
     @property
     def coup_cards(self) -> tuple[Card, ...]:

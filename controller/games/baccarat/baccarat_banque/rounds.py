@@ -258,7 +258,6 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("bids", "claims", "stakes", "lost", "drawn")
-    called = "Shoe of baccarat banque"
     packs = PACKS
     rules: Rules
     coups: tuple[CoupPlayed, ...]

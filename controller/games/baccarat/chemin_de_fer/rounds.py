@@ -154,7 +154,6 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("stakes",)
-    called = "Shoe of chemin de fer"
     packs = PACKS
     rules: Rules
 

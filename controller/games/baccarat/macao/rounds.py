@@ -131,7 +131,6 @@ class Deal(Shoe[acts.Command, acts.Event]):
         silent: Mapping[str, int] | None = None,
     ) -> None:
         super().__init__(rules, Ledger(start))
-        self.called = f"Two packs of {rules.game.capitalize()}"
         self.start = start
         self.start_banker = self.banker = banker
         self.start_seats = self.seats = tuple(seats)

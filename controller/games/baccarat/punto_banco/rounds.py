@@ -123,7 +123,6 @@ class Deal(Shoe[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("log", "bets", "used")
-    called = "Shoe of punto banco"
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start) -> None:
