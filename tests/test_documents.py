@@ -46,7 +46,10 @@ TRIED = {
     "toml": None,
     "mermaid": None,
     "fluent": {"docs/languages.md": "tests/test_languages_page.py"},
-    "python": {"docs/engines.md": "tests/games/test_library.py"},
+    "python": {
+        "docs/engines.md": "tests/games/test_library.py",
+        "docs/reader.md": "tests/vision/test_reader_page.py",
+    },
     "json script": {"docs/settle.md": "tests/games/test_documents.py"},
     "json result": {"docs/settle.md": "tests/games/test_documents.py"},
     "nginx": {"docs/operation.md": "tests/controller/web/test_web_proxies.py"},
