@@ -76,7 +76,7 @@ def test_each_kind_of_fault_is_found_once_for_each_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["controller/table/reports.py", "controller/games/faro/decide.py", "vision/track/tracker.py"]
+    "name", ["controller/table/reports.py", "controller/games/faro/rounds.py", "vision/track/tracker.py"]
 )
 def test_every_fault_is_python_and_changes_what_the_file_says(name: str) -> None:
     source = (ROOT / name).read_text()

@@ -24,7 +24,7 @@ from controller.games.baccarat.macao.odds import odds_of as odds_of_a_stake
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import PACK_52, RANK_LABELS, SUIT_LABELS, Card
-from controller.games.faro.odds_json import odds_of
+from controller.games.faro.odds import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.german_faro.odds import odds_of as odds_of_a_mark
 from controller.games.german_faro.rules import parse_rules as parse_german_rules

@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.cli.batches import BadStrategy, Sums, Totals, in_batches, name_of, rules_of, shown, sums_of
-from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
+from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, outcome_table, rank_set, sides
 from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import Rules, parse_rules
-from controller.games.faro.settlement import outcome_table
 
 BATCH = 20_000
 """Deals dealt at once: 52 bytes each, and a few arrays of 25 numbers."""

@@ -6,7 +6,7 @@ from .baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from .baccarat.chemin_de_fer.show import CHEMIN_DE_FER
 from .baccarat.macao.show import MACAO, VICTORIA
 from .baccarat.punto_banco.show import PUNTO_BANCO
-from .faro.adapter import FARO
+from .faro.show import FARO
 from .game import AnyGame
 from .german_faro.show import GERMAN_FARO
 from .siete_y_media.show import SIETE_Y_MEDIA

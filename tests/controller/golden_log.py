@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
-from controller.games.faro.deal import Deal
-from controller.games.faro.view import view
+from controller.games.faro import Deal, view
 from controller.games.message import plain
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting

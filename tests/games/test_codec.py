@@ -12,13 +12,12 @@ from hypothesis import strategies as st
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card
 from controller.games.codec import EventCodec, command_reader, types_of
+from controller.games.faro.acts import ENGINE, Adjustment, CardCorrected, Movement
 from controller.games.faro.bets import RankSet
-from controller.games.faro.codec import EVENTS
-from controller.games.faro.events import Adjustment, CardCorrected, Movement
 from controller.games.german_faro.acts import ENGINE as GERMAN
 from controller.games.refusal import BadOption, BadScript, GameError, Malformed, NotAnEvent, Refusal
 
-CODECS: dict[str, EventCodec[Any]] = {"faro": EVENTS, "german_faro": GERMAN.codec}
+CODECS: dict[str, EventCodec[Any]] = {"faro": ENGINE.codec, "german_faro": GERMAN.codec}
 HERE = Path(__file__).parent
 STORED = [
     (record["game"], record["event"]) for record in map(json.loads, (HERE / "events_v1.jsonl").read_text().splitlines())
@@ -88,9 +87,9 @@ def test_a_field_is_stored_by_its_type_and_not_by_its_name() -> None:
     event = CardCorrected(
         1, nine, jack, None, (Adjustment(1, "a", "ann", moved, None),), (), 0, (), (), (), (), (("a", 3, moved),)
     )
-    written = EVENTS.encode(event)
+    written = ENGINE.codec.encode(event)
     assert (written["was"], written["adjustments"][0]["was"]["result"], written["endings"][0][0]) == ("9H", "win", "a")
-    assert EVENTS.decode(json.loads(json.dumps(written))) == event
+    assert ENGINE.codec.decode(json.loads(json.dumps(written))) == event
 
 
 @pytest.mark.parametrize(
@@ -109,7 +108,7 @@ def test_a_field_is_stored_by_its_type_and_not_by_its_name() -> None:
 )
 def test_a_damaged_event_is_one_line_with_its_place(body: dict[str, Any], says: str) -> None:
     with pytest.raises(NotAnEvent) as caught:
-        EVENTS.decode(body)
+        ENGINE.codec.decode(body)
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
 

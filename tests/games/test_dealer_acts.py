@@ -1,7 +1,7 @@
 """What the dealer does beside the cards: the bank's money, debts, the maximum, corrections, the cover card."""
 
 import json
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +13,6 @@ from controller.games.faro import (
     ChangePurse,
     CloseBets,
     CorrectCard,
-    Deal,
     NameCard,
     PayDebt,
     RaiseMax,
@@ -30,9 +29,9 @@ from controller.games.faro import (
     parse_rules,
     view,
 )
-from controller.games.faro.adapter import FARO
-from controller.games.faro.deal import END_OF_DEAL
-from controller.games.faro.events import BetReturned, CardCorrected, CardShown, MaxRaised
+from controller.games.faro.acts import BetReturned, CardCorrected, CardShown, MaxRaised
+from controller.games.faro.rounds import END_OF_DEAL
+from controller.games.faro.show import FARO
 from controller.games.irregularity import Policy
 from controller.games.ledger import BankChanged
 from tests.english import english
@@ -297,7 +296,7 @@ def test_a_cash_out_pays_the_debt_first() -> None:
 def test_a_debt_goes_on_into_the_next_deals_until_it_is_paid() -> None:
     deal = done(with_a_debt(), VoidDeal("enough")).deal
     for _ in range(2):
-        here = Player(cast(Deal, FARO.next_deal(FARO.carry(deal), {}, ("ann",))))
+        here = Player(FARO.next_deal(FARO.carry(deal), {}, ("ann",)))
         assert (here.deal.purses, here.deal.debts) == ({"ann": 500}, {"ann": 200})
         deal = done(here, VoidDeal("enough")).deal
     done(here, PayDebt("ann", 200))

@@ -114,7 +114,7 @@ def test_ledgers_of_equal_money_are_equal() -> None:
 
 
 def test_both_games_keep_their_money_in_it() -> None:
-    deals = [
+    deals: list[HasMoney] = [
         faro.new_deal(faro.Rules(), bank=7, purses={"ann": 5}, debts={"ann": 2}),
         german_faro.new_deal(german_faro.Rules(), bank=7, purses={"ann": 5}, debts={"ann": 2}, books={}),
     ]

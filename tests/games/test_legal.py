@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.chips import CHECKS, MARKS, chips
+from controller.games.faro.acts import ENGINE
 from controller.games.faro.bets import BET_TYPES, BIT_OF, COPPER_TYPES, LAYOUT_SHAPES, RANK_TYPES, SINGLE, Bet, RankSet
-from controller.games.faro.decide import answer
 from controller.games.refusal import Reason, Refusal
 from controller.games.registry import GAMES
 from tests.games.scripts import faro_script, german_script
@@ -31,7 +31,7 @@ def takes(game: Any, deal: Any, command: Any) -> bool:
 
 def why_not(deal: faro.Deal, command: faro.Command) -> str | None:
     """The word of the reason; what `answer` gives as a value is what `decide` raises."""
-    found = answer(deal, command)
+    found = ENGINE.answer(deal, command)
     if isinstance(found, Reason):
         with pytest.raises(Refusal) as refused:
             faro.decide(deal, command)
@@ -165,7 +165,7 @@ def test_faro_tells_what_it_takes(block: int) -> None:
             if place % 2 and (turn + seed) % 7 == 0:
                 check_faro(deal)
             deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
-            if not deal.open:
+            if not deal.row.closes:
                 assert faro.view(deal)["legal"] == {}
                 if turn == 12:
                     check_faro(deal)

@@ -8,21 +8,21 @@ import pytest
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import Deal, ShowCard, apply_all, decide, new_deal
-from controller.games.faro.bets import NO_RANKS, Bet, rank_set
-from controller.games.faro.events import BetPlaced
+from controller.games.faro.acts import BetPlaced
+from controller.games.faro.bets import NO_RANKS, Bet, Line, line_for, outcome, rank_set
 from controller.games.faro.odds import (
     call_edge,
     call_table,
     expected_splits,
     last_three,
     left_until_decided,
+    odds_now,
+    odds_of,
     split_chance,
     turn_odds,
     unseen_by_rank,
 )
-from controller.games.faro.odds_json import odds_now, odds_of
 from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import Line, line_for, outcome
 from tests.games.scripts import FARO_OPTIONS
 
 RULES = Rules()

@@ -12,7 +12,7 @@ from controller.cli.settle import settle_text
 from controller.config_page import all_options
 from controller.games import faro, german_faro
 from controller.games.cards import Card
-from controller.games.faro.casekeeper import tabs
+from controller.games.faro.paper import tabs
 from controller.games.faro.rules import OPTIONS, Rules
 from controller.games.message import Message, say
 from controller.games.options import Choice, Described, Options, Switch, described, in_force

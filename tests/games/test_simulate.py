@@ -32,7 +32,7 @@ from controller.cli.simulate import (
 )
 from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
-from controller.games.faro.script import play as settle
+from controller.games.faro import settle
 from tests.games.scripts import FARO_OPTIONS
 
 

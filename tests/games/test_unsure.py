@@ -22,7 +22,7 @@ from controller.games.faro import (
     parse_rules,
     view,
 )
-from controller.games.faro.events import PartSettled, PartUndone
+from controller.games.faro.acts import PartSettled, PartUndone
 from controller.games.irregularity import Policy
 from tests.games.chance import SEEDS, Seed, chance
 from tests.games.scripts import faro_script

@@ -1,132 +1,34 @@
 """Casino faro as a pure fold: `decide(deal, command) -> events`, `apply(deal, event) -> deal`. Standard library only,
 no clock, no chance.
 
-Follow one bet: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py
-(bets.py its shape, solvency.py the bank) · events.py is what happened · fold.py changes deal.py's totals ·
-settlement.py says what a turn does to it · correction.py undoes a wrong card.
+Follow one bet: acts.py makes a command of JSON · settle.py accepts it, or refuses it by the rules of rules.py (bets.py
+its shape, and what the bank must be able to pay) · rounds.py says who is offered what and where each card goes, and
+folds what happened · bets.py says what a turn does to it · course.py closes the turn, and puts a wrong card right.
 """
 
-from ..audience import PUBLIC, Viewer
-from ..cards import PACK_52, Card, Rank, Suit
-from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity
-from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from ..refusal import BadOption, BadScript, GameError, Malformed, Refusal
-from .bets import Bet, RankSet
-from .codec import decode_command, decode_event, encode_event
-from .commands import (
-    BarBet,
-    ClaimBet,
-    Command,
-    MoveBet,
-    NameCard,
-    Parlay,
-    PlaceBet,
-    RaiseMax,
-    RemoveBet,
-    ShowUnsure,
-    UnbarBet,
-)
-from .events import (
-    BetBarred,
-    BetClaimed,
-    BetMoved,
-    BetPlaced,
-    BetRemoved,
-    BetReturned,
-    BetsClosed,
-    BetsReopened,
-    CardCorrected,
-    CardNamed,
-    CardShown,
-    CardUnsure,
-    DealClosed,
-    DealVoided,
-    Event,
-    IrregularityRuled,
-    MaxRaised,
-    PartSettled,
-    PartUndone,
-    TurnSettled,
-)
-from .fold import apply, apply_all
-from .legal import legal
-from .odds_json import odds_of as odds
-from .play import Deal, decide, new_deal
-from .rules import Rules, parse_rules
-from .script import play as settle
-from .view import view
+from ..kernel.library import *  # noqa: F403
+from ..kernel.library import public as _public
+from . import acts as acts
+from .acts import *  # noqa: F403
+from .acts import ENGINE as _ENGINE
+from .bets import Bet as Bet
+from .bets import RankSet as RankSet
+from .odds import odds_of as _odds_of
+from .paper import settle as settle
+from .rounds import ROUNDS as _ROUNDS
+from .rounds import Deal as Deal
+from .rules import Rules as Rules
+from .rules import parse_rules as parse_rules
+from .show import view as view
 
-__all__ = [
-    "PACK_52",
-    "PUBLIC",
-    "BadOption",
-    "BadScript",
-    "BankChanged",
-    "BarBet",
-    "Bet",
-    "BetBarred",
-    "BetClaimed",
-    "BetMoved",
-    "BetPlaced",
-    "BetRemoved",
-    "BetReturned",
-    "BetsClosed",
-    "BetsReopened",
-    "Card",
-    "CardCorrected",
-    "CardNamed",
-    "CardShown",
-    "CardUnsure",
-    "ChangeBank",
-    "ChangePurse",
-    "ClaimBet",
-    "CloseBets",
-    "Command",
-    "CorrectCard",
-    "Deal",
-    "DealClosed",
-    "DealVoided",
-    "DebtPaid",
-    "Event",
-    "GameError",
-    "IrregularityRuled",
-    "Malformed",
-    "MaxRaised",
-    "MoveBet",
-    "NameCard",
-    "Parlay",
-    "PartSettled",
-    "PartUndone",
-    "PayDebt",
-    "PlaceBet",
-    "PurseChanged",
-    "RaiseMax",
-    "Rank",
-    "RankSet",
-    "Refusal",
-    "RemoveBet",
-    "ReopenBets",
-    "RuleIrregularity",
-    "Rules",
-    "ShowCard",
-    "ShowUnsure",
-    "Suit",
-    "TurnSettled",
-    "UnbarBet",
-    "Viewer",
-    "VoidDeal",
-    "apply",
-    "apply_all",
-    "decide",
-    "decode_command",
-    "decode_event",
-    "encode_event",
-    "legal",
-    "new_deal",
-    "odds",
-    "parse_rules",
-    "settle",
-    "view",
-]
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
+legal = _ROUNDS.legal
+new_deal = Deal.new
+odds = _odds_of
+
+__all__ = _public(globals(), acts)

@@ -1,20 +1,24 @@
-"""What a bet is: its kind, its ranks to win and to lose, its shape on the layout, its position for the maximum.
+"""What a bet is: its kind, its ranks to win and to lose, its shape on the layout, its position for the maximum; what a
+turn does to it (docs/rules.md 1.3 to 1.7); and what the bank must be able to pay on it (1.2.3).
 
 Rank sets are bit masks (bit 0 = ace … bit 12 = king) because the engine intersects them for every bet of every turn.
-Nothing here knows a deal, a purse or the outcome of a turn.
+Nothing here knows a deal or a purse.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
-from itertools import pairwise
-from typing import NamedTuple, NewType
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise, permutations
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple, NewType
 
-from ..cards import RANK_LABELS, Rank
+from ..cards import RANK_LABELS, Card, Rank
 from ..message import say
 from ..refusal import refuse
-from .rules import Rules
+
+if TYPE_CHECKING:
+    from .rules import Rules
 
 RankSet = NewType("RankSet", int)
 Ranks = RankSet | Rank | str | Iterable[Rank | str]
@@ -149,3 +153,264 @@ def sides(
     both = for_ | against
     shape = rules.strings and not for_ & against and both.bit_count() >= 2 and 0 < both <= ALL_RANKS
     return (for_, against) if shape else None
+
+
+# What a turn does to a bet: pure functions of the bet, the options and the two cards.
+
+WIN = "win"
+LOSE = "lose"
+HALF = "half"
+PUSH = "push"
+
+ODD_RANKS = rank_set("A3579J")
+"""The odd ranks but the king, whose side `parity_king` says."""
+EVEN_RANKS = rank_set("2468TQ")
+KING_BIT = rank_set("K")
+
+
+class Line(NamedTuple):
+    """One settled bet. `stake` is what lay before, `pay` what the bank pays (negative: takes), `returned` what goes
+    to the purse now.
+    """
+
+    id: str
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+def rank_outcome(
+    win: int, lose: int, loser: int, winner: int, both_open: str, both_copper: str, any_split: bool
+) -> str | None:
+    """A bet on ranks against a turn; all sides and cards are rank bits. None: undecided."""
+    if loser == winner:
+        return HALF if (win | lose) & loser or (any_split and not win) else None
+    first = LOSE if win & loser else WIN if lose & loser else None
+    second = WIN if win & winner else LOSE if lose & winner else None
+    if first is None:
+        return second
+    if second is None:
+        return first
+    if not lose:
+        return both_open
+    if not win:
+        return both_copper
+    return first if first == second else PUSH
+
+
+def high_outcome(copper: bool, loser: int, winner: int, ace_high: bool, on_split: str) -> str:
+    """The high card bar; `loser` and `winner` are rank bits, which order as the ranks do."""
+    if loser == winner:
+        return on_split
+    if ace_high:
+        loser = KING_BIT << 1 if loser == 1 else loser
+        winner = KING_BIT << 1 if winner == 1 else winner
+    return WIN if (winner > loser) is not copper else LOSE
+
+
+def odd_ranks(king: str) -> RankSet:
+    """The ranks of the odd bet, by the option `parity_king` (1.5)."""
+    return RankSet(ODD_RANKS | KING_BIT) if king == "odd" else ODD_RANKS
+
+
+def parity_outcome(odd: bool, loser: int, winner: int, rule: str, king: str, on_split: str) -> str:
+    """Odd or even. A neutral king belongs to neither: as the winning card he is a push, as a string he is outside
+    both.
+    """
+    if loser == winner:
+        return on_split
+    mine, other = (odd_ranks(king), EVEN_RANKS) if odd else (EVEN_RANKS, odd_ranks(king))
+    if rule == "winner":
+        return WIN if winner & mine else LOSE if winner & other else PUSH
+    first, second = bool(loser & mine), bool(winner & mine)
+    return PUSH if first == second else WIN if second else LOSE
+
+
+def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
+    """A call of the last turn: the order of the three ranks, or the colours of the first two cards."""
+    if bet.type == "call":
+        return WIN if bet.order == loser.label[0] + winner.label[0] + hoc.label[0] else LOSE
+    came = "SAME" if loser.red == winner.red else "RB" if loser.red else "BR"
+    return WIN if bet.order == came else LOSE
+
+
+COLOR_CALLS = ("RB", "BR", "SAME")
+"""The calls of three cards of one rank: red then black, black then red, both of one colour (1.7)."""
+
+
+def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -> int | None:
+    """What a call (or a colour call) on these last three cards pays to one; None where it is no order of them."""
+    ranks = [card.label[0] for card in last_three]
+    different = len(set(ranks))
+    if kind == "color":
+        if different != 1 or rules.triple_call == "none" or order not in COLOR_CALLS:
+            return None
+        odds = rules.call_color
+    else:
+        if different == 1 or sorted(order) != sorted(ranks):
+            return None
+        odds = rules.call_distinct if different == 3 else rules.call_pair
+    return odds - 1 if rules.call_convention == "for_one" else odds
+
+
+def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:
+    """The result of any bet in a turn, or None where it is undecided. `hoc` is needed for calls alone."""
+    kind = bet.type
+    if kind in RANK_TYPES:
+        return rank_outcome(
+            bet.win,
+            bet.lose,
+            loser.bit,
+            winner.bit,
+            rules.multi_both_open,
+            rules.multi_both_copper,
+            rules.copper_split == "any_split",
+        )
+    if kind in CALL_TYPES:
+        assert hoc is not None, "a call is settled in the last turn, where the hoc is known"
+        return call_outcome(bet, loser, winner, hoc)
+    if kind == "high":
+        return high_outcome(bet.copper, loser.bit, winner.bit, rules.ace_high, rules.high_split)
+    return parity_outcome(
+        kind == "odd", loser.bit, winner.bit, rules.parity_rule, rules.parity_king, rules.parity_split
+    )
+
+
+def half_taken(rules: Rules, stake: int) -> int:
+    """What the bank takes of a stake on a split."""
+    return stake // 2 if rules.split_rounding == "player" else stake - stake // 2
+
+
+def line_for(rules: Rules, bet: Bet, result: str) -> Line:
+    """The settlement of a bet with this result."""
+    stake = bet.stake
+    if result == LOSE:
+        return Line(bet.id, bet.player, result, stake, -stake, 0)
+    if result == WIN:
+        pay = stake * bet.odds
+        return Line(bet.id, bet.player, result, stake, pay, stake + pay)
+    if result == PUSH:
+        return Line(bet.id, bet.player, result, stake, 0, 0)
+    taken = half_taken(rules, stake)
+    return Line(bet.id, bet.player, result, stake, -taken, 0 if rules.split_remainder == "stay" else stake - taken)
+
+
+def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, hoc: Card | None) -> tuple[Line, ...]:
+    """The lines of a turn in the order the bets lie; barred and undecided bets have none."""
+    shown = loser.bit | winner.bit
+    any_split = loser.bit == winner.bit and rules.copper_split == "any_split"
+    lines = []
+    for bet in bets.values():
+        if bet.barred:
+            continue
+        ranks = bet.win | bet.lose
+        if ranks and not ranks & shown and not any_split:
+            continue
+        result = outcome(rules, bet, loser, winner, hoc)
+        if result is not None:
+            lines.append(line_for(rules, bet, result))
+    return tuple(lines)
+
+
+class Table(NamedTuple):
+    """Where a bet wins, loses, halves and is drawn among the 169 turns, as indices loser * 13 + winner."""
+
+    wins: tuple[int, ...]
+    loses: tuple[int, ...]
+    halves: tuple[int, ...]
+    pushes: tuple[int, ...]
+
+
+RANK_OPTIONS = attrgetter("multi_both_open", "multi_both_copper", "copper_split")
+HIGH_OPTIONS = attrgetter("ace_high", "high_split")
+PARITY_OPTIONS = attrgetter("parity_rule", "parity_king", "parity_split")
+
+
+@lru_cache(maxsize=8192)
+def _rank_table(win: int, lose: int, both_open: str, both_copper: str, copper_split: str) -> Table:
+    any_split = copper_split == "any_split"
+    return _table(
+        [
+            rank_outcome(win, lose, 1 << a, 1 << b, both_open, both_copper, any_split)
+            for a in range(13)
+            for b in range(13)
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _high_table(copper: bool, ace_high: bool, on_split: str) -> Table:
+    return _table([high_outcome(copper, 1 << a, 1 << b, ace_high, on_split) for a in range(13) for b in range(13)])
+
+
+@lru_cache(maxsize=64)
+def _parity_table(odd: bool, rule: str, king: str, on_split: str) -> Table:
+    return _table([parity_outcome(odd, 1 << a, 1 << b, rule, king, on_split) for a in range(13) for b in range(13)])
+
+
+def _table(results: list[str | None]) -> Table:
+    def where(wanted: str) -> tuple[int, ...]:
+        return tuple(i for i, result in enumerate(results) if result == wanted)
+
+    return Table(where(WIN), where(LOSE), where(HALF), where(PUSH))
+
+
+def outcomes(rules: Rules, bet: Bet) -> list[str | None]:
+    """The result of each of the 169 turns, by loser * 13 + winner, of a bet that is not a call; None: undecided."""
+    table = outcome_table(rules, bet)
+    found: list[str | None] = [None] * 169
+    for result, turns in zip((WIN, LOSE, HALF, PUSH), table, strict=True):
+        for turn in turns:
+            found[turn] = result
+    return found
+
+
+def outcome_table(rules: Rules, bet: Bet) -> Table:
+    """The whole table of a bet that is not a call."""
+    if bet.type in RANK_TYPES:
+        return _rank_table(bet.win, bet.lose, *RANK_OPTIONS(rules))
+    if bet.type == "high":
+        return _high_table(bet.copper, *HIGH_OPTIONS(rules))
+    return _parity_table(bet.type == "odd", *PARITY_OPTIONS(rules))
+
+
+# What the bank must be able to pay, as running totals.
+
+TURNS = 169
+FLOW_SIZE = TURNS + 6
+"""The net outflow of each of the 169 ordered pairs of ranks, splits among them (index loser * 13 + winner), and of the
+six orders of the last three cards for the calls of the last turn."""
+
+
+def add_flow(flow: list[int], rules: Rules, bet: Bet, sign: int, last_three: Sequence[Card]) -> None:
+    """Add the bet to the outflows (`sign` 1) or take it out (-1)."""
+    amount = bet.stake * sign
+    if bet.type in CALL_TYPES:
+        for i, order in enumerate(permutations(last_three), start=TURNS):
+            flow[i] += amount * bet.odds if call_outcome(bet, *order) == WIN else -amount
+        return
+    table = outcome_table(rules, bet)
+    for i in table.wins:
+        flow[i] += amount
+    for i in table.loses:
+        flow[i] -= amount
+    taken = half_taken(rules, bet.stake) * sign
+    for i in table.halves:
+        flow[i] -= taken
+
+
+def possible_turns(left: Sequence[int]) -> tuple[int, ...]:
+    """The indices of the turns that these cards can still give; `left` cards by rank column."""
+    here = [column for column in range(13) if left[column]]
+    return tuple([a * 13 + b for a in here for b in here if a != b or left[a] > 1])
+
+
+def worst_outflow(flow: list[int], possible: tuple[int, ...], last_three: Sequence[Card]) -> int:
+    """The largest net outflow over the possible next turns; with the last three cards given, over their six orders."""
+    if not last_three:
+        return max(map(flow.__getitem__, possible))
+    return max(
+        flow[a.column * 13 + b.column] + flow[i] for i, (a, b, _) in enumerate(permutations(last_three), start=TURNS)
+    )

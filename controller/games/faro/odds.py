@@ -1,7 +1,7 @@
 """What the bets of casino faro are worth, exactly: rational numbers from the cards still unseen, no simulation, no
 look-ahead.
 
-Everything follows from `settlement.py`, so that the odds obey every option the table plays by. `left` is the number
+Everything follows from `bets.py`, so that the odds obey every option the table plays by. `left` is the number
 of unseen cards of each rank by column (ace first), the hoc included. An edge is the bank's: what it gains on average
 for each unit staked; negative is the player's.
 """
@@ -13,21 +13,25 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import permutations
 from math import factorial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ..cards import RANK_LABELS, Card
-from .bets import CALL_TYPES, NO_RANKS, RANK_TYPES, Bet, rank_set
-from .rules import Rules
-from .settlement import (
+from ..cards import PACK_52, RANK_LABELS, Card
+from .bets import (
+    CALL_TYPES,
     HALF,
     LOSE,
+    NO_RANKS,
     PUSH,
+    RANK_TYPES,
     WIN,
+    Bet,
     call_odds,
     call_outcome,
     outcome_table,
     outcomes,
+    rank_set,
 )
+from .rules import Rules
 
 ZERO = Fraction(0)
 HALF_STAKE = Fraction(1, 2)
@@ -272,3 +276,61 @@ def call_table(rules: Rules, cards: Sequence[Card]) -> list[tuple[str, int, Frac
     paid = [(order, call_odds(rules, cards, type_, order)) for order in orders]
     calls = [(order, _bet(type_)._replace(order=order, odds=odds)) for order, odds in paid if odds is not None]
     return [(order, bet.odds, call_edge(rules, bet, cards)) for order, bet in calls]
+
+
+# The odds of a moment of the deal as JSON values.
+
+MOST_SEEN = 49
+"""Before the last turn three cards are unseen; after it nothing is left to bet on."""
+
+
+def odds_of(seen: Sequence[Card], rules: Rules, *, left_lying: bool = True) -> dict[str, Any]:
+    """The odds as JSON; every number that is not whole is a fraction as text, such as "1/17".
+
+    `left_lying`: also what a bet costs that is left until it is decided, which takes a second to compute.
+    """
+    left = unseen_by_rank(seen)
+    unseen = [card for card in PACK_52 if card not in set(seen)]
+    three = last_three(left)
+    calls = call_table(rules, unseen) if len(unseen) == 3 else []
+    return {
+        "seen": [card.label for card in seen],
+        "unseen": len(unseen),
+        "split": str(split_chance(left)),
+        "expected_splits": str(expected_splits(left)),
+        "last_three": {name: str(value) for name, value in three._asdict().items()},
+        "bets": [_bet_row(row, left_lying) for row in table(rules, left, left_lying=left_lying)],
+        "calls": [{"order": order, "pays": odds, "edge": str(edge)} for order, odds, edge in calls],
+    }
+
+
+def _bet_row(row: Row, left_lying: bool) -> dict[str, Any]:
+    turn = row.turn
+    per_decision = turn.per_decision
+    found = {
+        "bet": row.bet,
+        "left": row.left,
+        "win": str(turn.win),
+        "lose": str(turn.lose),
+        "half": str(turn.half),
+        "push": str(turn.push),
+        "edge_turn": str(turn.edge),
+        "edge_decision": None if per_decision is None else str(per_decision),
+    }
+    if left_lying:
+        found["edge_left_lying"] = None if row.left_lying is None else str(row.left_lying)
+    return found
+
+
+def odds_now(seen: Sequence[Card], rules: Rules) -> dict[str, Any] | None:
+    """The odds of the next turn by the cards exposed so far: soda and whole turns; None when no turn is to come.
+    A losing card that lies alone is exposed too, but its turn is under way: the odds are those before it.
+
+    Worked out once for all tablets, which only read the answer."""
+    known = tuple(seen if len(seen) % 2 else seen[:-1])
+    return _odds_once(known, rules) if len(known) <= MOST_SEEN else None
+
+
+@lru_cache(maxsize=4)
+def _odds_once(known: tuple[Card, ...], rules: Rules) -> dict[str, Any]:
+    return odds_of(known, rules, left_lying=False)

@@ -21,7 +21,7 @@ from ..given import Commands
 from ..ledger import ChangePurse, DebtPaid, HasMoney, PayDebt, change_purse, debt_paid, pay_debt
 from ..message import say
 from ..options import Options
-from ..refusal import Reason, accepted
+from ..refusal import Reason, Refusal, accepted
 from ..verbs import Verb
 from .acts import name_of
 from .rounds import NOTHING, Phase, Rounds
@@ -115,6 +115,14 @@ class Engine(Generic[C, E]):
         answer = accepted(self._answers[type(command)](deal, command))
         facts = tuple(answer.events) if isinstance(answer, Course) else answer
         return facts if self.goes_on is None else self.goes_on(deal, facts)
+
+    def answer(self, deal: Any, command: C) -> tuple[E, ...] | Reason:
+        """The same, with the reason as a value; of a game whose answers are facts."""
+        try:
+            found: tuple[E, ...] | Reason = self._answers[type(command)](deal, command)
+        except Refusal as refusal:
+            return Reason(refusal.reason, refusal.message)
+        return found
 
     def checked(self, deal: Any, command: C) -> tuple[E, ...]:
         """The same of a command that a caller made in code: what is none, or has a value of another kind than its

@@ -110,24 +110,27 @@ NOTHING = Phase()
 
 
 class Rounds:
-    """The table of a game. `face_down`: places of cards that are dealt so; `seen_by`: who may see a card of the round
-    under way at such a place once it is dealt; `gone`: the same of a card of a round that is over, by its index.
-    `beside`: what anybody with a purse is offered in every phase, asked or not."""
+    """The table of a game. `further`: offers that are no verbs, but say more of those that are. `face_down`: places of
+    cards that are dealt so; `seen_by`: who may see a card of the round under way at such a place once it is dealt;
+    `gone`: the same of a card of a round that is over, by its index. `beside`: what anybody with a purse is offered in
+    every phase, asked or not."""
 
     def __init__(
         self,
         phases: Mapping[str, Phase],
         *,
+        further: Collection[str] = (),
         face_down: Collection[str] = (),
         seen_by: Callable[[Any, str], Audience] | None = None,
         gone: Callable[[Any, int], Audience] | None = None,
         beside: Mapping[str, Offer] | None = None,
     ) -> None:
         self.phases = phases
+        self.further = frozenset(further)
         self.beside: Mapping[str, Offer] = beside or {}
         self.betting = frozenset(name for name, row in phases.items() if row.betting)
         """Phases before the cards of a round."""
-        verbs = {verb for row in phases.values() for verb in row.offers or ()}
+        verbs = {verb for row in phases.values() for verb in row.offers or () if verb not in further}
         self.offering = {verb: frozenset(name for name, row in phases.items() if row.offered(verb)) for verb in verbs}
         self.offering.update(dict.fromkeys(self.beside, frozenset(phases)))
         """The phases in which each verb is offered."""

@@ -20,7 +20,7 @@ import pytest
 from controller.catalogue import text_of
 from controller.cli import demo as demo_command
 from controller.demo.director import ShoeDirector
-from controller.games.faro import events as faro
+from controller.games.faro import acts as faro
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.inbox import Reply
 from controller.runtime.journal import Journal, JournalError

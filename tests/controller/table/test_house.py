@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from controller.games.faro.deal import Deal
+from controller.games.faro import Deal
 from controller.table import commands, reports
 from controller.table.commands import taken_for_debt
 from controller.table.events import Event, decode, encode

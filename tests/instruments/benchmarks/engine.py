@@ -33,14 +33,13 @@ from controller.games.faro import (
     Rules,
     ShowCard,
     apply_all,
+    bets,
     decide,
     decode_command,
     new_deal,
-    odds_json,
     parse_rules,
-    settlement,
 )
-from controller.games.faro.odds import _ways
+from controller.games.faro.odds import _odds_once, _ways, odds_now
 from tests.games import reference, reference_german
 from tests.games.scripts import faro_script, german_script
 from tests.games.second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
@@ -160,13 +159,12 @@ def odds_ms(exposed: int) -> dict[str, float]:
     cards, rules = PACK_52[:exposed], Rules()
     cold = float("inf")
     for _ in range(20):
-        for cached in (settlement._rank_table, settlement._high_table, settlement._parity_table, _ways):
+        for cached in (bets._rank_table, bets._high_table, bets._parity_table, _ways, _odds_once):
             cached.cache_clear()
-        odds_json._odds_once.cache_clear()
         start = time.process_time()
-        odds_json.odds_now(cards, rules)
+        odds_now(cards, rules)
         cold = min(cold, time.process_time() - start)
-    again = best_us(lambda: odds_json.odds_now(cards, rules), 0.1)
+    again = best_us(lambda: odds_now(cards, rules), 0.1)
     return {"cold": round(cold * 1e3, 3), "cached": round(again / 1e3, 4)}
 
 

@@ -11,11 +11,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "call removed: copy.close()",
     ): "the connection is closed with its only name, when the function returns",
     (
-        "controller/games/faro/deal.py",
-        "if self.totals is not None and not bet.over_max:",
-        "term dropped: self.totals is not None",
-    ): "both callers ask the same first",
-    (
         "controller/table/chances.py",
         "return {(known[0], known[1]): 1.0}",
         "1.0 made 2.0",

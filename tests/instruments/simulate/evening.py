@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.games.audience import NOBODY, PUBLIC
-from controller.games.faro.events import BetPlaced
+from controller.games.faro.acts import BetPlaced
 from controller.runtime import checkpoint
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.queries import Queries

@@ -66,9 +66,9 @@ FAULTS = (
     ),
     Fault(
         "the banker takes money out between the two cards",
-        "controller/games/faro/decide.py",
+        "controller/games/faro/course.py",
         "    if amount < 0 and (",
-        "    if amount < 0 and not turn_under_way(deal) and (",
+        "    if amount < 0 and not rules.turn_under_way(deal) and (",
         "tablet",
     ),
     Fault(

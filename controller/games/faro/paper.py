@@ -1,0 +1,294 @@
+"""Deal scripts of casino faro (docs/settle.md): a whole deal on paper, each card and each act put to the rules and its
+facts folded, as at the table; and a deal of the journal written down as a script.
+
+The script owns its deal alone, so the fold changes it in place. One that is written has what a ruling did: a card as it
+was put right, a bet that the dealer gave back as one that is removed. No files and no printing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from ..cards import PACK_52, RANK_LABELS, Card
+from ..codec import op_of
+from ..ledger import BankChanged, PurseChanged
+from ..message import say
+from ..refusal import BadScript, Reason
+from ..script import read_acts, read_amount, read_deck, read_rules
+from ..transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, round_claim, rules_of
+from . import acts
+from .acts import ENGINE, SEAT_OPS, bet_fields
+from .bets import Bet, Line
+from .course import redone, shown
+from .rounds import Deal, afresh
+from .rules import DECK_SIZE, LAST_TURN, RanksNotGiven, locked, parse_script_rules
+
+_BEFORE = say("faro-script-before", last=LAST_TURN)
+_FOLD = ENGINE.fold_of
+
+
+def advance(deal: Deal, events: Iterable[acts.Event]) -> None:
+    """Change the deal in place."""
+    for event in events:
+        _FOLD[type(event)](deal, event)
+
+
+def settle(script: Mapping[str, Any]) -> dict[str, Any]:
+    """The result object of a faro script. Raises BadScript."""
+    deck = read_deck(script.get("deck"), (52,))
+    rules = read_rules(script.get("rules", {}), parse_script_rules)
+    deal = Deal.new(rules, bank=read_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
+    posted = read_acts(script.get("events", []), _command, LAST_TURN, _BEFORE)
+    rejected: list[dict[str, Any]] = []
+    notes: list[dict[str, Any]] = []
+    turns = []
+    splits = 0
+    ledger = deal.ledger
+    case = beads((4,) * 13)
+    case[deck[0].label[0]] -= 1
+    advance(deal, shown(deal, deck[0]))
+    for turn in range(1, LAST_TURN + 1):
+        for index, command in posted.get(turn, ()):
+            reason = _act(deal, index, command, notes)
+            if reason is not None:
+                rejected.append({"event": index, "reason": reason})
+        loser, winner = deck[2 * turn - 1], deck[2 * turn]
+        closed = shown(deal, loser)
+        advance(deal, closed)
+        if len(closed) > 2:
+            _note(deal, closed, notes)
+        settled = shown(deal, winner)
+        advance(deal, settled[:2])
+        case = case.copy()
+        case[loser.label[0]] -= 1
+        case[winner.label[0]] -= 1
+        split = loser.column == winner.column
+        splits += split
+        turns.append(
+            {
+                "turn": turn,
+                "loser": loser.label,
+                "winner": winner.label,
+                "split": split,
+                "settled": lines_json(deal.lines[-1]),
+                "bank": ledger.bank,
+                "players": ledger.purses.copy(),
+                "case": case,
+            }
+        )
+        if len(settled) > 2:  # dead bets: docs/settle.md counts them to the turn that comes
+            advance(deal, settled[2:])
+            _note(deal, settled, notes)
+    advance(deal, shown(deal, deck[-1]))
+    return {
+        "soda": deck[0].label,
+        "hoc": deck[-1].label,
+        "splits": splits,
+        "bank": deal.bank,
+        "players": deal.purses,
+        "turns": turns,
+        "closing": lines_json(deal.closing),
+        "case": case_at(deal.left, deck, case_hoc=rules.case_hoc),
+        "tabs": tabs(deck),
+        "rejected": rejected,
+        "notes": notes,
+    }
+
+
+def _command(obj: Mapping[str, Any]) -> acts.OfSeats | None:
+    """The act of a seat; None for any other op. Raises Malformed."""
+    read = SEAT_OPS.get(op_of(obj))
+    return None if read is None else read(obj)
+
+
+def _act(deal: Deal, index: int, command: acts.OfSeats | None, notes: list[dict[str, Any]]) -> str | None:
+    """Do one act; the reason when it is refused."""
+    if command is None:
+        return "bad_op"
+    events = ENGINE.answer(deal, command)
+    if isinstance(events, Reason):
+        if isinstance(events, RanksNotGiven):
+            raise BadScript(f"events[{index}].{events.field}", say("faro-a-list-of-ranks"))
+        return events.word
+    advance(deal, events)
+    _note(deal, events, notes)
+    return None
+
+
+def _note(deal: Deal, events: Iterable[acts.Event], notes: list[dict[str, Any]]) -> None:
+    for event in events:
+        if type(event) is acts.BetClaimed:
+            notes.append({"before": deal.turn, "claimed": event.id, "by": event.by, "amount": event.amount})
+        elif type(event) is acts.BetReturned:
+            dead = event.why == "dead"
+            of = {"dead_returned": event.id} if dead else {"not_held": event.id, "amount": event.amount}
+            notes.append({"before": deal.turn, **of})
+
+
+def lines_json(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    """The lines of a turn as the result has them."""
+    return [
+        {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
+        for id_, player, result, stake, pay, returned in lines
+    ]
+
+
+def _players(value: Any) -> dict[str, int]:
+    if type(value) is not dict:
+        raise BadScript("players", say("faro-script-players"))
+    return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}
+
+
+# The casekeeper's beads and the players' tabs (docs/rules.md 1.8), of the cards shown.
+
+_LABELS = tuple(RANK_LABELS)
+
+
+def beads(left: Sequence[int]) -> dict[str, int]:
+    """Beads still on the card side by rank label; `left` by rank column."""
+    return dict(zip(_LABELS, left, strict=True))
+
+
+def case_at(left: Sequence[int], cards: Sequence[Card], *, case_hoc: bool) -> dict[str, int]:
+    """The case to show: the hoc is not drawn, so it moves its bead only with `case_hoc`."""
+    case = beads(left)
+    if len(cards) == DECK_SIZE and not case_hoc:
+        case[cards[-1].label[0]] += 1
+    return case
+
+
+def tabs(cards: Sequence[Card]) -> dict[str, str]:
+    """How each rank has fallen so far: `S` soda, `L` lost, `W` won, `lw` the halves of a split, `H` hoc."""
+    marks = [""] * len(_LABELS)
+    for card in cards[:1]:
+        marks[card.column] += "S"
+    turns = cards[1 : DECK_SIZE - 1]
+    for loser, winner in zip_longest(turns[::2], turns[1::2]):
+        split = winner is not None and loser.column == winner.column
+        marks[loser.column] += "l" if split else "L"
+        if winner is not None:
+            marks[winner.column] += "w" if split else "W"
+    for card in cards[DECK_SIZE - 1 :]:
+        marks[card.column] += "H"
+    return dict(zip(_LABELS, marks, strict=True))
+
+
+# A deal of the journal.
+
+_DONE = (
+    *(acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred, acts.BetClaimed, acts.BetsClosed),
+    *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided, PurseChanged, BankChanged),
+)
+"""What is done again with the right cards; the rest follows of it."""
+
+
+def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+    """The script of a deal that is over or void. Raises Unsaid."""
+    money = Money(start, facts, end, lend=lend)
+    script = {
+        "game": "faro",
+        "rules": rules_of(end.rules),
+        "deck": [card.label for card in (*end.cards, *filler(end.cards, PACK_52, 1, 52 - len(end.cards)))],
+        "bank": money.bank,
+        "players": money.purses,
+        "events": _written(facts, end),
+        **money.noted(),
+    }
+    return Transcript(script, [*_turns(facts, end), money.bank_claim(), *money.claims()])
+
+
+def _turns(facts: Sequence[Fact], end: Deal) -> list[Claim]:
+    rows: dict[int, int] = {}
+    for row, event in facts:
+        if isinstance(event, acts.TurnSettled):
+            rows[event.turn] = row
+        elif isinstance(event, acts.CardCorrected):
+            rows |= {settled.turn: row for settled in event.turns}
+    return [round_claim(rows[turn], turn, "turns", lines_json(lines)) for turn, lines in enumerate(end.lines, start=1)]
+
+
+def _written(facts: Sequence[Fact], end: Deal) -> list[Act]:
+    """The acts, each put to the deal as it stands with the right cards: one that has become vain is left out."""
+    paper = _Written(afresh(end))
+    for row, event in facts:
+        if isinstance(event, _DONE):
+            follows = redone(paper.deal, event, end.cards)
+            paper.write(row, event, follows)
+            advance(paper.deal, follows)
+    return paper.acts
+
+
+class _Written:
+    """The deal on paper, and the acts that were written."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.acts: list[Act] = []
+        self._not_held: tuple[str, ...] = ()
+        """Bets that went back when betting closed, which the script gives back only when it closes for good."""
+
+    def write(self, row: int, event: acts.Event, follows: tuple[acts.Event, ...]) -> None:
+        """An act, and what follows of it. Raises Unsaid."""
+        match event:
+            case acts.BetPlaced(bet, source):
+                if not any(isinstance(fact, acts.BetReturned) and fact.why == "not_callable" for fact in follows):
+                    self._place(row, bet, source)
+            case acts.BetMoved(id_, kind, win, lose, copper):
+                if id_ in self.deal.bets:
+                    bet = self.deal.bets[id_]._replace(type=kind, win=win, lose=lose, copper=copper)
+                    self._act(row, "move", id_, **bet_fields(bet))
+            case acts.BetRemoved(id_):
+                if id_ in self.deal.bets:
+                    self._act(row, "remove", id_)
+            case acts.BetBarred(id_, barred):
+                if id_ in self.deal.bets:
+                    self._act(row, "bar" if barred else "unbar", id_)
+            case acts.BetClaimed(id_, by):
+                if id_ in self.deal.bets:
+                    self._act(row, "claim", id_, player=by)
+            case acts.BetsClosed():
+                self._not_held = _returned(follows, "not_held")
+            case acts.BetsReopened():
+                for id_ in self._not_held:
+                    self._act(row, "remove", id_)
+            case acts.IrregularityRuled():
+                self._ruled(row, follows)
+            case acts.DealVoided():
+                self._take_off(row, _returned(follows, "void"))
+
+    def _place(self, row: int, bet: Bet, source: str | None) -> None:
+        player, won = self.deal.winners.get(source or "", ("", 0))
+        fields = {"type": bet.type, "stake": bet.stake, **bet_fields(bet)}
+        parlay = source is not None and player == bet.player and bet.stake <= won
+        of = {"from": source} if parlay else {}
+        self._act(row, "parlay" if parlay else "bet", bet.id, player=bet.player, **of, **fields)
+
+    def _ruled(self, row: int, follows: tuple[acts.Event, ...]) -> None:
+        for fact in follows:
+            if isinstance(fact, acts.IrregularityRuled):
+                if any(line.result == "paid" for line in fact.lines):
+                    raise Unsaid(row, PAID)
+                self._take_off(row, [line.id for line in fact.lines])
+        self._take_off(row, (*_returned(follows, "void"), *_returned(follows, "not_held")))
+
+    def _take_off(self, row: int, ids: Sequence[str]) -> None:
+        """Bets that are undecided go back: after the last turn by themselves, near it by sleeping to the end."""
+        if self.deal.phase in ("last_card", "over"):
+            return
+        for id_ in ids:
+            if not locked(self.deal):
+                self._act(row, "remove", id_)
+            elif not self.deal.bets[id_].barred:
+                self._act(row, "bar", id_)
+
+    def _act(self, row: int, op: str, id_: str, *, player: str | None = None, **fields: Any) -> None:
+        owner = player if player is not None else self.deal.bets[id_].player if id_ in self.deal.bets else None
+        whose = {} if owner is None else {"player": owner}
+        turn = min(max(self.deal.turn, 1), LAST_TURN)
+        self.acts.append({"before": turn, "op": op, "id": id_, **whose, **fields, "row": row})
+
+
+def _returned(events: Sequence[acts.Event], why: str) -> tuple[str, ...]:
+    return tuple(event.id for event in events if isinstance(event, acts.BetReturned) and event.why == why)

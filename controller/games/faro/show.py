@@ -1,0 +1,345 @@
+"""What everybody at the table may see of a deal of casino faro, and the game as the table plays it (`games.game`). Only
+cards that have been shown are in the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import permutations
+from typing import Any
+
+from ..audience import PUBLIC, Viewer
+from ..cards import RANK_LABELS, Card
+from ..chips import chips
+from ..correction import lines_of_correction
+from ..game import COVER, Carried
+from ..irregularity import line_of_ruling
+from ..kernel.show import Log, said, silent, voided
+from ..kernel.table import RoundsGame
+from ..ledger import compensation_lines
+from ..message import Message, Value, say
+from ..refusal import Refusal, either
+from ..transcript import Fact, Transcript
+from ..view import correction, money_and_rules
+from . import acts
+from .acts import ENGINE, bet_fields
+from .bets import COLOR_CALLS, EVEN_RANKS, Line, call_odds, labels_of, odd_ranks
+from .odds import odds_now
+from .paper import case_at, settle, tabs, write
+from .rounds import ROUNDS, Deal, callable_now, least_stake
+from .rules import DECK_SIZE, LAST_TURN, OPTIONS, cannot_raise_max, parse_rules
+
+
+def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+    """The state of the deal, the same for every viewer."""
+    labels = [card.label for card in deal.cards]
+    return {
+        "game": "faro",
+        "phase": deal.phase,
+        "turn_number": max(deal.turn, 1),
+        "turns": LAST_TURN,
+        "cards": labels,
+        "places": [place_of(index) for index in range(len(labels))],
+        "soda": labels[0] if labels else None,
+        "hoc": labels[-1] if len(labels) == DECK_SIZE else None,
+        "losers": labels[1 : 2 * LAST_TURN : 2],
+        "winners": labels[2 : 2 * LAST_TURN + 1 : 2],
+        "turn": _turn(labels),
+        "case": case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc),
+        "tabs": tabs(deal.cards),
+        "cards_left": DECK_SIZE - len(labels),
+        "unsure": [
+            {"index": index, "candidates": [card.label for card in cards]}
+            for index, cards in enumerate(deal.pending, start=len(deal.cards))
+        ],
+        "part_settled": [line._asdict() for _, line in deal.part.values()],
+        "bets": [_bet(deal, bet_id) for bet_id in deal.bets],
+        "last_settled": _last_settled(deal),
+        "parlays": [
+            {"from": bet_id, "player": player, "amount": amount} for bet_id, (player, amount) in deal.winners.items()
+        ]
+        if deal.row.closes
+        else [],
+        "callable": _callable(deal),
+        "chips": chips(least_stake(deal), deal.rules.max, deal.rules.unit),
+        "legal": ROUNDS.legal_of_all(deal),
+        "adjustments": [_correction(event) for event in deal.corrections],
+        "bank": deal.bank,
+        "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
+        **money_and_rules(deal),
+    }
+
+
+def place_of(index: int) -> tuple[int, str]:
+    """The turn in which card `index` of the pack comes, and where it goes: `soda`, `lost`, `won` or `hoc`; the soda is
+    of turn 0, the hoc of the turn after the last (docs/rules.md 1.1)."""
+    if index in (0, DECK_SIZE - 1):
+        return (0, "soda") if index == 0 else (LAST_TURN + 1, "hoc")
+    return (index + 1) // 2, "lost" if index % 2 else "won"
+
+
+def _turn(labels: list[str]) -> dict[str, str | None]:
+    """The two cards of the turn that lie there: with a box the winner stays visible until the next turn begins."""
+    shown = labels[1 : 2 * LAST_TURN + 1]
+    if not shown:
+        return {"loser": None, "winner": None}
+    if len(shown) % 2:
+        return {"loser": shown[-1], "winner": None}
+    return {"loser": shown[-2], "winner": shown[-1]}
+
+
+def _bet(deal: Deal, bet_id: str) -> dict[str, Any]:
+    bet = deal.bets[bet_id]
+    return {
+        "id": bet.id,
+        "player": bet.player,
+        **bet_fields(bet),
+        "stake": bet.stake,
+        "barred": bet.barred,
+        "dead": deal.is_dead(bet),
+    }
+
+
+def _last_settled(deal: Deal) -> dict[str, Any] | None:
+    if not deal.lines:
+        return None
+    placed = _placed_fields(deal)
+    lines = [{**line._asdict(), **placed.get(line.id, {})} for line in deal.lines[-1]]
+    return {"turn": len(deal.lines), "lines": lines}
+
+
+def _placed_fields(deal: Deal) -> dict[str, dict[str, Any]]:
+    """How each bet of the last turn was placed, from the acts: a settled bet is no longer on the layout."""
+    wanted = {line.id for line in deal.lines[-1]}
+    found: dict[str, dict[str, Any]] = {}
+    bets = {}
+    losing_card = 2 * len(deal.lines) - 1
+    for event in deal.log:
+        if isinstance(event, acts.CardShown) and event.index == losing_card:
+            break
+        if isinstance(event, acts.BetPlaced):
+            if event.bet.id in wanted:
+                bets[event.bet.id] = event.bet
+        elif isinstance(event, acts.BetMoved) and event.id in bets:
+            bets[event.id] = bets[event.id]._replace(
+                type=event.type, win=event.win, lose=event.lose, copper=event.copper
+            )
+    for bet_id, bet in bets.items():
+        found[bet_id] = bet_fields(bet)
+    return found
+
+
+def _callable(deal: Deal) -> dict[str, Any] | None:
+    """What may be called, with every order and what it pays to one (docs/rules.md 1.7)."""
+    kind = callable_now(deal)
+    if kind is None:
+        return None
+    ranks = [card.rank.label for card in deal.last_three]
+    orders = COLOR_CALLS if kind == "triple" else tuple(dict.fromkeys(map("".join, permutations(ranks))))
+    calls = []
+    for order in orders:
+        type_ = "color" if kind == "triple" else "call"
+        pays = call_odds(deal.rules, deal.last_three, type_, order)
+        calls.append({"type": type_, "order": order if kind == "triple" else list(order), "pays": pays})
+    return {"kind": kind, "ranks": ranks, "calls": calls}
+
+
+def _correction(event: acts.CardCorrected) -> dict[str, Any]:
+    lines = [_adjustment(adjustment) for adjustment in event.adjustments]
+    return correction(event, bank=event.bank, swapped=event.swapped, lines=lines)
+
+
+def _adjustment(adjustment: acts.Adjustment) -> dict[str, Any]:
+    was, now = adjustment.was, adjustment.now
+    return {
+        "turn": adjustment.turn,
+        "at_end": adjustment.turn > LAST_TURN,
+        "id": adjustment.id,
+        "player": adjustment.player,
+        "was": None if was is None else was._asdict(),
+        "now": None if now is None else now._asdict(),
+        "purse_delta": _credit(now, adjustment.player) - _credit(was, adjustment.player),
+    }
+
+
+def _credit(movement: acts.Movement | None, player: str) -> int:
+    return movement.credit if movement is not None and movement.to == player else 0
+
+
+# What the log says.
+
+MOST_ADJUSTMENTS = 12
+"""Lines of one correction in the log; the page shows them all."""
+
+_WHY: Mapping[str, Message] = {
+    "dead": say("faro-why-dead"),
+    "not_held": say("faro-why-not-held"),
+    "void": say("faro-why-void"),
+    "not_callable": say("faro-why-not-callable"),
+}
+
+
+def _shown(event: acts.CardShown) -> Iterable[Message]:
+    yield say("faro-card-shown", place=_place(event.index), card=event.card.label)
+
+
+def _settled(event: acts.TurnSettled) -> Iterable[Message]:
+    if event.lines:
+        yield say("faro-turn-settled", turn=event.turn, bets=_sums(event.lines))
+
+
+def _unsure(event: acts.CardUnsure) -> Iterable[Message]:
+    cards = either(*[say("games-card", card=card.label) for card in event.candidates])
+    code = "faro-card-unsure" if len(event.candidates) > 1 else "faro-card-beside-doubt"
+    yield say(code, place=_place(event.index), cards=cards)
+
+
+def _part(event: acts.PartSettled) -> Iterable[Message]:
+    yield say("faro-part-settled", turn=event.turn, bets=_sums(event.lines))
+
+
+def _undone(event: acts.PartUndone) -> Iterable[Message]:
+    yield say("faro-part-undone", bets=_sums(event.lines))
+
+
+def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
+    yield line_of_ruling(event.kind, event.policy)
+    for line in event.lines:
+        if line.result == "returned":
+            yield say("faro-ruled-returned", player=line.player, stake=line.stake)
+        else:
+            yield say("faro-ruled-paid", player=line.player, stake=line.stake, pay=line.pay)
+
+
+def _closed(event: acts.DealClosed) -> Iterable[Message]:
+    back = sum(line.returned for line in event.lines)
+    yield say("faro-deal-over-returned", amount=back) if back else say("faro-deal-over")
+
+
+def _returned(event: acts.BetReturned) -> Iterable[Message]:
+    yield say("faro-bet-returned", player=event.player, amount=event.amount, why=_WHY.get(event.why, event.why))
+
+
+def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
+    yield from lines_of_correction(event.index, event.was, event.now, event.swapped)
+    for adjustment in event.adjustments[:MOST_ADJUSTMENTS]:
+        was, now = _fate(adjustment.was), _fate(adjustment.now)
+        yield say("faro-adjusted", turn=adjustment.turn, player=adjustment.player, was=was, now=now)
+    yield from compensation_lines(event.purses, event.bank)
+
+
+def _place(index: int) -> Message:
+    if index in (0, 51):
+        return say("faro-place-soda") if index == 0 else say("faro-place-hoc")
+    return say("faro-place-losing" if index % 2 else "faro-place-winning", turn=(index + 1) // 2)
+
+
+def _sums(lines: Iterable[Line]) -> tuple[Value, ...]:
+    return tuple(
+        say("faro-drawn", player=line.player)
+        if line.result == "push"
+        else say("faro-paid", player=line.player, amount=f"{line.pay:+}")
+        for line in lines
+    )
+
+
+def _fate(movement: acts.Movement | None) -> Message:
+    if movement is None:
+        return say("faro-fate-none")
+    if movement.result == "not_callable":
+        return say("faro-fate-not-callable", amount=movement.credit)
+    return say("faro-fate", result=movement.result, amount=f"{movement.pay:+}")
+
+
+LOG = Log(
+    ENGINE,
+    {
+        acts.CardShown: _shown,
+        acts.CardUnsure: _unsure,
+        acts.BetsReopened: said("faro-bets-reopened"),
+        acts.TurnSettled: _settled,
+        acts.PartSettled: _part,
+        acts.PartUndone: _undone,
+        acts.IrregularityRuled: _ruled,
+        acts.DealClosed: _closed,
+        acts.DealVoided: voided("faro-deal-void", "faro-deal-void-why"),
+        acts.BetClaimed: said("faro-claimed", "amount", player="by"),
+        acts.BetReturned: _returned,
+        acts.CardCorrected: _corrected,
+        acts.MaxRaised: said("faro-max-raised"),
+        **dict.fromkeys(
+            (acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred), silent
+        ),  # the layout shows it
+        acts.BetsClosed: silent,  # the light shows it
+        acts.CardNamed: silent,  # the dealer's ruling says it
+    },
+)
+
+
+# The game at the table.
+
+
+class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
+    name = "faro"
+    max_seats = 20
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
+    rounds = ROUNDS
+    engine = ENGINE
+    log = LOG
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return Deal.new(parse_rules(rules), bank=bank, purses={})
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if carried.bank < 0:
+            raise Refusal("bank", say("faro-bank-empty", bank=carried.bank))
+        return Deal.new(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+
+    def round(self, deal: Deal) -> int:
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)
+
+    def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
+        return () if rules.get("soda_exposed_before_bets", True) else (COVER,)
+
+    def seen(self, deal: Deal) -> int:
+        return len(deal.cards) + len(deal.pending)
+
+    def doubts(self, deal: Deal) -> Mapping[int, tuple[Card, ...]]:
+        pending = enumerate(deal.pending, start=len(deal.cards))
+        return {index: cards for index, cards in pending if len(cards) > 1}
+
+    def show_unsure(self, candidates: tuple[Card, ...]) -> acts.Command:
+        return acts.ShowUnsure(candidates)
+
+    def name_card(self, index: int, card: Card) -> acts.Command:
+        return acts.NameCard(index, card)
+
+    def beads(self, deal: Deal) -> tuple[int, ...]:
+        case = case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc)
+        return tuple(4 - case[label] for label in RANK_LABELS)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {bet.player for bet in deal.bets.values()}
+
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        higher = (deal.rules.max or 0) + deal.rules.unit
+        return () if cannot_raise_max(deal, higher) else ("raise_max",)
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return view(deal, viewer)
+
+    def odds(self, deal: Deal) -> dict[str, Any] | None:
+        return odds_now(deal.cards, deal.rules)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return settle(script)
+
+    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
+        return write(start, facts, end, lend=lend)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.TurnSettled | acts.DealClosed) else 0
+
+
+FARO = _Faro()
