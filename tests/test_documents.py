@@ -48,6 +48,7 @@ TRIED = {
     "fluent": {"docs/languages.md": "tests/test_languages_page.py"},
     "python": {
         "docs/engines.md": "tests/games/test_library.py",
+        "docs/engines-names.md": "tests/games/test_names_page.py",
         "docs/reader.md": "tests/vision/test_reader_page.py",
     },
     "json script": {"docs/settle.md": "tests/games/test_documents.py"},
