@@ -87,7 +87,7 @@ def test_films_are_added_up_and_set_side_by_side() -> None:
     )
     text = table(together([one, one]), other)
     assert "| cards right | 6 of 8 | 4 of 4 |" in text
-    assert "| told though it did not happen | 2 covered | none |" in text
-    assert "| pushes told as *moved* | 2 of 4 | 2 of 2 |" in text
+    assert "| reported though it did not happen | 2 covered | none |" in text
+    assert "| pushes reported as *moved* | 2 of 4 | 2 of 2 |" in text
     assert "| rests with the window more than 2 mm off, or unknown | 4 of 6 | 0 of 2 |" in text
     assert "| held by a trouble of the picture | 8.0 of 40 s | 0.0 of 0 s |" in text
