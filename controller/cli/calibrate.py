@@ -68,7 +68,7 @@ def _agreed(spindles: list[int] | None) -> bool:
 
 
 def _found(board: Board, was: CasekeeperCalibration, spindles: list[int]) -> CasekeeperCalibration:
-    found = find_places(board, spindles, progress=lambda told: print(text_of(told), flush=True))
+    found = find_places(board, spindles, progress=lambda message: print(text_of(message), flush=True))
     print(text("cli-calibrate-columns"))
     for spindle, one in sorted(found.items()):
         places = " ".join(f"{pulse:5}" for pulse in one.pulse_us)

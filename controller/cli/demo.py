@@ -165,7 +165,7 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     game = GAMES[args.game]
     board = _choose_board(args.mcu)
     world = args.state / "world.json"
-    told = sys.stderr if args.headless else sys.stdout
+    stream = sys.stderr if args.headless else sys.stdout
     faces = None if args.faces is None else _own_faces(args.faces, args.game, rules)
     art = card_art.raster if faces is None else faces.art
     from_shoe = game.read_at(rules) == "exit"
@@ -178,8 +178,8 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
         use_sight(parts, sight, PackFiles(pack_path(args.state / JOURNAL)))
         _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
         director = ShoeDirector(shoe, seed=args.seed, pace=pace, deals=deals, behind_the_cut=args.cut)
-        told_of = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
-        print(told_of, flush=True)
+        notice = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
+        print(notice, flush=True)
     else:
         cover = COVER in game.markers(rules)
         scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world, art=art)
@@ -193,7 +193,7 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
             mcu_pace=MCU_PACE[pace],
         )
         director = Director(scene, seed=args.seed, pace=pace, deals=deals)
-    print(text("demo-board", board=board.text), file=told, flush=True)
+    print(text("demo-board", board=board.text), file=stream, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL

@@ -60,11 +60,11 @@ def run(args: argparse.Namespace) -> int:
             raise BadQuestion("cli-odds-no-packs", game=args.game, games=tuple(free_play.TABLES))
         if args.packs is not None and not 1 <= args.packs <= MOST_PACKS:
             raise BadQuestion("cli-odds-bad-packs", given=str(args.packs), most=MOST_PACKS)
-        ask, told = _GAMES[args.game]
+        ask, show = _GAMES[args.game]
         answer = ask(args)
     except InputError as problem:
         return complain("odds", said(problem))
-    print(json.dumps(answer, indent=1) if args.json else told(answer))
+    print(json.dumps(answer, indent=1) if args.json else show(answer))
     return 0
 
 

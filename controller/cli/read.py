@@ -167,12 +167,12 @@ class _Progress:
 
     def __init__(self, path: str) -> None:
         self._name = Path(path).name
-        self._told_s = -1.0
+        self._shown_s = -1.0
 
     def show(self, frame: Any, window: Any, seen: Any) -> None:
         """Rewrites the line once for each second of film."""
-        if frame.captured_at_s >= self._told_s + 1.0:
-            self._told_s = frame.captured_at_s
+        if frame.captured_at_s >= self._shown_s + 1.0:
+            self._shown_s = frame.captured_at_s
             line = text("cli-read-progress", name=self._name, seconds=round(frame.captured_at_s))
             print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
 

@@ -81,7 +81,9 @@ class Commands:
             value = getattr(command, name)
             if not kind.allows(value):
                 where = f"{type(command).__name__}.{name}"
-                refuse("bad_field", say("games-bad-field", field=where, expected=kind.expected, found=_told(value)))
+                refuse(
+                    "bad_field", say("games-bad-field", field=where, expected=kind.expected, found=_shortened(value))
+                )
 
 
 def _class_of(command: object) -> str:
@@ -91,7 +93,7 @@ def _class_of(command: object) -> str:
     return f"{folder}.{kind.__qualname__}" if folder else kind.__qualname__
 
 
-def _told(value: object) -> str:
+def _shortened(value: object) -> str:
     """The value as Python writes it, in one line."""
     text = " ".join(repr(value).split())
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 1]}…"

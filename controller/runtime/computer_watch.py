@@ -38,7 +38,7 @@ class ComputerWatch:
         self._is_pi = pi.model(root) is not None
         self._began_s = clock()
         self._weak = False
-        self._told: dict[Part, Notice] = {}
+        self._reported: dict[Part, Notice] = {}
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -50,13 +50,13 @@ class ComputerWatch:
             found.append(DeviceFault(Part.POWER, say("hardware-pi-weak-told")))
         self._weak = weak
         for part, fault in ((Part.HEAT, self._heat()), (Part.CLOCK, self._clock_fault()), (Part.DISK, self._disk())):
-            if fault == self._told.get(part):
+            if fault == self._reported.get(part):
                 continue
             if fault is None:
-                del self._told[part]
+                del self._reported[part]
                 found.append(DeviceCleared(part))
             else:
-                self._told[part] = fault
+                self._reported[part] = fault
                 found.append(DeviceFault(part, fault))
         return found
 
@@ -84,12 +84,12 @@ class ComputerWatch:
 
     def _heat(self) -> Notice | None:
         """Warns from HOT_C, again from LIMIT_C, and until COOL_C. The limits are those of a Raspberry Pi."""
-        degrees, told = pi.temperature_c(self._root) if self._is_pi else None, self._told.get(Part.HEAT)
-        if degrees is None or degrees < (pi.HOT_C if told is None else COOL_C):
+        degrees, reported = pi.temperature_c(self._root) if self._is_pi else None, self._reported.get(Part.HEAT)
+        if degrees is None or degrees < (pi.HOT_C if reported is None else COOL_C):
             return None
         if degrees >= pi.LIMIT_C:
             return _above(pi.LIMIT_C)
-        return told or _above(pi.HOT_C)
+        return reported or _above(pi.HOT_C)
 
     def _clock_fault(self) -> Notice | None:
         if self._clock() - self._began_s < CLOCK_PATIENCE_S or pi.clock_set(self._root) is not False:
@@ -97,12 +97,12 @@ class ComputerWatch:
         return say("hardware-pi-clock")
 
     def _disk(self) -> Notice | None:
-        told = self._told.get(Part.DISK)
+        reported = self._reported.get(Part.DISK)
         try:
             free_mb = shutil.disk_usage(self._folder).free // 1_000_000
         except OSError:  # the journal itself says so
-            return told
-        if free_mb >= (pi.DISK_FREE_MB if told is None else DISK_BACK_MB):
+            return reported
+        if free_mb >= (pi.DISK_FREE_MB if reported is None else DISK_BACK_MB):
             return None
         return say("hardware-pi-disk", megabytes=pi.DISK_FREE_MB)
 

@@ -207,7 +207,7 @@ class Enrolment:
                     raise
                 if given_up.is_set():
                     files.discard()
-            return reader, _told(pack)
+            return reader, _stored_message(pack)
 
         self._take = files.take
         self._storing = Work(say("service-work-storing"), store)
@@ -217,7 +217,7 @@ class Enrolment:
 
         def read() -> tuple[EnrolledReader, Message]:
             pack = files.load_before()
-            return reader_of(pack, names), _told(pack)
+            return reader_of(pack, names), _stored_message(pack)
 
         self._take = files.swap
         self._storing = Work(say("service-work-before"), read)
@@ -286,6 +286,6 @@ def _why(error: Exception) -> Message:
     return say("service-fault-logged")
 
 
-def _told(pack: EnrolledPack) -> Message:
+def _stored_message(pack: EnrolledPack) -> Message:
     message = say("service-note-pack-stored", count=len(pack.labels))
     return message if pack.doubts is None else say("service-and-doubt", told=message, doubt=pack.doubts)

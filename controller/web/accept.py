@@ -50,7 +50,7 @@ class Acceptor:
         self._loop = asyncio.get_running_loop()
         self._pause: asyncio.TimerHandle | None = None
         self._failing_since_s: float | None = None
-        self._told = False
+        self._reported = False
         self._log_next_s = float("-inf")
 
     def start(self) -> None:
@@ -84,8 +84,8 @@ class Acceptor:
 
     def _works(self) -> None:
         self._failing_since_s = None
-        if self._told:
-            self._told = False
+        if self._reported:
+            self._reported = False
             self._fault(None)
 
     def _failed(self, error: OSError | ValueError) -> None:
@@ -98,8 +98,8 @@ class Acceptor:
         if now_s >= self._log_next_s:
             self._log_next_s = now_s + LOG_GAP_S
             log.warning("%s", why)
-        if not self._told and now_s - self._failing_since_s >= FAULT_S:
-            self._told = True
+        if not self._reported and now_s - self._failing_since_s >= FAULT_S:
+            self._reported = True
             self._fault(why)
         if self._listener.fileno() >= 0:
             self._loop.remove_reader(self._listener.fileno())

@@ -47,7 +47,7 @@ class SecondTablets:
 
     def __init__(self) -> None:
         self._lines: dict[Hashable, _Line] = {}
-        self._told: OrderedDict[str, set[frozenset[Tablet]]] = OrderedDict()
+        self._reported: OrderedDict[str, set[frozenset[Tablet]]] = OrderedDict()
 
     def sits(self, key: Hashable, token: str, tablet: Tablet, now_s: float) -> None:
         """The line has shown the token."""
@@ -73,10 +73,10 @@ class SecondTablets:
         for line in lines:
             for rival in [rival for rival, came_s in line.rivals.items() if came_s <= until_s]:
                 del line.rivals[rival]
-                told = self._told.setdefault(line.token, set())
-                if len(told) < MOST_WARNED and frozenset((line.tablet, rival)) not in told:
-                    told.add(frozenset((line.tablet, rival)))
+                reported = self._reported.setdefault(line.token, set())
+                if len(reported) < MOST_WARNED and frozenset((line.tablet, rival)) not in reported:
+                    reported.add(frozenset((line.tablet, rival)))
                     pairs.append((line.token, line.tablet, rival))
-        while len(self._told) > MAX_TOKENS:
-            self._told.popitem(last=False)
+        while len(self._reported) > MAX_TOKENS:
+            self._reported.popitem(last=False)
         return pairs

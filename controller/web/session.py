@@ -289,8 +289,8 @@ class Visit:
         reply = await self._door.table.submit(command, actor)
         if seat is not None and not reply.ok:
             budget.give_back(seat, now)
-        told = None if reply.text is None else _told(reply.text, actor).json()
-        return {"ok": reply.ok, "reason": reply.reason, "text": told, "data": reply.data}, reply.again
+        shown = None if reply.text is None else _as_shown(reply.text, actor).json()
+        return {"ok": reply.ok, "reason": reply.reason, "text": shown, "data": reply.data}, reply.again
 
     def _after(self, command: dict[str, Any], answer: Answer, *, again: bool) -> Answer:
         """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void. A command
@@ -373,7 +373,7 @@ class Visit:
             raise CutOff("replies_not_taken")
 
 
-def _told(text: Message, actor: Actor) -> Message:
+def _as_shown(text: Message, actor: Actor) -> Message:
     """What was answered, as whoever asked may read it: the service page has it whole."""
     return text if actor.role == "service" else public(text)
 

@@ -163,8 +163,8 @@ class SerialBeads:
     def _take(self, events: Iterable[Event]) -> None:
         for event in events:
             with self._lock:
-                told = self._driver.take(event)
-            self._tell(told)
+                found = self._driver.take(event)
+            self._tell(found)
 
     def _tell(self, events: Iterable[DeviceEvent]) -> None:
         for event in events:

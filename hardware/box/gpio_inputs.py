@@ -177,7 +177,7 @@ class _Input:
         self, name: str, device: Any, queue: "SimpleQueue[tuple[str, bool, float] | None]", clock: Clock
     ) -> None:
         self._name, self._device, self._queue, self._clock = name, device, queue, clock
-        self._told_of_clock = False
+        self._clock_reported = False
 
     def listen(self) -> None:
         """Note edges from now on, also after a try that failed."""
@@ -217,8 +217,8 @@ class _Input:
             return now_s
         if -0.001 <= now_s - ticks <= LATE_S:
             return ticks
-        if not self._told_of_clock:  # kernels before 5.7 stamp edges with the time of day
-            self._told_of_clock = True
+        if not self._clock_reported:  # kernels before 5.7 stamp edges with the time of day
+            self._clock_reported = True
             _log.warning("%s: the kernel's times of edges are of another clock; taken when they arrive", self._name)
         return now_s
 

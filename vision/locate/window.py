@@ -248,10 +248,10 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
     cloth = [image for image in before if was_cloth(image, quad)]
     if not cloth or not all(_changed_elsewhere(image, now, quad) for image in cloth):
         return False
-    return len(before) <= EARLY or _lies_beside_a_box(before[0], now, quad)
+    return len(before) <= EARLY or _is_beside_a_box(before[0], now, quad)
 
 
-def _lies_beside_a_box(before: Image, now: Image, pile: Quad) -> bool:
+def _is_beside_a_box(before: Image, now: Image, pile: Quad) -> bool:
     """The card in this outline lies on the cloth, and what may be the box, though no card is read in it, lay elsewhere
     `before`."""
     if _framed(now, pile, _ground(now)) > FRAMED:

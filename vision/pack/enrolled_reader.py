@@ -175,10 +175,10 @@ class EnrolledReader:
     ) -> list[tuple[float, Fit]]:
         """The same, with what the card's index tells: for the card it names, which is tried if it was not yet, and
         against all others."""
-        told = indices.of(card)
-        if told is None or told[0] == without:
+        indexed = indices.of(card)
+        if indexed is None or indexed[0] == without:
             return tried
-        label, odds = told
+        label, odds = indexed
         named = {k for k, known in enumerate(self._index.cards) if known.label == label}
         if not any(fit.known in named for _, fit in tried):
             starts = self._index.starts(query, len(self._index.cards))

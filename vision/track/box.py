@@ -38,7 +38,7 @@ class Box:
     @property
     def is_box(self) -> bool:
         """The cards are drawn from a box; otherwise each is laid by hand at a place of its own."""
-        return self._strays < self._tuning.laid_anew
+        return self._strays < self._tuning.laid_by_hand
 
     def take(self, window: Quad) -> Quad:
         """The window was found here. Returns its outline, with the first corner where it was before."""

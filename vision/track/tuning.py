@@ -127,7 +127,7 @@ class Tuning:
     """While the window is not known it is searched for in the first still frames, then once in this many frames."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
-    laid_anew: int = 3
+    laid_by_hand: int = 3
     """Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a
     new card though it be the same; in a box it would be the box that was moved."""
     elsewhere: float = 0.8

@@ -18,13 +18,13 @@ def _stake(name: str, deal: View, chance: Chance) -> int:
     return min(wanted, purse)
 
 
-def _lies(name: str, deal: View) -> bool:
+def _has_bet(name: str, deal: View) -> bool:
     return any(bet["player"] == name for bet in deal["bets"])
 
 
 def follower(name: str, deal: View, chance: Chance) -> list[Command]:
     """Backs the hand that won last."""
-    if _lies(name, deal):
+    if _has_bet(name, deal):
         return []
     won = [coup["result"] for coup in deal["coups"] if coup["result"] != "tie"]
     stake = _stake(name, deal, chance)

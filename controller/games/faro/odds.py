@@ -97,14 +97,14 @@ def last_turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
     n = sum(left)
     found = {WIN: 0, LOSE: 0, HALF: 0, PUSH: 0, None: 0}
     takes = _hoc_takes(rules, bet)
-    lies_on = {None, PUSH, HALF} if rules.split_remainder == "stay" else {None, PUSH}
+    stays = {None, PUSH, HALF} if rules.split_remainder == "stay" else {None, PUSH}
     results = outcomes(rules, bet)
     for turn, ways in enumerate(_ways(left)):
         if not ways:
             continue
         result = results[turn]
         taken = 0
-        if takes and result in lies_on:
+        if takes and result in stays:
             a, b = divmod(turn, 13)
             taken = sum(left[c] - (c == a) - (c == b) for c in range(13) if bet.win >> c & 1)
         found[LOSE] += ways * taken

@@ -74,9 +74,9 @@ def raise_(deal: Deal, player: str) -> dict[str, int] | None:
 
 def hit(deal: Deal, player: str) -> dict[str, bool] | None:
     """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down."""
-    lies = not open_cards(deal)
-    down = deal.rules.bank_policy == "free" and not lies
-    return None if rules.no_bet(deal) or rules.no_cards(deal) else {"expose": lies, "down": down}
+    hidden = not open_cards(deal)
+    down = deal.rules.bank_policy == "free" and not hidden
+    return None if rules.no_bet(deal) or rules.no_cards(deal) else {"expose": hidden, "down": down}
 
 
 def fusilar(deal: Deal, player: str) -> dict[str, int] | None:
@@ -119,9 +119,9 @@ def backs(deal: Deal, player: str) -> list[dict[str, Any]] | None:
     for on, number, _ in deal.all_hands:
         if rules.cannot_back(deal, player, on) or rules.no_open_hand(deal, on, number):
             continue
-        lies = deal.lies_on(player, on, number)
-        amount = _amount(least, highest(deal, player, lies, odds))
-        if amount and not rules.above_max(deal, lies + least):
+        staked = deal.staked_on(player, on, number)
+        amount = _amount(least, highest(deal, player, staked, odds))
+        if amount and not rules.above_max(deal, staked + least):
             found.append({"on": on, "hand": number, **amount})
     return found or None
 
@@ -372,7 +372,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         """What a player has, his debt taken off."""
         return self.ledger.purses[player] - self.ledger.debts.get(player, 0)
 
-    def lies_on(self, player: str, on: str, number: int) -> int:
+    def staked_on(self, player: str, on: str, number: int) -> int:
         """What a player has on another's hand (docs/rules.md 4.4)."""
         return sum([s.amount for s in self.backs if s.player == player and s.on == on and s.hand == number])
 

@@ -163,7 +163,7 @@ def back(deal: Deal, player: Any, on: Any, number: Any, amount: Any) -> Answer:
     return (
         rules.no_first_stake(deal, amount)
         or rules.not_taken(
-            deal, player, amount, deal.lies_on(player, on, number) + amount, amount * deal.rules.seven_half_pays
+            deal, player, amount, deal.staked_on(player, on, number) + amount, amount * deal.rules.seven_half_pays
         )
         or (acts.Backed(player, on, number, amount),)
     )

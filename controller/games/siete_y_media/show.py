@@ -52,8 +52,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         ],
         "bank_hand": {**_cards_of(deal, deal.bank_hand, labels), "stood": bool(deal.bank_hand.status)},
         "bets": [
-            {"id": id_, "player": lies.player, "stake": lies.amount, "on": lies.on, "hand": lies.hand}
-            for id_, lies in stakes(deal).items()
+            {"id": id_, "player": stake.player, "stake": stake.amount, "on": stake.on, "hand": stake.hand}
+            for id_, stake in stakes(deal).items()
         ],
         "backs": [
             {"player": back.player, "on": back.on, "hand": back.hand, "stake": back.amount, "paid": _paid(back.line)}
@@ -119,8 +119,8 @@ def _hand(deal: Deal, player: str, number: int, labels: Sequence[str | None], mi
 def _status(deal: Deal, player: str, number: int, hand: Hand) -> str:
     """As everybody may know it: seven and a half when all cards lie open, or when it was announced. That it stands is
     shown once its turn has gone on, which it has not where the deal was void in it."""
-    lies = any(deal.owners[index] is not None for index in hand.cards)
-    if hand.status != "seven_half" or not lies or deal.announced == (player, number):
+    hidden = any(deal.owners[index] is not None for index in hand.cards)
+    if hand.status != "seven_half" or not hidden or deal.announced == (player, number):
         return hand.status
     passed = (event for event in deal.log if isinstance(event, acts.HandPassed))
     return "stand" if any(event[:2] == (player, number) for event in passed) else ""

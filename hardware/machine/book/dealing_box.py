@@ -73,12 +73,12 @@ POST = (*LAMPS, "post foot", "post", "arm", "post corner")
 def _near(low: float, high: float) -> Callable[[Part], bool]:
     """Wood and profile screws are told apart by where they are: y of their middle."""
 
-    def told(part: Part) -> bool:
+    def within(part: Part) -> bool:
         if part.name not in ("box wood screw", "box profile screw"):
             return True
         return low < middle(part)[1] < high
 
-    return told
+    return within
 
 
 def _lower_magnet(part: Part) -> bool:

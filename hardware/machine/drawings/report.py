@@ -68,11 +68,11 @@ def strength() -> list[str]:
 def nearest(near: list[Clearance]) -> list[str]:
     """The table of clearances below 1 mm; parts that a module has several times in one line."""
     lines = ["| parts | least | at degrees | |", "| --- | --- | --- | --- |"]
-    told: set[tuple[str, str]] = set()
+    listed: set[tuple[str, str]] = set()
     for gap in near:  # smallest first
         kinds = (gap.one.rstrip(" 1234"), gap.other.rstrip(" 1234"))
-        if gap.gap_mm < 1.0 and kinds not in told:
-            told.add(kinds)
+        if gap.gap_mm < 1.0 and kinds not in listed:
+            listed.add(kinds)
             lines.append(f"| {', '.join(kinds)} | {gap.gap_mm:.2f} | {gap.cam_deg:.1f} | {FITS.get(kinds, '')} |")
     return lines
 
@@ -80,8 +80,8 @@ def nearest(near: list[Clearance]) -> list[str]:
 def shaken() -> str:
     """How far a bead can be moved at a place with the cam standing still."""
     plays = {bead: [clashes.play_mm(bead, n * p.PLACE_DEG) for n in range(BEADS + 1)] for bead in range(BEADS)}
-    told = "; ".join(f"bead {bead + 1}: {min(row):.1f} to {max(row):.1f}" for bead, row in plays.items())
-    return f"How far a bead can be shaken at a place, in all: {told}. The air between two beads is more."
+    listed = "; ".join(f"bead {bead + 1}: {min(row):.1f} to {max(row):.1f}" for bead, row in plays.items())
+    return f"How far a bead can be shaken at a place, in all: {listed}. The air between two beads is more."
 
 
 def prints_table(prints: list[Print]) -> list[str]:

@@ -19,7 +19,7 @@ from controller.table.parts import part_name
 from controller.table.public import fix_of, public
 from controller.table.state import Actor
 from controller.table.view import table_view
-from controller.web.session import _told
+from controller.web.session import _as_shown
 from hardware.devices import Part, spindle_part
 from tests.controller.house import Table
 from tests.english import english
@@ -129,7 +129,7 @@ def test_what_to_do_is_said_as_in_faro_check() -> None:
 
 
 def test_an_answer_names_a_path_to_the_service_page_alone() -> None:
-    assert leaks(_told(ABSENT, Actor("service")).json()) == [DEVICE, "ttyACM0"]
+    assert leaks(_as_shown(ABSENT, Actor("service")).json()) == [DEVICE, "ttyACM0"]
     for actor in (Actor("seat", "ann"), Actor("dealer"), Actor("display")):
-        assert leaks(_told(ABSENT, actor).json()) == []
-        assert _told(say("table-seat-taken", player="/dev/ann"), actor)["player"] == "/dev/ann"
+        assert leaks(_as_shown(ABSENT, actor).json()) == []
+        assert _as_shown(say("table-seat-taken", player="/dev/ann"), actor)["player"] == "/dev/ann"

@@ -68,7 +68,7 @@ def test_a_thief_fills_neither_journal_nor_memory() -> None:
         seconds.sits("a", str(n), ANN, 0.0)
         seconds.sits("b", str(n), EVE, 0.0)
         seconds.due(1000.0)
-    assert len(seconds._told) == MAX_TOKENS
+    assert len(seconds._reported) == MAX_TOKENS
 
 
 @pytest.mark.parametrize("by", ["message", "time"])

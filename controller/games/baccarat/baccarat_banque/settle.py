@@ -95,7 +95,7 @@ def usual(deal: Deal, hand: str) -> bool:
     """Whether who plays this hand draws if he says nothing."""
     if hand != BANKER:
         return by_custom(total(deal.hands[hand]), deal.rules.chemin_five)
-    money = {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in deal.deciding}
+    money = {side: sum([stake for (_, on), stake in deal.stakes.items() if on == side]) for side in deal.deciding}
     return by_table(deal.hands, max(money, key=lambda side: (money[side], side == RIGHT)))
 
 

@@ -63,7 +63,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         ],
         "claim": None if mine is None or mine not in deal.claims else {"cheval": deal.claims[mine]},
         "stakes": [{"player": player, "side": side, "amount": amount} for (player, side), amount in in_rotation(deal)],
-        "staked": {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in SIDES},
+        "staked": {side: sum([stake for (_, on), stake in deal.stakes.items() if on == side]) for side in SIDES},
         "over_bank": deal.over_bank,
         "banco": list(deal.banco),
         "turn": None if turn is None else {"hand": turn[0], "player": turn[1]},

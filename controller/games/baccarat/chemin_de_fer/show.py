@@ -197,7 +197,7 @@ def _returned(event: acts.BetReturned) -> Iterable[Message]:
 
 def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     coup = event.coup
-    told: dict[str, Value] = {
+    data: dict[str, Value] = {
         "coup": event.number,
         "punters": coup.punters_total,
         "banker": coup.banker_total,
@@ -206,11 +206,11 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     }
     match coup.winner:
         case "tie":
-            yield say("chemin_de_fer-tie", **told)
+            yield say("chemin_de_fer-tie", **data)
         case "punters":
-            yield say("chemin_de_fer-punters-win", natural=coup.natural, **told)
+            yield say("chemin_de_fer-punters-win", natural=coup.natural, **data)
         case _:
-            yield say("chemin_de_fer-banker-wins", natural=coup.natural, **told)
+            yield say("chemin_de_fer-banker-wins", natural=coup.natural, **data)
     for line in event.lines:
         if line.result != "push":
             yield of_stake(line)
