@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..cards import RANK_LABELS, Card, Rank
-from ..codec import Form, Object, command_reader, read_stake, read_text
+from ..codec import Form as _Form
+from ..codec import Object, command_reader, read_stake, read_text
 from ..dealer import OfPack
 from ..kernel.course import Engine
 from ..ledger import OfMoney
@@ -507,5 +508,5 @@ ENGINE: Engine[Command, Event] = Engine(
         "name_card": command_reader(NameCard),
         "raise_max": command_reader(RaiseMax),
     },
-    forms={RankSet: Form(labels_of, rank_set)},
+    forms={RankSet: _Form(labels_of, rank_set)},
 )
