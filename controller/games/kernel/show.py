@@ -53,7 +53,7 @@ def _money(event: Any) -> tuple[Message, ...]:
 def corrected(event: Any) -> Iterable[Message]:
     """A card that was put right, and the differences that were moved."""
     yield from lines_of_correction(event.index, event.was, event.now, getattr(event, "swapped", None))
-    yield from compensation_lines(event.purses, event.bank)
+    yield from compensation_lines(event.purses, getattr(event, "bank", 0))
 
 
 OF_MONEY: Mapping[type[Any], Saying] = {PurseChanged: _money, DebtPaid: _money, BankChanged: _money}

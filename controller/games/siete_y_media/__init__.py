@@ -7,51 +7,9 @@ folds what happened. rules.py has the 40 cards and their half points.
 
 from ..kernel.library import *  # noqa: F403
 from ..kernel.library import public as _public
+from . import acts as acts
+from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .acts import Announced as Announced
-from .acts import Back as Back
-from .acts import Backed as Backed
-from .acts import BackLine as BackLine
-from .acts import BankCeded as BankCeded
-from .acts import BankKept as BankKept
-from .acts import BankOffered as BankOffered
-from .acts import BankRefused as BankRefused
-from .acts import BankShown as BankShown
-from .acts import BankStood as BankStood
-from .acts import Bet as Bet
-from .acts import BetLaid as BetLaid
-from .acts import BetRaised as BetRaised
-from .acts import Buy as Buy
-from .acts import CardCorrected as CardCorrected
-from .acts import CardDealt as CardDealt
-from .acts import Cede as Cede
-from .acts import ChangeFour as ChangeFour
-from .acts import Command as Command
-from .acts import DealVoided as DealVoided
-from .acts import Decline as Decline
-from .acts import DrawAsked as DrawAsked
-from .acts import Event as Event
-from .acts import ForcedByTime as ForcedByTime
-from .acts import FourBack as FourBack
-from .acts import FourReturned as FourReturned
-from .acts import Fusilado as Fusilado
-from .acts import Fusilar as Fusilar
-from .acts import HandLost as HandLost
-from .acts import HandOut as HandOut
-from .acts import HandPassed as HandPassed
-from .acts import HandStood as HandStood
-from .acts import Hit as Hit
-from .acts import IrregularityRuled as IrregularityRuled
-from .acts import Join as Join
-from .acts import Joined as Joined
-from .acts import Keep as Keep
-from .acts import Line as Line
-from .acts import Open as Open
-from .acts import Opened as Opened
-from .acts import Raise as Raise
-from .acts import Settled as Settled
-from .acts import Stand as Stand
-from .acts import Time as Time
 from .odds import odds_of as _odds_of
 from .paper import play as _play
 from .rounds import ROUNDS as _ROUNDS
@@ -74,4 +32,4 @@ new_deal = Deal.new
 odds = _odds_of
 settle = _play
 
-__all__ = _public(globals())
+__all__ = _public(globals(), acts)

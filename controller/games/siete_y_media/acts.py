@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, NewType
 
 from ..cards import Card
-from ..codec import Form, text_of
+from ..codec import Form as _Form
+from ..codec import text_of
 from ..dealer import Dealers
-from ..kernel.acts import fixed, op, verb_of, verbs
+from ..kernel.acts import ByPlayer, OfPlayer, OfSum, fixed, op, verb_of, verbs
 from ..kernel.course import Engine
 from ..ledger import DebtPaid, PurseChanged
 from ..message import say
@@ -23,18 +24,12 @@ from ..verbs import MOST_MONEY, Field, whole
 # Commands. None and 0 stand for what was no text and no integer.
 
 
-class Bet(NamedTuple):
+class Bet(OfSum):
     """The stake of the hand whose turn it is."""
 
-    player: str | None
-    amount: int
 
-
-class Raise(NamedTuple):
+class Raise(OfSum):
     """More on the hand whose turn it is."""
-
-    player: str | None
-    amount: int
 
 
 class Hit(NamedTuple):
@@ -44,29 +39,20 @@ class Hit(NamedTuple):
     expose: bool
 
 
-class Stand(NamedTuple):
+class Stand(OfPlayer):
     """No further card."""
 
-    player: str | None
 
-
-class Open(NamedTuple):
+class Open(OfPlayer):
     """Two cards of one value become two hands."""
 
-    player: str | None
 
-
-class ChangeFour(NamedTuple):
+class ChangeFour(OfPlayer):
     """The first card, a four, for the top card."""
 
-    player: str | None
 
-
-class Fusilar(NamedTuple):
+class Fusilar(OfSum):
     """A card face down under the seven, with a stake on it."""
-
-    player: str | None
-    amount: int
 
 
 class Back(NamedTuple):
@@ -86,32 +72,20 @@ class Cede(NamedTuple):
     price: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(OfPlayer):
     """Yes to the bank that is offered."""
 
-    player: str | None
 
-
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(OfPlayer):
     """No to the bank that is offered."""
 
-    player: str | None
 
-
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(OfPlayer):
     """The bank is not sold."""
 
-    player: str | None
 
-
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(OfPlayer):
     """Who was left out as silent takes part in the next deal."""
-
-    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +181,8 @@ class DrawAsked(NamedTuple):
     timed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ForcedByTime:
+class ForcedByTime(ByPlayer):
     """A four that must be changed: time was up, so that it is changed until it is none, and the hand stands."""
-
-    player: str
 
 
 class FourReturned(NamedTuple):
@@ -340,11 +311,8 @@ class BankKept:
     """The bank is not sold; the deal is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(ByPlayer):
     """Who was left out takes part again."""
-
-    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,5 +382,5 @@ ENGINE: Engine[Command, Event] = Engine(
     },
     dealer={"four_back": fixed(FourBack)},
     ops={"time": op(Time)},
-    forms={Log: Form(_write, _read)},
+    forms={Log: _Form(_write, _read)},
 )

@@ -122,36 +122,32 @@ def _four_back(deal: Deal, command: acts.FourBack) -> Answer | Course:
 
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer | Course:
-    """The next card (docs/rules.md 4.2)."""
-    if reason := rules.over(deal) or rules.not_due(deal) or rules.not_in_the_pack(deal, command.card):
+    """The next card. It may be any face down, and open any that everybody has not seen, as the answer would tell a
+    hidden one (docs/rules.md 4.2, 4.14)."""
+    due, card = deal.due, command.card
+    if reason := rules.over(deal) or (rules.NOT_DUE if due is None else rules.foreign(card)):
         return reason
-    assert deal.due is not None, "asked by not_due"
-    lifted = deal.due.down and deal.rules.peek == "cards"
-    return Course(deal, acts.CardDealt(len(deal.cards), command.card, *deal.due, lifted)).go_on()
+    assert due is not None, "asked above"
+    if not due.down and (reason := rules.shown_already(deal, card)):
+        return reason
+    lifted = due.down and deal.rules.peek == "cards"
+    return Course(deal, acts.CardDealt(len(deal.cards), card, *due, lifted)).go_on()
 
 
 @ENGINE.answers
-def _no_round(deal: Deal, command: CloseBets | ReopenBets) -> Reason:
-    """Bets are made in turn, not in a round for all (docs/rules.md 4.3)."""
-    return rules.NO_ROUND
-
-
-@ENGINE.answers
-def _no_marker(deal: Deal, command: Mark) -> Reason:
-    return rules.NO_MARKER
-
-
-@ENGINE.answers
-def _change_bank(deal: Deal, command: ChangeBank) -> Reason:
-    """The bank is a player's, who answers from his purse (docs/rules.md 4.4)."""
-    return rules.PLAYERS_BANK
+def _never(deal: Deal, command: CloseBets | ReopenBets | Mark | ChangeBank) -> Reason:
+    """Bets are made in turn, not in a round for all, and the bank is a player's, who answers from his purse
+    (docs/rules.md 4.3, 4.4)."""
+    if isinstance(command, Mark):
+        return rules.NO_MARKER
+    return rules.PLAYERS_BANK if isinstance(command, ChangeBank) else rules.NO_ROUND
 
 
 @ENGINE.answers
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
-    """Money bought or handed back (docs/rules.md 4.4)."""
-    if command.amount < 0 and (reason := rules.banker_plays(deal, command.player)):
-        return reason
+    """Money bought or handed back. The banker takes none out while he may have to pay (docs/rules.md 4.4)."""
+    if command.amount < 0 and command.player == deal.banker and not (deal.settled or rules.over(deal)):
+        return rules.BANKER_PLAYS
     return change_purse(deal.ledger, command, rules.refuse_money)
 
 
@@ -224,9 +220,16 @@ _DERIVED = (acts.HandLost, acts.Announced, acts.BankShown, acts.Settled, DebtPai
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
-    """The deal with the right card (docs/rules.md 4.14)."""
+    """A card is corrected only when all of its hand has been turned up, as the answer would reveal the others; a card
+    that nobody has seen is no duplicate either (docs/rules.md 4.14)."""
     index, now = command.index, command.card
-    if reason := rules.not_a_correction(deal, index, now):
+    if not 0 <= index < len(deal.cards):
+        return rules.NOT_SHOWN
+    if rules.beside_hidden(deal, index):
+        return rules.HAND_HIDDEN
+    if deal.cards[index] == now:
+        return rules.SAME_CARD
+    if reason := rules.foreign(now) or rules.shown_already(deal, now):
         return reason
     new = again(deal, {index: now})
     if new is None:

@@ -16,6 +16,7 @@ from ..cards import Card
 from ..kernel.course import Playable
 from ..kernel.rounds import Phase, Rounds, one, unless, where, yes
 from ..ledger import Ledger, PurseChanged, Start, check_amounts, debt_paid
+from ..refusal import Reason
 from ..units import rounded_down
 from . import acts, rules
 from .acts import ENGINE, BackLine, Line
@@ -45,6 +46,11 @@ def may_end(deal: Deal, player: str) -> bool:
     return not (open_cards(deal) and rules.must_change(deal))
 
 
+def as_far_as_seen(reason: Callable[..., Reason | None]) -> Callable[[Deal, str], Reason | None]:
+    """A rule of the hand whose turn it is, whatever its card is that lies face down."""
+    return lambda deal, player: reason(deal, known=open_cards(deal))
+
+
 def highest(deal: Deal, player: str, staked: int, odds: int, further: int = 0) -> int:
     """The most that this player may put on a hand on which he has `staked`; `further`: what it costs the bank
     beside."""
@@ -63,7 +69,7 @@ def _amount(least: int, most: int) -> dict[str, int] | None:
 def bet(deal: Deal, player: str) -> dict[str, int] | None:
     """The stake of a hand without one."""
     least, odds = deal.rules.least, deal.rules.seven_half_pays
-    return None if rules.already_bet(deal) else _amount(least, highest(deal, player, 0, odds))
+    return None if deal.hand.stake else _amount(least, highest(deal, player, 0, odds))
 
 
 def raise_(deal: Deal, player: str) -> dict[str, int] | None:
@@ -76,25 +82,13 @@ def hit(deal: Deal, player: str) -> dict[str, bool] | None:
     """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down."""
     hidden = not open_cards(deal)
     down = deal.rules.bank_policy == "free" and not hidden
-    return None if rules.no_bet(deal) or rules.no_cards(deal) else {"expose": hidden, "down": down}
+    return None if not deal.hand.stake or rules.no_cards(deal) else {"expose": hidden, "down": down}
 
 
 def fusilar(deal: Deal, player: str) -> dict[str, int] | None:
     """A stake on a card face down under a seven."""
-    if rules.cannot_fusilar(deal, known=open_cards(deal)):
-        return None
     most = highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player))
     return _amount(deal.rules.least, most)
-
-
-def opens(deal: Deal, player: str) -> bool:
-    """Two cards of one value may become two hands."""
-    return not rules.cannot_open(deal, known=open_cards(deal))
-
-
-def changes(deal: Deal, player: str) -> bool:
-    """A first card four may be changed."""
-    return not rules.cannot_change(deal, known=open_cards(deal))
 
 
 def bank_hits(deal: Deal, player: str) -> dict[str, bool] | None:
@@ -121,7 +115,7 @@ def backs(deal: Deal, player: str) -> list[dict[str, Any]] | None:
             continue
         staked = deal.staked_on(player, on, number)
         amount = _amount(least, highest(deal, player, staked, odds))
-        if amount and not rules.above_max(deal, staked + least):
+        if amount:
             found.append({"on": on, "hand": number, **amount})
     return found or None
 
@@ -150,10 +144,10 @@ ROUNDS = Rounds(
                 "bet": where(free, bet),
                 "raise": where(free, raise_),
                 "hit": where(free, hit),
-                "fusilar": where(free, fusilar),
+                "fusilar": where(free, unless(as_far_as_seen(rules.cannot_fusilar), fusilar)),
                 "stand": where(may_end),
-                "open": where(may_end, where(opens)),
-                "change4": where(changes),
+                "open": where(may_end, unless(as_far_as_seen(rules.cannot_open))),
+                "change4": unless(as_far_as_seen(rules.cannot_change)),
             },
             verbs=("bet", "raise", "hit", "stand", "open", "change4", "fusilar"),
             limit="turn_s",

@@ -176,21 +176,14 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 # 4.1 The pack.
 
 
-def not_due(deal: Deal) -> Reason | None:
-    """A card leaves the box when it is due (4.2)."""
-    return NOT_DUE if deal.due is None else None
+def foreign(card: Card) -> Reason | None:
+    """The pack has 40 cards (4.1)."""
+    return None if card in _PACK else FOREIGN
 
 
-def not_in_the_pack(deal: Deal, card: Card) -> Reason | None:
-    """The pack has 40 cards, each once; a four that went back may come again. The next one may be any face down, and
-    open any that everybody has not seen, as the answer would tell a hidden one (4.1, 4.8, 4.14)."""
-    if card not in _PACK:
-        return FOREIGN
-    return None if deal.due is not None and deal.due.down else _shown(deal, card)
-
-
-def _shown(deal: Deal, card: Card) -> Reason | None:
-    """Each card comes once; one that lies face down counts once everybody has seen it (4.1, 4.14)."""
+def shown_already(deal: Deal, card: Card) -> Reason | None:
+    """Each card comes once; one that lies face down counts once everybody has seen it, and a four that went back may
+    come again (4.1, 4.8, 4.14)."""
     back = deal.gone_back
     shown = [at for at, owner in enumerate(deal.owners) if owner is None and at not in back]
     return DUPLICATE if any(deal.cards[at] == card for at in shown) else None
@@ -224,26 +217,11 @@ def must_change(deal: Deal) -> Reason | None:
     return MUST_CHANGE if deal.rules.change4 == "forced" and not cannot_change(deal) else None
 
 
-def over_points(deal: Deal) -> Reason | None:
-    """A hand over seven and a half that may be opened is opened or lost (4.7)."""
-    return OVER_POINTS if deal.hand.points > GOAL else None
-
-
 def not_free(deal: Deal) -> Reason | None:
     """What stands before every act of a punter but those that end it (4.7, 4.8)."""
     if deal.rules.change4 == "forced" and not cannot_change(deal):
         return MUST_CHANGE
     return OVER_POINTS if deal.hand.points > GOAL else None
-
-
-def already_bet(deal: Deal) -> Reason | None:
-    """A hand is bet on once, and raised afterwards (4.3)."""
-    return ALREADY_BET if deal.hand.stake else None
-
-
-def no_bet(deal: Deal) -> Reason | None:
-    """First the bet, then cards (4.3)."""
-    return None if deal.hand.stake else NO_BET
 
 
 def no_cards(deal: Deal) -> Reason | None:
@@ -264,23 +242,6 @@ def no_first_stake(deal: Deal, amount: Any) -> Reason | None:
     return no_stake(deal, amount) or (MIN if amount < deal.rules.min else None)
 
 
-def above_max(deal: Deal, total: int) -> Reason | None:
-    """The most on a hand, of its player or of one who backs it (4.4)."""
-    return MAX if deal.rules.max is not None and total > deal.rules.max else None
-
-
-def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
-    """Money is in the purse before it is staked (4.4)."""
-    return FUNDS if amount > deal.ledger.purses[player] else None
-
-
-def beyond_bank(deal: Deal, more: int) -> Reason | None:
-    """The banker could pay all stakes, and this much more (4.4)."""
-    if deal.rules.solvency == "none":
-        return None
-    return SOLVENCY if bound(deal) + more > deal.worth(deal.banker) else None
-
-
 def bound(deal: Deal) -> int:
     """The most that the placed stakes could cost the bank (4.4)."""
     pays, dear, total = deal.rules.seven_half_pays, deal.rules.fusilar_pays, 0
@@ -296,14 +257,14 @@ def bound(deal: Deal) -> int:
 
 
 def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Reason | None:
-    """The limits of every stake: `total` on the hand after it, `more` that it may cost the bank (4.4)."""
-    return above_max(deal, total) or beyond_purse(deal, player, amount) or beyond_bank(deal, more)
-
-
-def no_least(deal: Deal, player: str) -> Reason | None:
-    """Who stands without a bet lays the least stake, if that can be laid (4.3)."""
-    least = deal.rules.least
-    return not_taken(deal, player, least, least, least * deal.rules.seven_half_pays)
+    """The limits of every stake (4.4): the most on a hand, with `total` on it after this one; the purse; and the banker
+    could pay all stakes, and `more` for this one."""
+    rules = deal.rules
+    if rules.max is not None and total > rules.max:
+        return MAX
+    if amount > deal.ledger.purses[player]:
+        return FUNDS
+    return SOLVENCY if rules.solvency == "sum" and bound(deal) + more > deal.worth(deal.banker) else None
 
 
 def dearer(deal: Deal, player: str) -> int:
@@ -389,23 +350,9 @@ def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
 # 4.12 The next bank.
 
 
-def not_sold(deal: Deal, player: str | None) -> Reason | None:
-    """The banker may sell the bank when all is settled, if nobody takes it (4.12)."""
-    if not deal.settled:
-        return NOT_OVER
-    if player != deal.banker or deal.bought is not None:
-        return NOT_BANKER
-    return None if deal.row.offered("cede") else TAKEN
-
-
 def no_buyer(deal: Deal, to: object) -> Reason | None:
     """The bank goes to another player (4.12)."""
     return None if type(to) is str and to in deal.ledger.purses and to != deal.banker else UNKNOWN_PLAYER
-
-
-def no_price(price: Any) -> Reason | None:
-    """Its price is a whole number from 0 on (4.12)."""
-    return None if type(price) is int and price >= 0 else BAD_STAKE
 
 
 def no_offer(deal: Deal, player: str | None) -> Reason | None:
@@ -427,24 +374,7 @@ def over(deal: Deal) -> Reason | None:
     return OVER if deal.phase in ENDED else None
 
 
-def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:
-    """A card is corrected only when all of its hand has been turned up, as the answer would reveal the others; a card
-    that nobody has seen is not reported as a duplicate either (4.14)."""
-    if not 0 <= index < len(deal.cards):
-        return NOT_SHOWN
-    if beside_hidden(deal, index):
-        return HAND_HIDDEN
-    if deal.cards[index] == card:
-        return SAME_CARD
-    return _shown(deal, card) if card in _PACK else FOREIGN
-
-
 def beside_hidden(deal: Deal, index: int) -> bool:
     """Whether a card of its hand lies face down (4.14)."""
     hands = [deal.bank_hand, *(hand for _, _, hand in deal.all_hands)]
     return any(deal.owners[at] is not None for hand in hands if index in hand.cards for at in hand.cards)
-
-
-def banker_plays(deal: Deal, player: str) -> Reason | None:
-    """The banker takes no money out while he may have to pay (4.4)."""
-    return None if player != deal.banker or deal.settled or over(deal) else BANKER_PLAYS

@@ -32,7 +32,7 @@ def bet(deal: Deal, player: Any, amount: Any) -> Answer:
         return reason
     return (
         rules.not_free(deal)
-        or rules.already_bet(deal)
+        or (rules.ALREADY_BET if deal.hand.stake else None)
         or rules.no_first_stake(deal, amount)
         or rules.not_taken(deal, player, amount, amount, amount * deal.rules.seven_half_pays)
         or (acts.BetLaid(player, deal.turn[1], amount),)
@@ -45,7 +45,7 @@ def raise_(deal: Deal, player: Any, amount: Any) -> Answer:
         return _passes(deal, player, reason)
     return (
         rules.not_free(deal)
-        or rules.no_bet(deal)
+        or (None if deal.hand.stake else rules.NO_BET)
         or rules.no_stake(deal, amount)
         or rules.not_taken(deal, player, amount, deal.hand.stake + amount, amount * deal.rules.seven_half_pays)
         or (acts.BetRaised(player, deal.turn[1], amount),)
@@ -58,9 +58,9 @@ def hit(deal: Deal, player: Any, expose: bool) -> Answer:
         return _passes(deal, player, reason)
     if player == deal.banker:
         return rules.no_cards(deal) or (bank_draws(deal),)
-    if reason := rules.not_free(deal) or rules.no_bet(deal) or rules.no_cards(deal):
-        return reason
     hand = deal.hand
+    if reason := rules.not_free(deal) or (None if hand.stake else rules.NO_BET) or rules.no_cards(deal):
+        return reason
     shown = deal.cards[hand.cards[hand.hidden]] if expose and hand.hidden is not None else None
     return (
         acts.DrawAsked("hit", player, deal.turn[1], _down(deal) and (hand.hidden is None or shown is not None), shown),
@@ -88,14 +88,14 @@ def stand(deal: Deal, player: Any) -> Answer:
 
 def _stands(deal: Deal, *, timed: bool) -> tuple[acts.Event, ...]:
     """The hand whose turn it is takes no card; without a bet the least is laid for it."""
-    player = deal.player
-    if rules.over_points(deal):
+    player, least = deal.player, deal.rules.least
+    if deal.hand.points > GOAL:
         return (lost(deal),)
     if deal.hand.stake:
         return (acts.HandStood(player, deal.turn[1], 0, timed),)
-    if rules.no_least(deal, player):
+    if rules.not_taken(deal, player, least, least, least * deal.rules.seven_half_pays):
         return (out(deal, timed=timed),)
-    return (acts.HandStood(player, deal.turn[1], deal.rules.least, timed),)
+    return (acts.HandStood(player, deal.turn[1], least, timed),)
 
 
 def time(deal: Deal) -> Answer:
@@ -138,7 +138,9 @@ def change_four(deal: Deal, player: Any) -> Answer:
     """Another first card for a four (docs/rules.md 4.8)."""
     if reason := rules.not_a_punters_turn(deal, player):
         return reason
-    return rules.over_points(deal) or rules.cannot_change(deal) or (acts.DrawAsked("change", player, 0, _down(deal)),)
+    if deal.hand.points > GOAL:
+        return rules.OVER_POINTS
+    return rules.cannot_change(deal) or (acts.DrawAsked("change", player, 0, _down(deal)),)
 
 
 def fusilar(deal: Deal, player: Any, amount: Any) -> Answer:
@@ -173,17 +175,25 @@ def back(deal: Deal, player: Any, on: Any, number: Any, amount: Any) -> Answer:
 
 
 def cede(deal: Deal, player: Any, to: Any, price: Any) -> Answer:
-    """The bank goes to another, who pays its price; at the table he is asked first (docs/rules.md 4.12)."""
+    """The bank goes to another, who pays its price; at the table he is asked first. The banker may sell it when all is
+    settled, if nobody takes it (docs/rules.md 4.12)."""
     if deal.offer is not None:
         return rules.NOT_BANKER
-    if (
-        reason := rules.no_player(deal, player)
-        or rules.not_sold(deal, player)
-        or rules.no_buyer(deal, to)
-        or rules.no_price(price)
-    ):
+    if reason := rules.no_player(deal, player):
         return reason
-    return rules.beyond_purse(deal, to, price) or ((acts.BankCeded if deal.on_paper else acts.BankOffered)(to, price),)
+    if not deal.settled:
+        return rules.NOT_OVER
+    if player != deal.banker or deal.bought is not None:
+        return rules.NOT_BANKER
+    if not deal.row.offered("cede"):
+        return rules.TAKEN
+    if reason := rules.no_buyer(deal, to):
+        return reason
+    if type(price) is not int or price < 0:
+        return rules.BAD_STAKE
+    if price > deal.purses[to]:
+        return rules.FUNDS
+    return (acts.BankCeded(to, price) if deal.on_paper else acts.BankOffered(to, price),)
 
 
 def buy(deal: Deal, player: Any) -> Answer:
@@ -191,7 +201,7 @@ def buy(deal: Deal, player: Any) -> Answer:
     if reason := rules.no_offer(deal, player):
         return reason
     assert deal.offer is not None, "asked by no_offer"
-    return rules.beyond_purse(deal, *deal.offer) or (acts.BankCeded(*deal.offer),)
+    return rules.FUNDS if deal.offer.price > deal.purses[player] else (acts.BankCeded(*deal.offer),)
 
 
 def decline(deal: Deal, player: Any) -> Answer:

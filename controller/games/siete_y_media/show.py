@@ -13,11 +13,9 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import Card
 from ..chips import chips
-from ..correction import lines_of_correction
-from ..dealer import void_reason_text
 from ..game import MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, of_every_game, said, silent
+from ..kernel.show import Log, Saying, corrected, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
@@ -180,12 +178,13 @@ def _asked(event: acts.DrawAsked) -> Iterable[Message]:
         yield say("siete_y_media-changes", player=event.player)
 
 
-def _four_returned(event: acts.FourReturned) -> Iterable[Message]:
-    yield say("siete_y_media-four-returned", card=event.card.label)
+def _of_card(key: str, card: str, *names: str) -> Saying:
+    """One sentence with the card in the field `card` of the fact, and with further fields of it."""
 
+    def saying(event: Any) -> tuple[Message, ...]:
+        return (say(key, card=getattr(event, card).label, **{name: getattr(event, name) for name in names}),)
 
-def _fusilado(event: acts.Fusilado) -> Iterable[Message]:
-    yield say("siete_y_media-fusila", player=event.player, amount=event.amount, card=event.seven.label)
+    return saying
 
 
 def _opened(event: acts.Opened) -> Iterable[Message]:
@@ -209,10 +208,6 @@ def _out(event: acts.HandOut) -> Iterable[Message]:
     yield from _settled((), event.backs)
 
 
-def _bank_shown(event: acts.BankShown) -> Iterable[Message]:
-    yield say("siete_y_media-bank-shows", card=event.card.label)
-
-
 def _bank_stood(event: acts.BankStood) -> Iterable[Message]:
     yield say("siete_y_media-bank-stands")
 
@@ -227,9 +222,11 @@ def _end(event: acts.Settled) -> Iterable[Message]:
         yield say("siete_y_media-next-bank", player=event.next_bank)
 
 
+_WHY = voided("siete_y_media-void", "siete_y_media-void-why")
+
+
 def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    why = void_reason_text(event.reason)
-    yield say("siete_y_media-void") if why is None else say("siete_y_media-void-why", why=why)
+    yield from _WHY(event)
     if not event.ruled:
         yield from compensation_lines(event.purses, 0)
 
@@ -239,29 +236,22 @@ def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
     yield from _settled(event.lines, event.backs)
 
 
-def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
-    yield from lines_of_correction(event.index, event.was, event.now, None)
-    yield from compensation_lines(event.purses, 0)
-
-
 def _settled(lines: Iterable[Line], backs: Iterable[BackLine]) -> Iterable[Message]:
     for line in lines:
-        player, stake = line.player, line.stake
-        if line.result in ("win", "paid"):
-            yield say("siete_y_media-wins", player=player, pay=line.pay, stake=stake)
-        else:
-            yield say("siete_y_media-loses" if line.result == "lose" else _BACK_TO_HIM, player=player, stake=stake)
+        yield _outcome(line, "siete_y_media-wins", "siete_y_media-loses")
     for back in backs:
-        player, stake = back.player, back.stake
-        if back.result in ("win", "paid"):
-            yield say("siete_y_media-wins-on", player=player, pay=back.pay, stake=stake, on=back.on)
-        elif back.result == "lose":
-            yield say("siete_y_media-loses-on", player=player, stake=stake, on=back.on)
-        else:
-            yield say(_BACK_TO_HIM, player=player, stake=stake)
+        yield _outcome(back, "siete_y_media-wins-on", "siete_y_media-loses-on", on=back.on)
 
 
-_BACK_TO_HIM = "siete_y_media-returned"
+def _outcome(line: Line | BackLine, wins: str, loses: str, **on: str) -> Message:
+    player, stake = line.player, line.stake
+    if line.result in ("win", "paid"):
+        return say(wins, player=player, pay=line.pay, stake=stake, **on)
+    if line.result == "lose":
+        return say(loses, player=player, stake=stake, **on)
+    return say("siete_y_media-returned", player=player, stake=stake)
+
+
 LOG = Log(
     ENGINE,
     {
@@ -269,8 +259,8 @@ LOG = Log(
         acts.BetLaid: said("siete_y_media-bets", "player", "amount"),
         acts.BetRaised: said("siete_y_media-raises", "player", "amount"),
         acts.DrawAsked: _asked,
-        acts.FourReturned: _four_returned,
-        acts.Fusilado: _fusilado,
+        acts.FourReturned: _of_card("siete_y_media-four-returned", "card"),
+        acts.Fusilado: _of_card("siete_y_media-fusila", "seven", "player", "amount"),
         acts.Opened: _opened,
         acts.HandStood: _stood,
         acts.HandPassed: said("siete_y_media-stands", "player"),
@@ -278,7 +268,7 @@ LOG = Log(
         acts.HandLost: _lost,
         acts.HandOut: _out,
         acts.Backed: said("siete_y_media-backs", "player", "on", "amount"),
-        acts.BankShown: _bank_shown,
+        acts.BankShown: _of_card("siete_y_media-bank-shows", "card"),
         acts.BankStood: _bank_stood,
         acts.Settled: _end,
         acts.BankOffered: said("siete_y_media-offered"),
@@ -287,7 +277,7 @@ LOG = Log(
         acts.Joined: said("siete_y_media-joined"),
         acts.DealVoided: _voided,
         acts.IrregularityRuled: _ruled,
-        acts.CardCorrected: _corrected,
+        acts.CardCorrected: corrected,
         acts.ForcedByTime: silent,  # what follows says it
         acts.BankKept: silent,
     },
