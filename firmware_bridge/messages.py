@@ -95,7 +95,7 @@ class RejectReason(Named):
 Channel = Annotated[int, Unsigned(1, 0, CHANNELS - 1), "the channel"]
 Pulse = Annotated[int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US), "where to, us of servo pulse"]
 Place = Annotated[
-    int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US), "the place with so many beads across, us of servo pulse"
+    int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US), "servo pulse (us) at the place with this number of beads across"
 ]
 Adc = Annotated[int, Unsigned(2, 0, ADC_MAX), "what the feedback reads, of 0...1023"]
 AdcAt1000 = Annotated[int, Unsigned(2, 0, ADC_MAX), "what the feedback reads where 1000 us holds the servo"]

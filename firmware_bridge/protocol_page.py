@@ -201,7 +201,7 @@ def _vectors() -> Iterator[str]:
         said = ", ".join(f"{name} {value}" for name, value in one["frame"].items())
         yield f"| {one['name']} | {said} | `{one['wire']}` |"
     yield ""
-    yield "Bytes in which a decoder finds no frame, and so many bad ones."
+    yield "Bytes in which a decoder finds no frame, and how many bad ones."
     yield ""
     yield "| what | on the wire | bad |"
     yield "| --- | --- | --- |"

@@ -70,7 +70,7 @@ class Cue(Enum):
     LOST = "The first of camera, reader and picture fails."
     REGAINED = "The last of them works again."
     DOUBTED = "Cards may have left unseen: the tracker is to read again."
-    PLACED = "The tracker is told which card is next, by a ruling or by a reading."
+    PLACED = "The tracker is ordered to another index, by a ruling or by a reading."
     READ = "The card to be compared was read."
     PASSED = "The exit beam counted a card."
     VERIFIED = "How many cards left is known."
