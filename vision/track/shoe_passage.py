@@ -135,13 +135,14 @@ class Passage:
         else:
             self._kept_here = 0
         self.kept.append(one)
-        if len(self.kept) > _MOST_KEPT:
+        if len(self.kept) > _MOST_KEPT:  # the first and the last frame stay: by their edges the others are placed
             del self.kept[1:-1:2]
 
     def _step(self, seen: Seen, flat: NDArray[np.float32], at_s: float) -> float:
         """How far the card has moved since the frame before, mm."""
         assert self._before is not None
         before, print_before, before_s = self._before
+        # The same edge in both frames gives the step by itself; only between two edges the print has to.
         if before.cue is seen.cue and before.edge is not None and seen.edge is not None:
             return seen.edge.x - before.edge.x
         waited_s = at_s - before_s
@@ -173,7 +174,7 @@ class Passage:
             if self.kept[i].seen.cue is not self.kept[j].seen.cue:
                 gap = gap if self.kept[j].seen.cue is Cue.TRAIL else -gap
                 longer = gap if abs(gap) > abs(longer) else longer
-            share = np.arange(j - i) / (j - i)
+            share = np.arange(j - i) / (j - i)  # what the steps between two edges are wrong by is spread over them
             depths[i:j] = known[i] + ways[i:j] - ways[i] + share * (known[j] - known[i] - ways[j] + ways[i])
         return depths, float(longer)
 
@@ -202,6 +203,7 @@ class Passage:
         steps = np.clip(_STEPS * _PAPER_LEVEL / np.maximum(level, _STEPS * _PAPER_LEVEL / 255), 0, 255).astype(np.uint8)
         gain = cv2.resize(steps, SIZE, interpolation=cv2.INTER_LINEAR)
         slope = self._slope()
+        # Every second frame to each half, in the order of their depths: so both halves cover the whole card.
         order = placed[np.argsort(depths[placed], kind="stable")]
         speeds = self._speeds()
         return [
@@ -235,7 +237,7 @@ def shifted(before: NDArray[np.float32], now: NDArray[np.float32], guess_mm: flo
     if not likeness[best] >= _LIKE:
         return _by_all_rows(before, now, low, high)
     part = 0.0
-    if 0 < best < len(likeness) - 1:
+    if 0 < best < len(likeness) - 1:  # a parabola through three neighbours: the movement is no whole number of rows
         a, b, c = (float(one) for one in likeness[best - 1 : best + 2])
         part = float(np.clip((a - c) / (2 * min(a - 2 * b + c, -1e-6)), -0.5, 0.5))
     return (low + best + part) / PX_PER_MM
@@ -277,6 +279,7 @@ def _together(
     a = (np.arange(CARD_W) + 0.5) * LONG / CARD_W
     off = (depths[:, None] - a[None, :]) / rolled[:, None]  # mm beyond the window's middle, where this column is seen
     reach = LENGTH_MM / 2 - _SEAM_MM - abs(slope) * HALF_Y
+    # A fast frame is smeared, so it counts as one that shows the column farther from the middle.
     costs = np.abs(off) + (np.abs(speeds) / _SLOW_MM_S * LENGTH_MM / 2)[:, None]
     costs[np.abs(off) > reach] = np.inf
     chosen = costs.argmin(axis=0)

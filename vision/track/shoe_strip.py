@@ -187,7 +187,7 @@ class Strips:
     def seen_in(self, image: Image, strip: Strip) -> Seen:
         """What is over the window in this picture, of which `strip` was cut."""
         rim = self.rim(image)
-        if self._empty is None:
+        if self._empty is None:  # not seen empty yet: only the black around the window can be compared with
             bright = strip.colours > 2.0 * max(rim, 4.0)
         else:
             white = self._white()[:, :, None]
@@ -311,6 +311,7 @@ def _line(xs: NDArray[np.floating], seen: NDArray[np.bool_]) -> Edge | None:
     if seen.sum() < _MOST:
         return None
     y, x = _BAND_Y[seen], xs[seen]
+    # Print that reaches the card's edge spoils a band or two: the worst are left out of a second fit.
     for _ in range(2):
         slope, middle = np.polyfit(y, x, 1)
         off = np.abs(slope * y + middle - x)
