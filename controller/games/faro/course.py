@@ -54,7 +54,12 @@ def _closing(deal: Deal) -> tuple[acts.Event, ...]:
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     """A false start: not once a card of the turn is seen, and for turn 1 not once the soda is (docs/rules.md 1.1)."""
-    return rules.not_closed(deal) or rules.in_doubt(deal) or rules.soda_seen(deal) or (acts.BetsReopened(deal.turn),)
+    if deal.phase != "bets_closed":
+        return rules.NOT_CLOSED
+    if reason := rules.in_doubt(deal):
+        return reason
+    under_cover = deal.turn == 1 and not deal.rules.soda_exposed_before_bets
+    return rules.SODA_SHOWN if under_cover and deal.cards else (acts.BetsReopened(deal.turn),)
 
 
 @ENGINE.answers
@@ -192,7 +197,11 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
     """Buy-in or cash-out; nothing leaves that still hangs on a card in doubt (docs/rules.md 1.9)."""
     events = change_purse(deal.ledger, command, rules.refuse_money)
-    return rules.settled_beside_doubt(deal, command.player, -command.amount) or events
+    player, taken = command.player, -command.amount
+    waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
+    if taken > 0 and taken > deal.purses[player] - deal.debts.get(player, 0) - waits:
+        return Reason("unsure", say("faro-settled-beside-doubt", amount=waits))
+    return events
 
 
 @ENGINE.answers
@@ -201,8 +210,16 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     amount = command.amount
     if not amount:
         return rules.BAD_AMOUNT
-    if amount < 0 and (reason := rules.in_doubt(deal) or rules.turn_under_way(deal) or rules.bank_bound(deal, -amount)):
-        return reason
+    if amount < 0:
+        if reason := rules.in_doubt(deal):
+            return reason
+        if not rules.between_turns(deal):
+            return rules.TURN_UNDER_WAY
+        rest = deal.bank + amount
+        if rest < 0:
+            return rules.BANK_FUNDS
+        if deal.rules.solvency != "none" and deal.held() > rest:
+            return rules.SOLVENCY
     return (BankChanged(amount),)
 
 

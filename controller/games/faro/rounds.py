@@ -5,21 +5,20 @@ Nothing is decided or refused here, and no amount is worked out that a fact coul
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Self
 
 from ..cards import PACK_52, Card
 from ..kernel.course import Playable
 from ..kernel.redo import without_debts
-from ..kernel.rounds import Phase, Rounds
+from ..kernel.rounds import Offer, Phase, Rounds
 from ..ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
 from ..units import rounded_down, rounded_up
 from . import acts, rules
 from .acts import ENGINE
 from .bets import (
     BET_TYPES,
-    BIT_OF,
     CALL_TYPES,
     COPPER_TYPES,
     FLOW_SIZE,
@@ -31,6 +30,7 @@ from .bets import (
     RankSet,
     add_flow,
     call_odds,
+    labels_of,
     possible_turns,
     worst_outflow,
 )
@@ -51,36 +51,27 @@ def everybody(deal: Deal) -> Mapping[str, int]:
 
 def parlays(deal: Deal, player: str) -> list[str] | None:
     """The bets that won in the turn just dealt, of which a stake that is left, and in the purse, can ride (1.2.4)."""
+    highest = deal.rules.max if deal.rules.max is not None and not deal.rules.parlay_over_max else deal.purses[player]
+    most = min(highest, deal.purses[player])
     return [
-        source for source in deal.winners if not rules.no_win(deal, source, player) and _rides(deal, source)
+        source
+        for source, (_, won) in deal.winners.items()
+        if not rules.no_win(deal, source, player) and least_stake(deal) <= min(won, most)
     ] or None
 
 
-def _rides(deal: Deal, source: str) -> bool:
-    player, won = deal.winners[source]
-    most = min(won, deal.purses[player])
-    if deal.rules.max is not None and not deal.rules.parlay_over_max:
-        most = min(most, deal.rules.max)
-    return least_stake(deal) <= most
+def own(test: Callable[[Bet], bool], *, loose: bool = False) -> Offer:
+    """The bets of a player that pass `test`; `loose`: only while bets may be moved and taken back."""
+
+    def found(deal: Deal, player: str) -> list[str] | None:
+        if loose and rules.locked(deal):
+            return None
+        return [bet.id for bet in deal.bets.values() if bet.player == player and test(bet)] or None
+
+    return found
 
 
-def _own(deal: Deal, player: str) -> list[Bet]:
-    return [bet for bet in deal.bets.values() if bet.player == player]
-
-
-def _loose(deal: Deal, player: str) -> list[Bet]:
-    """His bets, while bets may be moved and taken back."""
-    return [] if rules.locked(deal) else _own(deal, player)
-
-
-def movable(deal: Deal, player: str) -> list[str] | None:
-    """The bets that may be put elsewhere."""
-    return [bet.id for bet in _loose(deal, player) if not rules.not_movable(bet)] or None
-
-
-def turnable(deal: Deal, player: str) -> list[str] | None:
-    """Those of them that take a copper."""
-    return [bet.id for bet in _loose(deal, player) if bet.type in COPPER_TYPES & RANK_TYPES] or None
+movable = own(lambda bet: not rules.not_movable(bet), loose=True)
 
 
 def move_types(deal: Deal, player: str) -> list[str] | None:
@@ -88,42 +79,32 @@ def move_types(deal: Deal, player: str) -> list[str] | None:
     return [kind for kind in bet_types(deal) if kind in RANK_TYPES] if movable(deal, player) else None
 
 
-def removable(deal: Deal, player: str) -> list[str] | None:
-    """The bets that may be taken back."""
-    return [bet.id for bet in _loose(deal, player)] or None
-
-
-def awake(deal: Deal, player: str) -> list[str] | None:
-    """The bets that may be barred."""
-    return [bet.id for bet in _own(deal, player) if not bet.barred] or None
-
-
-def asleep(deal: Deal, player: str) -> list[str] | None:
-    """The bets that are barred."""
-    return [bet.id for bet in _own(deal, player) if bet.barred] or None
-
-
 def claimable(deal: Deal, player: str) -> list[str] | None:
     """Dead bets, also those of others, where they are claimed (1.6)."""
-    if rules.no_claims(deal.rules) or not deal.dead:
+    if not deal.dead:
         return None
-    return [bet_id for bet_id in deal.bets if not rules.not_dead(deal, bet_id)] or None
+    return [bet.id for bet in deal.bets.values() if not rules.not_claimable(deal, bet)] or None
 
 
 def new_bets(deal: Deal, player: str) -> dict[str, Any] | None:
-    """The types of a new bet, those of them that take a copper, how many ranks to win and to lose a string has, ranks
-    on which nothing is taken any more, and the least and the most that may be staked, in steps (1.2)."""
+    """The types of a new bet, those of them that take a copper, how many ranks to win and to lose a string has (the
+    first that fits: least and most of each and of both), ranks on which nothing is taken any more, and the least and
+    the most that may be staked, in steps (1.2, 1.3, 1.6)."""
     least, most = least_stake(deal), deal.purses[player]
     if deal.rules.max is not None:
         most = min(most, deal.rules.max)
     most = rounded_down(most, deal.rules.unit)
     if least > most:
         return None
+    strings = [{"type": "heel", "win": [1, 1], "lose": [1, 1], "both": [2, 2]}]
+    if deal.rules.strings:
+        strings.append({"type": "string", "win": [0, 13], "lose": [0, 13], "both": [2, 13]})
+    refused = deal.dead if deal.rules.dead_bets == "reject" else NO_RANKS
     return {
         "types": bet_types(deal),
         "copper": sorted(COPPER_TYPES),
-        "strings": string_shapes(deal),
-        "dead": dead_ranks(deal),
+        "strings": strings,
+        "dead": labels_of(refused),
         "least": least,
         "most": most,
         "step": deal.rules.unit,
@@ -144,18 +125,6 @@ def bet_types(deal: Deal) -> list[str]:
     if kind is not None:
         types.add("color" if kind == "triple" else "call")
     return sorted(types)
-
-
-def string_shapes(deal: Deal) -> list[dict[str, Any]]:
-    """Bets of cards to win and cards to lose, the first that fits: least and most of each and of both (1.3)."""
-    heel = {"type": "heel", "win": [1, 1], "lose": [1, 1], "both": [2, 2]}
-    string = {"type": "string", "win": [0, 13], "lose": [0, 13], "both": [2, 13]}
-    return [heel, string] if deal.rules.strings else [heel]
-
-
-def dead_ranks(deal: Deal) -> list[str]:
-    """Ranks without a card left, where a bet on nothing else is refused (1.6)."""
-    return [label for label, rank in BIT_OF.items() if deal.dead & rank] if deal.rules.dead_bets == "reject" else []
 
 
 _KINDS = {3: "distinct", 2: "pair", 1: "triple"}
@@ -188,10 +157,10 @@ ROUNDS = Rounds(
             offers={
                 "parlay": parlays,
                 "move": movable,
-                "copper": turnable,
-                "remove": removable,
-                "bar": awake,
-                "unbar": asleep,
+                "copper": own(lambda bet: bet.type in ("flat", "group"), loose=True),
+                "remove": own(lambda bet: True, loose=True),
+                "bar": own(lambda bet: not bet.barred),
+                "unbar": own(lambda bet: bet.barred),
                 "claim": claimable,
                 "move_to": move_types,
                 "bet": new_bets,
@@ -359,56 +328,38 @@ def _bet_placed(deal: Deal, event: acts.BetPlaced) -> None:
 
 
 @ENGINE.folds
-def _bet_moved(deal: Deal, event: acts.BetMoved) -> None:
+def _bet_changed(deal: Deal, event: acts.BetMoved | acts.BetBarred) -> None:
     deal.log.append(event)
-    old = deal.bets[event.id]
-    deal.lift(old)
-    deal.lay(old._replace(type=event.type, win=event.win, lose=event.lose, copper=event.copper))
+    bet = deal.bets[event.id]
+    deal.lift(bet)
+    if isinstance(event, acts.BetBarred):
+        deal.lay(bet._replace(barred=event.barred))
+    else:
+        deal.lay(bet._replace(type=event.type, win=event.win, lose=event.lose, copper=event.copper))
 
 
 @ENGINE.folds
-def _bet_removed(deal: Deal, event: acts.BetRemoved) -> None:
-    deal.log.append(event)
-    _take_off(deal, event.id, "removed", event.player)
-
-
-@ENGINE.folds
-def _bet_barred(deal: Deal, event: acts.BetBarred) -> None:
-    deal.log.append(event)
-    old = deal.bets[event.id]
-    deal.lift(old)
-    deal.lay(old._replace(barred=event.barred))
-
-
-@ENGINE.folds
-def _bet_claimed(deal: Deal, event: acts.BetClaimed) -> None:
-    deal.log.append(event)
-    _take_off(deal, event.id, "claimed", event.by)
-
-
-@ENGINE.folds
-def _bet_returned(deal: Deal, event: acts.BetReturned) -> None:
-    _take_off(deal, event.id, event.why, event.player)
-
-
-def _take_off(deal: Deal, bet_id: str, why: str, to: str) -> None:
-    bet = deal.bets.pop(bet_id)
+def _bet_gone(deal: Deal, event: acts.BetRemoved | acts.BetClaimed | acts.BetReturned) -> None:
+    if isinstance(event, acts.BetReturned):
+        why, to = event.why, event.player
+    else:
+        deal.log.append(event)
+        why, to = ("claimed", event.by) if isinstance(event, acts.BetClaimed) else ("removed", event.player)
+    bet = deal.bets.pop(event.id)
     deal.lift(bet)
     deal.ledger.give_back(to, bet.stake)
-    turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
-    deal.endings[bet_id] = (turn, acts.Movement(why, bet.stake, 0, bet.stake, to))
+    _ended(deal, bet.id, acts.Movement(why, bet.stake, 0, bet.stake, to))
+
+
+def _ended(deal: Deal, bet_id: str, movement: acts.Movement) -> None:
+    """How a bet left the layout that no turn settled."""
+    deal.endings[bet_id] = (END_OF_DEAL if deal.phase == "last_card" else deal.turn, movement)
 
 
 @ENGINE.folds
-def _bets_closed(deal: Deal, event: acts.BetsClosed) -> None:
+def _bets_open(deal: Deal, event: acts.BetsClosed | acts.BetsReopened) -> None:
     deal.log.append(event)
-    deal.phase = "bets_closed"
-
-
-@ENGINE.folds
-def _bets_reopened(deal: Deal, event: acts.BetsReopened) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_open"
+    deal.phase = "bets_closed" if isinstance(event, acts.BetsClosed) else "bets_open"
 
 
 @ENGINE.folds
@@ -474,8 +425,7 @@ def _irregularity_ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     for line in event.lines:
         deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
-        turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
-        deal.endings[line.id] = (turn, acts.Movement(line.result, line.stake, line.pay, line.returned, line.player))
+        _ended(deal, line.id, acts.Movement(line.result, line.stake, line.pay, line.returned, line.player))
 
 
 @ENGINE.folds
@@ -563,7 +513,8 @@ def _card_corrected(deal: Deal, event: acts.CardCorrected) -> None:
     before = _left(cards[: 2 * len(deal.lines) + 1])  # as the turn under way found the pack
     deal.dead = RankSet(sum(1 << column for column in range(13) if not before[column]))
     if deal.last_three:
-        deal.last_three = _last_three(deal)
+        known = set(cards[: 2 * LAST_TURN - 1])
+        deal.last_three = tuple(card for card in PACK_52 if card not in known)
     if deal.flow and not deal.last_three:
         deal.possible = possible_turns(before)
     deal.bets = {bet.id: bet for bet in event.layout}
@@ -584,11 +535,6 @@ def _left(cards: Iterable[Card]) -> list[int]:
     for card in cards:
         left[card.column] -= 1
     return left
-
-
-def _last_three(deal: Deal) -> tuple[Card, ...]:
-    shown = set(deal.cards[: 2 * LAST_TURN - 1])
-    return tuple(card for card in PACK_52 if card not in shown)
 
 
 @ENGINE.folds

@@ -16,10 +16,9 @@ from ..irregularity import POLICIES
 from ..message import Message, say
 from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, Options, Switch, Whole, Words, described, parse
 from ..refusal import Reason, refuse_by
-from .bets import BET_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
+from .bets import RANK_TYPES, Bet
 
 if TYPE_CHECKING:
-    from .acts import MoveBet
     from .rounds import Deal
 
 LAST_TURN = 25
@@ -159,17 +158,6 @@ def not_open(deal: Deal) -> Reason | None:
     return None if deal.row.closes else NOT_OPEN
 
 
-def not_closed(deal: Deal) -> Reason | None:
-    """A round of bets is opened again only while no card of its turn is out (1.1.5)."""
-    return None if deal.phase == "bets_closed" else NOT_CLOSED
-
-
-def soda_seen(deal: Deal) -> Reason | None:
-    """Under a cover card the bets of turn 1 are made before the soda is known (1.1)."""
-    first = deal.turn == 1 and not deal.rules.soda_exposed_before_bets
-    return SODA_SHOWN if first and deal.cards else None
-
-
 # 1.2 The round of bets: who, when and how much.
 
 
@@ -178,51 +166,15 @@ def closed(deal: Deal) -> Reason | None:
     return None if deal.phase == "bets_open" else CLOSED
 
 
-def no_id_of_its_own(deal: Deal, bet_id: str | None) -> Reason | None:
-    """An id is used up by the first bet that is accepted under it (1.2.1)."""
-    return DUP_ID if bet_id is None or bet_id in deal.used else None
-
-
-def no_player(deal: Deal, player: str | None) -> Reason | None:
-    """Who bets has a purse at the table (1.2.1)."""
-    return UNKNOWN_PLAYER if player is None or player not in deal.ledger.purses else None
-
-
-def not_lying(deal: Deal, bet_id: str | None) -> Reason | None:
-    """A bet that is moved, barred, claimed or taken back is on the layout (1.2.1)."""
-    return None if bet_id is not None and bet_id in deal.bets else UNKNOWN_ID
-
-
-def not_owner(deal: Deal, bet_id: str | None, player: str | None) -> Reason | None:
-    """Nobody moves, bars or takes back the bet of another; with no name nobody is asked whose it is (1.2.1)."""
-    bet = deal.bets.get(bet_id) if bet_id is not None else None
-    return NOT_OWNER if player is not None and bet is not None and player != bet.player else None
-
-
 def locked(deal: Deal) -> Reason | None:
     """Near the end of the pack, where the bank says so, bets stay where they lie (1.2.1)."""
     lock = deal.rules.lock_withdraw_at_cards
-    return LOCKED if lock is not None and cards_in_box(deal) <= lock else None
-
-
-def cards_in_box(deal: Deal) -> int:
-    """The cards in the box before the turn: the soda is out, the hoc is in (1.2.1)."""
-    return 51 - 2 * (deal.turn - 1)
+    return LOCKED if lock is not None and DECK_SIZE - 1 - 2 * (deal.turn - 1) <= lock else None
 
 
 def not_movable(bet: Bet) -> Reason | None:
     """Only a bet on ranks is moved (1.2.1)."""
     return None if bet.type in RANK_TYPES else BAD_MOVE
-
-
-def uneven_stake(rules: Rules, stake: int) -> Reason | None:
-    """A stake is a positive multiple of the unit (1.2.2)."""
-    return BAD_STAKE if stake <= 0 or stake % rules.unit else None
-
-
-def below_min(rules: Rules, stake: int) -> Reason | None:
-    """The least that is staked (1.2.2)."""
-    return MIN if stake < rules.min else None
 
 
 def above_max(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
@@ -252,11 +204,6 @@ def _on_case_card(deal: Deal, bet: Bet) -> bool:
     return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
 
 
-def beyond_purse(deal: Deal, player: str, stake: int) -> Reason | None:
-    """A stake is in the purse before it is placed (1.2.2)."""
-    return FUNDS if stake > deal.ledger.purses[player] else None
-
-
 def beyond_bank(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
     """The bank takes no bet that it could not answer for (1.2.3). `old`: as in `above_max`."""
     if deal.rules.solvency == "none":
@@ -271,22 +218,7 @@ def no_win(deal: Deal, source: str | None, player: str | None) -> Reason | None:
     return NOT_WINNER if won is None or won[0] != player else None
 
 
-def over_win(won: int, stake: int) -> Reason | None:
-    """A parlay is at most what came back (1.2.4)."""
-    return OVER_PARLAY if stake > won else None
-
-
 # 1.3 to 1.7 What may be bet on.
-
-
-def no_type(kind: str | None) -> Reason | None:
-    """The bets there are (1.3, 1.5, 1.7)."""
-    return None if kind in BET_TYPES else BAD_TYPE
-
-
-def not_on_ranks(kind: str) -> Reason | None:
-    """A moved bet is on ranks again (1.2.1)."""
-    return None if kind in RANK_TYPES else BAD_SHAPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,33 +228,16 @@ class RanksNotGiven(Reason):
     field: str
 
 
-def ranks_not_given(kind: str, command: MoveBet) -> RanksNotGiven | None:
-    """A move names all the bet's ranks again (1.2.1)."""
-    for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
-        if getattr(command, field) is None:
-            return RanksNotGiven("bad_shape", say("faro-move-needs", field=field), field)
-    return None
-
-
-def coppered_parity(kind: str, copper: bool) -> Reason | None:
-    """Odd is the other side of even: neither takes a copper (1.5.2)."""
-    return BAD_COPPER if copper and kind in PARITY_TYPES else None
-
-
 def on_dead_ranks(deal: Deal, bet: Bet) -> Reason | None:
     """No bet on ranks of which no card is left, where the rules refuse it (1.6.1)."""
     return DEAD if deal.rules.dead_bets == "reject" and deal.is_dead(bet) else None
 
 
-def no_claims(rules: Rules) -> Reason | None:
-    """Dead bets are claimed where the rules have it (1.6.1)."""
-    return None if rules.dead_bets == "claim" else NO_CLAIMS
-
-
-def not_dead(deal: Deal, bet_id: str | None) -> Reason | None:
-    """Only a bet of which all ranks are dead is claimed (1.6.2)."""
-    bet = deal.bets.get(bet_id) if bet_id is not None else None
-    return None if bet is not None and deal.is_dead(bet) else NOT_DEAD
+def not_claimable(deal: Deal, bet: Bet) -> Reason | None:
+    """A bet of which all ranks are dead is claimed, where the rules have it (1.6.1, 1.6.2)."""
+    if deal.rules.dead_bets != "claim":
+        return NO_CLAIMS
+    return None if deal.is_dead(bet) else NOT_DEAD
 
 
 def before_last_turn(deal: Deal) -> Reason | None:
@@ -336,27 +251,6 @@ def before_last_turn(deal: Deal) -> Reason | None:
 def between_turns(deal: Deal) -> bool:
     """Whether no placed bet is half decided."""
     return deal.row.betting or deal.phase in ENDED
-
-
-def turn_under_way(deal: Deal) -> Reason | None:
-    """The banker takes nothing out between the two cards of a turn (1.9)."""
-    return None if between_turns(deal) else TURN_UNDER_WAY
-
-
-def bank_bound(deal: Deal, amount: int) -> Reason | None:
-    """What the bank answers for stays in it when `amount` is taken out (1.2.3)."""
-    rest = deal.bank - amount
-    if rest < 0:
-        return BANK_FUNDS
-    return SOLVENCY if deal.rules.solvency != "none" and deal.held() > rest else None
-
-
-def settled_beside_doubt(deal: Deal, player: str, out: int) -> Reason | None:
-    """What was settled beside a card in doubt stays until the card is named (1.9)."""
-    waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
-    if out > 0 and out > deal.purses[player] - deal.debts.get(player, 0) - waits:
-        return Reason("unsure", say("faro-settled-beside-doubt", amount=waits))
-    return None
 
 
 def cannot_raise_max(deal: Deal, amount: int) -> Reason | None:

@@ -7,14 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import Card
+from ..message import say
 from ..refusal import Reason
 from . import acts, rules
 from .acts import ENGINE
 from .bets import (
+    BET_TYPES,
     CALL_TYPES,
     COPPER_TYPES,
     LOSE,
     NO_RANKS,
+    PARITY_TYPES,
     RANK_TYPES,
     Bet,
     Line,
@@ -48,23 +51,22 @@ def _parlay(deal: Deal, command: acts.Parlay) -> Answer:
     assert command.source is not None, "asked by no_win"
     _, won = deal.winners[command.source]
     stake = won if command.stake is None else command.stake
-    return rules.over_win(won, stake) or _accept(deal, command, stake, command.source)
+    return rules.OVER_PARLAY if stake > won else _accept(deal, command, stake, command.source)
 
 
 def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source: str | None) -> Answer:
-    """A bet that is put on the layout: who and what, then its shape, then its place, the limits, purse and bank."""
+    """A bet that is put on the layout: who and what, then its shape, then its place, the limits, purse and bank
+    (docs/rules.md 1.2.1, 1.2.2)."""
     of = deal.rules
     bet_id, player, kind = command.id, command.player, command.type
-    if reason := (
-        rules.no_id_of_its_own(deal, bet_id)
-        or rules.no_player(deal, player)
-        or rules.no_type(kind)
-        or rules.uneven_stake(of, stake)
-    ):
-        return reason
-    assert bet_id is not None, "asked by no_id_of_its_own"
-    assert player is not None, "asked by no_player"
-    assert kind is not None, "asked by no_type"
+    if bet_id is None or bet_id in deal.used:  # 1.2.1: an id is used up by the first bet that is accepted under it
+        return rules.DUP_ID
+    if player is None or player not in deal.ledger.purses:
+        return rules.UNKNOWN_PLAYER
+    if kind is None or kind not in BET_TYPES:
+        return rules.BAD_TYPE
+    if stake <= 0 or stake % of.unit:
+        return rules.BAD_STAKE
     win = lose = NO_RANKS
     copper, order, odds = command.copper, "", 1
     if kind in RANK_TYPES:
@@ -80,18 +82,19 @@ def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source
         if paid is None:
             return rules.NOT_CALLABLE
         odds = paid
-    elif reason := rules.coppered_parity(kind, copper):
-        return reason
+    elif copper and kind in PARITY_TYPES:  # 1.5.2: odd is the other side of even
+        return rules.BAD_COPPER
     over_max = source is not None and of.parlay_over_max
     bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
-    return (
-        rules.on_dead_ranks(deal, bet)
-        or rules.below_min(of, stake)
-        or rules.above_max(deal, bet)
-        or rules.beyond_purse(deal, player, stake)
-        or rules.beyond_bank(deal, bet)
-        or put_down(deal, bet, acts.BetPlaced(bet, source))
-    )
+    if reason := rules.on_dead_ranks(deal, bet):
+        return reason
+    if stake < of.min:
+        return rules.MIN
+    if reason := rules.above_max(deal, bet):
+        return reason
+    if stake > deal.ledger.purses[player]:
+        return rules.FUNDS
+    return rules.beyond_bank(deal, bet) or put_down(deal, bet, acts.BetPlaced(bet, source))
 
 
 def put_down(deal: Deal, bet: Bet, event: acts.BetPlaced | acts.BetMoved) -> tuple[acts.Event, ...]:
@@ -101,24 +104,32 @@ def put_down(deal: Deal, bet: Bet, event: acts.BetPlaced | acts.BetMoved) -> tup
     return (event,)
 
 
-def _not_own(deal: Deal, command: acts.MoveBet | acts.RemoveBet | acts.BarBet | acts.UnbarBet) -> Reason | None:
-    """What one does something with is one's own bet (docs/rules.md 1.2.1)."""
-    return rules.closed(deal) or rules.not_lying(deal, command.id) or rules.not_owner(deal, command.id, command.player)
+def _own(deal: Deal, command: acts.MoveBet | acts.RemoveBet | acts.BarBet | acts.UnbarBet) -> Bet | Reason:
+    """The bet on the layout that somebody does something with, his own; with no name nobody is asked whose it is
+    (docs/rules.md 1.2.1)."""
+    bet = None if command.id is None else deal.bets.get(command.id)
+    if reason := rules.closed(deal):
+        return reason
+    if bet is None:
+        return rules.UNKNOWN_ID
+    return rules.NOT_OWNER if command.player is not None and command.player != bet.player else bet
 
 
 @ENGINE.answers
 def _move(deal: Deal, command: acts.MoveBet) -> Answer:
-    """A bet put elsewhere (docs/rules.md 1.2.1)."""
-    if reason := _not_own(deal, command) or rules.locked(deal):
-        return reason
-    assert command.id is not None, "asked by not_lying"
-    old = deal.bets[command.id]
-    if reason := rules.not_movable(old):
+    """A bet put elsewhere, on ranks again, all of which are named again (docs/rules.md 1.2.1)."""
+    old = _own(deal, command)
+    if isinstance(old, Reason):
+        return old
+    if reason := rules.locked(deal) or rules.not_movable(old):
         return reason
     kind = old.type if command.type is None else command.type
     copper = old.copper if command.copper is None else command.copper
-    if reason := rules.not_on_ranks(kind) or rules.ranks_not_given(kind, command):
-        return reason
+    if kind not in RANK_TYPES:
+        return rules.BAD_SHAPE
+    for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
+        if getattr(command, field) is None:
+            return rules.RanksNotGiven("bad_shape", say("faro-move-needs", field=field), field)
     ranks, win, lose = (NO_RANKS if given is None else given for given in (command.ranks, command.win, command.lose))
     found = sides(deal.rules, kind, ranks, win, lose, copper)
     if found is None:
@@ -135,36 +146,30 @@ def _move(deal: Deal, command: acts.MoveBet) -> Answer:
 @ENGINE.answers
 def _remove(deal: Deal, command: acts.RemoveBet) -> Answer:
     """A bet taken back (docs/rules.md 1.2.1)."""
-    if reason := _not_own(deal, command) or rules.locked(deal):
-        return reason
-    assert command.id is not None, "asked by not_lying"
-    bet = deal.bets[command.id]
-    return (acts.BetRemoved(bet.id, bet.player, bet.stake),)
+    bet = _own(deal, command)
+    if isinstance(bet, Reason):
+        return bet
+    return rules.locked(deal) or (acts.BetRemoved(bet.id, bet.player, bet.stake),)
 
 
 @ENGINE.answers
 def _bar(deal: Deal, command: acts.BarBet | acts.UnbarBet) -> Answer:
     """A bet sleeps, or is awake again (docs/rules.md 1.2.5)."""
-    if reason := _not_own(deal, command):
-        return reason
-    assert command.id is not None, "asked by not_lying"
-    return (acts.BetBarred(command.id, type(command) is acts.BarBet),)
+    bet = _own(deal, command)
+    return bet if isinstance(bet, Reason) else (acts.BetBarred(bet.id, type(command) is acts.BarBet),)
 
 
 @ENGINE.answers
 def _claim(deal: Deal, command: acts.ClaimBet) -> Answer:
     """A dead bet is taken by whoever claims it (docs/rules.md 1.6)."""
-    if reason := (
-        rules.closed(deal)
-        or rules.not_lying(deal, command.id)
-        or rules.no_player(deal, command.player)
-        or rules.no_claims(deal.rules)
-        or rules.not_dead(deal, command.id)
-    ):
+    if reason := rules.closed(deal):
         return reason
-    assert command.id is not None, "asked by not_lying"
-    assert command.player is not None, "asked by no_player"
-    return (acts.BetClaimed(command.id, command.player, deal.bets[command.id].stake),)
+    if command.id is None or command.id not in deal.bets:
+        return rules.UNKNOWN_ID
+    if command.player is None or command.player not in deal.ledger.purses:
+        return rules.UNKNOWN_PLAYER
+    bet = deal.bets[command.id]
+    return rules.not_claimable(deal, bet) or (acts.BetClaimed(bet.id, command.player, bet.stake),)
 
 
 # Bets that the house gives back.

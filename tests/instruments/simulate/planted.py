@@ -67,8 +67,8 @@ FAULTS = (
     Fault(
         "the banker takes money out between the two cards",
         "controller/games/faro/course.py",
-        "    if amount < 0 and (",
-        "    if amount < 0 and not rules.turn_under_way(deal) and (",
+        "        if not rules.between_turns(deal):\n            return rules.TURN_UNDER_WAY\n        rest",
+        "        rest",
         "tablet",
     ),
     Fault(
