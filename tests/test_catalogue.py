@@ -237,17 +237,45 @@ def of_options() -> dict[str, Path]:
     return {key: Path(about.says.code) for about in options for key in keys_of(about)}
 
 
+SCRIPT_NAMES = re.compile(r"wordsOf\(\[([^\]]*)\]")
+BEGUN = re.compile(r"`([a-z_]+-)\$\{")
+"""A key of which the state has the end: `phase-${phase}`."""
+
+
+def of_games() -> dict[str, Path]:
+    """The keys that the pages make of the name of a game or its family and an end that its scripts, or those of all
+    games, write out or begin (shell/words.js)."""
+    shell = [path for room in ("core", "shell", "dealer") for path in sorted((SCRIPTS / room).glob("*.js"))]
+    found: dict[str, Path] = {}
+    for folder in (*(SCRIPTS / "games").iterdir(), *(ROOT / "tests/toy/static/js/games").iterdir()):
+        own = sorted(folder.glob("*.js"))
+        source = "".join(path.read_text("utf-8") for path in own)
+        for names in SCRIPT_NAMES.findall(source):
+            ends = {end for path in (*own, *shell) for end in literals(path)}
+            begun = {begin for path in (*own, *shell) for begin in BEGUN.findall(path.read_text("utf-8"))}
+            for name in (*re.findall(r'"(\w+)"', names), "play"):
+                for key in ENGLISH_SENTENCES:
+                    prefix, _, end = key.partition("-")
+                    if prefix == name and (end in ends or any(end.startswith(begin) for begin in begun)):
+                        found[key] = folder
+    return found
+
+
 @functools.cache
 def asked() -> dict[str, Path]:
     """Every key of the catalogue that the code names, with a file that does."""
     paths = [path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))]
-    return of_options() | {
-        key: path
-        for path in paths
-        if "vendor" not in path.parts
-        for key in literals(path)
-        if KEY.fullmatch(key) and key.partition("-")[0] in FILES and key not in NO_KEYS
-    }
+    return (
+        of_options()
+        | of_games()
+        | {
+            key: path
+            for path in paths
+            if "vendor" not in path.parts
+            for key in literals(path)
+            if KEY.fullmatch(key) and key.partition("-")[0] in FILES and key not in NO_KEYS
+        }
+    )
 
 
 def test_every_sentence_that_the_code_asks_for_exists() -> None:

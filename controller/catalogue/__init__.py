@@ -39,6 +39,8 @@ COMMAND_LINE = "command_line"
 LONGEST = 800
 """Characters of a text within a sentence, also of a sentence or a list: Fluent refuses more than 1000 in one place, as
 one that fills the memory."""
+_HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
+"""A sentence within another."""
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 
@@ -169,7 +171,7 @@ class _Sentences:
         return self._sources[name]
 
     def _with(self, code: str) -> FluentBundle:
-        """The bundle with the files of the code's name; its sentences may hold others of it."""
+        """The bundle with the files of the code's name, and those whose sentences its own hold."""
         from fluent.runtime import FluentResource
 
         from controller.catalogue.values import bundle
@@ -178,7 +180,10 @@ class _Sentences:
             self._bundle = bundle(self._language)
         sources = self._source(code)
         while sources:
-            self._bundle.add_resource(FluentResource(sources.pop()))
+            source = sources.pop()
+            self._bundle.add_resource(FluentResource(source))
+            for other in _HELD.findall(source):
+                self._with(other)
         return self._bundle
 
 

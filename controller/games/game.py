@@ -269,6 +269,10 @@ class Game(ABC, Generic[D, C, E]):
         """The verbs of `dealer_verbs` that would be taken now."""
         return ()
 
+    def voids_round(self, deal: D) -> bool:
+        """Whether `VoidDeal` would void the round under way alone, and the run goes on with the next one."""
+        return False
+
     @abstractmethod
     def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """What this viewer may see, JSON-ready, with `phase`, `cards` and `rules`, and in `legal` what may be done: by

@@ -68,6 +68,7 @@ def table_view(
             "used_pack": used_pack(state),
             "test": state.in_test,
             "playing": on,
+            "voids_round": on and state.deal is not None and game.voids_round(state.deal),
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),

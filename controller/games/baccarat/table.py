@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 from .. import game
 from ..cards import Card
+from ..kernel.rounds import Phase
 from . import shoe
 
 
@@ -19,6 +20,10 @@ class Deal(game.Deal, Protocol):
     @property
     def number(self) -> int:
         """Of the coup that is played or comes next, from 1 on."""
+
+    @property
+    def row(self) -> Phase:
+        """The row of its phase."""
 
 
 D = TypeVar("D", bound=Deal)
@@ -37,6 +42,9 @@ class BaccaratGame(game.Game[D, C, E]):
 
     def round(self, deal: D) -> int:
         return deal.number
+
+    def voids_round(self, deal: D) -> bool:
+        return not deal.row.betting and deal.phase not in game.ENDED
 
     def pack(self, deal: D) -> Mapping[Card, int]:
         return shoe.packs(self.packs(deal))

@@ -110,7 +110,7 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, serv
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, EVES_TURN)
     own = page.locator(".siete-peek")
-    expect(own.locator(".siete-back")).to_have_count(1)
+    expect(own.locator(".card-back")).to_have_count(1)
     assert "7H" not in page.content(), "not in the head of a phone's page either"
     assert "7♥" not in page.content()
     button = page.get_by_role("button", name="Hold to see")
@@ -118,7 +118,7 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, serv
     expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()
     expect(own).to_contain_text("26 of 38 cards go over")
     button.dispatch_event("pointerup")
-    expect(own.locator(".siete-back")).to_have_count(1)
+    expect(own.locator(".card-back")).to_have_count(1)
     served.show(siete(EVES_TURN + 4))
     expect(page.locator(".siete-seat.mine")).to_contain_text("7½")
     assert complaints == []
@@ -131,7 +131,7 @@ def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: S
     expect(seats).to_have_count(2)
     expect(page.locator(".siete-sums b")).to_have_text(["", ""])
     served.show(siete(EVES_TURN))
-    expect(seats.nth(0).locator(".siete-back")).to_have_count(1)
+    expect(seats.nth(0).locator(".card-back")).to_have_count(1)
     expect(seats.nth(0)).to_contain_text("4 + ?")
     expect(page.locator(".siete-seat.turn")).to_contain_text("Eve")
     served.show(siete(len(STEPS)))

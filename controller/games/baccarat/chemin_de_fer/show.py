@@ -57,6 +57,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "laid": deal.laid,
         "excess": excess(deal.stakes.values(), deal.bank),
         "standing": deal.standing,
+        "staking": deal.row.offered("stake"),
         "cut": [{"player": player, "amount": amount} for player, amount in deal.cut],
         "representative": deal.representative if deal.coup_cards or deal.next_place else None,
         "deciding": {"punters": deal.representative, "banker": deal.banker}.get(deal.phase),

@@ -93,7 +93,7 @@ ROUNDS = Rounds(
         "dealing": Phase(card=first_card),
         "turn": Phase(
             asks=one("playing"),
-            offers={"stand": yes, "draw": unless(cannot_draw), "refuse": unless(cannot_refuse)},
+            offers={"draw": unless(cannot_draw), "stand": yes, "refuse": unless(cannot_refuse)},
             verbs=("draw", "stand", "refuse"),
             limit="turn_s",
             silence="stand",

@@ -11,11 +11,12 @@ import {
   roads,
   ROWS,
   runs,
-} from "../../../../controller/web/static/js/games/punto_banco/roads.js";
-import { lyingOn } from "../../../../controller/web/static/js/games/punto_banco/table.js";
+} from "../../../../controller/web/static/js/shell/road_cells.js";
+import game from "../../../../controller/web/static/js/games/punto_banco/game.js";
+import { lyingOn, paysText } from "../../../../controller/web/static/js/games/punto_banco/table.js";
 import { newest } from "../../../../controller/web/static/js/games/punto_banco/play.js";
-import { paysText, words } from "../../../../controller/web/static/js/games/punto_banco/words.js";
 
+const { words } = game;
 const RESULTS = { P: "player", B: "banker", T: "tie" };
 const coups = (letters) => [...letters].map((letter) => ({ result: RESULTS[letter] }));
 const at = (cells) => cells.map(({ x, y }) => `${x},${y}`).join(" ");
@@ -101,15 +102,15 @@ const DEAL = {
 Deno.test("what lies on a place, mine and others'", () => {
   const { player } = lyingOn(DEAL, "ann");
   assert.deepEqual([player.mine, player.others, player.players.size, player.pushed], [15, 7, 1, true]);
-  assert.equal(newest(DEAL, ["a", "b"], "player").id, "b");
-  assert.equal(newest(DEAL, [], "player"), undefined);
+  assert.equal(newest(DEAL.bets.slice(0, 2), "player").id, "b");
+  assert.equal(newest([], "player"), undefined);
 });
 
 Deno.test("what a bet pays, and where a card went, in words", () => {
   const standard = { variant: "standard", commission: { percent: 5 } };
-  assert.equal(paysText({ type: "banker", odds: 1 }, standard), "1:1 less 5 %");
-  assert.equal(paysText({ type: "tie", odds: 8 }, standard), "8:1");
-  assert.equal(paysText({ type: "banker", odds: 1 }, { variant: "ez", commission: { percent: 0 } }), "1:1");
+  assert.equal(paysText({ type: "banker", odds: 1 }, standard, words.say), "1:1 less 5 %");
+  assert.equal(paysText({ type: "tie", odds: 8 }, standard, words.say), "8:1");
+  assert.equal(paysText({ type: "banker", odds: 1 }, { variant: "ez", commission: { percent: 0 } }, words.say), "1:1");
   assert.deepEqual([0, 1, 2, 3].map((i) => words.side(DEAL, i)), ["side", "side", "won", "lost"]);
   assert.equal(words.place(DEAL, 3), "the banker");
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import "./english.js";
-import { decisionFor, within } from "../../../../controller/web/static/js/shell/acts.js";
+import { decisionFor } from "../../../../controller/web/static/js/shell/acts.js";
 import {
   nextThing,
   placeOfNext,
@@ -12,6 +12,7 @@ import {
 } from "../../../../controller/web/static/js/shell/awaited.js";
 import { likeliest } from "../../../../controller/web/static/js/shell/cardpicker.js";
 import { chipsOf } from "../../../../controller/web/static/js/shell/chips.js";
+import { sumFor } from "../../../../controller/web/static/js/shell/tray.js";
 import { shapeKey, spotOf, TALL, WIDE } from "../../../../controller/web/static/js/games/faro/layout.js";
 import { stacksOf } from "../../../../controller/web/static/js/games/faro/cloth.js";
 import { words } from "../../../../controller/web/static/js/games/faro/words.js";
@@ -44,8 +45,9 @@ Deno.test("an act answers the decision of its player, or of all seats, that has 
   assert.deepEqual(decisionFor(undefined, "ann", "stake"), {});
 });
 
-Deno.test("a sum of chips lies between the least and the most", () => {
-  assert.deepEqual([0, 25, 300].map((sum) => within(sum, { least: 5, most: 200 })), [5, 25, 200]);
+Deno.test("a sum of chips lies between the least and the most, but where it is tapped out", () => {
+  assert.deepEqual([0, 25, 300].map((tapped) => sumFor({ least: 5, most: 200 }, tapped)), [5, 25, 200]);
+  assert.equal(sumFor({ least: 5, most: 200 }, 0, true), 0);
 });
 
 Deno.test("the dealer has one thing to do", () => {
@@ -64,7 +66,7 @@ Deno.test("the dealer has one thing to do", () => {
   assert.equal(next({ expects: null }, ["close_bets"]), "Bets are open: close them before the next card.");
   assert.equal(next({ expects }), "Draw: the next card goes to the winners.");
   assert.equal(next({ expects, table: { test: true } }), "");
-  assert.equal(placeOfNext({ place: "second_hand", face: "down" }, {}), "second hand, face down");
+  assert.equal(placeOfNext({ place: "hoc", face: "down" }, words), "the hoc, beside the game, face down");
 });
 
 Deno.test("candidates are the likeliest cards, those that are out told by their place", () => {

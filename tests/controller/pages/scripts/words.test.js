@@ -100,7 +100,6 @@ Deno.test("a card's place and what lies are told by the game", () => {
   const pair = { places: [[1, "right"], [1, "left"], [1, "covered"]], pays: "left" };
   assert.deepEqual([0, 1, 2].map((index) => german.side(pair, index)), ["lost", "won", "side"]);
   const stakes = [{ player: "eve", card: "TS", marks: 2 }];
-  assert.deepEqual(german.stakes({ stakes }), [
-    { id: "TS", player: "eve", amount: 2, text: "eve, 2 on the Ten of spades" },
-  ]);
+  const [{ id, player, amount, text }] = german.stakes({ stakes });
+  assert.deepEqual([id, player, amount, text], ["TS", "eve", 2, "eve, 2 on the Ten of spades"]);
 });

@@ -18,6 +18,50 @@ baccarat-coup-void = coup { $coup } is void; its cards are out
 # $why: what the dealer wrote, or an irregularity.
 baccarat-coup-void-why = coup { $coup } is void: { $why }; its cards are out
 
+## The pages
+
+baccarat-round = coup { $number }
+baccarat-sheet = Coup
+# Heading of what the stakes of a coup won and lost.
+baccarat-settled = Coup { $number }
+baccarat-nothing-settled = No coup has been settled in this shoe.
+baccarat-left =
+    { $count ->
+        [one] One card left in the shoe.
+       *[other] { $count } cards left in the shoe.
+    }
+baccarat-phase-banco = Banco?
+baccarat-phase-bets_open = Place your stakes
+baccarat-phase-bets_closed = No more stakes
+baccarat-phase-over = { baccarat-over }
+baccarat-phase-void = The shoe was void; all stakes went back
+# In a sentence such as "bob draws or stands".
+baccarat-to-take = take the bank
+baccarat-to-retire = leave the bank
+# What holds by silence.
+baccarat-to-custom = by custom
+baccarat-to-table = by the table
+baccarat-act-banco = Banco
+baccarat-act-retire = Leave the bank
+baccarat-act-stake = Stake { $amount }
+# $more: true with a stake of one's own placed, none before a chip was tapped.
+baccarat-do-stake =
+    { $more ->
+        [none] Stake
+        [true] Stake { $amount } more
+       *[false] { baccarat-act-stake }
+    }
+# The dealer's buttons, for a player without a tablet.
+baccarat-act-enter_draw = Enter: draw
+baccarat-act-enter_stand = Enter: stand
+baccarat-act-says_draw = { baccarat-act-enter_draw }
+baccarat-act-says_stand = { baccarat-act-enter_stand }
+baccarat-advice-wait = The next shoe begins when the dealer has shuffled.
+baccarat-rules-hands = The hands
+baccarat-rules-third = The third card
+baccarat-rules-shoe = The shoe
+baccarat-rules-bank = { pages-the-bank }
+
 ## The log: money
 
 # $pay: what the bank pays beside the stake.

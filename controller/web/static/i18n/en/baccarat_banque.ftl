@@ -59,9 +59,6 @@ baccarat_banque-passed = coup { $coup } passes without cards
 ## The pages
 
 baccarat_banque-door = Take a seat: put up the bank, go banco, or stake on your side.
-baccarat_banque-round = coup { $number }
-# Heading of what the stakes of a coup won and lost.
-baccarat_banque-settled-coup = Coup { $number }
 baccarat_banque-hand =
     { $hand ->
         [right] Right
@@ -85,63 +82,49 @@ baccarat_banque-phase-bidding = Bids for the bank
 baccarat_banque-phase-offered = The bank is offered
 baccarat_banque-phase-refilling = The bank is broken
 baccarat_banque-phase-retiring = The banker stays or leaves
-baccarat_banque-phase-banco = Banco?
-baccarat_banque-phase-stakes = Place your stakes
 baccarat_banque-phase-accepting = Stakes above the bank
-baccarat_banque-phase-dealing = No more stakes
-baccarat_banque-phase-right = The right plays
-baccarat_banque-phase-left = The left plays
-baccarat_banque-phase-banker = The bank plays
-baccarat_banque-phase-over = The shoe is over
-baccarat_banque-phase-void = The shoe was void; all stakes went back
+baccarat_banque-phase-right_decides = The right plays
+baccarat_banque-phase-right_draws = { baccarat_banque-phase-right_decides }
+baccarat_banque-phase-left_decides = The left plays
+baccarat_banque-phase-left_draws = { baccarat_banque-phase-left_decides }
+baccarat_banque-phase-banker_decides = The bank plays
+baccarat_banque-phase-banker_draws = { baccarat_banque-phase-banker_decides }
 # In a sentence such as "bob draws or stands".
-baccarat_banque-says-bid = bid
-baccarat_banque-says-take = take the bank
-baccarat_banque-says-banco = go banco
-baccarat_banque-says-draw = draw
-baccarat_banque-says-stand = stand
-# What holds by silence.
-baccarat_banque-says-custom = by custom
-baccarat_banque-says-table = by the table
-baccarat_banque-says-retire = leave the bank
-baccarat_banque-says-refill = fill it again
-baccarat_banque-says-accept = play against all stakes
-baccarat_banque-says-pass = go on
+baccarat_banque-to-bid = bid
+baccarat_banque-to-banco = go banco
+baccarat_banque-to-refill = fill it again
+baccarat_banque-to-accept = play against all stakes
+baccarat_banque-to-pass = go on
 baccarat_banque-lies = { $player }, { $amount } on { $side }
 baccarat_banque-act-bid = Bid { $amount }
 baccarat_banque-act-refill = Put in { $amount }
-baccarat_banque-act-stake = Stake { $amount }
-# $side: Right or Left.
-baccarat_banque-stake-on = { $amount } on { $side }
-# There is a stake of one's own on that side.
-baccarat_banque-more-on = { $amount } more on { $side }
+# $more: there is a stake of one's own on that side; $side: Right or Left.
+baccarat_banque-do-stake =
+    { $more ->
+        [true] { $amount } more on { $side }
+       *[false] { $amount } on { $side }
+    }
 baccarat_banque-act-banco =
     { $cheval ->
         [true] Banco à cheval
        *[false] Banco
     }
-baccarat_banque-act-take = Take the bank
-baccarat_banque-act-retire = Leave the bank
 baccarat_banque-act-accept = Play against all stakes
-baccarat_banque-accept-adding = Add { $amount } and play against all
+baccarat_banque-do-accept = Add { $amount } and play against all
 baccarat_banque-act-pass = Go on
-# $phase: what was asked; holding: whether an unlimited bank accepts the stakes.
-baccarat_banque-say-no =
+# $phase: what was asked; $unlimited: whether the bank accepts all stakes.
+baccarat_banque-do-pass =
     { $phase ->
         [bidding] No bid
         [offered] Do not take it
         [banco] No banco
         [retiring] Keep the bank
         [refilling] Do not fill it
-        [accepting] Do not add
-       *[holding] Hold the stakes
+       *[accepting] { $unlimited ->
+            [true] Hold the stakes
+           *[false] Do not add
+        }
     }
-baccarat_banque-act-draw = Draw
-baccarat_banque-act-stand = Stand
-# The dealer's buttons, for a player without a tablet.
-baccarat_banque-enter-draw = Enter: draw
-baccarat_banque-enter-stand = Enter: stand
-baccarat_banque-face-down = a card, face down
 baccarat_banque-plays = { $player } plays
 baccarat_banque-decision =
     { $decision ->
@@ -149,11 +132,6 @@ baccarat_banque-decision =
        *[stand] stands
     }
 baccarat_banque-hold-to-see = Hold to see your cards
-baccarat_banque-left-in-shoe =
-    { $count ->
-        [one] One card left in the shoe.
-       *[other] { $count } cards left in the shoe.
-    }
 # At the name of who plays the hand of his side.
 baccarat_banque-has-hand = plays
 baccarat_banque-plays-banco = banco
@@ -167,8 +145,6 @@ baccarat_banque-no-shoe = The tables open when the shoe is ready.
 baccarat_banque-tables = The tables
 baccarat_banque-unlimited = unlimited
 baccarat_banque-above = { $amount } above the bank
-baccarat_banque-standers = Standing by
-baccarat_banque-nothing-settled = No coup has been settled in this shoe.
 # $result: win, lose, push or none, where nobody staked.
 baccarat_banque-side-result =
     { $result ->
@@ -180,27 +156,15 @@ baccarat_banque-side-result =
 baccarat_banque-holds = The bank holds
 baccarat_banque-bank-is = The bank holds { $amount }.
 baccarat_banque-settled-on = { $amount } on { $side }
-baccarat_banque-sheet-coup = Coup
 baccarat_banque-sheet-record = Record
-baccarat_banque-chips = Your chips
-baccarat_banque-chip = a chip of { $amount }
-baccarat_banque-from-least = Clear
-baccarat_banque-your-acts = What you may do
-baccarat_banque-advice-wait = The next shoe begins when the dealer has shuffled.
-baccarat_banque-advice-buy-in = Buy in with the dealer.
 baccarat_banque-advice-claimed = You have claimed it; nobody sees that yet.
 baccarat_banque-advice-banker = You have the bank.
-baccarat_banque-advice-watch = There is nothing to do for you now.
-baccarat_banque-rules-hands = The hands
-baccarat_banque-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural, and each side plays by itself against the bank.
-baccarat_banque-rules-third = The third card
+baccarat_banque-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural, and each side plays by itself against the bank.
 baccarat_banque-rules-third-is = One of each side plays for all who have staked there; then the banker draws or stands as he likes.
-baccarat_banque-rules-bank = The bank
 baccarat_banque-rules-bank-is = The banker keeps it until he leaves it, which he may after a coup, or it is broken.
-baccarat_banque-rules-banco = Banco
+baccarat_banque-rules-banco = { baccarat-act-banco }
 baccarat_banque-rules-banco-is = Who plays banco stakes against the whole bank; à cheval half on each side. The nearest of each side has it; two share it.
-baccarat_banque-rules-stakes = Stakes
-baccarat_banque-rules-shoe = The shoe
+baccarat_banque-rules-stakes = { faro-sheet-stakes }
 
 ## Refusals
 

@@ -48,7 +48,6 @@ chemin_de_fer-bank-lost = { $player } has lost the bank; it passes on
 ## The pages
 
 chemin_de_fer-door = Take a seat, hold the bank, or play against it.
-chemin_de_fer-round = coup { $number }
 # $place: the hand and which of its cards.
 chemin_de_fer-place =
     { $place ->
@@ -62,18 +61,19 @@ chemin_de_fer-place =
 chemin_de_fer-phase-vacant = Who puts up a bank?
 chemin_de_fer-phase-retiring = Does the banker leave?
 chemin_de_fer-phase-offer = Who takes the bank?
-chemin_de_fer-phase-banco = Banco?
-chemin_de_fer-phase-open = Place your stakes
-chemin_de_fer-phase-standing-by = Stakes of standers-by
+chemin_de_fer-phase-standing_by = Stakes of standers-by
 chemin_de_fer-phase-cover = Is the bank raised?
-chemin_de_fer-phase-closed = No more stakes
 chemin_de_fer-phase-dealing = The cards
 chemin_de_fer-phase-punters = The punters' hand decides
-chemin_de_fer-phase-punters-third = A card for the punters
+chemin_de_fer-phase-punters_third = A card for the punters
 chemin_de_fer-phase-banker = The banker decides
-chemin_de_fer-phase-banker-third = A card for the banker
-chemin_de_fer-phase-over = The shoe is over
-chemin_de_fer-phase-void = The shoe was void; all stakes went back
+chemin_de_fer-phase-banker_third = A card for the banker
+# What is awaited, in a sentence such as "bob draws or stands".
+chemin_de_fer-to-put_bank = put up a bank
+chemin_de_fer-to-decline = decline
+chemin_de_fer-to-banco = banco
+chemin_de_fer-to-cover = raise the bank
+chemin_de_fer-to-pass = no
 chemin_de_fer-hand =
     { $hand ->
         [punters] Punters
@@ -98,22 +98,6 @@ chemin_de_fer-letter =
         [banker] B
        *[tie] T
     }
-chemin_de_fer-face-down = a card face down
-# $what: an act that is awaited, or what holds by silence.
-chemin_de_fer-decides =
-    { $what ->
-        [put_bank] put up a bank
-        [decline] decline
-        [retire] leave the bank
-        [take] take the bank
-        [banco] banco
-        [cover] raise the bank
-        [pass] no
-        [draw] draw
-        [stand] stand
-        [custom] by custom
-       *[table] by the table
-    }
 chemin_de_fer-decided =
     { $what ->
         [draw] draws
@@ -125,7 +109,6 @@ chemin_de_fer-next =
         [true] The stakes stand. Next: { $place }
        *[false] Next: { $place }
     }
-chemin_de_fer-decides-hand = { $player } draws or stands
 chemin_de_fer-result =
     { $winner ->
         [tie] Coup { $coup }: a tie, all stakes stand
@@ -137,11 +120,6 @@ chemin_de_fer-result =
             [true] Coup { $coup }: the banker wins with a natural
            *[false] Coup { $coup }: the banker wins
         }
-    }
-chemin_de_fer-left =
-    { $count ->
-        [one] One card left in the shoe.
-       *[other] { $count } cards left in the shoe.
     }
 chemin_de_fer-hold-to-see = Hold to see your hand
 chemin_de_fer-role =
@@ -165,51 +143,31 @@ chemin_de_fer-laid =
        *[laid] Laid: { $amount }
     }
 chemin_de_fer-seats = The seats, in order of play
-chemin_de_fer-standers = Standing by
 chemin_de_fer-no-shoe = The first bank is put up when the shoe is ready.
 chemin_de_fer-coups = The coups
 chemin_de_fer-coup-of =
     { $winner ->
-        [tie] Coup { $coup }, bank of { $banker }: a tie, { $punters } all
-        [punters] Coup { $coup }, bank of { $banker }: punters, { $punters } against { $bank }
-       *[banker] Coup { $coup }, bank of { $banker }: banker, { $bank } against { $punters }
+        [tie] Coup { $coup }, bank of { $banker }: a tie, { $punters_total } all
+        [punters] Coup { $coup }, bank of { $banker }: punters, { $punters_total } against { $banker_total }
+       *[banker] Coup { $coup }, bank of { $banker }: banker, { $banker_total } against { $punters_total }
     }
-chemin_de_fer-nothing-settled = No coup has been settled in this shoe.
 chemin_de_fer-rake-taken = The house took { $amount }.
 chemin_de_fer-bank-after = The bank of { $player } holds { $amount }.
 chemin_de_fer-bank-passes = The bank passes on from { $player }.
-chemin_de_fer-lies = { $player }, { $amount }
-chemin_de_fer-act-bank = Put up { $amount }
+chemin_de_fer-act-put_bank = Put up { $amount }
 chemin_de_fer-act-decline = Put up no bank
-chemin_de_fer-act-retire = Leave the bank
-chemin_de_fer-act-take = Take the bank
-chemin_de_fer-act-banco = Banco
-chemin_de_fer-act-stake = Stake { $amount }
-# With a stake of one's own placed.
-chemin_de_fer-stake-more = Stake { $amount } more
 chemin_de_fer-act-cover = Raise the bank
-chemin_de_fer-act-draw = Draw
-chemin_de_fer-act-stand = Stand
-chemin_de_fer-act-pass = No
-chemin_de_fer-retire-with = Leave the bank with { $amount }
-chemin_de_fer-take-at = Take the bank at { $amount }
-chemin_de_fer-banco-of = Banco: { $amount }
-chemin_de_fer-cover-by = Raise the bank by { $amount }
-chemin_de_fer-say-no =
+chemin_de_fer-do-retire = Leave the bank with { $amount }
+chemin_de_fer-do-take = Take the bank at { $amount }
+chemin_de_fer-do-banco = Banco: { $amount }
+chemin_de_fer-do-cover = Raise the bank by { $amount }
+chemin_de_fer-do-pass =
     { $phase ->
         [retiring] Keep the bank
         [offer] Do not take it
         [banco] No banco
        *[cover] Do not raise it
     }
-chemin_de_fer-enter-draw = Enter: draw
-chemin_de_fer-enter-stand = Enter: stand
-chemin_de_fer-chip = add { $amount }
-chemin_de_fer-chips = Chips
-chemin_de_fer-clear = Clear
-chemin_de_fer-your-acts = What you may do
-chemin_de_fer-advice-wait = The next shoe begins when the dealer has shuffled.
-chemin_de_fer-advice-buy-in = Buy in with the dealer.
 chemin_de_fer-advice-answered =
     { $answer ->
         [claimed] You have claimed; who is nearest has it.
@@ -217,15 +175,10 @@ chemin_de_fer-advice-answered =
     }
 chemin_de_fer-advice-banker = You hold the bank.
 chemin_de_fer-advice-stander = You stand by: you stake what the seats leave open.
-chemin_de_fer-advice-watch = Nothing is asked of you now.
-chemin_de_fer-sheet-coup = Coup
-chemin_de_fer-rules-hands = The hands
-chemin_de_fer-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural and is shown at once.
-chemin_de_fer-rules-bank = The bank
+chemin_de_fer-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural and is shown at once.
 chemin_de_fer-rules-bank-is = It is a player's and goes on to the right when it loses. Who leaves it after a win keeps what it holds; it is offered at that sum, to the nearest first.
 chemin_de_fer-rules-stakes = Banco and stakes
-chemin_de_fer-rules-stakes-are = One seat may play against the whole bank; else all stake. What the bank does not cover falls away, the last in order first.
-chemin_de_fer-rules-third = The third card
+chemin_de_fer-rules-stakes-is = One seat may play against the whole bank; else all stake. What the bank does not cover falls away, the last in order first.
 chemin_de_fer-rules-third-is = The highest stake plays the punters' hand: it draws on 0 to 4, stands on 6 and 7, and is free on 5. Then the banker, who is free.
 chemin_de_fer-rules-coup = The coup
 chemin_de_fer-rules-coup-is = Stakes are paid even money. After a tie all stakes stand.

@@ -247,19 +247,22 @@ faro-row =
 ## Page: the deal
 
 faro-phase-soda = Waiting for the soda
-faro-phase-bets-open = Make your bets
-faro-phase-bets-closed = No more bets
-faro-phase-loser-shown = The winner is next
-faro-phase-last-card = The hoc is still in the box
+faro-phase-bets_open = Make your bets
+faro-phase-loser_shown = The winner is next
+faro-phase-winner_shown = { play-phase-bets_closed }
+faro-phase-last_card = The hoc is still in the box
 faro-phase-casekeeper = The next turn may be drawn
-faro-turn = turn { $number }
-faro-turn-title = Turn { $number }
+faro-round = turn { $number }
+faro-settled = Turn { $number }
 faro-end-of-deal = end of the deal
 # Where the next card goes.
-faro-to-soda = the soda, beside the game
-faro-to-losers = the losers
-faro-to-winners = the winners
-faro-to-hoc = the hoc, beside the game
+faro-place =
+    { $place ->
+        [soda] the soda, beside the game
+        [losing] the losers
+        [winning] the winners
+       *[hoc] the hoc, beside the game
+    }
 faro-moment-soda = before the soda
 # Where a card went.
 faro-went =
@@ -274,9 +277,10 @@ faro-won = won
 
 ## Page: commands, where a lost line kept them waiting
 
+faro-act-bet = { $stake }
 faro-act-parlay = Parlay on { $bet }
 faro-act-move = Move a stake
-faro-act-move-to = Move a stake to { $bet }
+faro-act-move_to = Move a stake to { $bet }
 faro-act-remove = Take a stake back
 faro-act-bar = Bar a bet
 faro-act-unbar = Unbar a bet
@@ -287,24 +291,24 @@ faro-act-claim = Claim a dead stake
 faro-you-closed = Bets are closed until the turn is over.
 faro-you-max = The bank takes at most { $most } on one position.
 faro-you-min = The bank takes no less than { $least }.
-faro-you-bad-stake = Stakes are multiples of { $unit }.
+faro-you-bad_stake = Stakes are multiples of { $unit }.
 faro-you-funds = Your purse does not hold that much.
 faro-you-solvency = The bank cannot answer for a bet of that size just now.
 faro-you-dead = All four of that rank are out; that bet could never be decided.
-faro-you-bad-shape = Those cards are not together on the layout.
-faro-you-bad-copper = Odd and even take no copper: bet on the other one.
-faro-you-bad-turn = The order is called only before the last turn.
-faro-you-not-callable = That is not an order of the three cards left.
+faro-you-bad_shape = Those cards are not together on the layout.
+faro-you-bad_copper = Odd and even take no copper: bet on the other one.
+faro-you-bad_turn = The order is called only before the last turn.
+faro-you-not_callable = That is not an order of the three cards left.
 faro-you-locked = So late in the deal stakes stay where they are.
-faro-you-not-owner = That stake is not yours.
-faro-you-unknown-id = That stake is no longer on the layout.
-faro-you-bad-move = That kind of bet cannot be moved.
-faro-you-not-winner-last-turn = Only a bet that has just won may be parlayed, once.
-faro-you-over-parlay = A parlay takes at most what came back.
-faro-you-no-claims = Dead bets cannot be claimed at this table.
-faro-you-not-dead = That bet is still alive.
-faro-you-unknown-player = Buy in with the dealer first.
-faro-you-dup-id = That bet has already been placed.
+faro-you-not_owner = That stake is not yours.
+faro-you-unknown_id = That stake is no longer on the layout.
+faro-you-bad_move = That kind of bet cannot be moved.
+faro-you-not_winner_last_turn = Only a bet that has just won may be parlayed, once.
+faro-you-over_parlay = A parlay takes at most what came back.
+faro-you-no_claims = Dead bets cannot be claimed at this table.
+faro-you-not_dead = That bet is still alive.
+faro-you-unknown_player = Buy in with the dealer first.
+faro-you-dup_id = That bet has already been placed.
 faro-no-bet-now = No bet can be laid now.
 faro-not-now = That bet is not taken now.
 faro-at-most = At most { $most } now.
@@ -318,7 +322,7 @@ faro-no-place = A stake cannot be put on { $bet } now.
 faro-laid = { $stake }.
 faro-moved = Moved to { $bet }.
 faro-rides = { $amount } rides on { $bet }.
-faro-you-claimed = You claimed { $amount }.
+faro-done-claim = You claimed { $amount }.
 faro-claimed-it = Claimed.
 faro-taken-back = Taken back.
 faro-copper-done =
@@ -345,23 +349,17 @@ faro-undo-remove = take back { $amount } from { $bet }
 ## Page: the player's chips and stakes
 
 faro-door = Take a seat, place and copper your bets, call the last turn.
-faro-sheet-turn = Turn
+faro-sheet = Turn
 faro-sheet-stakes = Stakes
-faro-sheet-odds = Odds
-# Labels before an amount.
-faro-purse = Purse
-faro-on-the-cloth = on the cloth
+faro-lying = on the cloth
 faro-no-stakes = There is no stake on the layout.
 faro-claim = Claim
-faro-take-back = Take back
 faro-take-back-from = Take back { $amount } from { $bet }
-faro-tap-move = Tap where { $amount } should go.
-faro-tap-parlay = Tap where { $amount } should ride.
-faro-tap-string = Tap a card once to win, twice to lose.
-faro-tap-bet = Tap a card, or between cards, to bet.
-faro-your-chips = Your chips
-faro-chip = Chip
-faro-chip-of = Chip of { $amount }
+faro-advice-move = Tap where { $amount } should go.
+faro-advice-parlay = Tap where { $amount } should ride.
+faro-advice-string = Tap a card once to win, twice to lose.
+faro-advice-bet = Tap a card, or between cards, to bet.
+faro-chips = Chip
 faro-copper =
     { $on ->
         [true] Coppered
@@ -370,7 +368,6 @@ faro-copper =
 faro-copper-what = A copper on the stake: it wins when the card loses
 faro-string = String
 faro-string-what = One stake on several cards, each to win or to lose
-faro-cancel = Cancel
 faro-lay = Lay { $amount }
 faro-menu-stake = Stake on { $bet }
 # $stake: such as "25 on King".
@@ -433,14 +430,12 @@ faro-side =
 
 ## Page: piles, last turn, tabs
 
-faro-none-settled = No turn has been settled in this deal.
-faro-none-decided = No bet was decided.
+faro-nothing-settled = No turn has been settled in this deal.
 faro-pile-soda = Soda
 faro-pile-won = Won
 faro-pile-lost = Lost
 # Behind the number of winners.
 faro-pile-note-soda = , soda { $rank }
-faro-in-the-box = in the box
 faro-mark-soda = soda
 faro-mark-lost = lost
 faro-mark-won = won
@@ -456,8 +451,6 @@ faro-tabs-legend = S soda · L lost · W won · lw split · H hoc
 faro-odds-none = No turn is to come.
 faro-odds-what = In per cent, by the cards exposed so far. The next turn is a split: { $split }. The last two columns are what the bank keeps of each stake; below zero it is yours.
 faro-odds-bet = Bet
-faro-odds-wins = Wins
-faro-odds-loses = Loses
 faro-odds-turn = A turn
 faro-odds-decided = Decided
 faro-odds-pays = pays { $pays } to 1
@@ -474,26 +467,22 @@ faro-odds-call = call { $order }
 
 ## Page: the rules in force
 
-faro-stakes-from = Stakes from { $least }, in steps of { $unit }.
-faro-stakes-to = Stakes from { $least } to { $most }, in steps of { $unit }.
-faro-house-rules = House rules
-faro-rule-card = On a card
-faro-rule-card-always = The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is lost. Neither: it stays.
-faro-rule-copper = Copper
-faro-rule-copper-always = Turns the bet round: it wins when the card loses.
-faro-rule-between = Between cards
-faro-rule-between-always = One stake on all the cards it touches, decided by the first of them to come, one to one.
-faro-rule-string = String, heel
-faro-rule-string-always = Some cards to win, others to lose, as one stake.
-faro-rule-split = Split
-faro-rule-split-always = Both cards of a turn of one rank: the bank takes half of the stakes on it.
-faro-rule-high = High card
-faro-rule-high-always = The winner ranks above the loser.
-faro-rule-parity = Odd, even
-faro-rule-parlay = Parlay
-faro-rule-parlay-always = What has just won may ride once more, whole.
-faro-rule-dead = Dead card
-faro-rule-dead-always = All four of a rank are out.
-faro-rule-call = Calling the turn
-faro-rule-call-always = Before the last turn name the order of the three cards.
-faro-rule-limits = Limits
+faro-rules-card = On a card
+faro-rules-card-is = The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is lost. Neither: it stays.
+faro-rules-copper = Copper
+faro-rules-copper-is = Turns the bet round: it wins when the card loses.
+faro-rules-between = Between cards
+faro-rules-between-is = One stake on all the cards it touches, decided by the first of them to come, one to one.
+faro-rules-string = String, heel
+faro-rules-string-is = Some cards to win, others to lose, as one stake.
+faro-rules-split = Split
+faro-rules-split-is = Both cards of a turn of one rank: the bank takes half of the stakes on it.
+faro-rules-high = High card
+faro-rules-high-is = The winner ranks above the loser.
+faro-rules-parity = Odd, even
+faro-rules-parlay = Parlay
+faro-rules-parlay-is = What has just won may ride once more, whole.
+faro-rules-dead = Dead card
+faro-rules-dead-is = All four of a rank are out.
+faro-rules-call = Calling the turn
+faro-rules-call-is = Before the last turn name the order of the three cards.

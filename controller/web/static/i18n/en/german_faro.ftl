@@ -111,15 +111,17 @@ german_faro-option-irregularity = What becomes of the stakes when something was 
 
 ## Page: the deal
 
-german_faro-phase-bets-open = Lay your marks
-german_faro-phase-bets-closed = No more bets
-german_faro-phase-card-shown = The other pile is next
+german_faro-phase-bets_open = Lay your marks
+german_faro-phase-card_shown = The other pile is next
 german_faro-phase-broken = The bank is broken; the deal is over
-german_faro-pair = pair { $number }
-german_faro-pair-title = Pair { $number }
+german_faro-round = pair { $number }
+german_faro-settled = Pair { $number }
 # Where the next card goes.
-german_faro-to-right = the right pile
-german_faro-to-left = the left pile
+german_faro-place =
+    { $place ->
+        [right] the right pile
+       *[left] the left pile
+    }
 # Where a card went.
 german_faro-went =
     { $place ->
@@ -133,9 +135,9 @@ german_faro-went =
 german_faro-marks-on = { $amount } on the { $card }
 # $stake: such as "3 on the Ten of clubs".
 german_faro-lies = { $player }, { $stake }
+german_faro-act-stake = { german_faro-marks-on }
 german_faro-act-withdraw = Take back from the { $card }
-german_faro-none-settled = No pair has been settled in this deal.
-german_faro-none-decided = No stake was decided.
+german_faro-nothing-settled = No pair has been settled in this deal.
 german_faro-card-laid = { CARD($card) }, { $amount } laid
 
 ## Page: books and piles
@@ -164,42 +166,36 @@ german_faro-pile-takes =
         [left] Left takes
        *[right] Right takes
     }
-german_faro-in-the-box = in the box
 german_faro-left-over = left over
 # Followed by cards.
 german_faro-covered = Covered, of players who are out:
 
 ## Page: the player's marks
 
-german_faro-sheet-pair = Pair
-german_faro-laid = { $amount } on the { $card }.
-german_faro-taken-back = Taken back from the { $card }.
-german_faro-wait = The next deal begins when the dealer has shuffled.
-german_faro-buy-in = Buy in with the dealer; a deal needs three or four players with marks.
-german_faro-without-you = This deal goes on without you; you get a book with the next one.
-german_faro-you-are-out = You have no marks left and are out of this deal.
-german_faro-tap-withdraw = Tap the card to take the marks back from.
-german_faro-tap-stake = Tap a card of your book; { $most } more may be placed.
-german_faro-no-more = No more marks may be placed until a card comes.
-german_faro-mark-button =
+german_faro-sheet = Pair
+german_faro-done-stake = { $stake }.
+german_faro-done-withdraw = Taken back from the { $card }.
+german_faro-advice-buy_in = Buy in with the dealer; a deal needs three or four players with marks.
+german_faro-advice-without_you = This deal goes on without you; you get a book with the next one.
+german_faro-advice-out = You have no marks left and are out of this deal.
+german_faro-advice-withdraw = Tap the card to take the marks back from.
+german_faro-advice-stake = Tap a card of your book; { $most } more may be placed.
+german_faro-advice-no_more = No more marks may be placed until a card comes.
+german_faro-chip =
     { $count ->
         [one] { $count } mark
        *[other] { $count } marks
     }
-german_faro-your-marks = Your marks
+german_faro-your-acts = Your marks
 # Labels before an amount.
-german_faro-marks = Marks
-german_faro-on-the-cards = on the cards
-german_faro-cancel = Cancel
-german_faro-take-back = Take back
+german_faro-purse = Marks
+german_faro-chips = { german_faro-purse }
+german_faro-lying = on the cards
 
 ## Page: odds
 
-german_faro-sheet-odds = Odds
 german_faro-odds-none = No pair is to come.
 german_faro-odds-what = In per cent, of a mark on a card that has not been turned; cards still to come that count: { $unseen }. The last column is what the bank keeps of it, if it can pay and nobody else goes out; below zero it is yours.
-german_faro-odds-wins = Wins
-german_faro-odds-loses = Loses
 german_faro-odds-stays = Stays
 german_faro-odds-edge = Bank
 german_faro-odds-pair = The next pair
@@ -207,14 +203,14 @@ german_faro-odds-deal = The whole deal
 
 ## Page: the rules in force
 
-german_faro-rule-book = Your book
-german_faro-rule-book-always = Thirteen cards of one suit. Lay marks on any of them before a pair is turned.
-german_faro-rule-pair = The pair
-german_faro-rule-pair-always = The bank turns two cards. Only the very same card, rank and suit, is met.
-german_faro-rule-met = What is met
-german_faro-rule-met-always = A stake that is met and won is paid one to one. What is not met stays.
-german_faro-rule-bank = A nearly empty bank
-german_faro-rule-bank-always = It pays what it has; when it has nothing left the deal is over.
-german_faro-rule-out = Out of marks
-german_faro-rule-out-always = Who has no marks left is out.
-german_faro-rule-end = The end
+german_faro-rules-book = Your book
+german_faro-rules-book-is = Thirteen cards of one suit. Lay marks on any of them before a pair is turned.
+german_faro-rules-pair = The pair
+german_faro-rules-pair-is = The bank turns two cards. Only the very same card, rank and suit, is met.
+german_faro-rules-met = What is met
+german_faro-rules-met-is = A stake that is met and won is paid one to one. What is not met stays.
+german_faro-rules-bank = A nearly empty bank
+german_faro-rules-bank-is = It pays what it has; when it has nothing left the deal is over.
+german_faro-rules-out = Out of marks
+german_faro-rules-out-is = Who has no marks left is out.
+german_faro-rules-end = The end

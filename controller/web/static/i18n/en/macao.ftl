@@ -31,27 +31,30 @@ macao-not-held = { $amount } returned to { $player }: the banker could not pay i
 ## The pages
 
 macao-door = Take a seat and stake against the banker; one card first.
-macao-sheet-coup = Coup
-macao-round = coup { $number }
 # Where the dealer lays the next card.
 macao-place =
-    { $role ->
+    { $place ->
         [banker] the banker { $player }
        *[player] { $player }
     }
-# What may be decided: "draw or stand or refuse, else stand".
-macao-to-draw = draw
-macao-to-stand = stand
 macao-to-refuse = refuse
-macao-moment-turn = a player draws or stands
-macao-moment-drawing = a player draws
-macao-phase-open = Stake against the banker
-macao-phase-closed = No more stakes
-# $player: whose turn it is.
-macao-phase-turn = { $player } draws or stands
-macao-phase-drawing = { $player } draws
+macao-phase-bets_open = Stake against the banker
+macao-phase-dealing = { baccarat-phase-bets_closed }
+# $player: whose turn it is, or none.
+macao-phase-turn =
+    { $player ->
+        [none] a player draws or stands
+       *[other] { play-draws-or-stands }
+    }
+macao-phase-drawing =
+    { $player ->
+        [none] a player draws
+       *[other] { $player } draws
+    }
+macao-moment-turn = { macao-phase-turn }
+macao-moment-drawing = { macao-phase-drawing }
 macao-phase-over = The pack is used up
-macao-phase-void = The deal was void; all stakes went back
+macao-phase-void = { pages-deal-void }
 # $who: you or player; $bank: he is the banker.
 macao-hand-of =
     { $bank ->
@@ -65,20 +68,9 @@ macao-hand-of =
         }
     }
 macao-lies = { $player }, { $amount } against the banker
-macao-act-stake = Stake { $amount }
-macao-act-draw = Draw
-macao-act-stand = Stand
 macao-act-refuse = Refuse the card
-macao-act-pass-bank = Pass the bank to the left
-macao-stake = Stake
-# With a stake of one's own placed.
-macao-stake-more = Stake { $amount } more
-macao-clear = Clear
-macao-laid = { $amount } laid.
-macao-chip = add a chip of { $amount }
-macao-chips = Your chips
-macao-your-acts = Your acts
-macao-face-down-label = a card face down
+macao-act-pass_bank = Pass the bank to the left
+macao-done-stake = { $amount } laid.
 macao-hold-to-see = Hold to see
 macao-is-over = over nine
 macao-is-natural = natural
@@ -86,10 +78,8 @@ macao-is-natural = natural
 macao-refused = refused: { $cards }
 macao-next-down = Next: { $player }, face down
 macao-next-up = Next: { $player }
-macao-turn-of = { $player } draws or stands
 macao-stakes-against = Stakes against { $player }
-macao-stakes = The stakes
-macao-no-stake-lies = Nobody has staked.
+macao-nothing-lies = Nobody has staked.
 # $amount: how much more the banker can answer for.
 macao-room = The banker can answer for { $amount } more.
 macao-left =
@@ -99,23 +89,18 @@ macao-left =
     }
 macao-no-deal = Stakes are taken when the pack is in the shoe.
 macao-nothing-settled = No coup has been settled in this deal.
-macao-coup-of = Coup { $number }
 macao-bank-had = { $player } had { $value }:
-macao-advice-wait = The next deal begins when the dealer has shuffled.
-macao-advice-buy-in = Buy in with the dealer.
 macao-advice-stake = Tap chips, then lay the stake. It cannot be taken back.
 macao-advice-draw = Draw a card, or stand.
+macao-advice-turn_of = { play-draws-or-stands }
 macao-advice-refuse = The ten counts nothing: keep it, or refuse it for another card.
-macao-advice-watch = Nothing is asked of you now.
 macao-advice-banker = You hold the bank: the others stake against your purse.
-macao-rules-hands = The hands
-macao-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with the first cards is a natural.
+macao-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with the first cards is a natural.
 macao-rules-refusing = Tens
 macao-rules-refusing-is = A ten or court card that was just drawn may be refused for another card, again and again.
 macao-rules-wins = Who wins
 macao-rules-wins-is = The higher value wins, then fewer cards.
-macao-rules-limits = Stakes
-macao-rules-table = At the table
+macao-rules-limits = { faro-sheet-stakes }
 
 ## Refusals
 

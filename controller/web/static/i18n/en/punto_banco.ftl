@@ -28,7 +28,6 @@ punto_banco-banker-wins =
 ## The pages
 
 punto_banco-door = Take a seat and bet on player, banker or a tie.
-punto_banco-round = coup { $number }
 # $place: the hand and which of its cards.
 punto_banco-place =
     { $place ->
@@ -42,11 +41,9 @@ punto_banco-place =
        *[banker_3] the banker, third card
     }
 punto_banco-phase-burning = Cards are burnt
-punto_banco-phase-open = Place your bets
-punto_banco-phase-closed = No more bets
-punto_banco-phase-dealing = No more bets
-punto_banco-phase-over = The shoe is over
-punto_banco-phase-void = The shoe was void; all stakes went back
+punto_banco-phase-bets_open = Place your bets
+punto_banco-phase-bets_closed = { play-phase-bets_closed }
+punto_banco-phase-dealing = { play-phase-bets_closed }
 punto_banco-bet =
     { $type ->
         [player] Player
@@ -104,11 +101,6 @@ punto_banco-result =
            *[false] Coup { $coup }: banker wins
         }
     }
-punto_banco-left =
-    { $count ->
-        [one] One card left in the shoe.
-       *[other] { $count } cards left in the shoe.
-    }
 punto_banco-last-coup = The cut card has come.
 # $mine, $others: amounts, or "no".
 punto_banco-place-label = { $name }, pays { $pays }; yours: { punto_banco-mine-lies }, others': { punto_banco-others-lie }
@@ -136,32 +128,19 @@ punto_banco-road-big = Big road
 punto_banco-road-eye = Big eye boy
 punto_banco-road-small = Small road
 punto_banco-road-cockroach = Cockroach pig
-punto_banco-nothing-settled = No coup has been settled in this shoe.
-punto_banco-no-bets = No bet was decided.
 punto_banco-settled-on = { $amount } on { $bet }
 # $kept: what the bank kept of the win.
 punto_banco-settled-on-kept = { $amount } on { $bet }, { $kept } kept
 punto_banco-commission-taken = Kept by the bank in this shoe: { $amount }
-punto_banco-placed = { $amount } on { $bet }.
-punto_banco-taken-back = Taken back from { $bet }.
-punto_banco-advice-wait = The next shoe begins when the dealer has shuffled.
-punto_banco-advice-buy-in = Buy in with the dealer.
+punto_banco-done-bet = { $amount } on { $bet }.
+punto_banco-done-remove = Taken back from { $bet }.
 punto_banco-advice-take = Tap the place to take your newest bet back from.
 punto_banco-advice-bet = Tap a place to bet.
 punto_banco-advice-chip = Choose a chip.
-punto_banco-chip = a chip of { $amount }
-punto_banco-chips = Your chips
-punto_banco-cancel = Cancel
-punto_banco-take-back = Take back
-punto_banco-sheet-coup = Coup
-punto_banco-rules-hands = The hands
-punto_banco-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural.
-punto_banco-rules-third = The third card
+punto_banco-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural.
 punto_banco-rules-third-is = The player draws on 0 to 5. The banker draws on 0 to 5 if the player stood, else by the table of the game.
 punto_banco-rules-pays = Player, banker, tie
 punto_banco-rules-side = Other bets
-punto_banco-rules-limits = Limits
-punto_banco-rules-shoe = The shoe
 
 ## Refusals
 

@@ -62,49 +62,45 @@ siete_y_media-deal = deal { $number }
 siete_y_media-this-deal = this deal
 # $role: why the card is dealt; $player: to whom.
 siete_y_media-place =
-    { $role ->
+    { $place ->
         [first] { $player }, first card
         [hit] { $player }, a card
         [change] { $player }, a card for the four
         [fusilado] { $player }, under the seven
        *[bank] the bank
     }
-siete_y_media-phase-first-cards = The first cards are dealt
-# $at: "turn", or "none" where nobody is named.
+siete_y_media-phase-first_cards = The first cards are dealt
+# $player: whose turn it is, or none.
 siete_y_media-phase-turn =
-    { $at ->
-        [turn] { $player }'s turn
-       *[none] A punter's turn
+    { $player ->
+        [none] A punter's turn
+       *[other] { $player }'s turn
     }
-siete_y_media-phase-card-due =
-    { $at ->
-        [turn] A card for { $player }
-       *[none] A card is due
+siete_y_media-phase-card_due =
+    { $player ->
+        [none] A card is due
+       *[other] A card for { $player }
     }
-siete_y_media-phase-four-out = A four goes back
+siete_y_media-phase-four_out = A four goes back
 siete_y_media-phase-bank = The bank's turn
-siete_y_media-phase-for-sale = The bank may be sold
-siete_y_media-phase-offered = The bank is offered
-siete_y_media-decides =
-    { $act ->
-        [bet] bet
-        [raise] add to the stake
-        [hit] take a card
-        [stand] stand
-        [open] open
-        [change4] change the four
-        [fusilar] take a card under the seven
-        [cede] sell the bank
-        [keep] keep the bank
-        [buy] buy the bank
-        [decline] no
-       *[four_back] put the four back
-    }
-siete_y_media-next-four-back = put the four into the middle of the stock
+siete_y_media-phase-for_sale = The bank may be sold
+siete_y_media-phase-offered = { baccarat_banque-phase-offered }
+# What is awaited, in a sentence such as "bob takes a card or stands".
+siete_y_media-to-bet = bet
+siete_y_media-to-raise = add to the stake
+siete_y_media-to-hit = take a card
+siete_y_media-to-open = open
+siete_y_media-to-change4 = change the four
+siete_y_media-to-fusilar = take a card under the seven
+siete_y_media-to-cede = sell the bank
+siete_y_media-to-keep = keep the bank
+siete_y_media-to-buy = buy the bank
+siete_y_media-to-decline = no
+siete_y_media-to-four_back = put the four back
+siete_y_media-next-four_back = put the four into the middle of the stock
 siete_y_media-bank-of = Bank: { $player }
 siete_y_media-seat = The cards of { $player }
 siete_y_media-you = { $player } (you)
-siete_y_media-face-down = a card face down
 siete_y_media-showing = { $points } + ?
 siete_y_media-status =
     { $status ->
@@ -137,12 +133,14 @@ siete_y_media-hold-to-see =
        *[other] Hold to see hand { $hand }
     }
 siete_y_media-goes-over = { $over } of { $unseen } cards go over
-siete_y_media-stakes = The stakes
 siete_y_media-nothing-lies = No stake.
 siete_y_media-on-hand-of = { $player } on { $on }
 siete_y_media-hand = hand { $number }
-siete_y_media-lies = { $player }, { $amount } on hand { $hand }
-siete_y_media-lies-on = { $player }, { $amount } on { $on }'s hand { $hand }
+siete_y_media-lies =
+    { $whose ->
+        [own] { $player }, { $amount } on hand { $hand }
+       *[other] { $player }, { $amount } on { $on }'s hand { $hand }
+    }
 siete_y_media-nothing-settled = This deal has not been settled yet.
 siete_y_media-void-what = All is as before its first card: every stake goes back, and what was settled in it is undone.
 siete_y_media-ruling-what = The deal is void then. Where all stakes are returned, what was settled in it is undone; else it stands. Everybody sees the ruling.
@@ -159,42 +157,34 @@ siete_y_media-act-fusilar = Fusilar with { $amount }
 siete_y_media-act-back = { $amount } on { $on }'s hand
 siete_y_media-act-cede = The bank to { $to } for { $price }
 siete_y_media-act-hit = Take a card
-siete_y_media-act-hit-open = Take a card, open
-siete_y_media-act-show-and-hit = Show, and take a card
-siete_y_media-act-stand = Stand
+siete_y_media-act-hit_open = Take a card, open
+siete_y_media-act-show_and_hit = Show, and take a card
 siete_y_media-act-open = Open
 siete_y_media-act-change4 = Change the four
-siete_y_media-act-buy = Take the bank
-siete_y_media-act-decline = No
+siete_y_media-act-buy = { play-act-take }
+siete_y_media-act-decline = { play-act-pass }
 siete_y_media-act-keep = Keep the bank
-siete_y_media-act-come-back = Take part again
-siete_y_media-act-four-back = The four is back
+siete_y_media-act-come_back = Take part again
+siete_y_media-act-four_back = The four is back
 # $hand: which hand, 0 where there is but one.
-siete_y_media-back-hand =
+siete_y_media-do-back =
     { $hand ->
         [0] { $amount } on { $on }
        *[other] { $amount } on { $on }, hand { $hand }
     }
-siete_y_media-buy-for = Take the bank for { $price }
+siete_y_media-do-buy = Take the bank for { $price }
 siete_y_media-sell-to = To { $to } for { $price }
 siete_y_media-price = Price of the bank
-siete_y_media-chip = a chip of { $amount }
-siete_y_media-chips = Your chips
-siete_y_media-clear = Clear
-siete_y_media-your-acts = Your acts
-siete_y_media-advice-wait = The next deal begins when the dealer has shuffled.
-siete_y_media-advice-buy-in = Buy in with the dealer.
-siete_y_media-advice-left-out = You did nothing in two deals and were left out.
+siete_y_media-advice-left_out = You did nothing in two deals and were left out.
 siete_y_media-advice-card = Your card is coming.
 siete_y_media-advice-bet = First the bet.
-siete_y_media-advice-watch = Nothing is asked of you now.
-siete_y_media-advice-turn-of = It is { $player }'s turn.
-siete_y_media-sheet-deal = Deal
+siete_y_media-advice-turn_of = It is { $player }'s turn.
+siete_y_media-sheet = Deal
 siete_y_media-rules-cards = The cards
-siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is 7½.
+siete_y_media-rules-cards-is = Ace to seven count 1 to 7, jack, queen and king a half. The goal is 7½.
 siete_y_media-rules-turn = Your turn
 siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over 7½ you lose at once.
-siete_y_media-rules-bank = The bank
+siete_y_media-rules-bank = { pages-the-bank }
 siete_y_media-rules-bank-is = It plays last and wins from equal hands. Over, it pays all who stand; with 7½ it wins from all.
 siete_y_media-rules-next-bank = The next bank
 siete_y_media-rules-agreed = What is agreed

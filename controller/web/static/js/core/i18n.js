@@ -76,6 +76,9 @@ const raw = (code, data) => {
   return named.length ? `${code}(${named.join(", ")})` : code;
 };
 
+/** Whether there is a sentence of this code. */
+export const hasText = (code) => bundles.some((one) => one.hasMessage(code));
+
 /** The sentence of this code. `data`: texts, card labels, numbers, truths, messages, lists of these, by name. */
 export function text(code, data = {}) {
   if (code === PLAIN) return String(data.text);

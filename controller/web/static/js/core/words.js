@@ -53,7 +53,7 @@ export function lightText(light) {
 /** Why the table did not take it, in one sentence: the game's own where it has one. */
 export function refusal(reply, state, words) {
   if (reply.meant) return sentence(lapsedText(reply.meant, reply.at, words));
-  const own = words && words.refusals && state ? words.refusals(state)[reply.reason] : null;
+  const own = words && state && reply.reason ? words.refused(reply.reason, state) : "";
   return sentence(own || (reply.text && textOf(reply.text)) || text("pages-refused"));
 }
 
@@ -65,7 +65,7 @@ export function lapsedText(meant, now, words) {
   if (meant.deal !== now.deal) return text("pages-lapsed-deal", { meant: meant.deal, now: now.deal });
   const round = (number) => (words ? words.round(number) : text("pages-round", { number }));
   if (meant.round !== now.round) return text("pages-lapsed", { meant: round(meant.round), now: round(now.round) });
-  const told = (phase) => (words && words.moments && words.moments[phase]) || text("pages-moment", { phase });
+  const told = (phase) => (words && words.moment(phase)) || text("pages-moment", { phase });
   const [was, is] = [told(meant.phase), told(now.phase)];
   const gone = round(now.round);
   return was === is ? text("pages-lapsed-since", { gone }) : text("pages-lapsed-phase", { gone, was, is });
@@ -112,9 +112,9 @@ const ACTS = {
 
 /** A command in words, such as "25 on King, coppered". */
 export function actText(message, words) {
-  const told = (words && words.acts && words.acts[message.do]) || ACTS[message.do];
-  if (told) return told(message);
-  return text("pages-act-other", { verb: message.do });
+  const own = words && words.act(message.do, message);
+  if (own) return own;
+  return ACTS[message.do] ? ACTS[message.do](message) : text("pages-act-other", { verb: message.do });
 }
 
 export const resultWord = (result) => text("pages-result", { result });
@@ -124,16 +124,17 @@ export function correctionText(entry) {
   return text("pages-corrected", { number: entry.index + 1, was: cardName(entry.was), now: cardName(entry.now) });
 }
 
-/** What these options of the game mean as the table has them, in the table's own sentences. */
-export const optionTexts = (deal, names) =>
-  ((deal && deal.options) || []).filter(({ name }) => names.includes(name)).map((option) => textOf(option.text));
-
-/** The sheet of rules, [[title, sentences]]. `rows`: [[title, what is always so or null, names of options]], all keys;
- * options in force that stand in no row come last. */
-export function ruleTexts(deal, rows) {
-  const named = rows.flatMap(([, , names]) => names);
-  const rest = ((deal && deal.options) || []).map(({ name }) => name).filter((name) => !named.includes(name));
-  return [...rows, ["pages-rules-else", null, rest]]
-    .map(([title, always, names]) => [text(title), [...(always ? [text(always)] : []), ...optionTexts(deal, names)]])
-    .filter(([, texts]) => texts.length > 0);
+/** The sheet of rules, [[title, sentences]]: what is always so, and the options in force as the table says them.
+ * `rows`: the names of options under each heading; those that stand nowhere come last. */
+export function ruleTexts(deal, rows, words) {
+  const options = (deal && deal.options) || [];
+  const named = Object.values(rows).flat();
+  const said = (among) => options.filter(({ name }) => among(name)).map((option) => textOf(option.text));
+  return [
+    ...Object.entries(rows).map(([title, names]) => [
+      words.say(`rules-${title}`),
+      [words.perhaps(`rules-${title}-is`), ...said((name) => names.includes(name))].filter(Boolean),
+    ]),
+    [text("pages-rules-else"), said((name) => !named.includes(name))],
+  ].filter(([, texts]) => texts.length > 0);
 }

@@ -5,7 +5,7 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { partName, suitName } from "../core/words.js";
-import { answerAwaited, unaskable, voidsRound } from "../shell/awaited.js";
+import { answerAwaited, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 
@@ -74,7 +74,6 @@ export function Controls({ state, send, open }) {
     `;
   }
   const may = (verb) => dealerMay(state, verb);
-  const own = Object.entries(words.dealerActs || {}).filter(([verb]) => may(verb));
   const bets = state.table.mode !== "casekeeper";
   const markers = may("mark") ? state.table.markers : [];
   const answers = answerAwaited(state);
@@ -102,7 +101,9 @@ export function Controls({ state, send, open }) {
         html`<button class="brass big" onClick=${() => send("lay_away")}>${text("dealer-lay-away")}</button>`}
       ${may("pass_by") &&
         html`<button onClick=${() => send("pass_by")}>${text("dealer-pass-by")}</button>`}
-      ${own.map(([verb, name]) => html`<button key=${verb} onClick=${() => send(verb)}>${name}</button>`)}
+      ${state.dealer.own.map((verb) =>
+        html`<button key=${verb} onClick=${() => send(verb)}>${words.act(verb)}</button>`
+      )}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>${text("dealer-key")}</button>`}
       ${state.can_undo &&
@@ -113,7 +114,7 @@ export function Controls({ state, send, open }) {
         html`<button onClick=${() => open({ irregularity: true })}>${text("dealer-irregularity")}</button>`}
       ${may("void_deal") && !unaskable(state) &&
         html`<button class="danger" onClick=${() => open({ void: true })}>${
-          text(voidsRound(state, words) ? "dealer-void-round" : "dealer-void")
+          text(state.table.voids_round ? "dealer-void-round" : "dealer-void")
         }</button>`}
     </section>
   `;

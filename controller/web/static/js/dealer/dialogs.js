@@ -4,18 +4,17 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { cardName } from "../core/words.js";
 import { CardPicker } from "../shell/cardpicker.js";
-import { voidsRound } from "../shell/awaited.js";
 import { Dialog } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
 
 export function VoidDialog({ state, send, close }) {
   const { words } = useGame();
   const [why, setWhy] = useState("");
-  const round = voidsRound(state, words);
+  const round = state.table.voids_round;
   const end = async () => (await send("void_deal", why ? { text: why } : {})) && close();
   return html`
     <${Dialog} title=${text(round ? "dealer-void-round-sure" : "dealer-void-sure")} onClose=${close}>
-      <p>${round ? text("dealer-void-round-what") : words.voidWhat || text("dealer-void-what")}</p>
+      <p>${round ? text("dealer-void-round-what") : words.perhaps("void-what") || text("dealer-void-what")}</p>
       <label for="why">${text("dealer-void-why")}</label>
       <input id="why" value=${why} maxlength="120" onInput=${(event) => setWhy(event.target.value)} />
       <p><button class="danger big" onClick=${end}>${text(round ? "dealer-void-round" : "dealer-void")}</button></p>
@@ -45,9 +44,9 @@ function Choice({ id, value, values, names, onPick }) {
 }
 
 /** What a ruling does beside the stakes. */
-function rulingKey(state, words, kind) {
+function rulingKey(state, kind) {
   if (kind === "foul_pack") return "dealer-ruling-ends";
-  return voidsRound(state, words) ? "dealer-ruling-round" : "dealer-ruling-stands";
+  return state.table.voids_round ? "dealer-ruling-round" : "dealer-ruling-stands";
 }
 
 /** Something was not in order: what, by which policy, and for the dealer's own rulings what becomes of each stake. */
@@ -75,7 +74,7 @@ export function IrregularityDialog({ state, send, close }) {
       <label for="policy">${text("dealer-what-becomes")}</label>
       <${Choice} id="policy" value=${policy} values=${policies} names=${POLICIES} onPick=${setPolicy} />
       ${each && html`<ul class="rulings">${words.stakes(state.deal).map(stake)}</ul>`}
-      <p>${words.rulingWhat || text(rulingKey(state, words, kind))}</p>
+      <p>${words.perhaps("ruling-what") || text(rulingKey(state, kind))}</p>
       <p><button class="danger big" onClick=${rule}>${text("dealer-apply")}</button></p>
     <//>
   `;

@@ -3,9 +3,7 @@
 import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { cardName, cardSign, isRed, percent } from "../core/words.js";
-import { voidsRound } from "../shell/awaited.js";
 import { CardPicker, likeliest } from "../shell/cardpicker.js";
-import { useGame } from "../shell/games.js";
 
 /** What the camera saw of a card: the picture, and under it the looks one can tap to see large. */
 function Looks({ question, alt }) {
@@ -111,7 +109,6 @@ function WhichCard({ state, question, send }) {
 
 /** The card or number the table is waiting for. */
 export function Question({ state, send, open }) {
-  const { words } = useGame();
   const { question } = state;
   if (question.askable === false) {
     return html`
@@ -120,7 +117,7 @@ export function Question({ state, send, open }) {
         <p>${textOf(question.text)}</p>
         <p>
           <button class="danger big" onClick=${() => open({ void: true })}>${text(
-            voidsRound(state, words) ? "dealer-void-round" : "dealer-void",
+            state.table.voids_round ? "dealer-void-round" : "dealer-void",
           )}</button>
         </p>
       </section>

@@ -14,9 +14,6 @@ export function decisionFor(awaiting, me, verb) {
   return found ? { decision: found.key } : {};
 }
 
-/** A sum within these bounds. */
-export const within = (sum, { least, most }) => Math.min(Math.max(sum, least), most);
-
 /** How to tell the table, and the notice of the last act for some seconds: {ok, text}. `tell(verb, fields, done)` gives
  * whether the act was taken; `done`: what is then said of it, if anything. */
 export function useTell(wire, words) {

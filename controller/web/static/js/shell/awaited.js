@@ -42,7 +42,7 @@ function useTick(running) {
  * viewer may do himself. */
 function decisionText({ player, verbs, all_seats, default: otherwise }, me, words, mine) {
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
-  const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
+  const name = words.decision;
   const who = all_seats ? "all" : player === null ? "dealer" : player === me ? "you" : "player";
   const named = mine.length ? mine : verbs;
   const choice = named.length ? named.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
@@ -88,7 +88,7 @@ export function Awaited({ state, me }) {
 
 /** Where the next card goes, such as "the player, face down". */
 export function placeOfNext({ place, face }, words) {
-  const name = words.placeOf ? words.placeOf(place) : (words.places || {})[place] || place.replaceAll("_", " ");
+  const name = words.placeOf(place);
   return face === "down" ? text("pages-place-down", { place: name }) : name;
 }
 
@@ -100,23 +100,19 @@ export const answerAwaited = (state) =>
 /** Whether a card that nobody may look at could not be read: then there is but one way on. */
 export const unaskable = ({ question }) => !!question && question.askable === false;
 
-/** Whether to void now ends one round only, and the pack goes on. */
-export const voidsRound = ({ deal, table }, words) =>
-  !!deal && table.playing && (words.underWay || []).includes(deal.phase);
-
 /** The one thing that the dealer has to do now, in a sentence. */
 export function nextThing(state, words) {
   const { table, hold, question, expects, awaiting = [] } = state;
   if (table.test) return "";
   if (unaskable(state)) {
-    return text(voidsRound(state, words) ? "pages-next-void-round" : "pages-next-void");
+    return text(table.voids_round ? "pages-next-void-round" : "pages-next-void");
   }
   if (question) return text("pages-next-question");
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
   if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
   if (!table.playing) return text("pages-next-start");
-  const own = Object.keys(words.dealerActs || {}).find((verb) => dealerMay(state, verb));
-  if (own && words.dealerNext && words.dealerNext[own]) return words.dealerNext[own];
+  const own = (state.dealer.own || []).map(words.next).find(Boolean);
+  if (own) return own;
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
   if (players.length) return text("pages-next-wait", { players });
   if (state.false_start) return text("pages-next-false-start");

@@ -1,36 +1,47 @@
 // The game that is played at the table, found by its name: games/NAME/game.js. A further game adds its folder, nothing
-// here names one. What a game's module exports as default:
+// here names one. What a game's module exports as default, made with `gameOf` (play.js):
 //
 //   styles      addresses of its own style sheets
-//   door        what the front door says to a player; a getter, as sentences are made when they are drawn
-//   sheet       the name (likewise) of the sheet on which the last settlement stands
-//   Play        the page of a seat: {wire, state, you, tall}
+//   door, sheet what the front door says to a player, and the name of the sheet on which the last settlement stands;
+//               getters, as sentences are made when they are drawn
+//   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
-//   Piles       the cards that lie on the table: {state}
+//   Piles       the cards that lie on the table: {state, me}
 //   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
 //               above the stakes
-//   Settled     what the last round paid: {state, me}
+//   Settled     what the last round paid, where it is not that of settled.js: {state, me}; `settled` says there what
 //   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box"
 //               for one beside which the house has a box that the dealer empties; "purse" where the banker answers
 //               with his own purse, so that nothing lies in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
-//   words       what the game says in words:
+//   kind        classes of a seat's page
+//   rules       the sheet of rules: the names of the options under each heading
+//   words       what the game says in words, made with `wordsOf` (words.js):
+//     say(key, data), perhaps(key, data)  a sentence; the second "" where there is none
 //     round(number, deal)  a round of bets, such as "turn 3"; `deal`: the number of the deal, for the head of a page
 //     phase(state)  where the deal stands; nothing for what every game has
-//     moments       phases in a few words, beside bets open and bets closed
-//     underWay      where many rounds are played from one pack: the phases in which to void ends the round alone
-//     voidWhat, rulingWhat  what becomes of a deal that is void, and of one with an irregularity, where that is not
-//                   as in other games
-//     refusals(state)  sentences of its own, by reason
+//     moment(phase) the same in a few words, beside bets open and bets closed
+//     refused(reason, state)  why the table did not take what a player did; nothing where the table's words do
 //     place(deal, index), side(deal, index)  where a card went, in words and as a class: won, lost or side
+//     placeOf(place)  where the next card goes
 //     when(line)    the round of a line of a correction
 //     stakes(deal)  what lies: [{id, player, amount, text}]
-//     acts          its commands in words, by verb
-//     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
-//     dealerNext    what he is told to do first where he may do one of them, by verb
-//     placeOf(place)  where the next card goes, where a place names a player; else places, by place
+//     decision(verb)  what is decided, within a sentence
+//     act(verb, fields), done(verb, fields), next(verb)  a command, what is said of one that was taken, and what the
+//                   dealer is told to do first where he may give it
 //     brief(deal)   the cards of the round for one line, [[name, card or nothing]], where the hands are not at the top
 //                   anyway; it stands open on every page: nothing that one player alone sees
+//
+// A seat's page of play.js and its tray (tray.js) take from the game:
+//
+//   Own         what its player alone may see: {state, me}
+//   Below       what stands below the tray, where it is not the Playground: {state, me, tall}
+//   sheets(state)  further sheets
+//   More        what is in the tray beside the buttons: {deal, send}
+//   advice(deal, me, play, state)  what the player may do now: the key of an advice with its data, or nothing
+//   variants    by verb: the acts that an offer stands for, (offer, deal) -> [{fields, offer, label, data}]
+//   strong(verb, deal)  whether the button of this act is one of those that stand out
+//   exact       true where a sum is tapped out from nothing, instead of from the least one
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";

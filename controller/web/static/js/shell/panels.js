@@ -92,19 +92,6 @@ export function Banners({ state, dealer, service, me }) {
   `;
 }
 
-/** What one stake won or lost in the last round; `on`: where it lay. */
-export function SettledLine({ line, mine, on }) {
-  const end = line.pay > 0 ? "gain" : line.pay < 0 ? "loss" : "even";
-  return html`
-    <li class=${`${end}${mine ? " mine" : ""}`}>
-      <span>${mine ? text("pages-you") : line.player}</span>
-      <span>${on}</span>
-      <span>${resultWord(line.result)}</span>
-      <b>${line.pay ? signed(line.pay) : "±0"}</b>
-    </li>
-  `;
-}
-
 /** Purses, stakes lying, and the bank. */
 export function Purses({ state, me }) {
   const game = useGame();

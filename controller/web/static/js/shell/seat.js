@@ -9,25 +9,27 @@ import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.j
 import { Sheets } from "./sheets.js";
 import { SitDown } from "./sit_down.js";
 
-/** Whose page it is, and his money. */
-function Head({ state, me }) {
+/** Whose page it is, and his money; with `bank` also the house's. */
+export function Head({ state, me, bank }) {
   const { words } = useGame();
   const { banker, purses } = state.money;
   const lying = lyingOf(words, state.deal)[me] || 0;
   return html`
     <span class="who">${banker === me ? text("pages-you-banker", { player: me }) : me}</span>
-    <span class="purse">${text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("pages-lying")} <b>${money(lying)}</b></span>`}
+    <span class="purse">${words.perhaps("purse") || text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
+    ${lying > 0 &&
+      html`<span class="purse lying">${words.perhaps("lying") || text("pages-lying")} <b>${money(lying)}</b></span>`}
+    ${bank && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`}
   `;
 }
 
 /**
  * Without a seat, where one is taken; what the game keeps of its page stays while a lost line is found again.
- * `kind`: classes of the page. `rules`: the rules in force. `children`: the table. Where a game has it: `head`, in
- * place of name and money; `beside`, what stands below the camera; `sheets`, its own, [[name, content]].
+ * `children`: the table. Where a game has it: `head`, in place of name and money; `beside`, what stands below the
+ * camera; `sheets`, its own, [[name, content]].
  */
-export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets = [], children }) {
-  const { Settled, sheet } = useGame();
+export function SeatPage({ wire, state, you, head, beside, sheets = [], children }) {
+  const { Settled, sheet, kind = "" } = useGame();
   if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const me = you.player;
   return html`
@@ -48,7 +50,7 @@ export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets =
             ...sheets,
             [text("pages-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
             [text("pages-log"), html`<${Log} state=${state} />`],
-            [text("pages-sheet-rules"), rules],
+            [text("pages-sheet-rules"), html`<${Rules} state=${state} />`],
           ]} />
           <${LeaveSeat} wire=${wire} />
         </aside>
@@ -57,8 +59,9 @@ export function SeatPage({ wire, state, you, kind, rules, head, beside, sheets =
   `;
 }
 
-/** The rules in force of most games. `rows` as `ruleTexts` takes them. */
-export function Rules({ state, rows }) {
+/** The rules in force. */
+function Rules({ state }) {
+  const { rules, words } = useGame();
   const row = ([title, texts]) =>
     html`
       <dt key=${title}>${title}</dt>
@@ -66,7 +69,7 @@ export function Rules({ state, rows }) {
     `;
   return html`
     <div class="rules">
-      <dl>${ruleTexts(state.deal, rows).map(row)}</dl>
+      <dl>${ruleTexts(state.deal, rules, words).map(row)}</dl>
     </div>
   `;
 }

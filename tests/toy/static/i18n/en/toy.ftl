@@ -45,24 +45,24 @@ toy-option-most-bank-is = The banker puts up at most { $number }.
 ## Page
 
 toy-door = Stake against the player who holds the bank.
-toy-sheet-round = Round
+toy-sheet = Round
 toy-sheet-players = Players
-toy-phase-bets-open = Stake against the bank
-toy-phase-bets-closed = The player's card is next
+toy-phase-bets_open = Stake against the bank
+toy-phase-bets_closed = The player's card is next
 toy-phase-deciding = The player decides
 toy-phase-drawing = The player draws
 toy-phase-banker = The banker's card is next
 toy-round = round { $number }
-toy-to-player = the player
-toy-to-banker = the banker
-toy-draw = draw
-toy-stand = stand
+toy-place =
+    { $place ->
+        [player] the player
+       *[banker] the banker
+    }
 toy-earlier-round = an earlier round
 toy-this-round = this round
 toy-lies = { $player }, { $amount } against the bank
 toy-act-stake = Stake { $amount }
 toy-act-draw = Draw a card
-toy-act-stand = Stand
 toy-button-draw = Draw
 toy-face-down = A card face down
 toy-no-card = There is no card in this round.

@@ -1,24 +1,41 @@
 // Baccarat banque as the pages show it (shell/games.js says what each part is).
 
-import { text } from "../../core/i18n.js";
-import { PlayPage } from "./play.js";
-import { Hands, Playground, Record, Settled } from "./table.js";
-import { words } from "./words.js";
+import { html } from "../../../vendor/htm-preact.module.js";
+import { gameOf } from "../../shell/play.js";
+import { wordsOf } from "../../shell/words.js";
+import { Hands, Playground, Record, settled, Tables } from "./table.js";
 
-export default {
+const words = wordsOf(["baccarat_banque", "baccarat"], {
+  moment: (phase) => words.perhaps(`phase-${phase}`),
+  named: ({ side, cheval }) => ({ side: side && words.say("hand", { hand: side }), cheval: cheval === true }),
+});
+
+export default gameOf(words, {
   styles: [new URL("./baccarat_banque.css", import.meta.url).href],
-  get door() {
-    return text("baccarat_banque-door");
-  },
-  get sheet() {
-    return text("baccarat_banque-sheet-coup");
-  },
-  Play: PlayPage,
+  bank: "player",
+  handsFirst: true,
+  kind: "banque",
   Playground,
   Piles: Hands,
-  handsFirst: true,
-  bank: "player",
-  Settled,
+  Below: Tables,
   Tabs: Record,
-  words,
-};
+  sheets: (state) => [[words.say("sheet-record"), html`<${Record} state=${state} />`]],
+  settled,
+  variants: {
+    stake: (offer) => offer.sides.map((side) => ({ fields: { side } })),
+    banco: () => [{}, { fields: { cheval: true } }],
+    pass: (_, { unlimited }) => [{ data: { unlimited } }],
+  },
+  advice({ claim, legal, banker }, me) {
+    if (claim) return "claimed";
+    return Object.keys(legal).length ? "" : banker === me ? "banker" : undefined;
+  },
+  rules: {
+    hands: [],
+    third: ["chemin_strict", "chemin_five", "decide_s", "peek"],
+    bank: ["bank_by", "bid_s", "list_s", "min_bank"],
+    banco: ["max_bancos", "take_s"],
+    stakes: ["banque_excess", "min", "unit", "stake_s"],
+    shoe: ["irregularity"],
+  },
+});

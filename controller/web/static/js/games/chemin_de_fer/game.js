@@ -1,24 +1,33 @@
 // Chemin de fer as the pages show it (shell/games.js says what each part is).
 
-import { text } from "../../core/i18n.js";
-import { PlayPage } from "./play.js";
-import { Coups, Hands, Playground, Settled } from "./table.js";
-import { words } from "./words.js";
+import { gameOf } from "../../shell/play.js";
+import { Beads } from "../../shell/roads.js";
+import { wordsOf } from "../../shell/words.js";
+import { Hands, Own, Playground, settled } from "./table.js";
 
-export default {
+const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.perhaps(`phase-${phase}`) });
+
+export default gameOf(words, {
   styles: [new URL("./chemin_de_fer.css", import.meta.url).href],
-  get door() {
-    return text("chemin_de_fer-door");
-  },
-  get sheet() {
-    return text("chemin_de_fer-sheet-coup");
-  },
-  Play: PlayPage,
+  bank: "box",
+  handsFirst: true,
+  kind: "clocked chemin-play",
   Playground,
   Piles: Hands,
-  handsFirst: true,
-  bank: "box",
-  Settled,
-  Tabs: Coups,
-  words,
-};
+  Own,
+  Tabs: Beads,
+  settled,
+  advice({ answer, legal, banker, standers }, me) {
+    if (answer) return ["answered", { answer }];
+    if (Object.keys(legal).length) return "";
+    return banker === me ? "banker" : standers.includes(me) ? "stander" : undefined;
+  },
+  rules: {
+    hands: [],
+    bank: ["min_bank", "bank_s"],
+    stakes: ["min", "unit", "stake_s", "cover_s", "claim_s"],
+    third: ["chemin_strict", "chemin_five", "draw_s", "peek"],
+    coup: ["chemin_rake", "rake_rounding"],
+    table: ["places", "irregularity"],
+  },
+});

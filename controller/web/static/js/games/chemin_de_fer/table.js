@@ -1,94 +1,49 @@
 // The table of chemin de fer as everybody sees it: both hands as they come, who sits where with what, the bank, and how
-// the coups went.
+// the coups went; and one's own hand.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
-import { CardFace, NoPiles } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
-import { SettledLine } from "../../shell/panels.js";
-import { PrivateHand } from "../../shell/private_hand.js";
-import { handName, isStaking, placeName } from "./words.js";
-
-/** Coups on one line of the record. */
-const MOST_COUPS = 24;
-
-const Back = () => html`<span class="chemin-back" role="img" aria-label=${text("chemin_de_fer-face-down")}></span>`;
-
-/** Cards of a hand: the first two lie face down until the coup is over. */
-function Cards({ hand, cards, next, over }) {
-  const due = next && next.startsWith(hand);
-  const slot = (i) => {
-    const third = i === 2 ? " third" : "";
-    if (i >= cards.length) {
-      const wanted = i < 2 || (due && cards.length === 2);
-      const now = due && i === cards.length ? " due" : "";
-      return wanted && html`<span key=${i} class=${`slot${now}${third}`}></span>`;
-    }
-    const open = cards[i] && (over || i === 2);
-    return html`<span key=${i} class=${third}>${
-      open ? html`<${CardFace} card=${cards[i]} />` : html`<${Back} />`
-    }</span>`;
-  };
-  return html`<div class="hand-cards">${[0, 1, 2].map(slot)}</div>`;
-}
-
-function Hand({ deal, hand, player }) {
-  const { hands } = deal;
-  const over = hands.winner !== null;
-  const total = over ? hands[`${hand}_total`] : null;
-  const decided = !over && hands.decisions[hand];
-  const won = hands.winner === hand;
-  return html`
-    <section class=${`hand ${hand}${won ? " won" : ""}`} aria-label=${text("chemin_de_fer-hand-label", {
-      hand,
-      total: total === null ? "none" : total,
-    })}>
-      <h3>${handName(hand)} <b>${total === null ? "" : total}</b></h3>
-      <p class="hand-player">${player || ""}${decided &&
-        html`<em>${text("chemin_de_fer-decided", { what: decided })}</em>`}</p>
-      <${Cards} hand=${hand} cards=${hands[hand]} next=${hands.next} over=${over} />
-    </section>
-  `;
-}
+import { useGame } from "../../shell/games.js";
+import { Card, CoupHand, CoupHands, PrivateHand } from "../../shell/hands.js";
+import { Beads } from "../../shell/roads.js";
 
 /** How the coup stands or ended, in a sentence. */
-function verdict({ hands, standing, deciding }) {
-  if (hands.winner) {
-    return text("chemin_de_fer-result", { winner: hands.winner, natural: hands.natural, coup: hands.coup });
-  }
-  if (hands.next) return text("chemin_de_fer-next", { place: placeName(hands.next), standing });
-  return deciding ? text("chemin_de_fer-decides-hand", { player: deciding }) : "";
+function verdict({ hands, standing, deciding }, { say, placeOf }) {
+  if (hands.winner) return say("result", hands);
+  if (hands.next) return say("next", { place: placeOf(hands.next), standing });
+  return deciding ? say("draws-or-stands", { player: deciding }) : "";
+}
+
+/** The first two cards of a hand lie face down until the coup is over. */
+function Hand({ deal, name, player }) {
+  const { say } = useGame().words;
+  const { hands } = deal;
+  const over = hands.winner !== null;
+  const total = over ? hands[`${name}_total`] : "";
+  const decided = !over && hands.decisions[name];
+  return html`
+    <${CoupHand} name=${name} label=${say("hand-label", { hand: name, total: over ? total : "none" })}
+      title=${say("hand", { hand: name })} figure=${total} cards=${hands[name]} won=${hands.winner === name}
+      due=${hands.next && hands.next.startsWith(name)} open=${(i) => over || i === 2}
+      note=${html`
+        <p class="hand-player">${player || ""}${decided && html`<em>${say("decided", { what: decided })}</em>`}</p>
+      `} />
+  `;
 }
 
 /** Both hands of the coup, or of the last one between coups. */
 export function Hands({ state: { deal } }) {
-  if (!deal) return html`<${NoPiles} />`;
-  const last = deal.hands.winner && deal.last_settled;
+  const { words } = useGame();
+  const shown = deal && deal.hands.winner ? deal.last_settled : deal;
   return html`
-    <div class="felt coup-hands chemin-hands">
-      <${Hand} deal=${deal} hand="punters" player=${last ? last.representative : deal.representative} />
-      <${Hand} deal=${deal} hand="banker" player=${last ? last.banker : deal.banker} />
-      <p class="verdict" role="status">${verdict(deal)}</p>
-      <p class="shoe-left">${text("chemin_de_fer-left", { count: deal.cards_left })}</p>
-    </div>
-  `;
-}
-
-/** One's own hand. */
-export function Peek({ deal, hand }) {
-  const cards = deal.hands[hand];
-  return html`
-    <${PrivateHand} kind="peek" label=${text("chemin_de_fer-hold-to-see")}>${(held) =>
-      html`
-        <div class="peek-cards" aria-live="polite">
-          ${held
-            ? html`${cards.map((card, i) => html`<${CardFace} key=${i} card=${card} />`)}<b>${
-              deal.hands[`${hand}_total`]
-            }</b>`
-            : cards.map((_, i) => html`<${Back} key=${i} />`)}
-        </div>
-      `}<//>
+    <${CoupHands} deal=${deal} kind="coup-hands chemin-hands" verdict=${deal && verdict(deal, words)}>
+      ${deal && html`
+        <${Hand} deal=${deal} name="punters" player=${shown.representative} />
+        <${Hand} deal=${deal} name="banker" player=${shown.banker} />
+      `}
+    <//>
   `;
 }
 
@@ -98,7 +53,24 @@ export function ownHand({ hands }) {
   return ["punters", "banker"].find((hand) => hands[hand].slice(0, 2).filter(Boolean).length === 2) || null;
 }
 
+/** One's own hand, covered anew with each coup. */
+export function Own({ state: { deal } }) {
+  const { say } = useGame().words;
+  const hand = ownHand(deal);
+  if (!hand) return null;
+  const cards = (held) => deal.hands[hand].map((card, i) => html`<${Card} key=${i} card=${card} open=${held} />`);
+  return html`
+    <${PrivateHand} key=${deal.coup} kind="peek" label=${say("hold-to-see")}>${(held) =>
+      html`
+        <div class="peek-cards" aria-live="polite">
+          ${cards(held)}${held && html`<b>${deal.hands[`${hand}_total`]}</b>`}
+        </div>
+      `}<//>
+  `;
+}
+
 function Seat({ deal, player, me, cash }) {
+  const { say } = useGame().words;
   const found = deal.stakes.find((stake) => stake.player === player);
   const cut = deal.cut.find((fallen) => fallen.player === player);
   const banks = player === deal.banker;
@@ -112,24 +84,42 @@ function Seat({ deal, player, me, cash }) {
   return html`
     <li class=${`chemin-seat ${roles.join(" ")}${player === me ? " mine" : ""}`}>
       <span class="seat-name">${player === me ? text("pages-name-you", { name: player }) : player}</span>
-      <span class="seat-roles">${roles.map((role) =>
-        html`<em key=${role}>${text("chemin_de_fer-role", { role })}</em>`
-      )}</span>
+      <span class="seat-roles">${roles.map((role) => html`<em key=${role}>${say("role", { role })}</em>`)}</span>
       <span class="seat-money">${amount > 0
         ? html`
           <svg viewBox="-22 -22 44 44" aria-hidden="true">
             <${Chip} value=${amount} r=${20} />
           </svg><b>${money(amount)}</b>
         `
-        : html`<small>${text("chemin_de_fer-cash", { amount: money(cash) })}</small>`}</span>
-      ${cut && html`<small class="seat-cut">${text("chemin_de_fer-cut-short", { amount: money(cut.amount) })}</small>`}
+        : html`<small>${say("cash", { amount: cash })}</small>`}</span>
+      ${cut && html`<small class="seat-cut">${say("cut-short", { amount: cut.amount })}</small>`}
     </li>
   `;
 }
 
+/** Whose the bank is, and what is laid against it. */
+function Bank({ deal }) {
+  const { say } = useGame().words;
+  const { banker, bank, offer, laid, excess, staking } = deal;
+  const how = excess > 0 ? "over" : staking ? "staking" : "laid";
+  return html`
+    <p class="chemin-bank">
+      ${banker
+        ? say("bank-of", { player: banker, amount: bank })
+        : offer
+        ? say("bank-offered", { player: offer.by, amount: offer.amount })
+        : say("bank-vacant")}
+      ${laid > 0 && html`
+        <span>${say("laid", { amount: laid, excess: money(excess), left: money(bank - laid), how })}</span>
+      `}
+    </p>
+  `;
+}
+
 /** The seats in order of play, and below them those who stand by and have laid something. */
-export function Seats({ state: { deal, money: held }, me }) {
-  if (!deal) return html`<p class="quiet">${text("chemin_de_fer-no-shoe")}</p>`;
+function Seats({ state: { deal, money: held }, me }) {
+  const { say } = useGame().words;
+  if (!deal) return html`<p class="quiet">${say("no-shoe")}</p>`;
   const standers = deal.standers.filter((player) =>
     player === me || deal.stakes.some((stake) => stake.player === player)
   );
@@ -137,72 +127,32 @@ export function Seats({ state: { deal, money: held }, me }) {
     html`<${Seat} key=${player} deal=${deal} player=${player} me=${me} cash=${held.purses[player] || 0} />`;
   return html`
     <div class="chemin-table">
-      <p class="chemin-bank">${deal.banker
-        ? text("chemin_de_fer-bank-of", { player: deal.banker, amount: money(deal.bank) })
-        : deal.offer
-        ? text("chemin_de_fer-bank-offered", { player: deal.offer.by, amount: money(deal.offer.amount) })
-        : text("chemin_de_fer-bank-vacant")}${deal.laid > 0 &&
-        html`<span>${
-          text("chemin_de_fer-laid", {
-            amount: money(deal.laid),
-            excess: money(deal.excess),
-            left: money(deal.bank - deal.laid),
-            how: deal.excess > 0 ? "over" : isStaking(deal) ? "staking" : "laid",
-          })
-        }</span>`}</p>
-      <ol class="chemin-seats" aria-label=${text("chemin_de_fer-seats")}>${deal.seats.map(seat)}</ol>
+      <${Bank} deal=${deal} />
+      <ol class="chemin-seats" aria-label=${say("seats")}>${deal.seats.map(seat)}</ol>
       ${standers.length > 0 && html`
-        <h3>${text("chemin_de_fer-standers")}</h3>
-        <ul class="chemin-seats" aria-label=${text("chemin_de_fer-standers")}>${standers.map(seat)}</ul>
+        <h3>${say("standers")}</h3>
+        <ul class="chemin-seats" aria-label=${say("standers")}>${standers.map(seat)}</ul>
       `}
     </div>
   `;
 }
 
-/** How the coups of the shoe went, the newest last. */
-export function Coups({ state: { deal } }) {
-  const coups = deal ? deal.coups.slice(-MOST_COUPS) : [];
-  if (!coups.length) return null;
-  return html`
-    <ol class="chemin-coups" aria-label=${text("chemin_de_fer-coups")}>${coups.map((coup) =>
-      html`
-        <li key=${coup.coup} class=${coup.winner} title=${text("chemin_de_fer-coup-of", {
-          coup: coup.coup,
-          banker: coup.banker,
-          winner: coup.winner,
-          punters: coup.punters_total,
-          bank: coup.banker_total,
-        })}>${text("chemin_de_fer-letter", { winner: coup.winner })}</li>
-      `
-    )}</ol>
-  `;
-}
-
-/** Who sits where with what, and the coups: for the dealer's page and the display. */
-export function Playground({ state }) {
+/** Who sits where with what, and the coups. */
+export function Playground({ state, me }) {
   return html`
     <div class="chemin">
-      <${Seats} state=${state} />
-      <${Coups} state=${state} />
+      <${Seats} state=${state} me=${me} />
+      <${Beads} state=${state} />
     </div>
   `;
 }
 
-/** What every stake of the last coup won or lost. */
-export function Settled({ state, me }) {
-  const last = state.deal && state.deal.last_settled;
-  if (!last) return html`<p class="quiet">${text("chemin_de_fer-nothing-settled")}</p>`;
-  const lines = [...last.lines].sort((a, b) => (b.player === me) - (a.player === me));
-  return html`
-    <div class="settled">
-      <h3>${text("chemin_de_fer-result", { winner: last.winner, natural: false, coup: last.coup })}</h3>
-      <ul>${lines.map((line) =>
-        html`<${SettledLine} key=${line.player} line=${line} mine=${line.player === me} on=${money(line.stake)} />`
-      )}</ul>
-      ${last.rake > 0 && html`<p class="quiet">${text("chemin_de_fer-rake-taken", { amount: money(last.rake) })}</p>`}
-      <p class="quiet">${last.bank > 0
-        ? text("chemin_de_fer-bank-after", { player: last.banker, amount: money(last.bank) })
-        : text("chemin_de_fer-bank-passes", { player: last.banker })}</p>
-    </div>
-  `;
-}
+/** What is said of the last coup beside its stakes. */
+export const settled = {
+  title: ({ winner, coup }, { say }) => say("result", { winner, natural: false, coup }),
+  foot: ({ rake, bank, banker }, { say }) =>
+    html`
+      ${rake > 0 && html`<p class="quiet">${say("rake-taken", { amount: rake })}</p>`}
+      <p class="quiet">${say(bank > 0 ? "bank-after" : "bank-passes", { player: banker, amount: bank })}</p>
+    `,
+};

@@ -1,25 +1,41 @@
 // Casino faro as the pages show it (shell/games.js says what each part is).
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import { text } from "../../core/i18n.js";
+import { money } from "../../core/words.js";
+import { gameOf } from "../../shell/play.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE } from "./layout.js";
-import { Piles, Settled, Tabs } from "./panels.js";
+import { Piles, Tabs } from "./panels.js";
 import { PlayPage } from "./play.js";
-import { words } from "./words.js";
+import { betName, words } from "./words.js";
 
-export default {
+export default gameOf(words, {
   styles: [new URL("./faro.css", import.meta.url).href],
-  get door() {
-    return text("faro-door");
-  },
-  get sheet() {
-    return text("faro-sheet-turn");
-  },
   Play: PlayPage,
   Playground: ({ state, tall }) => html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`,
   Piles,
-  Settled,
   Tabs,
-  words,
-};
+  settled: {
+    title: ({ turn }, { say }) => say("settled", { number: turn }),
+    on: betName,
+  },
+  advice(_deal, _me, { mode, legal }) {
+    if (mode && mode.move) return ["move", { amount: money(mode.move.stake) }];
+    if (mode && mode.parlay) return ["parlay", { amount: money(mode.parlay.amount) }];
+    if (mode && mode.string) return "string";
+    return legal.bet ? "bet" : "";
+  },
+  rules: {
+    card: [],
+    copper: [],
+    between: ["multi_both_open", "multi_both_copper", "group_shapes"],
+    string: ["strings"],
+    split: ["split_rounding", "split_remainder", "copper_split"],
+    high: ["ace_high", "high_split"],
+    parity: ["parity_rule", "parity_king", "parity_split"],
+    parlay: ["parlay_over_max"],
+    dead: ["dead_bets"],
+    call: ["call_distinct", "call_pair", "triple_call", "call_color", "call_convention"],
+    limits: ["min", "max", "unit", "max_scope", "case_max", "solvency", "lock_withdraw_at_cards"],
+  },
+});

@@ -29,7 +29,7 @@ export function whyNot(legal, { type, ranks, stake }) {
   if (isDead(legal, ranks)) return text("faro-you-dead");
   if (stake > offer.most) return text("faro-at-most", { most: money(offer.most) });
   if (stake < offer.least) return text("faro-no-less", { least: money(offer.least) });
-  return stake % offer.step ? text("faro-you-bad-stake", { unit: money(offer.step) }) : "";
+  return stake % offer.step ? text("faro-you-bad_stake", { unit: money(offer.step) }) : "";
 }
 
 /** The bet that cards to win and cards to lose make, {type, win, lose}; null when they make none. */

@@ -4,24 +4,6 @@ import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { RANKS, short } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
-import { SettledLine } from "../../shell/panels.js";
-import { betName } from "./words.js";
-
-/** What every bet of the last turn won or lost. */
-export function Settled({ state, me }) {
-  const settled = state.deal && state.deal.last_settled;
-  if (!settled) return html`<p class="quiet">${text("faro-none-settled")}</p>`;
-  const lines = [...settled.lines].sort((a, b) => (b.player === me) - (a.player === me));
-  return html`
-    <div class="settled">
-      <h3>${text("faro-turn-title", { number: settled.turn })}</h3>
-      ${lines.length === 0 && html`<p class="quiet">${text("faro-none-decided")}</p>`}
-      <ul>${lines.map((line) =>
-        html`<${SettledLine} key=${line.id} line=${line} mine=${line.player === me} on=${betName(line)} />`
-      )}</ul>
-    </div>
-  `;
-}
 
 const MARKS = {
   S: "faro-mark-soda",
@@ -72,7 +54,7 @@ export function Piles({ state }) {
         (loser ? null : deal.soda)}
         former=${half ? under : null} count=${deal.winners.length} note=${soda && html`<span>${soda}</span>`} />
       <div class="box-count">
-        <b>${deal.cards_left}</b><span>${text("faro-in-the-box")}</span>
+        <b>${deal.cards_left}</b><span>${text("play-in-the-box")}</span>
         ${deal.hoc && html`<span class="hoc">${text("faro-mark-hoc")}</span><${CardFace} card=${deal.hoc} />`}
       </div>
       <${Pile} side="lost" title=${text("faro-pile-lost")} card=${loser} count=${deal.losers.length} />

@@ -3,28 +3,13 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money, short } from "../../core/words.js";
-import { Said } from "../../shell/acts.js";
-import { Copper, TrayChip } from "../../shell/chips.js";
+import { ChipTray } from "../../shell/chip_tray.js";
+import { Copper } from "../../shell/chips.js";
+import { useGame } from "../../shell/games.js";
+import { adviceOf } from "../../shell/tray.js";
 import { stacksOf } from "./cloth.js";
 import { may, stringOf } from "./legal.js";
 import { betName, callText, stakeOn } from "./words.js";
-
-/** What to do next, in one sentence. */
-function advice({ mode, legal }) {
-  if (mode && mode.move) return text("faro-tap-move", { amount: money(mode.move.stake) });
-  if (mode && mode.parlay) return text("faro-tap-parlay", { amount: money(mode.parlay.amount) });
-  if (mode && mode.string) return text("faro-tap-string");
-  return legal.bet ? text("faro-tap-bet") : "";
-}
-
-function ChipButton({ value, play }) {
-  const { legal: { bet: offer }, chip, setChip } = play;
-  const refused = !!offer && (value > offer.most || value < offer.least || value % offer.step !== 0);
-  return html`
-    <${TrayChip} value=${value} on=${value === chip} disabled=${refused} onClick=${() => setChip(value)}
-      label=${text("faro-chip-of", { amount: money(value) })} />
-  `;
-}
 
 function CopperButton({ play: { copper, setCopper } }) {
   return html`
@@ -50,7 +35,7 @@ function StringButtons({ play }) {
   const bet = mode.string && stringOf(legal, mode.string);
   const ready = bet && may(legal, "bet", { ...bet, stake: chip });
   return html`
-    <button class="small" onClick=${() => setMode(null)}>${text("faro-cancel")}</button>
+    <button class="small" onClick=${() => setMode(null)}>${text("play-cancel")}</button>
     ${mode.string &&
       html`<button class="small brass" disabled=${!ready} onClick=${() => play.lay(bet)}>${
         text("faro-lay", { amount: money(chip) })
@@ -59,22 +44,21 @@ function StringButtons({ play }) {
 }
 
 /** Chips to choose from, the copper, the string, and what was last said. */
-export function Tray({ play, busy }) {
-  const { legal, mode, notice, undo } = play;
-  const undone = undo && may(legal, undo.verb, undo.fields);
+export function Tray({ state, me, play, busy }) {
+  const game = useGame();
+  const { legal: { bet: offer }, mode, undo } = play;
+  const undone = undo && may(play.legal, undo.verb, undo.fields);
+  const fits = (value) => !offer || (value <= offer.most && value >= offer.least && value % offer.step === 0);
   return html`
-    <div class="tray" role="toolbar" aria-label=${text("faro-your-chips")}>
-      <div class="tray-chips" role="radiogroup" aria-label=${text("faro-chip")}>
-        ${play.values.map((value) => html`<${ChipButton} key=${value} value=${value} play=${play} />`)}
-      </div>
+    <${ChipTray} play=${play} fits=${fits} busy=${busy} advice=${adviceOf(game, state, me, play)}>
       <${CopperButton} play=${play} />
       <${StringButtons} play=${play} />
-      ${!mode && undo &&
-        html`<button class="small undo" disabled=${!undone} onClick=${play.undoLast}>${
-          text("faro-undo", { act: undo.text })
-        }</button>`}
-      <${Said} notice=${notice} busy=${busy} advice=${advice(play)} />
-    </div>
+      ${!mode && undo && html`
+        <button class="small undo" disabled=${!undone} onClick=${play.undoLast}>
+          ${text("faro-undo", { act: undo.text })}
+        </button>
+      `}
+    <//>
   `;
 }
 
@@ -118,7 +102,7 @@ export function StackMenu({ state, me, play }) {
   const mine = stack.player === me;
   const acts = [
     can("claim") && [text("faro-menu-claim"), () => act("claim", () => ({}), text("faro-claimed-it")), "brass"],
-    can("remove") && [text("faro-take-back"), () => act("remove", () => ({}), text("faro-taken-back")), "brass"],
+    can("remove") && [text("play-take-back"), () => act("remove", () => ({}), text("faro-taken-back")), "brass"],
     can("move") && [text("faro-menu-move"), move],
     can("copper") && [text("faro-menu-copper", { on: !stack.copper }), turn],
     can("unbar") && [text("faro-menu-unbar"), () => act("unbar", () => ({}), text("faro-unbarred"))],

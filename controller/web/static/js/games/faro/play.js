@@ -8,6 +8,8 @@ import { money } from "../../core/words.js";
 import { newId } from "../../core/wire.js";
 import { useTell } from "../../shell/acts.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
+import { useChips } from "../../shell/chip_tray.js";
+import { oddsSheet } from "../../shell/odds.js";
 import { SeatPage } from "../../shell/seat.js";
 import { Cloth } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
@@ -15,7 +17,6 @@ import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
 import { Piles, Tabs } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
-import { Rules } from "./rules.js";
 import { betName, position, stakeOn, undoOf, words } from "./words.js";
 
 /** A card tapped for a string: once to win, twice to lose, three times not at all. */
@@ -26,9 +27,8 @@ function tapped(sides, rank) {
 
 function usePlay(wire, state, me) {
   const legal = allowed(state, me);
-  const values = state.deal ? state.deal.chips : [];
-  const [chosen, setChip] = useState(null);
-  const chip = values.includes(chosen) ? chosen : values[0];
+  const chips = useChips(state.deal);
+  const { chip } = chips;
   const [copper, setCopper] = useState(false);
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
   const { notice, setNotice, tell } = useTell(wire, words);
@@ -78,23 +78,9 @@ function usePlay(wire, state, me) {
     return send(verb, { ...ids, ...fields }, done);
   };
   return {
-    legal,
-    values,
-    chip,
-    setChip,
-    copper,
-    setCopper,
-    mode,
-    setMode,
-    notice,
-    menu,
-    setMenu,
-    bets,
-    send,
-    lay,
-    onPlace,
-    undo,
-    undoLast,
+    ...chips,
+    ...{ legal, copper, setCopper, mode, setMode, notice, menu, setMenu, bets },
+    ...{ send, lay, onPlace, undo, undoLast },
   };
 }
 
@@ -107,12 +93,6 @@ export function PlayPage({ wire, state, you, tall }) {
     Object.fromEntries(Object.entries(mode.string).map(([rank, side]) => [shapeKey([rank]), side]));
   const busy = mode && mode.move ? "move" : mode && mode.parlay ? "parlay" : "";
   const { deal } = state;
-  const lying = play.bets.reduce((sum, bet) => sum + bet.stake, 0);
-  const head = html`
-    <span class="who">${me}</span>
-    <span class="purse">${text("faro-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">${text("faro-on-the-cloth")} <b>${money(lying)}</b></span>`}
-  `;
   const onStack = (stack) => {
     if (mode) play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
     else play.setMenu(stack.key);
@@ -122,12 +102,10 @@ export function PlayPage({ wire, state, you, tall }) {
   const sheets = [
     [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
     [text("pages-tabs"), html`<${Tabs} state=${state} />`],
-    ...(state.table.odds ? [[text("faro-sheet-odds"), html`<${Odds} wire=${wire} state=${state} />`]] : []),
+    ...oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`),
   ];
   return html`
-    <${SeatPage} wire=${wire} state=${state} you=${you} kind="" head=${head} beside=${!tall && piles}
-      sheets=${sheets}
-      rules=${html`<${Rules} state=${state} />`}>
+    <${SeatPage} wire=${wire} state=${state} you=${you} beside=${!tall && piles} sheets=${sheets}>
       <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
         <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
           busy=${busy} onStack=${onStack} touchable=${touchable} />
@@ -136,7 +114,7 @@ export function PlayPage({ wire, state, you, tall }) {
       <div class="dock">
         ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
         <${Parlays} state=${state} play=${play} />
-        <${Tray} play=${play} busy=${wire.busy} />
+        <${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />
       </div>
       ${tall && piles}
       <${Casekeeper} state=${state} tall=${tall} />
@@ -148,13 +126,13 @@ const stateOf = ({ barred, dead }) => (barred ? (dead ? "both" : "barred") : dea
 
 function StakeRow({ bet, mine, play }) {
   const can = (verb) => may(play.legal, verb, { bet: bet.id });
-  const claim = () => play.send("claim", { bet: bet.id }, text("faro-you-claimed", { amount: money(bet.stake) }));
+  const claim = () => play.send("claim", { bet: bet.id }, words.done("claim", { amount: bet.stake }));
   const takeBack = () => play.send("remove", { bet: bet.id }, text("faro-taken-back"));
   const label = text("faro-take-back-from", { amount: money(bet.stake), bet: position(bet) });
   const act = can("claim")
     ? html`<button class="small brass" onClick=${claim}>${text("faro-claim")}</button>`
     : can("remove")
-    ? html`<button class="small" aria-label=${label} onClick=${takeBack}>${text("faro-take-back")}</button>`
+    ? html`<button class="small" aria-label=${label} onClick=${takeBack}>${text("play-take-back")}</button>`
     : html`<span></span>`;
   return html`
     <li class=${mine ? "mine" : ""}>

@@ -2,6 +2,7 @@
 
 import { text } from "../../core/i18n.js";
 import { money, rankName, short } from "../../core/words.js";
+import { wordsOf } from "../../shell/words.js";
 
 const colours = (order) => text("faro-colours", { order });
 
@@ -111,59 +112,14 @@ export const oddsCall = (order) =>
     order: COLOUR_ORDERS.includes(order) ? colours(order) : [...order].map(short).join("–"),
   });
 
-const PHASES = {
-  soda: "faro-phase-soda",
-  bets_open: "faro-phase-bets-open",
-  bets_closed: "faro-phase-bets-closed",
-  loser_shown: "faro-phase-loser-shown",
-  last_card: "faro-phase-last-card",
-};
-
-/** What a player is told instead of the table's words, by the reason. */
-const refusals = ({ table: { min, max, unit } }) => ({
-  closed: text("faro-you-closed"),
-  max: max === null ? null : text("faro-you-max", { most: money(max) }),
-  min: text("faro-you-min", { least: money(min) }),
-  bad_stake: text("faro-you-bad-stake", { unit: money(unit) }),
-  funds: text("faro-you-funds"),
-  solvency: text("faro-you-solvency"),
-  dead: text("faro-you-dead"),
-  bad_shape: text("faro-you-bad-shape"),
-  bad_copper: text("faro-you-bad-copper"),
-  bad_turn: text("faro-you-bad-turn"),
-  not_callable: text("faro-you-not-callable"),
-  locked: text("faro-you-locked"),
-  not_owner: text("faro-you-not-owner"),
-  unknown_id: text("faro-you-unknown-id"),
-  bad_move: text("faro-you-bad-move"),
-  not_winner_last_turn: text("faro-you-not-winner-last-turn"),
-  over_parlay: text("faro-you-over-parlay"),
-  no_claims: text("faro-you-no-claims"),
-  not_dead: text("faro-you-not-dead"),
-  unknown_player: text("faro-you-unknown-player"),
-  dup_id: text("faro-you-dup-id"),
-});
-
 const BESIDE_TURNS = ["soda", "hoc"];
 
-export const words = {
-  round: (number) => text("faro-turn", { number }),
-  get places() {
-    return {
-      soda: text("faro-to-soda"),
-      losing: text("faro-to-losers"),
-      winning: text("faro-to-winners"),
-      hoc: text("faro-to-hoc"),
-    };
-  },
-  get moments() {
-    return { soda: text("faro-moment-soda") };
-  },
-  phase: (state) =>
-    state.table.mode === "casekeeper" && state.deal.phase === "bets_open"
-      ? text("faro-phase-casekeeper")
-      : PHASES[state.deal.phase] && text(PHASES[state.deal.phase]),
-  refusals,
+export const words = wordsOf(["faro"], {
+  named: (fields) => fields.type ? { bet: betName(fields), stake: fields.stake && stakeOn(fields.stake, fields) } : {},
+  phase: ({ table, deal: { phase } }) =>
+    words.perhaps(table.mode === "casekeeper" && phase === "bets_open" ? "phase-casekeeper" : `phase-${phase}`),
+  act: (verb, fields) =>
+    words.perhaps(verb === "move" && fields.type ? "act-move_to" : `act-${verb}`, words.named(fields)),
   /** Where card `index` of the deal went. */
   place(deal, index) {
     const [turn, place] = deal.places[index];
@@ -175,25 +131,8 @@ export const words = {
     return BESIDE_TURNS.includes(place) ? "side" : place;
   },
   /** When a line of a correction was settled. */
-  when: (line) => (line.at_end ? text("faro-end-of-deal") : text("faro-turn", { number: line.turn })),
-  /** What lies, each with what a ruling calls it. */
-  stakes: (deal) =>
-    deal.bets.map((bet) => ({
-      id: bet.id,
-      player: bet.player,
-      amount: bet.stake,
-      text: text("faro-lies", { player: bet.player, stake: stakeOn(bet.stake, bet), barred: !!bet.barred }),
-    })),
-  acts: {
-    bet: (act) => stakeOn(act.stake, act),
-    parlay: (act) => text("faro-act-parlay", { bet: betName(act) }),
-    move: (act) => (act.type ? text("faro-act-move-to", { bet: betName(act) }) : text("faro-act-move")),
-    remove: () => text("faro-act-remove"),
-    bar: () => text("faro-act-bar"),
-    unbar: () => text("faro-act-unbar"),
-    claim: () => text("faro-act-claim"),
-  },
+  when: (line) => (line.at_end ? text("faro-end-of-deal") : words.round(line.turn)),
   /** The two cards of the turn that lies there, for a line in the head: [name, card or nothing]. */
   brief: (deal) =>
     deal.losers.length ? [[text("faro-lost"), deal.turn.loser], [text("faro-won"), deal.turn.winner]] : [],
-};
+});

@@ -5,7 +5,7 @@ import { text } from "../../core/i18n.js";
 import { cardName, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
-import { Mini, SettledLine } from "../../shell/panels.js";
+import { Mini } from "../../shell/panels.js";
 
 export const OTHER = { right: "left", left: "right" };
 
@@ -145,29 +145,12 @@ export function GermanPiles({ state }) {
     <div class="piles">
       <${GermanPile} deal=${deal} pile="left" />
       <div class="box-count">
-        <b>${deal.cards_left}</b><span>${text("german_faro-in-the-box")}</span>
+        <b>${deal.cards_left}</b><span>${text("play-in-the-box")}</span>
         ${single && html`<span class="hoc">${text("german_faro-left-over")}</span><${CardFace} card=${single} />`}
       </div>
       <${GermanPile} deal=${deal} pile="right" />
       ${covered.length > 0 &&
         html`<p class="covered">${text("german_faro-covered")}${" "}${covered.map(mini)}</p>`}
-    </div>
-  `;
-}
-
-/** What every stake of the last pair won or lost. */
-export function GermanSettled({ state, me }) {
-  const settled = state.deal && state.deal.last_settled;
-  if (!settled) return html`<p class="quiet">${text("german_faro-none-settled")}</p>`;
-  const lines = [...settled.lines].sort((a, b) => (b.player === me) - (a.player === me));
-  const lay = (line) => text("german_faro-card-laid", { card: line.card, amount: money(line.stake) });
-  return html`
-    <div class="settled">
-      <h3>${text("german_faro-pair-title", { number: settled.pair })}</h3>
-      ${lines.length === 0 && html`<p class="quiet">${text("german_faro-none-decided")}</p>`}
-      <ul>${lines.map((line) =>
-        html`<${SettledLine} key=${line.card} line=${line} mine=${line.player === me} on=${lay(line)} />`
-      )}</ul>
     </div>
   `;
 }

@@ -1,21 +1,34 @@
 // German faro as the pages show it (shell/games.js says what each part is).
 
 import { text } from "../../core/i18n.js";
-import { Books, GermanPiles, GermanSettled } from "./books.js";
+import { gameOf } from "../../shell/play.js";
+import { Books, GermanPiles } from "./books.js";
 import { GermanPlayPage } from "./play.js";
 import { words } from "./words.js";
 
-export default {
+export default gameOf(words, {
   styles: [new URL("./german_faro.css", import.meta.url).href],
-  get door() {
-    return text("german_faro-door");
-  },
-  get sheet() {
-    return text("german_faro-sheet-pair");
-  },
+  kind: "german",
   Play: GermanPlayPage,
   Playground: Books,
   Piles: GermanPiles,
-  Settled: GermanSettled,
-  words,
-};
+  settled: {
+    title: ({ pair }, { say }) => say("settled", { number: pair }),
+    on: ({ card, stake }) => text("german_faro-card-laid", { card, amount: stake }),
+  },
+  advice({ books }, me, { stake, taking }, { light }) {
+    if (!books[me]) return "without_you";
+    if (books[me].out) return "out";
+    if (taking) return "withdraw";
+    if (stake) return ["stake", { most: stake.most }];
+    return light === "open" ? "no_more" : "";
+  },
+  rules: {
+    book: ["max_total", "withdraw", "dead_stake"],
+    pair: ["first_pile"],
+    met: ["pays"],
+    bank: ["settle"],
+    out: ["cover"],
+    end: ["odd_last_card", "irregularity"],
+  },
+});

@@ -1,23 +1,36 @@
 // Macao as the pages show it (shell/games.js says what each part is). Victoria is the same with its own door.
 
-import { text } from "../../core/i18n.js";
-import { PlayPage } from "./play.js";
-import { Hands, Playground, Settled } from "./table.js";
-import { words } from "./words.js";
+import { gameOf } from "../../shell/play.js";
+import { wordsOf } from "../../shell/words.js";
+import { Hands, Playground, settled } from "./table.js";
 
-export default {
+const words = wordsOf(["macao", "baccarat"], {
+  place: (deal, index) => deal.holders[index],
+  side: (deal, index) => (deal.holders[index] === deal.banker ? "lost" : "won"),
+});
+
+export default gameOf(words, {
   styles: [new URL("./macao.css", import.meta.url).href],
-  get door() {
-    return text("macao-door");
-  },
-  get sheet() {
-    return text("macao-sheet-coup");
-  },
   bank: "purse",
   handsFirst: true,
-  Play: PlayPage,
+  kind: "clocked macao",
   Playground,
   Piles: Hands,
-  Settled,
-  words,
-};
+  settled,
+  exact: true,
+  strong: (verb) => verb !== "stand",
+  advice(deal, me) {
+    const { legal, turn } = deal;
+    if (legal.stand) return legal.refuse ? "refuse" : "draw";
+    if (legal.stake) return "stake";
+    if (deal.banker === me && deal.staking) return "banker";
+    return turn && turn !== me ? "turn_of" : undefined;
+  },
+  rules: {
+    hands: ["macao_over9", "max_cards"],
+    refusing: [],
+    wins: ["macao_tie", "natural9_pays", "natural8_pays", "pair_even"],
+    limits: ["min", "max", "unit", "solvency"],
+    table: ["stake_s", "turn_s", "peek", "irregularity"],
+  },
+});

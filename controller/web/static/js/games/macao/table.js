@@ -2,68 +2,57 @@
 // coup. A card that lies face down is a back, but for who may see it: he holds his finger on it.
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import { text } from "../../core/i18n.js";
 import { cardSign, money } from "../../core/words.js";
 import { CardFace, NoPiles } from "../../shell/box.js";
-import { Mini, SettledLine } from "../../shell/panels.js";
-import { useHeld } from "../../shell/private_hand.js";
-import { handName } from "./words.js";
-
-const Back = ({ label }) => html`<span class="card-back" role="img" aria-label=${label}></span>`;
+import { useGame } from "../../shell/games.js";
+import { Back, useHeld } from "../../shell/hands.js";
+import { Mini } from "../../shell/panels.js";
 
 /** A card that its player alone may see. */
 function Peek({ card }) {
   const { held, grip } = useHeld();
+  const hint = useGame().words.say("hold-to-see");
   return html`
-    <button class="peek hold-to-see" aria-label=${text("macao-hold-to-see")} ...${grip}>
-      ${held ? html`<${CardFace} card=${card} />` : html`<${Back} label=${text("macao-face-down-label")} />`}
-      ${!held && html`<span class="peek-hint">${text("macao-hold-to-see")}</span>`}
+    <button class="peek hold-to-see" aria-label=${hint} ...${grip}>
+      ${held ? html`<${CardFace} card=${card} />` : html`<${Back} /><span class="peek-hint">${hint}</span>`}
     </button>
   `;
 }
 
 /** What a hand comes to, in a word. */
-function standing(hand) {
-  if (hand.over) return text("macao-is-over");
-  if (hand.natural && hand.open) return text("macao-is-natural");
-  return "";
-}
+const standing = ({ over, natural, open }) => (over ? "is-over" : natural && open ? "is-natural" : "");
 
 function Hand({ hand, deal, me }) {
   const { player, cards, refused, value, open, hidden } = hand;
+  const { say } = useGame().words;
+  const name = say("hand-of", { player, who: player === me ? "you" : "player", bank: player === deal.banker });
   const mine = player === me;
   const turn = deal.turn === player;
   const classes = `hand${player === deal.banker ? " bank" : ""}${turn ? " turn" : ""}${mine ? " mine" : ""}`;
   const card = (label, i) => {
-    if (!label) return html`<${Back} key=${i} label=${text("macao-face-down-label")} />`;
+    if (!label) return html`<${Back} key=${i} />`;
     if (hidden.includes(i)) return html`<${Peek} key=${`${deal.coup} ${i}`} card=${label} />`;
     return html`<${CardFace} key=${i} card=${label} />`;
   };
   const stake = deal.stakes[player];
   return html`
-    <section class=${classes} aria-label=${handName(player, deal, me)}>
-      <h3><span>${handName(player, deal, me)}</span><b>${open && value !== null ? value : ""}</b></h3>
+    <section class=${classes} aria-label=${name}>
+      <h3><span>${name}</span><b>${open && value !== null ? value : ""}</b></h3>
       <div class="hand-cards">${cards.map(card)}</div>
       <p class="hand-notes">
         ${stake > 0 && html`<span class="hand-stake">${money(stake)}</span>`}
-        ${standing(hand) && html`<b>${standing(hand)}</b>`}
-        ${refused.length > 0 && html`
-          <span>${text("macao-refused", { cards: refused.map(cardSign).join(" ") })}</span>
-        `}
+        ${standing(hand) && html`<b>${say(standing(hand))}</b>`}
+        ${refused.length > 0 && html`<span>${say("refused", { cards: refused.map(cardSign).join(" ") })}</span>`}
       </p>
     </section>
   `;
 }
 
 /** What happens now, in a sentence. */
-function now(deal) {
-  if (deal.next) {
-    const { player, face } = deal.next;
-    return text(face === "down" ? "macao-next-down" : "macao-next-up", { player });
-  }
-  if (deal.turn) return text("macao-turn-of", { player: deal.turn });
-  if (deal.staking) return text("macao-stakes-against", { player: deal.banker });
-  return "";
+function now({ next, turn, staking, banker }, say) {
+  if (next) return say(next.face === "down" ? "next-down" : "next-up", { player: next.player });
+  if (turn) return say("draws-or-stands", { player: turn });
+  return staking ? say("stakes-against", { player: banker }) : "";
 }
 
 const noHand = (player) => ({ player, cards: [], refused: [], value: null, open: false, hidden: [] });
@@ -85,64 +74,56 @@ function lying(deal) {
 
 /** All hands of the coup; between coups the last one, or who is at the table. */
 export function Hands({ state: { deal }, me }) {
+  const { say } = useGame().words;
   if (!deal) return html`<${NoPiles} />`;
-  const hands = lying(deal);
   return html`
     <div class="felt macao-hands">
-      <p class="verdict" role="status">${now(deal)}</p>
+      <p class="verdict" role="status">${now(deal, say)}</p>
       <div class="hands-row">
-        ${hands.map((hand) => html`<${Hand} key=${hand.player} hand=${hand} deal=${deal} me=${me} />`)}
+        ${lying(deal).map((hand) => html`<${Hand} key=${hand.player} hand=${hand} deal=${deal} me=${me} />`)}
       </div>
-      <p class="shoe-left">${text("macao-left", { count: deal.cards_left })}</p>
+      <p class="shoe-left">${say("left", { count: deal.cards_left })}</p>
     </div>
   `;
 }
 
 /** What lies against the banker. */
-export function Stakes({ state: { deal }, me }) {
-  if (!deal) return html`<p class="quiet">${text("macao-no-deal")}</p>`;
+function Stakes({ deal, me }) {
+  const { say } = useGame().words;
+  if (!deal) return html`<p class="quiet">${say("no-deal")}</p>`;
   const rows = Object.entries(deal.stakes);
   return html`
-    <section class="macao-stakes" aria-label=${text("macao-stakes")}>
-      <h3>${text("macao-stakes")}</h3>
-      ${rows.length === 0 && html`<p class="quiet">${text("macao-no-stake-lies")}</p>`}
+    <section class="macao-stakes" aria-label=${say("stakes")}>
+      <h3>${say("stakes")}</h3>
+      ${rows.length === 0 && html`<p class="quiet">${say("nothing-lies")}</p>`}
       <ul>${rows.map(([player, amount]) =>
         html`
           <li key=${player} class=${player === me ? "mine" : ""}><span>${player}</span><b>${money(amount)}</b></li>
         `
       )}</ul>
-      ${deal.staking && deal.room !== null &&
-        html`<p class="quiet">${text("macao-room", { amount: money(deal.room) })}</p>`}
+      ${deal.staking && deal.room !== null && html`<p class="quiet">${say("room", { amount: deal.room })}</p>`}
     </section>
   `;
 }
 
-/** Where the stakes lie: for the dealer's page and the display. */
-export function Playground({ state }) {
-  return html`
+/** Where the stakes lie. */
+export const Playground = ({ state: { deal }, me }) =>
+  html`
     <div class="macao">
-      <${Stakes} state=${state} />
+      <${Stakes} deal=${deal} me=${me} />
     </div>
   `;
-}
 
-/** What every stake of the last coup won or lost, and the hands. */
-export function Settled({ state, me }) {
-  const last = state.deal && state.deal.last_settled;
-  if (!last) return html`<p class="quiet">${text("macao-nothing-settled")}</p>`;
-  const bank = last.hands[last.hands.length - 1];
-  const cards = (hand) => hand.cards.map((card, i) => html`<${Mini} key=${i} card=${card} />`);
-  const handOf = (player) => last.hands.find((hand) => hand.player === player);
-  const lines = [...last.lines].sort((a, b) => (b.player === me) - (a.player === me));
-  return html`
-    <div class="settled macao-settled">
-      <h3>${text("macao-coup-of", { number: last.coup })}</h3>
-      <p>${text("macao-bank-had", { player: bank.player, value: bank.value })} ${cards(bank)}</p>
-      <ul>${lines.map((line) => {
-        const hand = handOf(line.player);
-        const on = html`${money(line.stake)} · ${cards(hand)} ${hand.value}`;
-        return html`<${SettledLine} key=${line.player} line=${line} mine=${line.player === me} on=${on} />`;
-      })}</ul>
-    </div>
-  `;
-}
+const minis = ({ cards }) => cards.map((card, i) => html`<${Mini} key=${i} card=${card} />`);
+
+/** The last coup: every hand beside what it won or lost. */
+export const settled = {
+  head({ hands }, { say }) {
+    const bank = hands[hands.length - 1];
+    return html`<p>${say("bank-had", bank)} ${minis(bank)}</p>`;
+  },
+  on({ player, stake }, _, { hands }) {
+    const hand = hands.find((one) => one.player === player);
+    return html`${money(stake)} · ${minis(hand)} ${hand.value}`;
+  },
+};

@@ -1,23 +1,41 @@
 // Punto banco as the pages show it (shell/games.js says what each part is).
 
-import { text } from "../../core/i18n.js";
+import { gameOf } from "../../shell/play.js";
+import { Roads } from "../../shell/roads.js";
+import { wordsOf } from "../../shell/words.js";
 import { PlayPage } from "./play.js";
-import { Hands, Playground, Settled, Tabs } from "./table.js";
-import { words } from "./words.js";
+import { Hands, Playground, settled } from "./table.js";
 
-export default {
+const words = wordsOf(["punto_banco", "baccarat"], {
+  named: ({ type }) => ({ bet: type && words.say("bet", { type }) }),
+  /** Won for the player's cards, lost for the banker's: the colours of the roads. */
+  side(deal, index) {
+    const [hand] = deal.places[index].split("_");
+    return { player: "won", banker: "lost" }[hand] || "side";
+  },
+});
+
+export default gameOf(words, {
   styles: [new URL("./punto_banco.css", import.meta.url).href],
-  get door() {
-    return text("punto_banco-door");
-  },
-  get sheet() {
-    return text("punto_banco-sheet-coup");
-  },
+  handsFirst: true,
+  kind: "punto",
   Play: PlayPage,
   Playground,
   Piles: Hands,
-  handsFirst: true,
-  Settled,
-  Tabs,
-  words,
-};
+  Tabs: Roads,
+  settled,
+  advice(_deal, _me, { taking, live, offers }) {
+    if (taking) return "take";
+    return live.length ? "bet" : Object.keys(offers).length ? "chip" : "";
+  },
+  rules: {
+    hands: [],
+    third: [],
+    pays: [
+      ...["variant", "commission_pct", "commission_rounding", "super6_rounding", "tie_odds", "push", "push_withdraw"],
+    ],
+    side: ["pairs", "pair", "super6_side", "dragon7", "panda8"],
+    limits: ["min", "max", "side_max", "unit", "max_scope", "solvency"],
+    shoe: ["packs", "burn", "bet_s", "cut_from_end", "cut_rule", "irregularity"],
+  },
+});

@@ -1,23 +1,59 @@
 // Siete y media as the pages show it (shell/games.js says what each part is).
 
-import { text } from "../../core/i18n.js";
-import { PlayPage } from "./play.js";
-import { Hands, Playground, Settled } from "./table.js";
-import { words } from "./words.js";
+import { Casekeeper } from "../../shell/casekeeper.js";
+import { gameOf } from "../../shell/play.js";
+import { wordsOf } from "../../shell/words.js";
+import { Hands, Own, Playground, Sale, settled } from "./table.js";
 
-export default {
+const words = wordsOf(["siete_y_media"], {
+  /** Of a step there is nothing to see: the head of a page has the deal. */
+  round: (number, deal) => deal === undefined ? words.say("round", { number }) : words.say("deal", { number: deal }),
+  moment: (phase) => words.perhaps(`phase-${phase}`, { player: "none" }),
+  when: () => words.say("this-deal"),
+  named: ({ player, on, hand }) => ({ hand: hand + 1, whose: player === on ? "own" : "other" }),
+});
+
+/** The hand of a player that is backed, 0 where he has but one. */
+const backed = ({ seats }, { on, hand }) =>
+  seats.some(({ player, hands }) => player === on && hands.length > 1) ? hand + 1 : 0;
+
+export default gameOf(words, {
   styles: [new URL("./siete_y_media.css", import.meta.url).href],
-  get door() {
-    return text("siete_y_media-door");
-  },
-  get sheet() {
-    return text("siete_y_media-sheet-deal");
-  },
-  Play: PlayPage,
-  Playground,
-  Piles: Hands,
   bank: "purse",
   handsFirst: true,
-  Settled,
-  words,
-};
+  kind: "siete",
+  Playground,
+  Piles: Hands,
+  Own,
+  Below: Casekeeper,
+  More: Sale,
+  settled,
+  strong: (verb, { legal }) => verb === "bet" || (!legal.bet && ["hit", "stand"].includes(verb)),
+  variants: {
+    hit: ({ expose }) => expose ? [{ fields: { expose }, label: "show_and_hit" }, { label: "hit_open" }] : [{}],
+    back: (offers, deal) =>
+      offers.map((offer) => ({
+        offer,
+        fields: { on: offer.on, hand: offer.hand },
+        data: { hand: backed(deal, offer) },
+      })),
+    cede: () => [],
+  },
+  advice({ left_out, turn, legal }, me) {
+    if (left_out) return "left_out";
+    if (turn && turn.player !== me) return "turn_of";
+    if (turn && !Object.keys(legal).length) return "card";
+    return turn && legal.bet ? "bet" : undefined;
+  },
+  rules: {
+    cards: [],
+    turn: ["min", "max", "unit"],
+    bank: ["seven_half_pays", "bank_policy", "solvency"],
+    "next-bank": ["bank_rotation"],
+    agreed: [
+      ...["canto", "bank_must_reach", "open", "open_cards", "open_max_hands", "change4"],
+      ...["fusilar", "fusilar_pays", "fusilar_takes_bank", "backing"],
+    ],
+    time: ["turn_s", "cede_s", "buy_s", "peek", "irregularity"],
+  },
+});

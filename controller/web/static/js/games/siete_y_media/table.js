@@ -1,42 +1,37 @@
 // The table of siete y media as everybody sees it: the bank's hand, and the hands of the punters side by side.
 
-import { html } from "../../../vendor/htm-preact.module.js";
+import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
-import { CardFace, NoPiles } from "../../shell/box.js";
-import { SettledLine } from "../../shell/panels.js";
-import { PrivateHand } from "../../shell/private_hand.js";
-import { points } from "./words.js";
+import { NoPiles } from "../../shell/box.js";
+import { useGame } from "../../shell/games.js";
+import { Card, PrivateHand } from "../../shell/hands.js";
 
-const Back = () => html`<span class="siete-back" role="img" aria-label=${text("siete_y_media-face-down")}></span>`;
+/** Half points as the game writes them: 7½. */
+const points = (halves) => text("siete_y_media-points", { whole: Math.floor(halves / 2), half: halves % 2 });
 
-/** The cards of a hand; those that lie face down show their back, also to their owner, who looks at them with Peek. */
-function Cards({ hand, open }) {
-  return hand.cards.map((card, i) =>
-    card && (open || !hand.down[i]) ? html`<${CardFace} key=${i} card=${card} />` : html`<${Back} key=${i} />`
-  );
-}
+/** The cards of a hand; those that lie face down show their back, also to their owner, who looks at them below. */
+const Cards = ({ hand, open }) =>
+  hand.cards.map((card, i) => html`<${Card} key=${i} card=${card} open=${open || !hand.down[i]} />`);
 
 /** How a hand stands, in a word; nothing while it is played. */
-function badge(hand) {
-  if (hand.paid && hand.paid.pay) {
-    return text("siete_y_media-paid", { result: hand.paid.result, pay: money(Math.abs(hand.paid.pay)) });
-  }
-  return hand.status && text("siete_y_media-status", { status: hand.status });
+function badge({ paid, status }, say) {
+  if (paid && paid.pay) return say("paid", { result: paid.result, pay: money(Math.abs(paid.pay)) });
+  return status && say("status", { status });
 }
 
 /** What others lay on a hand. */
 function Backing({ deal, player, number }) {
   const lies = deal.backs.filter((stake) => stake.on === player && stake.hand === number);
-  if (!lies.length) return null;
   const each = lies.map((stake) => `${stake.player} ${money(stake.stake)}`).join(", ");
-  return html`<p class="siete-backing">${text("siete_y_media-backed-by", { each })}</p>`;
+  return each && html`<p class="siete-backing">${useGame().words.say("backed-by", { each })}</p>`;
 }
 
 function Hand({ deal, player, number, hand, turn }) {
+  const { say } = useGame().words;
   const result = hand.paid ? (hand.paid.pay > 0 ? " gain" : hand.paid.pay < 0 ? " loss" : "") : "";
   const counted = hand.cards.length && hand.points !== null && !hand.down.includes(true) ? hand.points : null;
-  const told = badge(hand);
+  const told = badge(hand, say);
   return html`
     <div class=${`siete-hand${turn ? " turn" : ""}${result}`} data-hand=${number}>
       <div class="siete-cards"><${Cards} hand=${hand} open=${false} /></div>
@@ -44,7 +39,7 @@ function Hand({ deal, player, number, hand, turn }) {
         <b>${counted !== null
           ? points(counted)
           : hand.showing
-          ? text("siete_y_media-showing", { points: points(hand.showing) })
+          ? say("showing", { points: points(hand.showing) })
           : ""}</b>
         ${hand.stake > 0 && html`<span class="siete-stake">${money(hand.stake)}</span>`}
       </p>
@@ -55,14 +50,12 @@ function Hand({ deal, player, number, hand, turn }) {
 }
 
 function Seat({ deal, seat, me }) {
+  const { say } = useGame().words;
   const { player, hands } = seat;
   const his = deal.turn && deal.turn.player === player;
   return html`
-    <li class=${`siete-seat${his ? " turn" : ""}${player === me ? " mine" : ""}`} aria-label=${text(
-      "siete_y_media-seat",
-      { player },
-    )}>
-      <h3>${player === me ? text("siete_y_media-you", { player }) : player}</h3>
+    <li class=${`siete-seat${his ? " turn" : ""}${player === me ? " mine" : ""}`} aria-label=${say("seat", { player })}>
+      <h3>${player === me ? say("you", { player }) : player}</h3>
       <div class="siete-hands">
         ${hands.map((hand, number) =>
           html`
@@ -76,82 +69,114 @@ function Seat({ deal, seat, me }) {
 }
 
 function Bank({ deal, me }) {
+  const { say } = useGame().words;
   const { bank_hand: hand, banker, turn } = deal;
   const his = turn && turn.player === banker;
   return html`
-    <section class=${`siete-bank${his ? " turn" : ""}`} aria-label=${text("siete_y_media-bank-of", { player: banker })}>
+    <section class=${`siete-bank${his ? " turn" : ""}`} aria-label=${say("bank-of", { player: banker })}>
       <h3>
-        ${text("siete_y_media-bank-of", { player: banker === me ? text("pages-you") : banker })}
+        ${say("bank-of", { player: banker === me ? text("pages-you") : banker })}
         <b>${hand.points !== null ? points(hand.points) : ""}</b>
       </h3>
       <div class="siete-cards">
         <${Cards} hand=${hand} open=${false} />
         ${!hand.cards.length && html`<span class="siete-slot"></span>`}
       </div>
-      <p class="siete-stock">${text("siete_y_media-left", { count: deal.cards_left })}</p>
+      <p class="siete-stock">${say("left", { count: deal.cards_left })}</p>
     </section>
   `;
 }
 
 /** What everybody is to know beside the cards. */
-function notes(deal) {
-  return [
-    deal.announced && text("siete_y_media-note-announced", { player: deal.announced.player }),
-    deal.obliged && text("siete_y_media-note-obliged"),
-    deal.offer && text("siete_y_media-note-offer", { to: deal.offer.to, price: money(deal.offer.price) }),
-    deal.ceded && text("siete_y_media-note-ceded", { to: deal.ceded.to, price: money(deal.ceded.price) }),
-    deal.next_bank && !deal.ceded && text("siete_y_media-note-next-bank", { player: deal.next_bank }),
-  ].filter(Boolean);
-}
+const notes = ({ announced, obliged, offer, ceded, next_bank: player }, say) =>
+  [
+    announced && say("note-announced", announced),
+    obliged && say("note-obliged"),
+    offer && say("note-offer", offer),
+    ceded && say("note-ceded", ceded),
+    player && !ceded && say("note-next-bank", { player }),
+  ].filter(Boolean).join(" ");
 
 /** The bank's hand, and everybody's. */
 export function Hands({ state: { deal }, me }) {
+  const { say } = useGame().words;
   if (!deal || !deal.seats.length) return html`<${NoPiles} />`;
-  const told = notes(deal);
   return html`
     <div class="felt siete-table">
       <${Bank} deal=${deal} me=${me} />
       <ul class="siete-seats">
         ${deal.seats.map((seat) => html`<${Seat} key=${seat.player} deal=${deal} seat=${seat} me=${me} />`)}
       </ul>
-      <p class="siete-notes" role="status">${told.join(" ")}</p>
+      <p class="siete-notes" role="status">${notes(deal, say)}</p>
     </div>
   `;
 }
 
-/** One's own hidden card. */
-export function Peek({ hand, number, many }) {
-  const { over } = hand;
+/** One's own hidden card. `number`: which hand, 0 where there is but one. */
+function Peek({ hand, number }) {
+  const { say } = useGame().words;
+  const { over, points: halves } = hand;
   return html`
-    <${PrivateHand} kind="siete-peek" label=${text("siete_y_media-hold-to-see", { hand: many ? number + 1 : 0 })}>${(
-      held,
-    ) =>
+    <${PrivateHand} kind="siete-peek" label=${say("hold-to-see", { hand: number })}>${(held) =>
       html`
         <div class="siete-cards">
           <${Cards} hand=${hand} open=${held} />
         </div>
         <p aria-live="polite">
-          ${held && hand.points !== null && html`<b>${points(hand.points)}</b>`}
-          ${held && over &&
-            html`<span>${text("siete_y_media-goes-over", { over: over.over, unseen: over.unseen })}</span>`}
+          ${held && halves !== null && html`<b>${points(halves)}</b>`}
+          ${held && over && html`<span>${say("goes-over", over)}</span>`}
         </p>
       `}<//>
   `;
 }
 
+/** The hands of this player that have a card face down. */
+export function Own({ state: { deal, deal_number }, me }) {
+  const { hands = [] } = deal.seats.find(({ player }) => player === me) || {};
+  const hidden = ({ cards, down }) => cards.some((card, i) => card && down[i]);
+  return hands.map((hand, i) =>
+    hidden(hand) &&
+    html`<${Peek} key=${`${deal_number} ${i}`} hand=${hand} number=${hands.length > 1 ? i + 1 : 0} />`
+  );
+}
+
+/** To whom the bank is sold, and at what price. */
+export function Sale({ deal: { legal }, send }) {
+  const { say } = useGame().words;
+  const [price, setPrice] = useState(0);
+  const typed = (event) => setPrice(Math.max(0, Math.trunc(Number(event.target.value) || 0)));
+  const sell = (to) =>
+    html`
+      <button key=${to} class="brass" onClick=${() => send("cede", { to, price })}>${say("sell-to", {
+        to,
+        price,
+      })}</button>
+    `;
+  return legal.cede && html`
+    <div class="siete-sale">
+      <label>
+        ${say("price")}
+        <input type="number" inputmode="numeric" min="0" step="1" value=${price} onInput=${typed} />
+      </label>
+      ${legal.cede.map(sell)}
+    </div>
+  `;
+}
+
 /** What lies on the hands, for the dealer's page and the display. */
 export function Playground({ state: { deal } }) {
+  const { say } = useGame().words;
   const lies = deal ? deal.bets : [];
-  if (!lies.length) return html`<p class="quiet">${text("siete_y_media-nothing-lies")}</p>`;
+  if (!lies.length) return html`<p class="quiet">${say("nothing-lies")}</p>`;
   return html`
-    <section class="siete-stakes" aria-label=${text("siete_y_media-stakes")}>
-      <h2>${text("siete_y_media-stakes")}</h2>
+    <section class="siete-stakes" aria-label=${say("stakes")}>
+      <h2>${say("stakes")}</h2>
       <ul>
         ${lies.map(({ id, player, stake, on, hand }) =>
           html`
             <li key=${id}>
-              <span>${player === on ? player : text("siete_y_media-on-hand-of", { player, on })}</span>
-              ${hand > 0 && html`<span>${text("siete_y_media-hand", { number: hand + 1 })}</span>`}
+              <span>${player === on ? player : say("on-hand-of", { player, on })}</span>
+              ${hand > 0 && html`<span>${say("hand", { number: hand + 1 })}</span>`}
               <b>${money(stake)}</b>
             </li>
           `
@@ -161,23 +186,11 @@ export function Playground({ state: { deal } }) {
   `;
 }
 
-/** What every hand and every stake on another's won or lost. */
-export function Settled({ state, me }) {
-  const last = state.deal && state.deal.last_settled;
-  if (!last) return html`<p class="quiet">${text("siete_y_media-nothing-settled")}</p>`;
-  const own = (line) => text("siete_y_media-settled-hand", { points: points(line.points), amount: money(line.stake) });
-  const others = (line) => text("siete_y_media-settled-on", { on: line.on, amount: money(line.stake) });
-  const told = [
-    ...last.lines.map((line) => ({ line, on: own(line) })),
-    ...last.backs.map((line) => ({ line, on: others(line) })),
-  ];
-  told.sort((a, b) => (b.line.player === me) - (a.line.player === me));
-  return html`
-    <div class="settled">
-      <h3>${text("siete_y_media-bank-had", { points: points(last.points), over: last.points > 15 })}</h3>
-      <ul>${told.map(({ line, on }, i) =>
-        html`<${SettledLine} key=${i} line=${line} mine=${line.player === me} on=${on} />`
-      )}</ul>
-    </div>
-  `;
-}
+/** The bank's hand, every other, and every stake on another's. */
+export const settled = {
+  title: ({ points: halves }, { say }) => say("bank-had", { points: points(halves), over: halves > 15 }),
+  on: ({ stake, on, points: halves }, { say }) =>
+    halves === undefined
+      ? say("settled-on", { on, amount: stake })
+      : say("settled-hand", { points: points(halves), amount: stake }),
+};

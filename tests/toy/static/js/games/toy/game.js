@@ -7,43 +7,15 @@ import { money, refusal } from "../../core/words.js";
 import { Camera, CardFace, NoPiles } from "../../shell/box.js";
 import { Banners, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
+import { gameOf } from "../../shell/play.js";
 import { SitDown } from "../../shell/sit_down.js";
+import { wordsOf } from "../../shell/words.js";
 
-const PHASES = {
-  bets_open: "toy-phase-bets-open",
-  bets_closed: "toy-phase-bets-closed",
-  deciding: "toy-phase-deciding",
-  drawing: "toy-phase-drawing",
-  banker: "toy-phase-banker",
-};
-
-const words = {
-  round: (number) => text("toy-round", { number }),
-  get places() {
-    return { player: text("toy-to-player"), banker: text("toy-to-banker") };
-  },
-  get decisions() {
-    return { draw: text("toy-draw"), stand: text("toy-stand") };
-  },
-  phase: ({ deal }) => PHASES[deal.phase] && text(PHASES[deal.phase]),
-  place: (deal, index) => (index < deal.first ? text("toy-earlier-round") : text("toy-this-round")),
+const words = wordsOf(["toy"], {
+  place: (deal, index) => words.say(index < deal.first ? "earlier-round" : "this-round"),
   side: () => "side",
-  when: (line) => text("toy-round", { number: line.turn }),
-  stakes: ({ stake }) =>
-    stake
-      ? [{
-        id: stake.player,
-        ...stake,
-        text: text("toy-lies", { player: stake.player, amount: money(stake.amount) }),
-      }]
-      : [],
-  acts: {
-    stake: (act) => text("toy-act-stake", { amount: money(act.amount) }),
-    draw: () => text("toy-act-draw"),
-    stand: () => text("toy-act-stand"),
-  },
-  brief: () => [],
-};
+  stakes: ({ stake }) => stake ? [{ ...stake, id: stake.player, text: words.say("lies", stake) }] : [],
+});
 
 function Cards({ state: { deal } }) {
   if (!deal) return html`<${NoPiles} />`;
@@ -90,7 +62,7 @@ function Tray({ wire, state }) {
         }</button>`
       )}
       ${legal.draw && html`<button class="brass big" onClick=${act("draw")}>${text("toy-button-draw")}</button>`}
-      ${legal.stand && html`<button class="brass big" onClick=${act("stand")}>${text("toy-act-stand")}</button>`}
+      ${legal.stand && html`<button class="brass big" onClick=${act("stand")}>${text("play-act-stand")}</button>`}
       <p class="said bad" role="status">${said}</p>
     </div>
   `;
@@ -116,7 +88,7 @@ function Play({ wire, state, you }) {
         <aside class="side">
           <${Camera} wire=${wire} state=${state} />
           <${Sheets} sheets=${[
-            [text("toy-sheet-round"), html`<${Settled} state=${state} />`],
+            [text("toy-sheet"), html`<${Settled} state=${state} />`],
             [text("toy-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
             [text("pages-log"), html`<${Log} state=${state} />`],
           ]} />
@@ -127,17 +99,10 @@ function Play({ wire, state, you }) {
   `;
 }
 
-export default {
+export default gameOf(words, {
   styles: [new URL("./toy.css", import.meta.url).href],
-  get door() {
-    return text("toy-door");
-  },
-  get sheet() {
-    return text("toy-sheet-round");
-  },
   Play,
   Playground,
   Piles: () => null,
   Settled,
-  words,
-};
+});

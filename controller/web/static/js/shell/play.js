@@ -1,0 +1,36 @@
+// The page of a seat in a game of decisions: the hands, what one may do, and what lies.
+
+import { html } from "../../vendor/htm-preact.module.js";
+import { useGame } from "./games.js";
+import { SeatPage } from "./seat.js";
+import { Settled } from "./settled.js";
+import { Tray } from "./tray.js";
+
+export function PlayPage({ wire, state, you, tall }) {
+  const { Piles, Own, Playground, Below = Playground, sheets } = useGame();
+  const me = you.player;
+  return html`
+    <${SeatPage} wire=${wire} state=${state} you=${you} sheets=${sheets && sheets(state)}>
+      <${Piles} state=${state} me=${me} />
+      <div class="dock">
+        ${Own && state.deal && html`<${Own} state=${state} me=${me} />`}
+        <${Tray} wire=${wire} state=${state} me=${me} />
+      </div>
+      <${Below} state=${state} me=${me} tall=${tall} />
+      <//>
+  `;
+}
+
+/** A game as the pages show it (games.js): what it has beside its `words`. */
+export const gameOf = (words, own) => ({
+  get door() {
+    return words.say("door");
+  },
+  get sheet() {
+    return words.say("sheet");
+  },
+  Play: PlayPage,
+  Settled,
+  ...own,
+  words,
+});

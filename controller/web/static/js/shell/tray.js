@@ -1,0 +1,109 @@
+// The tray of a seat: a button for each act that the table offers, chips where it takes a sum, and one line below.
+
+import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { Said, useActs } from "./acts.js";
+import { TrayChip } from "./chips.js";
+import { useGame } from "./games.js";
+
+/** What the player may do now, or why nothing, in one sentence. `play`: what he has begun on his page. */
+export function adviceOf({ words, advice }, state, me, play) {
+  const { deal, table, money } = state;
+  if (!deal || !table.playing) return words.say(money.purses[me] ? "advice-wait" : "advice-buy_in");
+  const [key, data] = [].concat(advice ? advice(deal, me, play, state) : []);
+  if (key !== undefined) return key && words.advice(key, deal, data);
+  return Object.keys(deal.legal).length ? "" : words.advice("watch", deal);
+}
+
+/** What is said instead of doing anything: the last buttons, which do not stand out. */
+const NO = ["pass", "decline"];
+
+/** Whether an offer is a sum to be chosen. */
+const isSum = ({ offer }) => offer !== null && typeof offer === "object" && "most" in offer;
+
+/** The acts on offer, as the table has them: {verb, offer, fields}, and `label`, the key of its button. */
+function actsOf({ variants = {} }, deal) {
+  return Object.entries(deal.legal).flatMap(([verb, offer]) =>
+    (variants[verb] ? variants[verb](offer, deal) : [{}]).map((one) => ({ verb, offer, fields: {}, ...one }))
+  );
+}
+
+/** What a button says: with the sum, and whether a stake of one's own lies there already. */
+function labelOf({ words }, { verb, offer, fields, label = verb, data }, amount, deal, me) {
+  const more = words.stakes(deal).some(({ player, side }) => player === me && side === fields.side);
+  const sum = amount === undefined ? offer : { amount };
+  const told = { ...words.named({ ...fields, ...sum }), more: amount ? more : "none", phase: deal.phase, ...data };
+  return words.perhaps(`do-${label}`, told) || words.say(`act-${label}`, told);
+}
+
+/** A press of the button does the act; `amount`: of chips that were tapped. */
+function Act({ act, amount, deal, me, send, disabled }) {
+  const game = useGame();
+  const { verb, offer, fields } = act;
+  const strong = game.strong ? game.strong(verb, deal) : !NO.includes(verb);
+  const sum = amount === undefined && Number.isInteger(offer) ? offer : amount;
+  const press = () => send(verb, amount === undefined ? fields : { ...fields, amount });
+  return html`
+    <button class=${strong ? "brass big" : "big"} disabled=${disabled} onClick=${press}>
+      ${labelOf(game, act, sum, deal, me)}
+    </button>
+  `;
+}
+
+/** The sum for an act once these chips were tapped; where the game does not want it tapped out, the least at first. */
+export const sumFor = ({ least, most }, tapped, exact) => (exact ? tapped : Math.min(Math.max(tapped, least), most));
+
+/** Chips that add up to a sum, and the acts that it may be for. */
+function Sums({ acts, deal, me, send }) {
+  const { words: { say }, exact } = useGame();
+  const [tapped, setTapped] = useState(0);
+  const most = Math.max(...acts.map(({ offer }) => offer.most));
+  useEffect(() => {
+    if (tapped > most) setTapped(0);
+  }, [tapped, most]);
+  const chip = (value) =>
+    html`
+      <${TrayChip} key=${value} value=${value} disabled=${tapped + value > most} label=${say("chip", {
+        amount: value,
+      })} onClick=${() => setTapped(tapped + value)} />
+    `;
+  const lay = async (verb, fields) => {
+    if (await send(verb, fields)) setTapped(0);
+  };
+  const act = (one, i) => {
+    const amount = sumFor(one.offer, tapped, exact);
+    return html`
+      <${Act} key=${i} act=${one} amount=${amount} disabled=${amount < one.offer.least} deal=${deal} me=${me}
+        send=${lay} />
+    `;
+  };
+  return html`
+    <div class="tray-chips" role="group" aria-label=${say("chips")}>${deal.chips.map(chip)}</div>
+    <button class="small" disabled=${tapped === 0} onClick=${() => setTapped(0)}>${say("clear")}</button>
+    ${acts.map(act)}
+  `;
+}
+
+function Acts({ deal, me, send }) {
+  const acts = actsOf(useGame(), deal);
+  const sums = acts.filter(isSum);
+  const others = acts.filter((act) => !isSum(act)).sort((a, b) => NO.includes(a.verb) - NO.includes(b.verb));
+  return html`
+    ${sums.length > 0 &&
+      html`<${Sums} key=${sums[0].verb} acts=${sums} deal=${deal} me=${me} send=${send} />`}
+    ${others.map((act, i) => html`<${Act} key=${`${act.verb} ${i}`} act=${act} deal=${deal} me=${me} send=${send} />`)}
+  `;
+}
+
+/** The tray of a game of decisions; `More`: what the game has beside the buttons. */
+export function Tray({ wire, state, me }) {
+  const game = useGame();
+  const { words, More } = game;
+  const { notice, send } = useActs({ wire, state, me, words, done: words.done });
+  return html`
+    <div class="tray" role="toolbar" aria-label=${words.say("your-acts")}>
+      ${state.deal && html`<${Acts} deal=${state.deal} me=${me} send=${send} />`}
+      ${More && state.deal && html`<${More} deal=${state.deal} send=${send} />`}
+      <${Said} notice=${notice} busy=${wire.busy} advice=${adviceOf(game, state, me)} />
+    </div>
+  `;
+}
