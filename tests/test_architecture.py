@@ -231,7 +231,7 @@ def test_no_docstring_leans_on_the_one_before() -> None:
                 assert not node.value.value.lstrip().startswith("..."), f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
-def test_no_constant_is_told_by_the_one_before() -> None:
+def test_no_constant_is_explained_by_the_one_before() -> None:
     """Each says what it is by itself: "The same for ..." tells nothing in an editor's hover."""
     for path in _modules("vision"):
         for body in (node.body for node in _nodes(path) if hasattr(node, "body")):

@@ -191,7 +191,7 @@ def test_the_tests_that_execute_the_line_are_chosen(line: int, tests: set[str]) 
     assert _chooser().executing(Fault("m.py", 0, 0, "", line, "")) == tests
 
 
-def test_the_quick_tests_come_first_and_what_there_is_no_time_for_is_told() -> None:
+def test_the_quick_tests_come_first_and_what_there_is_no_time_for_is_reported() -> None:
     fault = Fault("m.py", 0, 0, "", 15, "")
     assert _chooser().plan(fault, 60).runs == (("t/a.py::two",), ("t/a.py::slow",))
     short = _chooser().plan(fault, 5)

@@ -165,7 +165,7 @@ def test_a_flood_is_refused_and_nothing_is_lost(board):
     assert [m.token for m in got if isinstance(m, Pong)][:50] == list(range(50))
 
 
-def test_a_stored_calibration_is_told_though_the_queue_was_full(board):
+def test_a_stored_calibration_is_reported_though_the_queue_was_full(board):
     """Its answer comes when the memory is written; by then pongs have filled the queue, and the host hears nothing."""
     opened(board)
     messages = [WriteCalibration(*MINE), *(Ping(n, 0, 0) for n in range(20))]

@@ -204,7 +204,7 @@ def test_an_idle_link_beats_and_stays():
     assert kinds(ends.mcu_events) == [Opened]
 
 
-def test_a_silent_host_is_noticed_within_the_fail_safe_second_and_told_so_later():
+def test_a_silent_host_is_noticed_within_the_fail_safe_second_and_learns_it_later():
     ends = TwoEnds()
     ends.connect()
     ends.to_mcu = lambda data: b""
@@ -249,7 +249,7 @@ def test_noise_is_no_sign_of_life(noise):
     assert min(ends.host.bad_frames, ends.mcu.bad_frames) > 1000, "one a millisecond"
 
 
-def test_a_port_that_is_opened_again_makes_the_link_anew():
+def test_a_port_that_is_opened_again_resets_the_link():
     ends = TwoEnds()
     ends.connect()
     ends.host.restart(ends.now_s)
@@ -323,7 +323,7 @@ def test_the_board_rejects_a_whole_frame_that_asks_nonsense():
     assert received(ends.mcu_events) == []
 
 
-def test_a_rejected_message_makes_the_link_anew():
+def test_a_rejected_message_resets_the_link():
     ends = TwoEnds()
     ends.connect()
     ends.mcu.send(Rejected(Move.ID, RejectReason.OUT_OF_RANGE))

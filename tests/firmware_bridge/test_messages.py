@@ -91,7 +91,7 @@ def test_a_bad_payload_is_refused_with_the_boards_reason(payload, reason, says):
     assert english(refused.value.message) == says
 
 
-def test_a_reset_cause_is_told_in_words_and_any_byte_from_the_wire_is_taken():
+def test_a_reset_cause_is_shown_in_words_and_any_byte_from_the_wire_is_taken():
     assert [cause_text(cause) for cause in ResetCause] == ["power", "brown-out", "watchdog", "external"]
     assert cause_text(200) == "unknown"
 

@@ -261,7 +261,7 @@ def test_a_board_reset_at_any_millisecond_of_a_busy_link_ends_connected(at_ms):
     assert commands(ends.mcu) == [Move(4, 1600)]
 
 
-def test_a_silent_host_has_every_servo_released_in_its_second_and_is_told_so_later():
+def test_a_silent_host_has_every_servo_released_in_its_second_and_learns_it_later():
     ends = linked()
     ends.host.send(Configure(5000, 40, 800, hold_at_rest=1))
     for channel in range(13):

@@ -150,7 +150,7 @@ def test_a_picture_that_cannot_be_written_after_the_run_is_one_line(
     )
 
 
-def test_a_process_that_was_ended_is_told_in_one_line(
+def test_a_process_that_was_ended_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def deals(*_: Any, **__: Any) -> Any:

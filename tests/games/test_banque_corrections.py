@@ -71,7 +71,7 @@ def but_for_corrections(deal: Deal) -> dict[str, Any]:
         pytest.param(8, "AS", "3C", "right:2S left:9S banker:{}", id="the bank is broken"),
     ],
 )
-def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right(
+def test_the_last_coup_is_settled_again_as_if_the_card_had_been_read_right(
     index: int, wrong: str, right: str, thirds: str
 ) -> None:
     six = [[*SIX.split()[:index], card, *SIX.split()[index + 1 :]] for card in (wrong, right)]
@@ -88,7 +88,7 @@ def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right(
     assert but_for_corrections(corrected(after, index, wrong)) == but_for_corrections(before), "and back"
 
 
-def test_what_was_answered_since_the_coup_is_asked_again_when_it_is_settled_anew() -> None:
+def test_what_was_answered_since_the_coup_is_asked_again_when_it_is_resettled() -> None:
     deal = act(played("2S 3S 4S 2D 3C 3H"), "ann pass", "bob banco")
     assert (deal.phase, deal.claims) == ("banco", {"bob": False})
     after = corrected(deal, 3, "5D")
@@ -96,7 +96,7 @@ def test_what_was_answered_since_the_coup_is_asked_again_when_it_is_settled_anew
 
 
 @pytest.mark.parametrize("since", ["stake", "buys", "passes", "retires"])
-def test_a_coup_is_not_settled_anew_once_money_has_moved_or_a_coup_has_passed(since: str) -> None:
+def test_a_coup_is_not_settled_again_once_money_has_moved_or_a_coup_has_passed(since: str) -> None:
     deal = played("2S 3S 4S 2D 3C 3H")
     match since:
         case "stake":
@@ -151,7 +151,7 @@ def test_a_card_of_the_coup_under_way_or_of_a_void_one_is_put_right() -> None:
     assert (void.cards[6].label, void.phase, void.purses) == ("2C", "banco", do(drew, VoidDeal("")).purses)
 
 
-def test_the_last_coup_of_a_shoe_is_settled_anew_after_its_end() -> None:
+def test_the_last_coup_of_a_shoe_is_settled_again_after_its_end() -> None:
     shoe = shoe_of(3)
     deal = staking()
     deal.cards, deal.places = tuple(shoe[:142]), ("right_3",) * 142

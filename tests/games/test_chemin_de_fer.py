@@ -439,7 +439,7 @@ def told(deal: Deal, events: list[Any], viewer: Viewer) -> str:
 
 
 @pytest.mark.parametrize("other", ["4H 3H QD 4D", "2C 3H 3C 4D", "4S 2C 2D 4C"])
-def test_a_hand_face_down_is_told_to_nobody_but_who_plays_it(other: str) -> None:
+def test_a_hand_face_down_is_shown_to_nobody_but_who_plays_it(other: str) -> None:
     """Punters 6 or 4 or 5, banker 7 or 6: another hand changes nothing for those who do not see it."""
     base = staked(("bob", 60), ("cy", 20), rules=Rules(beads="quarters"))
     pairs = [base, base]
@@ -483,7 +483,7 @@ def test_hands_of_a_void_coup_are_never_turned() -> None:
 # --- corrections, void coups, irregularities ----------------------------------------------------------------------
 
 
-def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right() -> None:
+def test_the_last_coup_is_settled_again_as_if_the_card_had_been_read_right() -> None:
     play = (*shown("4S 7H 2D KC"), Draw("bob"))
     start = after(staked(("bob", 60), ("cy", 30), rules=Rules(chemin_strict=False, chemin_rake=5)), *play)
     wrong = after(start, *shown("AS"), Stand("ann"))
@@ -505,7 +505,7 @@ def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right() -> N
     assert after(corrected, CorrectCard(4, Card.parse("AS"))).stakes == wrong.stakes
 
 
-def test_a_coup_is_not_settled_anew_after_money_was_taken_from_the_box() -> None:
+def test_a_coup_is_not_settled_again_after_money_was_taken_from_the_box() -> None:
     """What the ledger was before that coup has the box's money still."""
     won = after(staked(("bob", 60), rules=Rules(chemin_rake=10)), *shown("4S 7H 2D KC"), Time(), Time())
     assert (won.coups[0].coup.winner, won.ledger.house) == ("banker", 6)

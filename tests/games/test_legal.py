@@ -204,7 +204,7 @@ def test_the_whole_view_tells_everybody_his_own() -> None:
     assert faro.legal(deal, "eve") == {}
 
 
-def test_limits_are_told_in_whole_units() -> None:
+def test_limits_are_offered_in_whole_units() -> None:
     rules = faro.Rules(min=4, max=33, unit=5, strings=False)
     deal = faro.new_deal(rules, bank=1000, purses={"ann": 28, "bob": 400})
     deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("9H"))))
@@ -294,7 +294,7 @@ def test_every_string_that_fits_is_taken_and_no_other(options: dict[str, Any]) -
             assert fits == takes(faro, deal, faro.decode_command({**act, "win": [*win], "lose": [*lose]})), (win, lose)
 
 
-def test_a_dead_rank_is_told_where_bets_on_it_are_refused() -> None:
+def test_a_dead_rank_is_offered_as_dead_where_bets_on_it_are_refused() -> None:
     for policy, told in (("reject", ["9"]), ("claim", []), ("return", [])):
         deal = faro.new_deal(faro.Rules(dead_bets=policy), bank=1000, purses={"ann": 28})
         for label in ("9H", "9C", "4D", "9S", "9D"):
@@ -306,7 +306,7 @@ def test_a_dead_rank_is_told_where_bets_on_it_are_refused() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"call_convention": "for_one"}, {"triple_call": "none"}])
 @pytest.mark.parametrize("last", [("9H", "4C", "KD"), ("9H", "9C", "KD"), ("9H", "9C", "9D")])
-def test_every_call_is_told_with_what_it_pays(last: tuple[str, ...], options: dict[str, Any]) -> None:
+def test_every_call_is_offered_with_what_it_pays(last: tuple[str, ...], options: dict[str, Any]) -> None:
     deal = faro.new_deal(faro.Rules(**options), bank=1000, purses={"ann": 28})
     for card in [card for card in PACK_52 if card.label not in last]:
         assert faro.view(deal)["callable"] is None

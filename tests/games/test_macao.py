@@ -424,7 +424,7 @@ COUP = (*STAKES, *shown("3S 5H 4D"), Stand("bob"), Stand("cy"), Stand("ann"))
 """Bob 3, cy 5, the banker 4."""
 
 
-def test_a_corrected_card_settles_the_coup_anew() -> None:
+def test_a_corrected_card_settles_the_coup_again() -> None:
     deal = after(open_table(), *COUP)
     assert deal.purses == {"ann": 1000, "bob": 900, "cy": 1100}
     corrected = after(deal, CorrectCard(0, Card.parse("6S")))
@@ -650,7 +650,7 @@ def seen_by(deal: Deal, events: list[Any], viewer: Viewer) -> list[Any]:
 
 
 @given(SEEDS, st.sampled_from([Rules(), Rules(macao_over9="bust"), VictoriaRules(max_cards=None)]))
-def test_nobody_is_told_of_a_card_that_is_not_shown_to_him(seed: Seed, rules: Rules) -> None:
+def test_nobody_learns_of_a_card_that_is_not_shown_to_him(seed: Seed, rules: Rules) -> None:
     """The same coup twice, with other cards where one viewer has seen none: all that he gets is the same, as long as
     nothing of what differs has been shown."""
     rnd = chance(seed)

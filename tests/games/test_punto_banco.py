@@ -238,7 +238,7 @@ def why(deal: Deal, command: Any) -> str:
     return refused.value.reason
 
 
-def test_a_corrected_card_settles_the_coup_anew() -> None:
+def test_a_corrected_card_settles_the_coup_again() -> None:
     deal = after(open_table(), bet("a", "player"), bet("b", "banker", player="bob"), *coup_of(NATURAL))
     assert deal.purses == {"ann": 1100, "bob": 900}
     corrected = after(deal, CorrectCard(1, Card.parse("6H")))  # banker 9: a tie, both lie on

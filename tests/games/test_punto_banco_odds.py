@@ -164,7 +164,9 @@ def test_the_command_says_the_odds_of_the_next_coup(capsys: pytest.CaptureFixtur
         (["--rule", "packs=7"], "--rule packs=7: expected 6 or 8"),
     ],
 )
-def test_a_wrong_question_is_told_in_one_line(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_question_is_reported_in_one_line(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert ask(odds_command, "--game", "punto_banco", *words) == 2
     err = capsys.readouterr().err
     assert err.startswith(f"faro odds: {said}")

@@ -255,7 +255,7 @@ def shown_alike(one: Deal, other: Deal) -> bool:
     return (one.phase, one.owners, one.announced) == (other.phase, other.owners, other.announced)
 
 
-def test_nobody_is_told_anything_of_a_card_that_he_has_not_seen() -> None:
+def test_nobody_learns_anything_of_a_card_that_he_has_not_seen() -> None:
     chance = random.Random(4)
     compared, pending = 0, 0
     for table in tables(14, 150):
@@ -275,7 +275,7 @@ def test_nobody_is_told_anything_of_a_card_that_he_has_not_seen() -> None:
     assert pending > 3, "seven and a half that only its owner knows"
 
 
-def test_where_people_lift_their_cards_nobody_is_told_anything_of_them() -> None:
+def test_where_people_lift_their_cards_nobody_learns_anything_of_them() -> None:
     for script in second.scripts(15, 60):
         table = AtTable(playable({**script, "rules": {**script["rules"], "peek": "cards"}}))
         table.cards()

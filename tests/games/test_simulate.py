@@ -126,7 +126,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert simulate(strategies, 25_000, seed=4, processes=1) != one
 
 
-def test_batches_are_whole_shoes_and_progress_is_told_in_deals() -> None:
+def test_batches_are_whole_shoes_and_progress_is_reported_in_deals() -> None:
     told: list[int] = []
 
     def batch(strategies: Sequence[str], seed: Sequence[int], shoes: int) -> list[Sums]:

@@ -71,7 +71,7 @@ def test_a_report_of_another_pulse_has_the_move_sent_again(driver):
     assert driver.next_messages(64) == [Move(2, 2000)]
 
 
-def test_the_same_trouble_is_told_once(driver):
+def test_the_same_trouble_is_reported_once(driver):
     assert driver.take(Refused(OTHER)) == [DeviceFault(Part.BOARD, OTHER)]
     assert driver.take(Refused(OTHER)) == []
 

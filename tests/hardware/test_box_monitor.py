@@ -37,7 +37,7 @@ def test_a_beam_that_does_not_move_is_named_after_three_draws(watch):
     assert draw(watch, 60.0) == [DeviceCleared("exit beam")]
 
 
-def test_another_fault_of_the_same_sensor_is_told_and_the_same_one_is_not(watch):
+def test_another_fault_of_the_same_sensor_is_reported_and_the_same_one_is_not(watch):
     for n in range(3):
         draw(watch, 10.0 * n, beam=False)
     assert watch.take_beam(BeamEdge(True, 40.0)) == []

@@ -75,7 +75,7 @@ def test_a_spindle_that_cannot_be_calibrated_is_named(board, mcu, spoil, says):
 
 
 @pytest.mark.parametrize("deg_per_ms", [72, 80, 90, 100, 110, 120, 128])
-def test_how_far_a_servo_turns_in_a_ms_is_told_by_its_stops(board, mcu, deg_per_ms):
+def test_how_far_a_servo_turns_in_a_ms_follows_from_its_stops(board, mcu, deg_per_ms):
     """The cam's five places are angles: 12 degrees from the stop, then every 22.5."""
     us_per_deg = 1000 / deg_per_ms
     low = 720

@@ -16,7 +16,7 @@ def due_s(contact: Debouncer) -> float:
     return contact.due_s
 
 
-def test_the_first_edge_is_told_at_once_and_the_chatter_is_not():
+def test_the_first_edge_is_reported_at_once_and_the_chatter_is_not():
     contact = Debouncer(0.02, active=False)
     assert contact.edge(True, 1.0) == [(True, 1.0)]
     assert contact.edge(False, 1.001) == []
@@ -25,7 +25,7 @@ def test_the_first_edge_is_told_at_once_and_the_chatter_is_not():
     assert contact.edge(False, 2.0) == [(False, 2.0)]
 
 
-def test_a_state_left_behind_by_the_chatter_is_told_when_it_is_over():
+def test_a_state_left_behind_by_the_chatter_is_reported_when_it_is_over():
     contact = Debouncer(0.02, active=False)
     assert contact.edge(True, 1.0)
     assert contact.edge(False, 1.001) == []
@@ -59,7 +59,7 @@ def test_a_spike_whose_end_arrives_after_the_sample_is_not_told():
     assert (beam.active, beam.due_s) == (False, None)
 
 
-def test_a_card_whose_end_arrives_after_the_sample_is_told_with_both_its_times():
+def test_a_card_whose_end_arrives_after_the_sample_is_reported_with_both_its_times():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
     assert beam.sample(False, 1.045) == []
@@ -67,7 +67,7 @@ def test_a_card_whose_end_arrives_after_the_sample_is_told_with_both_its_times()
     assert beam.sample(False, 1.046) == [(False, 1.03)]
 
 
-def test_a_state_whose_edge_was_lost_is_told_by_the_second_sample():
+def test_a_state_whose_edge_was_lost_is_reported_by_the_second_sample():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
     assert beam.sample(True, 1.0002) == [(True, 1.0)]
@@ -104,7 +104,7 @@ signals = st.lists(st.floats(1 * US, 0.05), max_size=60).map(
 
 
 @given(signals, st.sampled_from([0.0, 200 * US]))
-def test_what_was_told_last_is_how_the_contact_stands_once_it_is_quiet(edges, confirm_s):
+def test_what_was_reported_last_is_how_the_contact_stands_once_it_is_quiet(edges, confirm_s):
     contact = Debouncer(0.02, active=False, confirm_s=confirm_s)
     told = at_once(edges, contact)
     assert contact.active == edges[-1][0]
@@ -114,7 +114,7 @@ def test_what_was_told_last_is_how_the_contact_stands_once_it_is_quiet(edges, co
 
 
 @given(signals)
-def test_however_late_the_edges_arrive_the_same_is_told_with_the_same_times(edges):
+def test_however_late_the_edges_arrive_the_same_is_reported_with_the_same_times(edges):
     prompt = at_once(edges, Debouncer(0.003, active=False, confirm_s=200 * US))
     late = Debouncer(0.003, active=False, confirm_s=200 * US)
     told = list(itertools.chain.from_iterable(late.edge(*edge) for edge in edges))

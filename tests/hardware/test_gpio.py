@@ -38,7 +38,7 @@ def test_a_bouncing_beam_is_one_edge_with_the_time_of_the_first(factory):
     gpio.close()
 
 
-def test_chatter_that_ends_elsewhere_is_told_after_the_debounce_time(factory):
+def test_chatter_that_ends_elsewhere_is_reported_after_the_debounce_time(factory):
     gpio = open_gpio(factory)
     reports = Reports()
     gpio.box.start(reports)

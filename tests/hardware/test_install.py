@@ -178,8 +178,8 @@ def test_what_is_taken_away_again_leaves_configuration_and_journal(tmp_path):
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not here: apt install make")
-@pytest.mark.parametrize(("there", "made_anew"), [(True, False), (False, True)])
-def test_a_development_environment_whose_python_is_gone_is_made_anew(tmp_path, there, made_anew):
+@pytest.mark.parametrize(("there", "rebuilt"), [(True, False), (False, True)])
+def test_a_development_environment_whose_python_is_gone_is_rebuilt(tmp_path, there, rebuilt):
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "requirements").mkdir()
     for name in ("pyproject.toml", "requirements/dev.txt"):
@@ -192,7 +192,7 @@ def test_a_development_environment_whose_python_is_gone_is_made_anew(tmp_path, t
     (tmp_path / ".venv/installed-3.11").touch()
     command = ["make", "-n", "lint", "PYTHON=./python"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert ("Installing Python packages" in done.stdout) == made_anew
+    assert ("Installing Python packages" in done.stdout) == rebuilt
     assert ".venv/bin/ruff check ." in done.stdout
 
 
@@ -268,7 +268,7 @@ def test_systemd_takes_the_units(installed, name):
     assert [line for line in done.stderr.splitlines() if name in line] == []
 
 
-async def test_systemd_is_told_of_the_start_the_life_and_the_end(tmp_path):
+async def test_systemd_is_notified_of_the_start_the_life_and_the_end(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
         manager.setblocking(False)
@@ -307,7 +307,7 @@ def test_a_long_start_asks_for_more_time(tmp_path):
         assert manager.recv(99) == b"EXTEND_TIMEOUT_USEC=60000000"
 
 
-async def test_without_systemd_nothing_is_told(monkeypatch):
+async def test_without_systemd_nothing_is_notified(monkeypatch):
     opened: list[str] = []
     monkeypatch.setattr("controller.runtime.systemd._line", opened.append)
     for nobody in ({}, {"NOTIFY_SOCKET": ""}, {"WATCHDOG_USEC": "2000"}):

@@ -447,7 +447,7 @@ def test_without_permission_it_names_the_user_and_the_group(header, monkeypatch,
 
 
 @pytest.mark.parametrize(("has_4", "opens"), [(True, 4), (False, 0)])
-def test_the_header_of_a_pi_5_is_found_before_and_after_its_chip_was_numbered_anew(header, monkeypatch, has_4, opens):
+def test_the_header_of_a_pi_5_is_found_before_and_after_its_chip_was_numbered_again(header, monkeypatch, has_4, opens):
     monkeypatch.setattr("gpiozero.pins.local.get_pi_revision", lambda: PI_5)
     header.chips[0].label = "gpio-brcmstb@107d508500" if has_4 else "pinctrl-rp1"
     if has_4:

@@ -224,7 +224,7 @@ class OddOutputs:
         pass
 
 
-def test_a_fault_of_the_program_is_told_and_the_servos_are_tried_again(reports, caplog, monkeypatch):
+def test_a_fault_of_the_program_is_reported_and_the_servos_are_tried_again(reports, caplog, monkeypatch):
     monkeypatch.setattr("hardware.beads.open_loop.RETRY_S", 0.01)
     outputs = OddOutputs()
     with closing(OpenLoopBeads(outputs)) as beads:

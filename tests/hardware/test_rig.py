@@ -123,7 +123,7 @@ def test_the_rig_can_be_used_again(rig, mcu):
         assert rig.snapshot().spindles[12].measured_us is None
 
 
-def test_a_jam_is_told_of_the_spindle_and_forgotten_with_the_next_move(rig, mcu):
+def test_a_jam_of_a_spindle_is_reported_and_forgotten_with_the_next_move(rig, mcu):
     at_the_rig(rig)
     mcu.jam(2)
     rig.show(2, 4)
@@ -137,7 +137,7 @@ def test_a_jam_is_told_of_the_spindle_and_forgotten_with_the_next_move(rig, mcu)
     assert one(rig, 2).fault is None
 
 
-def test_a_board_pulled_out_is_told_and_taken_again(rig, mcu):
+def test_a_board_pulled_out_is_reported_and_taken_again(rig, mcu):
     at_the_rig(rig)
     mcu.unplug()
     eventually(lambda: rig.snapshot().board is None)
@@ -365,7 +365,7 @@ def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
         assert one(rig, 2).fault is None
 
 
-def test_a_rig_left_and_begun_again_at_once_takes_the_board_anew(tmp_path):
+def test_a_rig_left_and_begun_again_at_once_takes_the_board_again(tmp_path):
     first, second, beads = StubBoard(), StubBoard(), NoBeads()
     boards = iter([first, second])
     with closing(Rig(beads, lambda: cast(Board, next(boards)), tmp_path / "casekeeper.toml")) as rig:

@@ -73,7 +73,7 @@ def test_a_cable_pulled_twenty_times_in_the_middle_of_moves(beads, mcu, reports)
     assert stands(mcu) == [wanted[spindle] for spindle in range(13)]
 
 
-def test_a_board_that_restarts_is_told_everything_again(beads, mcu, reports):
+def test_a_board_that_restarts_is_sent_everything_again(beads, mcu, reports):
     mcu.push(2, 1000)
     mcu.reset(ResetCause.BROWN_OUT)
     assert english(reports.wait_for_fault(Part.BOARD).text) == "the board restarted (cause: brown-out)"
@@ -105,7 +105,7 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, wire):
     assert stands(mcu) == [count for _, count in wanted]
 
 
-def test_a_slip_is_told_from_a_hand(beads, mcu, reports):
+def test_a_slip_is_distinguished_from_a_hand(beads, mcu, reports):
     mcu.slip(4, 1000 + 250 * ALL[4][1] + 200)
     assert "slipped" in english(reports.wait_for_fault(spindle_part(4)).text)
 
@@ -148,7 +148,7 @@ def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
         driver.close()
 
 
-def test_a_second_program_on_the_port_is_told_so(beads, mcu):
+def test_a_second_program_on_the_port_is_refused(beads, mcu):
     second = SerialPort(mcu.port_url, 250_000)
     with raises_saying(PortLost, match="another program uses it"):
         second.open()

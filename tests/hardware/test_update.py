@@ -210,7 +210,7 @@ def test_an_environment_of_an_earlier_version_which_was_a_folder_is_kept_too(wor
 @pytest.mark.parametrize(
     ("found", "old"), [("0.3.12-1", True), ("0.3.19-2~bpo12", True), ("0.3.20-1", False), ("", False)]
 )
-def test_a_picamera2_that_is_too_old_is_told(world, found, old):
+def test_a_picamera2_that_is_too_old_is_reported(world, found, old):
     world.program("dpkg-query", f'[ -n "{found}" ] && printf "{found}"')
     dpkg = (world.bin / "dpkg").read_text()
     world.program("dpkg", dpkg.replace("in -s)", 'in --compare-versions) exec /usr/bin/dpkg "$@" ;; -s)'))

@@ -258,7 +258,7 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, shown, wire):
     assert stands(mcu) == whole(list(wanted.values()))
 
 
-def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
+def test_a_silent_host_releases_every_servo_and_learns_it(mcu):
     host = Host(mcu.port_url, clock=mcu.host_s)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):

@@ -61,7 +61,7 @@ def test_the_watchdog_is_disarmed_first_thing_and_bites_once(holding, mcu):
 
 
 @pytest.mark.parametrize("name", HANGS)
-def test_the_host_is_told_of_the_watchdog_and_every_bead_is_put_right(beads, mcu, reports, name):
+def test_the_host_is_notified_of_the_watchdog_and_every_bead_is_put_right(beads, mcu, reports, name):
     for spindle, count in ALL:
         beads.show(spindle, count)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
@@ -115,7 +115,7 @@ BEHIND_BOOTLOADER = {
 
 
 @pytest.mark.parametrize("name", BEHIND_BOOTLOADER)
-def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(mcu, name):
+def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_reported_all_the_same(mcu, name):
     spoil, cause = BEHIND_BOOTLOADER[name]
     mcu.pass_time(0.05)  # since the power came: the program has started
     mcu.use_bootloader()

@@ -253,7 +253,7 @@ def test_what_this_camera_cannot_do_is_said(
     assert english(caught.value.fix)
 
 
-def test_exposure_is_held_anew_when_the_light_of_the_room_has_changed(
+def test_exposure_is_held_again_when_the_light_of_the_room_has_changed(
     stand_in: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(camera_light, "REST_S", 0.2)
@@ -506,7 +506,7 @@ def test_a_sensor_without_colours_or_longest_exposure_will_do(
 # --- the life of the process ---------------------------------------------------------------------------------------
 
 
-def test_a_helper_that_is_killed_is_told_and_another_is_started(stand_in: StandIn) -> None:
+def test_a_helper_that_is_killed_is_reported_and_another_is_started(stand_in: StandIn) -> None:
     settings = PiSettings()
     camera = RecoveringCamera(lambda: Picamera2Camera(size=(320, 180), fps=50, settings=settings), stall_s=5.0)
     try:

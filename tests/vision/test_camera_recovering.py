@@ -118,7 +118,7 @@ def test_a_fault_is_named_and_the_camera_opened_again(
     assert first.closed.wait(WAIT_S)
 
 
-def test_a_fault_is_told_before_the_pictures_that_follow_it_and_what_came_before_is_dropped(
+def test_a_fault_is_reported_before_the_pictures_that_follow_it_and_what_came_before_is_dropped(
     make: Callable[..., Room],
 ) -> None:
     """The reader was busy all the while: it must still learn that pictures are missing between two it gets."""
@@ -139,7 +139,7 @@ def test_a_fault_is_told_before_the_pictures_that_follow_it_and_what_came_before
     assert frame.captured_at_s == 4.0
 
 
-def test_each_cause_of_one_fault_is_told_once(make: Callable[..., Room]) -> None:
+def test_each_cause_of_one_fault_is_reported_once(make: Callable[..., Room]) -> None:
     room = make()
     for text in ("unplugged", "cannot be opened", "unplugged", "cannot be opened"):
         room.source().orders.put(CameraFault(say("plain", text=text)))

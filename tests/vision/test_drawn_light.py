@@ -41,7 +41,7 @@ def test_the_field_of_view_is_that_of_the_cameras() -> None:
         assert pytest.approx(drawn.px_per_mm * drawn.camera_mm / drawn.size_px[0], abs=0.001) == drawn.focal
 
 
-def test_a_camera_is_set_to_the_drawn_height_unless_told_otherwise() -> None:
+def test_a_camera_is_set_to_the_drawn_height_by_default() -> None:
     assert CameraConfig().distance_mm == PiSettings().distance_mm == p.CAMERA_Z
 
 

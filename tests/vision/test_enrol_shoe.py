@@ -82,7 +82,7 @@ def test_a_card_that_is_pushed_back_before_it_has_left_is_kept_once(begun: tuple
         ),
     ],
 )
-def test_what_makes_a_deal_useless_is_told_in_one_line(
+def test_what_makes_a_deal_useless_is_reported_in_one_line(
     fault: Callable[[ShoeScene], None], says: str, begun: tuple[ShoeScene, ShoeSampler]
 ) -> None:
     scene, watch = begun

@@ -52,7 +52,7 @@ def test_each_picture_is_the_face_of_the_card_it_is_named_for(tmp_path: Path) ->
         ),
     ],
 )
-def test_a_folder_that_is_none_of_faces_is_told_in_one_line(
+def test_a_folder_that_is_none_of_faces_is_reported_in_one_line(
     put: Callable[[Path], Path], says: str, tmp_path: Path
 ) -> None:
     folder = put(tmp_path / "faces")
@@ -60,7 +60,7 @@ def test_a_folder_that_is_none_of_faces_is_told_in_one_line(
         faces_in(folder)
 
 
-def test_a_picture_that_lies_on_its_side_or_is_none_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_picture_that_lies_on_its_side_or_is_none_is_reported_in_one_line(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "4C.png"), np.rot90(pack_art.raster("spanish", "4C", 300)))
     with raises_saying(FacesError, match=r"4C\.png: 300 x 193 px: expected an upright card"):
         faces_in(tmp_path)

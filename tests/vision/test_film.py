@@ -37,7 +37,7 @@ def test_every_photographed_card_is_read_within_three_frames() -> None:
     assert max(late) <= 3
 
 
-def test_cards_laid_anew_without_a_box_are_followed(template_reader: Reader) -> None:
+def test_cards_laid_by_hand_without_a_box_are_followed(template_reader: Reader) -> None:
     tracker = CardTracker(template_reader)
     seen: list[Observation] = []
     rng = np.random.default_rng(1)

@@ -194,7 +194,7 @@ def test_a_card_let_go_half_out_shows_the_same_picture_until_the_hand_returns() 
 
 
 @pytest.mark.parametrize(("covered", "kind"), [(0.05, "half_out"), (0.5, "held")])
-def test_a_card_that_the_hand_hides_need_not_be_told_as_half_out(
+def test_a_card_that_the_hand_hides_need_not_be_reported_as_half_out(
     covered: float, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     film = Film(1, hard("stop"))
@@ -256,7 +256,7 @@ def test_a_right_deal_has_every_number_right() -> None:
     assert (tally.right, tally.placed, tally.early, tally.phantoms, tally.faults) == (3, 3, 0, 0, [])
 
 
-def test_a_card_held_half_out_is_to_be_told_as_that() -> None:
+def test_a_card_held_half_out_is_to_be_reported_as_that() -> None:
     held = with_incidents(Incident(6.0, 9.0, "half_out"))
     assert score(held, (*GOOD, HalfOut(1, 7.0))).found["half_out"] == 1
     silent = score(held, GOOD)
@@ -282,13 +282,13 @@ def test_a_phantom_is_an_invented_card_that_is_not_sure() -> None:
     assert (tally.invented, tally.phantoms, tally.placed) == (1, 1, 2)
 
 
-def test_a_card_told_before_it_is_to_be_read_is_early() -> None:
+def test_a_card_reported_before_it_is_to_be_read_is_early() -> None:
     tally = score(TRUTH, (GOOD[0], told(1, "4D", 4.2), *GOOD[2:]))
     assert (tally.right, tally.early, tally.invented) == (3, 1, 0)
 
 
 @pytest.mark.parametrize(("says_so", "found"), [(True, 1), (False, 0)])
-def test_the_end_of_a_trouble_is_told_before_the_next_card(says_so: bool, found: int) -> None:
+def test_the_end_of_a_trouble_is_reported_before_the_next_card(says_so: bool, found: int) -> None:
     cards = (TRUTH.cards[0], dataclasses.replace(TRUTH.cards[1], seen_s=None, clear_s=None, hidden=True, unseen=True))
     dark = dataclasses.replace(TRUTH, cards=(*cards, TRUTH.cards[2]), incidents=(Incident(3.0, 10.3, "dark", 2),))
     last = told(2 if says_so else 1, "7C", 10.6)  # the card that left in the dark may be counted
@@ -298,7 +298,7 @@ def test_the_end_of_a_trouble_is_told_before_the_next_card(says_so: bool, found:
     assert (tally.found["dark"], tally.found["cleared"], tally.happened["cleared"]) == (1, found, 1)
 
 
-def test_a_faulty_pack_is_to_be_told_and_no_other_fault() -> None:
+def test_a_faulty_pack_is_to_be_reported_and_no_other_fault() -> None:
     cards = (*TRUTH.cards[:2], dataclasses.replace(TRUTH.cards[2], card="KS"))
     swapped = dataclasses.replace(TRUTH, cards=cards, duplicate=2, missing="7C")
     seen = (*GOOD[:2], told(2, "KS", 10.6), GOOD[-1])

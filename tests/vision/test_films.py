@@ -141,7 +141,7 @@ def test_a_late_card() -> None:
     assert "KS late by 4 frames" in tally.faults[0]
 
 
-def test_a_card_told_at_the_time_of_another_is_not_that_card() -> None:
+def test_a_card_reported_at_the_time_of_another_is_not_that_card() -> None:
     tally = score(TRUTH, (told(0, "KS", 0.6), told(1, "7C", 3.6), HandPass(5.1), Empty(9.8)))
     assert (tally.right, tally.wrong, tally.missed) == (1, 1, 1)
 
@@ -160,7 +160,7 @@ def test_trouble_is_found_by_its_own_kind(told_kind: TroubleKind, found: int) ->
     assert ("dark at 8.00 s not found (covered)" in tally.faults) is not bool(found)
 
 
-def test_a_card_hidden_below_another_need_not_be_told() -> None:
+def test_a_card_hidden_below_another_need_not_be_reported() -> None:
     cards = (*TRUTH.cards[:1], dataclasses.replace(TRUTH.cards[1], seen_s=None, clear_s=None, hidden=True))
     truth = dataclasses.replace(TRUTH, cards=(*cards, TRUTH.cards[2]))
     late = (DoubleDraw((0, 1), 7.0), Unclear(1, {}, {}, 7.0), told(2, "7C", 7.0))

@@ -121,7 +121,7 @@ def test_the_table_of_before_counts_only_when_the_card_before_had_come_to_rest_i
     assert not any(out)
 
 
-def test_what_was_told_already_is_not_told_again() -> None:
+def test_what_was_reported_already_is_not_reported_again() -> None:
     detector = LandingDetector()
     detector.card_reported(None, alone=True)
     for k in range(3):

@@ -220,7 +220,7 @@ def test_without_card_and_reader_the_window_follows_the_markers(push: tuple[floa
     assert overlap(table.tracker.window, table.scene.window_quad) > 0.85
 
 
-def test_a_card_held_half_out_of_a_box_that_stands_is_told(template_reader: Reader) -> None:
+def test_a_card_held_half_out_of_a_box_that_stands_is_reported(template_reader: Reader) -> None:
     table = Table(template_reader, markers=True)
     table.watch(0.5)
     table.act(table.scene.draw_card)

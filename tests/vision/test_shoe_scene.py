@@ -307,7 +307,7 @@ def test_a_hand_at_work_an_empty_shoe_and_a_hand_that_passes_are_refused() -> No
         scene.draw_card()
 
 
-def test_the_end_of_the_shoe_is_told_and_so_are_new_cards() -> None:
+def test_the_end_of_the_shoe_is_reported_and_so_are_new_cards() -> None:
     told: list[Any] = []
     scene = plain(("7C",))
     scene.on_end(told.append)

@@ -217,7 +217,7 @@ def kinds(said: Sequence[Observation]) -> list[type]:
     return [type(one) for one in said]
 
 
-def test_a_card_is_told_when_it_moves_when_it_has_left_and_what_it_is() -> None:
+def test_a_card_is_reported_when_it_moves_when_it_has_left_and_what_it_is() -> None:
     watched = Watched()
     for k in range(3):
         said = watched.run(watched.scene.draw_card)
@@ -241,7 +241,7 @@ def test_nothing_is_said_of_a_card_before_it_has_left() -> None:
 
 
 @pytest.mark.parametrize("reach_x", [14.0, 30.0, 55.0, 85.0])
-def test_a_card_that_is_pushed_back_is_told_and_comes_again_as_the_same(reach_x: float) -> None:
+def test_a_card_that_is_pushed_back_is_reported_and_comes_again_as_the_same(reach_x: float) -> None:
     watched = Watched()
     said = watched.told(lambda: watched.scene.push_back(reach_x=reach_x))
     assert kinds(said) == [PushedBack]
@@ -250,14 +250,14 @@ def test_a_card_that_is_pushed_back_is_told_and_comes_again_as_the_same(reach_x:
 
 
 @pytest.mark.parametrize("stop_x", [20.0, 50.0, 85.0])
-def test_a_card_that_stops_half_way_is_told_and_then_read(stop_x: float) -> None:
+def test_a_card_that_stops_half_way_is_reported_and_then_read(stop_x: float) -> None:
     watched = Watched()
     said = watched.told(lambda: watched.scene.draw_card(stop_x=stop_x, held_s=1.3))
     assert kinds(said) == [HalfOut, Drawn, Exposed]
     assert read(said) == [DECK[0]]
 
 
-def test_a_card_that_is_held_and_pushed_back_is_told_as_both() -> None:
+def test_a_card_that_is_held_and_pushed_back_is_reported_as_both() -> None:
     watched = Watched()
     said = watched.told(lambda: watched.scene.push_back(reach_x=40.0, held_s=1.3))
     assert kinds(said) == [HalfOut, PushedBack]
@@ -288,7 +288,7 @@ def test_two_cards_one_right_behind_the_other_are_both_read() -> None:
 
 
 @pytest.mark.parametrize("reach_x", [90.0, 60.0])
-def test_a_card_that_is_pushed_in_again_is_told_and_not_counted(reach_x: float) -> None:
+def test_a_card_that_is_pushed_in_again_is_reported_and_not_counted(reach_x: float) -> None:
     watched = Watched()
     watched.run(watched.scene.draw_card)
     said = watched.told(lambda: watched.scene.push_in(reach_x=reach_x))
@@ -379,7 +379,7 @@ def test_a_dark_card_that_lay_in_the_window_at_the_start_is_asked_about_and_then
     assert read(watched.told(scene.draw_card)) == ["2C"]
 
 
-def test_a_dark_card_that_stands_over_the_window_is_told_once() -> None:
+def test_a_dark_card_that_stands_over_the_window_is_reported_once() -> None:
     watched = Watched(deck=("green", "2C"), art=no_card)
     said = watched.told(lambda: watched.scene.draw_card(stop_x=45.0, held_s=LASTS_S + 1.0))
     assert kinds(said) == [Drawn, Unclear]

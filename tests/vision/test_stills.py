@@ -459,7 +459,7 @@ def test_real_photographs(folder: str, reader: CardReader) -> None:
     assert sum(read == truth for truth, read in readings) >= 9
 
 
-def test_a_place_is_told_to_a_tenth_of_a_pixel() -> None:
+def test_a_place_is_found_to_a_tenth_of_a_pixel() -> None:
     quad = np.array([[10.26, 20.04], [70.0, 20.0], [70.0, 104.44], [10.0, 104.0]], np.float32)
     reading = Reading({"9": 1.0}, {"S": 1.0}, "9", "S", 0.99999)
     told = FoundCard(quad, 1.0, reading).to_json()

@@ -58,7 +58,7 @@ def test_a_card_is_reported_within_three_frames(template_reader: Reader) -> None
     assert table.seen[0].time_s <= 3 / 30
 
 
-def test_motion_is_told_before_the_card_is_gone(template_reader: Reader) -> None:
+def test_motion_is_reported_before_the_card_is_gone(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.5)
     began = table.scene.time_s
@@ -219,7 +219,7 @@ def test_a_window_that_was_first_seen_too_small_is_refit(template_reader: Reader
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "2=KH"]
 
 
-def test_a_box_pushed_far_is_told_and_followed(template_reader: Reader) -> None:
+def test_a_box_pushed_far_is_reported_and_followed(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.5)
     for _ in range(2):
@@ -430,7 +430,9 @@ def test_surroundings_of_another_place_are_learnt_with_the_first_card_of_a_deal(
 
 
 @pytest.mark.parametrize("frames", [0, 4], ids=["at once", "soon"])
-def test_a_draw_right_after_the_first_card_was_seen_is_told_as_it_begins(template_reader: Reader, frames: int) -> None:
+def test_a_draw_right_after_the_first_card_was_seen_is_reported_as_it_begins(
+    template_reader: Reader, frames: int
+) -> None:
     table = Table(template_reader)
     while not table.seen:
         table.watch(1 / 30)

@@ -31,7 +31,7 @@ def test_a_dragged_card_is_read_where_it_lies(mm: float) -> None:
     assert [line for line in table.lines() if line != "HandPass"] == ["0=7H", *expected]
 
 
-def test_a_card_that_is_nearly_out_of_sight_is_told_all_the_same() -> None:
+def test_a_card_that_is_nearly_out_of_sight_is_reported_all_the_same() -> None:
     table = Table(CardReader(), card_px=130.0, dragged=1.0, dragged_mm=(9.5, 9.5))
     table.watch(0.6)
     for _ in DECK[:4]:
@@ -43,7 +43,7 @@ def test_a_card_that_is_nearly_out_of_sight_is_told_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("seed", [2, 4])
-def test_a_dragged_card_that_lies_free_for_half_a_second_is_told_at_once(seed: int) -> None:
+def test_a_dragged_card_that_lies_free_for_half_a_second_is_reported_at_once(seed: int) -> None:
     small = {"cards": 5, "size": (320, 240), "fps": 15.0, "card_px": 110.0, "noise": 1.0, "glare": 0.0, "flicker": 0.0}
     setting = replace(FilmSetting.hard(np.random.default_rng([seed, 1]), "drag5"), **small)  # type: ignore[arg-type]
     film, tracker = Film(seed, setting), CardTracker(CardReader())

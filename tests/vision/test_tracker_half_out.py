@@ -76,14 +76,14 @@ def test_a_hand_that_lay_on_the_card_is_no_part_of_its_picture(deck: tuple[str, 
     ]  # fmt: skip
 
 
-def test_a_slow_draw_is_told_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
+def test_a_slow_draw_is_reported_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.2)
     table.act(lambda: table.scene.draw_card(slide_s=7.0), then_s=1.0)
     assert [word for word in table.lines() if word != "HandPass"] == ["0=7H", "HalfOut 0", "Drawn 0", "1=4D"]
 
 
-def test_a_card_held_shortly_is_not_told_to_be(template_reader: Reader) -> None:
+def test_a_card_held_shortly_is_not_reported_as_held(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.2)
     table.act(lambda: table.scene.push_back(held_s=0.7), then_s=0.6)

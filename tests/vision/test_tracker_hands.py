@@ -146,7 +146,7 @@ def thumb(image: Image, table: Table) -> Image:
 
 
 @pytest.mark.parametrize("after_s", [0.4, 0.5, 0.65, 0.8])
-def test_a_hand_soon_after_a_card_is_told_to_have_passed(template_reader: Reader, after_s: float) -> None:
+def test_a_hand_soon_after_a_card_is_reported_to_have_passed(template_reader: Reader, after_s: float) -> None:
     """It closes the bets: the word that the same card lies there opens them again."""
     table = Table(template_reader)
     table.watch(after_s)

@@ -176,7 +176,7 @@ def test_a_refused_cue_changes_nothing(idle: CardTracker, state: State, cue: Cue
     assert idle.state is state
 
 
-def test_an_answer_is_worked_off_within_the_frame(idle: CardTracker) -> None:
+def test_an_answer_is_processed_within_the_frame(idle: CardTracker) -> None:
     answers = {Action.VIEW: Cue.UNREADABLE, Action.SEARCH_NEARBY: None}
     for action, answer in answers.items():
         idle._do[action] = lambda _, answer=answer: answer  # type: ignore[misc]
@@ -186,7 +186,7 @@ def test_an_answer_is_worked_off_within_the_frame(idle: CardTracker) -> None:
 
 
 @pytest.mark.parametrize("state", State, ids=lambda state: state.name)
-def test_a_card_that_is_counted_anew_is_read_anew(template_reader: Reader, state: State) -> None:
+def test_a_card_that_is_counted_again_is_read_again(template_reader: Reader, state: State) -> None:
     made = CardTracker(template_reader, window=None if state is State.SEARCHING else WINDOW)
     made._state = state
     made.rebase(7)

@@ -195,7 +195,7 @@ def test_pictures_are_compared_in_a_changed_light_but_not_in_the_dark(light: flo
     assert (meter.feed(np.ascontiguousarray(bright)).away > 0.5) is away
 
 
-def test_a_trouble_is_told_to_have_passed_as_soon_as_it_has() -> None:
+def test_a_trouble_is_reported_to_have_passed_as_soon_as_it_has() -> None:
     """Thirty frames a second: a dark second, light again, then nothing happens."""
     watch = TroubleDetector()
     found = [word for k in range(90) for word in watch.feed(True, 4.0 if 15 <= k < 45 else 120.0, False, k / 30)]
@@ -238,7 +238,7 @@ def test_a_box_that_was_moved_stands_again(template_reader: Reader) -> None:
     assert table.lines()[5:] == ["Trouble moved", "HandPass", "TroubleCleared moved"]
 
 
-def test_a_card_drawn_while_the_view_was_covered_is_told_before_the_view_is_clear(template_reader: Reader) -> None:
+def test_a_card_drawn_while_the_view_was_covered_is_reported_before_the_view_is_clear(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.6)
     x, y = table.scene.window_quad.mean(axis=0).astype(int)
@@ -272,7 +272,9 @@ def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_m
 
 
 @pytest.mark.parametrize("kind", ["dark", "covered"])
-def test_a_window_read_anew_when_a_trouble_has_passed_tells_its_card_again(template_reader: Reader, kind: str) -> None:
+def test_a_window_read_again_when_a_trouble_has_passed_reports_its_card_again(
+    template_reader: Reader, kind: str
+) -> None:
     table = Table(template_reader)
     table.watch(0.6)
     if kind == "dark":

@@ -96,7 +96,7 @@ def test_a_card_half_covered_that_may_be_none_is_still_that_card_if_any() -> Non
 @pytest.mark.parametrize(
     ("suit", "another"), [("D", False), (None, False), ("H", True)], ids=["the same card", "its suit open", "another"]
 )
-def test_a_card_read_surely_for_a_moment_is_told_once(suit: str | None, another: bool) -> None:
+def test_a_card_read_surely_for_a_moment_is_reported_once(suit: str | None, another: bool) -> None:
     """A hand over a part of it makes another picture of it, and it may still be read."""
     after, passed = replace(view(face("5D")), reading=READ), view(covered("5D"))
     reading = Reading({"5": 0.99}, {}, "5", suit, 0.99)

@@ -194,7 +194,7 @@ def test_what_counts_as_a_whole_card(
     assert judged.shows_whole(case(frame, waited_s), seen) is whole
 
 
-def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
+def test_a_card_in_doubt_is_reported_when_it_is_seen_more_sharply(
     made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
     made._card = Card(UNREAD, view(UNREAD, sharpness=0.5), (frame.image,))
@@ -216,7 +216,7 @@ def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
     ("still_frames", "away", "anew"),
     [(63, 0.001, True), (127, 0.001, True), (62, 0.001, False), (64, 0.001, False), (63, 0.01, False)],
 )
-def test_a_table_at_rest_is_taken_anew_for_the_rest_picture_now_and_then(
+def test_a_table_at_rest_is_taken_again_for_the_rest_picture_now_and_then(
     made: CardTracker, frame: Frame, still_frames: int, away: float, anew: bool
 ) -> None:
     """Daylight this slow is followed, but not while something new is there."""

@@ -178,7 +178,7 @@ def with_hand(image: Image) -> Image:
     ("there", "is_cloth"),
     [pytest.param(None, True, id="cloth"), pytest.param((60, 70, 90), False, id="a box with its lid on")],
 )
-def test_a_lid_over_the_window_is_told_from_cloth(there: tuple[int, int, int] | None, is_cloth: bool) -> None:
+def test_a_lid_over_the_window_is_distinguished_from_cloth(there: tuple[int, int, int] | None, is_cloth: bool) -> None:
     image = cloth()
     if there is not None:
         image[_LID] = there
@@ -188,7 +188,7 @@ def test_a_lid_over_the_window_is_told_from_cloth(there: tuple[int, int, int] | 
 
 
 @pytest.mark.parametrize("now_with_hand", [False, True])
-def test_a_lid_like_the_cloth_is_told_from_a_pile(now_with_hand: bool) -> None:
+def test_a_lid_like_the_cloth_is_distinguished_from_a_pile(now_with_hand: bool) -> None:
     """The window, elsewhere, shows another card when one of it has come to lie on the cloth."""
     before, now = cloth(), cloth()
     now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]

@@ -79,7 +79,7 @@ def test_the_whole_screen_as_json_and_the_exit_code(tmp_path: Path, capsys: pyte
         (WebConfig(pin="471193", proxies=["::1"]), "good", "visitors' addresses are believed of ::1"),
     ],
 )
-def test_who_is_the_dealer_is_told(web: WebConfig, state: str, told: str) -> None:
+def test_who_is_the_dealer_is_informed(web: WebConfig, state: str, told: str) -> None:
     one = pages(Config(web=web))
     assert (one.part, one.state, told in one.text) == ("pages", state, True), one
 
@@ -221,7 +221,7 @@ def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str
 @pytest.mark.parametrize(
     ("there", "state", "says"), [(True, "good", "on BCM 15; the service page sounds it"), (False, "note", "has none")]
 )
-def test_the_buzzer_is_told(there: bool, state: str, says: str) -> None:
+def test_the_buzzer_is_reported(there: bool, state: str, says: str) -> None:
     config = Config(gpio=GpioConfig(factory="mock", buzzer=there))
     found = {one.part: one for one in computer.pins(config)}
     assert found["buzzer"].state == state
@@ -283,7 +283,7 @@ def test_servo_pins_and_box_pins_may_not_meet() -> None:
     ],
     ids=lambda value: "" if isinstance(value, str) else "-".join(map(str, (value or {"not": "installed"}).values())),
 )
-def test_a_pi_camera_that_fails_is_told_as_what_it_is(
+def test_a_pi_camera_that_fails_is_reported_as_what_it_is(
     plan: dict[str, Any] | None, says: str, fix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_in = StandIn(tmp_path, monkeypatch)
@@ -298,7 +298,7 @@ def test_a_pi_camera_that_fails_is_told_as_what_it_is(
     assert told.fix.startswith(fix)
 
 
-def test_a_pi_camera_that_works_is_told_with_its_sensor_and_exposure(
+def test_a_pi_camera_that_works_is_reported_with_its_sensor_and_exposure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_in = StandIn(tmp_path, monkeypatch)

@@ -39,7 +39,7 @@ def test_a_pack_is_learnt_from_a_video_of_the_shoe(tmp_path: Path, video: Path) 
     assert load(tmp_path / "own.pack").labels == ORDER[:2]
 
 
-def test_other_cards_than_the_order_names_are_told_in_one_line(
+def test_other_cards_than_the_order_names_are_reported_in_one_line(
     tmp_path: Path, video: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert enrol(tmp_path, "--deal", str(video), "--shoe", order=ORDER[:3]) == 2

@@ -47,7 +47,7 @@ def test_the_demo_asks_for_a_face_of_each_card_of_the_game(tmp_path: Path) -> No
         _own_faces(folder, "faro", {})
 
 
-def test_two_pictures_that_stand_for_one_card_are_told(tmp_path: Path) -> None:
+def test_two_pictures_that_stand_for_one_card_are_reported(tmp_path: Path) -> None:
     for label in ("AH", "1H"):
         cv2.imwrite(str(tmp_path / f"{label}.png"), pack_art.raster("french", "1H", 300))
     with raises_saying(FacesUnfit, match=r"1H and AH both stand for A♥"):

@@ -82,7 +82,7 @@ def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
     assert written & last == {digest for digest in last if picture_seen(evening.state, digest, PUBLIC)}
 
 
-def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_checkpoint_that_is_not_the_journals_is_reported(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file of the table's own making in which the bank holds more: its start would take it for true."""
     kept = CheckpointFile(beside(path))
     found = kept.load()
@@ -104,7 +104,7 @@ def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytes
     assert f"event {found.seq}, known from t.checkpoint.json, does not agree" in finding.text
 
 
-def test_rows_cut_off_the_end_are_told_by_the_checkpoint(
+def test_rows_cut_off_the_end_are_reported_by_the_checkpoint(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shorter = tmp_path / "shorter.db"
@@ -118,7 +118,7 @@ def test_rows_cut_off_the_end_are_told_by_the_checkpoint(
     assert "WRONG: the checkpoint at event" in out
 
 
-def test_a_row_that_its_page_no_longer_counts_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_row_that_its_page_no_longer_counts_is_reported(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The newest event is gone and the chain before it is whole: only SQLite's own check of the pages finds it."""
     beside(path).unlink()
     with closing(Journal(path, read_only=True)) as journal:
@@ -157,7 +157,7 @@ def test_the_journal_is_found_by_the_configuration(
 
 
 @pytest.mark.parametrize("forbidden", ["etc/table.toml", "lib"])
-def test_another_user_is_told_to_recall_as_the_tables_own(
+def test_another_user_is_asked_to_recall_as_the_tables_own(
     path: Path,
     forbidden: str,
     nobody: Callable[[], None],

@@ -273,7 +273,7 @@ def test_a_number_that_no_deal_has_is_bad_input(tmp_path: Path, capsys: pytest.C
     assert (code, error) == (2, f"faro recall: deal 1 asked for, no deal has been played yet in {empty}\n")
 
 
-def test_a_deal_that_still_runs_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_deal_that_still_runs_is_reported_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "t.db"
     begun = next(n for n, event in enumerate(quiet("faro")) if encode(event)["kind"] == "deal_started")
     write(path, quiet("faro")[: begun + 20])

@@ -118,7 +118,7 @@ def test_everybody_sees_the_tables_and_no_card_face_down(browser: Browser, serve
     assert complaints == []
 
 
-def test_the_dealer_is_told_one_thing_to_do(browser: Browser, served: Served) -> None:
+def test_the_dealer_sees_one_thing_to_do(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(banque())
     expect(page.locator(".next-thing")).to_contain_text("Wait for the answers.")

@@ -144,7 +144,7 @@ def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served
     assert complaints == []
 
 
-def test_the_dealer_is_told_one_thing_and_passes_the_bank(browser: Browser, served: Served) -> None:
+def test_the_dealer_sees_one_thing_to_do_and_passes_the_bank(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(macao("dealt"))
     expect(page.locator(".next-thing")).to_contain_text("Wait for the stakes.")

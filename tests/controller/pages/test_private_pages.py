@@ -213,7 +213,7 @@ def served() -> Generator[Served]:
     state.close()
 
 
-def test_a_covered_hand_is_told_by_nothing_on_its_player_s_page(browser: Browser, served: Served) -> None:
+def test_nothing_on_a_player_s_page_reveals_his_covered_hand(browser: Browser, served: Served) -> None:
     """Text, buttons, classes, labels, titles, every sheet: two states of one viewer that differ in his covered cards
     alone are drawn alike until he holds the button."""
     page, complaints = visit(browser, served, "/play", TABLET)

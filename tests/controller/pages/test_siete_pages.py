@@ -145,7 +145,7 @@ def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: S
     assert complaints == []
 
 
-def test_the_dealer_is_told_where_the_next_card_goes(browser: Browser, served: Served) -> None:
+def test_the_dealer_sees_where_the_next_card_goes(browser: Browser, served: Served) -> None:
     served.show(siete(EVES_TURN + 2))
     page, complaints = visit(browser, served, "/dealer", TABLET)
     expect(page.locator(".next-thing")).to_contain_text("Eve, a card")

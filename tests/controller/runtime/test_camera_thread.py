@@ -90,13 +90,13 @@ def at_work() -> Iterator[tuple[Script, CameraThread]]:
         thread.close()
 
 
-def test_a_fault_and_its_end_are_told_before_the_first_picture_that_follows() -> None:
+def test_a_fault_and_its_end_are_reported_before_the_first_picture_that_follows() -> None:
     with at_work() as (script, _):
         told = script.shows((CARD,), CameraFault(GONE), CameraFault(CLOSED), (CARD,))
         assert told == [CARD, DeviceFault, DeviceFault, DeviceCleared, CARD]
 
 
-def test_a_trouble_told_in_the_last_second_of_a_deal_is_watched_until_it_has_passed() -> None:
+def test_a_trouble_reported_in_the_last_second_of_a_deal_is_watched_until_it_has_passed() -> None:
     with at_work() as (script, thread):
         assert script.shows((DARK,)) == [DARK]
         thread.aim(1, 0, False)
@@ -104,7 +104,7 @@ def test_a_trouble_told_in_the_last_second_of_a_deal_is_watched_until_it_has_pas
         assert script.shows((CARD,), (DARK,)) == []
 
 
-def test_with_another_tracker_what_the_one_before_had_told_is_over() -> None:
+def test_with_another_tracker_what_the_one_before_had_reported_is_over() -> None:
     with at_work() as (script, thread):
         assert script.shows((DARK,)) == [DARK]
         thread.new_tracker()

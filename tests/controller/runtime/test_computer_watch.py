@@ -78,7 +78,7 @@ def told(events: list[DeviceEvent]) -> list[str]:
 WEAK = "power: the supply was too weak (under-voltage): see to the power supply and its cable"
 
 
-def test_a_short_dip_of_the_supply_is_told_once_and_the_next_one_again(board: Pi) -> None:
+def test_a_short_dip_of_the_supply_is_reported_once_and_the_next_one_again(board: Pi) -> None:
     watch = board.watch()
     assert watch.news() == []
     board.dips()
@@ -92,7 +92,7 @@ def test_a_short_dip_of_the_supply_is_told_once_and_the_next_one_again(board: Pi
     assert told(watch.news()) == [WEAK]
 
 
-def test_a_weak_supply_at_the_start_is_told(board: Pi) -> None:
+def test_a_weak_supply_at_the_start_is_reported(board: Pi) -> None:
     board.dips()
     board.polls()
     assert told(board.watch().news()) == [WEAK]
@@ -106,7 +106,7 @@ def test_a_weak_supply_at_the_start_is_told(board: Pi) -> None:
         ((90.0, 20.0), [85, "cleared"]),
     ],
 )
-def test_heat_is_told_where_the_processor_slows_down(
+def test_heat_is_reported_where_the_processor_slows_down(
     board: Pi, degrees: tuple[float, ...], says: list[int | str | None]
 ) -> None:
     watch = board.watch()
@@ -117,7 +117,7 @@ def test_heat_is_told_where_the_processor_slows_down(
         assert told(watch.news()) == news.get(said, [heat]), celsius
 
 
-def test_a_clock_that_nobody_sets_is_told_after_a_while_and_cleared_when_it_is_set(board: Pi) -> None:
+def test_a_clock_that_nobody_sets_is_reported_after_a_while_and_cleared_when_it_is_set(board: Pi) -> None:
     watch = board.watch()
     board.now_s = CLOCK_PATIENCE_S - 1
     assert watch.news() == []
@@ -140,7 +140,7 @@ def test_the_kernel_is_asked_where_another_time_service_runs(
     assert len(watch.news()) == says
 
 
-def test_a_disk_is_told_before_it_is_full(board: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_is_reported_before_it_is_full(board: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
     free_mb = 500
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(0, 0, free_mb * 1_000_000))
     watch = board.watch()

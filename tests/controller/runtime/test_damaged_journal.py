@@ -124,7 +124,7 @@ def _told(state: TableState) -> TableState:
 
 @pytest.mark.parametrize("with_checkpoint", [False, True], ids=["alone", "with its checkpoint"])
 @pytest.mark.parametrize("first", range(0, 3 * TRIALS, TRIALS))
-def test_damage_is_told_in_one_line_and_nothing_false_is_accepted(
+def test_damage_is_reported_in_one_line_and_nothing_false_is_accepted(
     sound: Sound, tmp_path: Path, first: int, with_checkpoint: bool
 ) -> None:
     refused = 0

@@ -140,7 +140,7 @@ def test_a_purse_that_does_not_reach_pays_what_it_has_and_nothing_leaves_the_tab
     assert (live(table.state).purses["ann"], live(table.state).debts, table.money) == (0, {"ann": 100}, money)
 
 
-def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> None:
+def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> None:
     table = Ruled(max=100)
     table.sees(0, "2S")
     assert table.view()["table"]["max"] == 100

@@ -13,7 +13,7 @@ TEN = Decision("a", "ann", ("draw",), 10.0)
 NO_LIMIT = Decision("b", "bob", ("draw",))
 
 
-def test_a_clock_runs_to_its_end_and_that_is_told_once() -> None:
+def test_a_clock_runs_to_its_end_and_that_is_reported_once() -> None:
     clocks = DecisionClocks()
     clocks.follow([TEN, NO_LIMIT], running=True, now_s=100.0)
     assert (clocks.left_ms(104.0), clocks.next_s(104.0)) == ({"a": 6000}, 6.0)
@@ -40,7 +40,7 @@ def test_one_that_begins_while_play_is_held_waits_for_it() -> None:
     assert clocks.left_ms(50.0) == {"a": 10_000}
 
 
-def test_a_hold_between_the_end_and_its_working_off_has_it_told_again() -> None:
+def test_a_hold_between_the_end_and_its_processing_has_it_reported_again() -> None:
     clocks = DecisionClocks()
     clocks.follow([TEN], running=True, now_s=0.0)
     assert clocks.due(10.0) == ["a"]
@@ -73,7 +73,7 @@ def test_what_is_left_is_the_limit_less_the_time_that_play_ran(steps: list[tuple
         assert abs(clocks.left_ms(now_s)["a"] - max(0.0, 10.0 - ran_s) * 1000) < 1
 
 
-def test_the_next_run_begins_its_clocks_anew_though_keys_come_again() -> None:
+def test_the_next_run_restarts_its_clocks_though_keys_come_again() -> None:
     clocks = DecisionClocks()
     clocks.follow([TEN], run=1, running=True, now_s=0.0)
     assert (clocks.is_up("a", 9.9), clocks.is_up("a", 10.0), clocks.is_up("b", 10.0)) == (False, True, False)

@@ -354,7 +354,7 @@ def test_rows_of_another_program_are_not_written_over_nor_taken_for_ours(tmp_pat
             journal.append([{"kind": "b"}], at=AT)
 
 
-def test_a_write_that_was_told_as_refused_and_is_there_after_all_ends_the_program(tmp_path: Path) -> None:
+def test_a_write_that_was_reported_as_refused_and_is_there_after_all_ends_the_program(tmp_path: Path) -> None:
     """The commit fails after it was done, and the file cannot be read at once to find out."""
     with closing(Journal(tmp_path / "j.db")) as journal:
         journal.append([{"kind": "a"}], at=AT)
@@ -482,7 +482,7 @@ def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
         assert 50 * 4096 < Path(f"{path}-wal").stat().st_size < 70 * 4096
 
 
-def test_a_log_that_cannot_be_written_back_is_told_and_play_goes_on(
+def test_a_log_that_cannot_be_written_back_is_reported_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "j.db"

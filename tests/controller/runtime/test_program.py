@@ -108,7 +108,7 @@ def test_what_changes_a_reading_a_payment_or_a_page_makes_another_program(
     assert (len({before, version_line(clone)[-16:]}) > 1) is another
 
 
-def test_a_clone_is_asked_anew_each_time(clone: Path) -> None:
+def test_a_clone_is_asked_again_each_time(clone: Path) -> None:
     first = version_line(clone)
     assert first.startswith(
         f"faro 7.8, commit {git(clone, 'rev-parse', 'HEAD')[:12]} of 2026-01-31 12:00:00 +0000, prog"

@@ -204,7 +204,7 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
 
-async def test_after_a_restart_the_camera_is_told_what_was_dealt_before(tmp_path: Path) -> None:
+async def test_after_a_restart_the_camera_gets_the_cards_dealt_before(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         for index in range(4):
             await t.sees(index, PACK[index])
@@ -214,7 +214,7 @@ async def test_after_a_restart_the_camera_is_told_what_was_dealt_before(tmp_path
         assert before.dealt == (("A", "S"), ("A", "H"), ("A", "D"))
 
 
-async def test_with_a_card_in_doubt_the_camera_is_told_of_none(tmp_path: Path) -> None:
+async def test_with_a_card_in_doubt_the_camera_gets_no_cards(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         for index in range(3):
             await t.sees(index, PACK[index])
@@ -235,7 +235,7 @@ async def test_a_lid_that_opens_holds_play_until_it_is_shut(tmp_path: Path) -> N
         assert t.outlets.shown[-1].light == "open"
 
 
-async def test_a_lid_that_stands_open_between_deals_is_told_and_no_deal_begins(tmp_path: Path) -> None:
+async def test_a_lid_that_stands_open_between_deals_is_reported_and_no_deal_begins(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         await t.happens(LidEdge(True, 0.0))
         (fault,) = t.queries.view()["faults"]
@@ -277,7 +277,7 @@ async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) 
         assert (question["kind"], question["index"]) == ("missed", 1)
 
 
-async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_read_anew_after_it(
+async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_read_again_after_it(
     tmp_path: Path,
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
@@ -318,7 +318,7 @@ async def test_the_end_of_a_trouble_counts_also_when_the_window_was_moved_meanwh
         assert not t.state.faults
 
 
-async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_path: Path) -> None:
+async def test_what_was_seen_before_the_window_was_read_again_counts_no_more(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.state.sight.epoch - 1))
         assert live(t.state).cards == ()
@@ -359,7 +359,7 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
 
-async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_the_table(
+async def test_an_input_that_cannot_be_processed_holds_play_and_does_not_stop_the_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
@@ -386,7 +386,7 @@ async def test_a_message_that_could_not_be_read_back_is_not_written(
         assert t.journal.last_seq > events, "the table starts again from its journal"
 
 
-async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -> None:
+async def test_who_asked_for_what_cannot_be_processed_is_reported(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         t.table._orders._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item]
         reply = await t.dealer("demo")
@@ -400,7 +400,7 @@ class Broken:
         raise ValueError("no such lamp")
 
 
-async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
+async def test_a_device_that_cannot_be_driven_holds_play_and_refuses_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:

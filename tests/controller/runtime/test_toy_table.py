@@ -165,7 +165,7 @@ async def test_a_card_face_down_leaves_the_table_to_its_holder_alone(tmp_path: P
         assert (status, body) == (200, picture_of(card))
 
 
-async def test_what_is_left_of_the_time_is_told_when_it_is_sent(tmp_path: Path) -> None:
+async def test_the_time_left_is_that_of_the_moment_of_sending(tmp_path: Path) -> None:
     async with (
         toy_table(tmp_path, limit_s=60) as at_work,
         tablet(at_work.address, "dealer") as dealer,
@@ -283,7 +283,7 @@ async def test_when_time_is_up_the_default_is_journaled_once(tmp_path: Path) -> 
         assert deal.last_round
 
 
-async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_path: Path) -> None:
+async def test_a_hold_that_comes_before_the_end_is_processed_puts_it_off(tmp_path: Path) -> None:
     async with at_the_decision(tmp_path) as t:
         t.clock.now_s += 11
         t.table.post(TimePassed())
@@ -382,7 +382,7 @@ async def test_one_that_decides_in_time_is_not_decided_for(tmp_path: Path) -> No
         assert not [row for row in t.journal.rows() if isinstance(decode(row.body), TimeRanOut)]
 
 
-async def test_the_clock_stands_while_play_is_held_and_begins_anew_after_a_restart(tmp_path: Path) -> None:
+async def test_the_clock_stands_while_play_is_held_and_starts_again_after_a_restart(tmp_path: Path) -> None:
     async with at_the_decision(tmp_path) as t:
         await t.passes(4)
         await t.says(DEALER, "hold")

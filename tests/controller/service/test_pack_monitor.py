@@ -92,7 +92,7 @@ def test_a_card_changed_for_another_is_noted_after_some_deals(
     assert watch.status()["pack"]["foreign"] == []
 
 
-def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
+def test_another_pack_starts_again_and_without_one_nothing_is_compared(
     pack: dict[str, Image], reader: EnrolledReader, file: Path
 ) -> None:
     readers: list[EnrolledReader | None] = [reader]

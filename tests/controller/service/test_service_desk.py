@@ -334,7 +334,7 @@ def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_pat
     assert len(notes) == 1
 
 
-def test_the_camera_reads_the_window_it_is_told_from_the_next_picture_on() -> None:
+def test_the_camera_reads_the_window_it_is_given_from_the_next_picture_on() -> None:
     made: list[Any] = []
     changed = threading.Event()
 

@@ -276,7 +276,7 @@ def test_a_tablet_may_sleep_while_the_pack_is_dealt_and_stored(tmp_path: Path) -
     assert t.files.at is not None, "taken into use though nobody looked"
 
 
-def test_a_fault_of_ours_is_told_and_the_page_goes_on(
+def test_a_fault_of_ours_is_reported_and_the_page_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     t = Desk(tmp_path)
@@ -318,7 +318,7 @@ def test_a_disk_that_is_full_leaves_no_part_of_a_pack(tmp_path: Path, monkeypatc
     assert sorted(path.name for path in tmp_path.iterdir()) == ["t.pack", "t.pack.before"]
 
 
-def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: Path) -> None:
+def test_a_camera_that_was_lost_during_the_deal_is_reported_until_the_end(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     scene, camera = dealt_once(ORDER[:2])
     t.act("begin")
@@ -355,7 +355,7 @@ def test_where_cards_are_read_at_the_shoe_s_exit_the_pack_is_dealt_through_it(tm
     assert t.sight.cards_enrolled == 2
 
 
-def test_what_makes_a_deal_through_the_shoe_useless_is_told_at_once(tmp_path: Path) -> None:
+def test_what_makes_a_deal_through_the_shoe_useless_is_reported_at_once(tmp_path: Path) -> None:
     t, scene = Desk(tmp_path, shoe=True), shoe_deal.shoe()
     t.act("begin")
     shoe_deal.show(scene, t.feed)
@@ -365,7 +365,7 @@ def test_what_makes_a_deal_through_the_shoe_useless_is_told_at_once(tmp_path: Pa
     assert found["said"].startswith("cards 1 and 2 came out together")
 
 
-def test_nothing_seen_is_told(tmp_path: Path) -> None:
+def test_a_deal_in_which_nothing_was_seen_is_reported(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     with pytest.raises(Refused, match="service-no-deal-watched"):
         t.act("done")
@@ -404,7 +404,7 @@ def test_one_card_under_two_names_is_refused_and_nothing_changes(tmp_path: Path)
     assert load(t.files.path).labels == ("9S", "DD")
 
 
-def test_a_disk_that_refuses_is_told_and_nothing_changes(tmp_path: Path) -> None:
+def test_a_disk_that_refuses_is_reported_and_nothing_changes(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     t = Desk(tmp_path / "t")
     t.named(["DD", "9S"])
@@ -414,7 +414,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_changes(tmp_path: Path) -> None
     assert t.eye.trackers == 0
 
 
-def test_a_folder_that_is_not_synced_leaves_what_was_done_in_force_and_is_told(
+def test_a_folder_that_is_not_synced_leaves_what_was_done_in_force_and_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = Desk(tmp_path)

@@ -246,7 +246,7 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         assert (await t.says(DEALER, "start_deal", pack="new")).ok
 
 
-async def test_everybody_is_told(tmp_path: Path) -> None:
+async def test_everybody_is_informed(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         assert t.queries.view()["table"]["test"] is False
         assert (await t.says(SERVICE, "test", on=True)).ok

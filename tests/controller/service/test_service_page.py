@@ -248,7 +248,7 @@ def test_a_pack_is_dealt_through_the_box_named_and_stored(
     assert not (tmp_path / "t.pack").exists()
 
 
-def test_a_lost_camera_is_told_and_throwing_away_is_asked(
+def test_a_lost_camera_is_shown_and_throwing_away_is_asked(
     tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:
     page = visit_at(enrolling, "service")
@@ -296,7 +296,7 @@ def test_names_wait_for_the_next_test_mode(
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
+def test_what_the_box_and_the_cards_give_away_is_reported(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
     page = visit("service", size)
     section = page.get_by_role("region", name="Box and pack")
     expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")

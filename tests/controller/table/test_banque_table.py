@@ -68,7 +68,7 @@ def test_a_coup_from_the_auction_to_its_settlement() -> None:
     assert "coup 1 is over; the bank holds 290" in table.log
 
 
-def test_only_who_plays_a_hand_is_told_its_cards() -> None:
+def test_only_who_plays_a_hand_sees_its_cards() -> None:
     shoes = (f"{SIX} AS", "4C 3S 4S AC 3C 3H AS")
     tables = [Table(shoe) for shoe in shoes]
     for table in tables:

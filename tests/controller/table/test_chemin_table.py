@@ -75,7 +75,7 @@ def test_an_evening_of_three_banks() -> None:
     assert table.deal.money == 3500
 
 
-def test_the_dealer_is_told_what_lies_in_the_box_and_empties_it() -> None:
+def test_the_dealer_sees_what_is_in_the_box_and_empties_it() -> None:
     table = Table(STANDS, chemin_rake=5)
     table.staked(("bob", 60), ("cy", 40))
     table.leaves(4)
@@ -89,7 +89,7 @@ def test_the_dealer_is_told_what_lies_in_the_box_and_empties_it() -> None:
     assert table.view()["dealer"] is None
 
 
-def test_cards_nobody_has_been_shown_change_nothing_that_anybody_is_told() -> None:
+def test_cards_nobody_has_been_shown_change_nothing_that_anybody_gets() -> None:
     """Two shoes: other cards in the box, and other hands of the same kind to who does not see them."""
     tables = [
         Table(f"{shoe} {later}", beads="quarters")
@@ -203,7 +203,7 @@ def test_the_dealer_voids_corrects_and_rules() -> None:
     assert reason(lambda: table.dealer("correct", index=3, card="7C")) == "changes_later"
 
 
-def test_the_dealer_enters_what_a_player_says_and_is_not_told_that_he_is_bound() -> None:
+def test_the_dealer_enters_what_a_player_says_and_does_not_learn_that_he_is_bound() -> None:
     table = Table("4S 7H KD QC 5S")
     table.staked(("bob", 60), ("cy", 20))
     table.leaves(4)

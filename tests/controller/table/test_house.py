@@ -146,7 +146,7 @@ def may(table: Table) -> set[str]:
     return set(told["may"])
 
 
-def test_the_dealer_s_page_is_told_what_the_table_would_take(table: Table) -> None:
+def test_the_dealer_s_page_gets_what_the_table_would_take(table: Table) -> None:
     before = Table(max=100)
     assert may(before) == set()
     always = {"key_card", "void_deal", "irregularity", "hold"}
@@ -215,7 +215,7 @@ def test_the_cover_card_keeps_the_bets_closed_once_the_soda_is_seen() -> None:
     assert not {"close_bets", "reopen_bets", "raise_max"} & may(table)
 
 
-def test_the_dealer_s_page_is_told_what_a_debt_takes(table: Table) -> None:
+def test_the_dealer_s_page_gets_what_a_debt_takes(table: Table) -> None:
     deal = live(table.state)
     assert taken_for_debt(deal, "ann") == 0
     told = table_view(table.state, version=1, name="t", demo=False, beads_at=[None] * 13)["dealer"]

@@ -139,7 +139,7 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     assert table.cards == ["8S", "8C"]
 
 
-def test_the_dealer_is_told_what_the_pack_says_of_a_card_in_doubt(table: Table) -> None:
+def test_the_dealer_sees_what_the_pack_says_of_a_card_in_doubt(table: Table) -> None:
     for index, card in enumerate(["8S", "8H", "8D"]):
         table.sees(index, card)
     table.moves()

@@ -40,7 +40,7 @@ def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Tabl
     assert table.purse == 1100
 
 
-def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
+def test_the_dealer_may_go_on_without_a_part_until_it_fails_again(table: Table) -> None:
     table.sees(0, "7C")
     table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.goes_on()

@@ -53,7 +53,7 @@ def cleared(table: Table, part: str) -> None:
 # --- restart, doubt, faults -----------------------------------------------------------------------------------------
 
 
-def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_named(table: Table) -> None:
+def test_after_a_restart_devices_say_again_what_is_wrong_and_a_dead_sensor_stays_named(table: Table) -> None:
     table.sees(0, "7C")
     for part in ("mcu", "spindle 6", "camera", "camera view", "box lid", "exit beam"):
         fails(table, part)
@@ -523,7 +523,7 @@ def test_cards_drawn_behind_the_dealers_word_are_asked_for(table: Table, beam: b
     assert (table.cards, holds(table)) == (["7C", "4H"], "")
 
 
-def test_a_card_told_drawn_and_not_yet_keyed_is_asked_for_by_its_place(table: Table) -> None:
+def test_a_card_reported_drawn_and_not_yet_keyed_is_asked_for_by_its_place(table: Table) -> None:
     says_before_it_is_read(table, 1)
     table.goes_on()
     for _ in range(2):
@@ -565,7 +565,7 @@ def test_a_camera_that_is_away_is_not_also_said_not_to_have_read(table: Table) -
     assert holds(table) == "starting", "it is compared then"
 
 
-def test_a_dark_view_takes_the_place_of_one_not_read_and_its_end_has_the_window_read_anew(table: Table) -> None:
+def test_a_dark_view_takes_the_place_of_one_not_read_and_its_end_has_the_window_read_again(table: Table) -> None:
     says_before_it_is_read(table)
     table.goes_on()
     table.do(lambda h: reports.view_trouble(h, "dark"))

@@ -115,7 +115,7 @@ def test_an_open_card_is_put_right_whatever_lies_face_down(game: str) -> None:
     assert same.told(viewers) == unlike.told(viewers)
 
 
-def test_a_card_that_was_shown_too_often_is_told_once_all_have_seen_it() -> None:
+def test_a_card_that_was_shown_too_often_is_reported_once_all_have_seen_it() -> None:
     table = siete_y_media("JC", "JC")
     table.dealer("key_card", card="JC")
     table.seat("ann", "stand")
@@ -142,7 +142,7 @@ def test_a_card_that_was_shown_too_often_is_told_once_all_have_seen_it() -> None
         ("macao", {}, True),
     ],
 )
-def test_no_second_card_is_tried_where_the_first_told_whether_a_hand_is_over(
+def test_no_second_card_is_tried_where_the_first_revealed_whether_a_hand_is_over(
     game: str, rules: dict[str, Any], undone: bool
 ) -> None:
     """That a hand with a hidden card is not over by this card tells of the hidden one."""

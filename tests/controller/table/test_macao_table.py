@@ -87,7 +87,7 @@ def test_a_press_without_its_decision_is_not_taken() -> None:
     assert reason(lambda: table.turn("cy", "stand")) == "lapsed"
 
 
-def test_a_card_face_down_is_told_to_its_player_alone() -> None:
+def test_a_card_face_down_is_shown_to_its_player_alone() -> None:
     tables = [Table(f"{FIRST} 2C 2D"), Table("2H 6H 5D 2C 2D")]
     for table in tables:
         table.first_cards()

@@ -213,7 +213,7 @@ def test_a_command_is_taken_at_its_own_moment_alone(verb: str) -> None:
 
 @pytest.mark.parametrize("verb", SEAT_VERBS)
 @pytest.mark.parametrize("shown", [False, True], ids=["no card yet", "the first card shown"])
-def test_a_bet_of_its_own_round_after_the_close_is_told_so(verb: str, shown: bool) -> None:
+def test_a_bet_of_its_own_round_after_the_close_is_refused_as_that(verb: str, shown: bool) -> None:
     make, actor, fields = READY[verb]
     table = make()
     command = {"do": verb, "at": moment(table.state)._asdict(), **fields}

@@ -78,7 +78,7 @@ def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
     assert ["10 of 416" in line for line in told] == [True], "the cards burnt face down were seen by nobody"
 
 
-def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
+def test_nobody_learns_a_card_that_is_burnt_face_down() -> None:
     tables = [Table(f"3S {hidden} {NATURAL}") for hidden in ("9D JC 5H", "4C 4D 6S")]
     for count in (1, 1, 1, 1):
         for table in tables:

@@ -199,7 +199,7 @@ def earlier(table: Table, part: str, text: str) -> None:
     table.do(lambda _: [decode({"kind": "faulted", "part": part, "text": text})])
 
 
-def test_troubles_of_the_view_that_an_earlier_version_told_pass_kind_by_kind(table: Table) -> None:
+def test_troubles_of_the_view_that_an_earlier_version_reported_pass_kind_by_kind(table: Table) -> None:
     table.sees(0, "7C")
     earlier(table, Part.VIEW, "covered, dark")
     assert table.do(lambda h: reports.view_cleared(h, "frozen")) == []
@@ -257,7 +257,7 @@ def test_a_reading_ends_that_the_window_was_not_read(table: Table, was_earlier: 
 
 
 @given(messages, st.none() | messages)
-def test_a_checkpoint_keeps_what_was_told(text: Message, perhaps: Message | None) -> None:
+def test_a_checkpoint_keeps_what_was_reported(text: Message, perhaps: Message | None) -> None:
     began = seated().state
     told = replace(
         began,

@@ -189,7 +189,7 @@ def test_a_card_that_came_too_early_is_dealt_when_the_player_draws() -> None:
     assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D"], "banker")
 
 
-def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_learns_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A dealer behind a screen."""
     hidden = Audience(players=frozenset({"bob"}), dealer=True)
 
@@ -328,7 +328,7 @@ def _while_the_program_is_away(table: Table) -> None:
 @pytest.mark.parametrize(
     "leaves", [_while_the_dealer_holds, _while_a_part_fails, _beside_a_part_that_fails, _while_the_program_is_away]
 )
-def test_of_a_card_that_left_undue_the_dealer_is_told_before_play_goes_on(leaves: Callable[[Table], None]) -> None:
+def test_of_a_card_that_left_undue_the_dealer_is_informed_before_play_goes_on(leaves: Callable[[Table], None]) -> None:
     """Somebody may have seen it: no stake is laid beside it until he has said that nobody has."""
     table = Table()
     leaves(table)
@@ -495,7 +495,7 @@ class ForcedByCard(Toy):
 
 
 @pytest.mark.parametrize(("card", "default"), [("9C", "stand"), ("4C", "draw")])
-def test_the_default_of_a_decision_is_told_to_its_player_alone(
+def test_the_default_of_a_decision_is_shown_to_its_player_alone(
     card: str, default: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "toy", ForcedByCard())

@@ -59,7 +59,7 @@ async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -
         assert live(at_work.table.state).purses == {"Ann": 1000}
 
 
-async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_told_so(tmp_path: Path) -> None:
+async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_refused_as_that(tmp_path: Path) -> None:
     async with bet_on_a_dead_line(tmp_path) as (at_work, line, dealer, ann):
         await _round(dealer, 1)
         await dealer.say("close_bets")
@@ -252,7 +252,7 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(
 @needs_browser
 @pytest.mark.browser
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
+def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_informed(
     visit: Visit, line: Line, size: ViewportSize
 ) -> None:
     page = visit("/dealer", size)
@@ -274,7 +274,7 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
 
 @needs_browser
 @pytest.mark.browser
-def test_a_command_whose_answer_was_lost_is_told_as_carried_out_and_done_once(visit: Visit, line: Line) -> None:
+def test_a_command_whose_answer_was_lost_is_reported_as_carried_out_and_done_once(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     line.silence(table_only=True)
@@ -303,7 +303,9 @@ def test_the_fate_of_a_bet_is_not_known_when_the_seat_is_gone(visit: Visit, line
 
 @needs_browser
 @pytest.mark.browser
-def test_a_bet_of_another_turn_is_told_as_lapsed_also_after_the_page_was_loaded_anew(visit: Visit, line: Line) -> None:
+def test_a_bet_of_another_turn_is_reported_as_lapsed_also_after_the_page_was_loaded_again(
+    visit: Visit, line: Line
+) -> None:
     page = visit("/play")
     sit_down(page)
     line.silence()
@@ -320,7 +322,7 @@ def test_a_bet_of_another_turn_is_told_as_lapsed_also_after_the_page_was_loaded_
 
 @needs_browser
 @pytest.mark.browser
-def test_a_page_loaded_anew_tells_what_became_of_what_waited(visit: Visit, line: Line) -> None:
+def test_a_page_loaded_again_tells_what_became_of_what_waited(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     line.silence()

@@ -122,7 +122,7 @@ async def test_off_loopback_dealer_and_service_pages_need_the_pin(path: str) -> 
         assert (await http.get(path)).status_code == 401
 
 
-async def test_after_five_wrong_pins_the_browser_is_told_to_wait() -> None:
+async def test_after_five_wrong_pins_the_browser_must_wait() -> None:
     async with house(trust=False) as served, client(served) as http:
         for _ in range(6):
             assert (await http.post("/sign-in", data={"pin": "1"})).status_code == 401
@@ -462,7 +462,7 @@ async def test_an_answer_tells_where_the_table_stands_by_now() -> None:
         assert [command["do"] for command, _, _ in served.table.commands] == ["close_bets"]
 
 
-async def test_a_tablet_whose_seat_is_given_away_is_told() -> None:
+async def test_a_tablet_whose_seat_is_given_away_learns_it() -> None:
     async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as old:
         await old.do("hello", token=served.access.take_seat("ann"))
         code = (await dealer.do("open_seat", player="ann"))["data"]["code"]

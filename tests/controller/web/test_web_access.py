@@ -210,7 +210,7 @@ def test_wrong_tries_are_bounded_for_each_and_free_for_who_made_none(steps: list
 # --- notices to the table -------------------------------------------------------------------------------------
 
 
-def test_sign_ins_sign_outs_and_pairings_are_told_without_any_secret() -> None:
+def test_sign_ins_sign_outs_and_pairings_are_reported_without_any_secret() -> None:
     told: list[str] = []
     access = doorkeeper(note=lambda message: told.append(english(message)))
     session = access.sign_in("4711", FAR, 0.0)
@@ -226,7 +226,7 @@ def test_sign_ins_sign_outs_and_pairings_are_told_without_any_secret() -> None:
     assert not any(secret in line for secret in ("4711", session, code, token) for line in told)
 
 
-def test_wrong_pins_are_told_at_once_then_together_and_before_the_right_one() -> None:
+def test_wrong_pins_are_reported_at_once_then_together_and_before_the_right_one() -> None:
     told: list[str] = []
     access = doorkeeper(note=lambda message: told.append(english(message)))
     for n in range(5):

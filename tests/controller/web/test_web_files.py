@@ -122,7 +122,7 @@ def test_rations_remember_a_bounded_number_of_addresses() -> None:
     assert len(rations._left) == MAX_WATCHED
 
 
-async def test_who_asks_too_much_is_told_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_asks_too_much_learns_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("controller.web.rations.REQUEST_BURST", 5.0)
     monkeypatch.setattr("controller.web.middleware.REFUSED_S", 0.01)
     proxies: dict[str, Any] = {"trust": False, "proxies": ["127.0.0.1"]}

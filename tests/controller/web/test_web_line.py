@@ -48,7 +48,7 @@ async def test_changes_reach_every_tablet() -> None:
             await heard.until(lambda heard=heard: heard.state["light"] == "closed")
 
 
-async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
+async def test_a_burst_of_changes_is_sent_in_few_messages() -> None:
     async with house() as served, tablet(served.url) as display:
         for number in range(200):
             await served.table.play(noted(f"line {number}"))
@@ -65,7 +65,7 @@ async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pyt
             assert heard.states == 1
 
 
-async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
+async def test_a_state_that_cannot_be_rendered_ends_the_lines_and_the_table_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with house() as served:
@@ -95,7 +95,7 @@ async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
             await display.until(lambda: said_last(display) == "line 3")
 
 
-async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
+async def test_a_picture_that_cannot_be_sent_ends_its_line_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def breaks(_: Any) -> bytes | None:

@@ -25,7 +25,7 @@ def sat_down(*tablets: Tablet) -> SecondTablets:
 
 
 @pytest.mark.parametrize("rival", [EVE, Tablet(ANN.address, "Chrome")], ids=["address", "browser"])
-def test_two_that_both_live_are_told_of_once(rival: Tablet) -> None:
+def test_two_that_both_live_are_reported_once(rival: Tablet) -> None:
     seconds = sat_down(ANN, rival)
     assert seconds.due(PROVEN_S + 0.9) == []
     assert seconds.due(PROVEN_S + 1.0) == [("token", ANN, rival)]
@@ -41,7 +41,7 @@ def test_the_owner_s_next_message_tells_sooner() -> None:
     assert seconds.speaks(0, 1.0 + LATE_S) == [("token", ANN, EVE)]
 
 
-def test_a_thief_who_is_gone_again_is_told_of_all_the_same() -> None:
+def test_a_thief_who_is_gone_again_is_reported_all_the_same() -> None:
     seconds = sat_down(ANN, EVE)
     seconds.leaves(1)
     assert seconds.due(1.0 + PROVEN_S) == [("token", ANN, EVE)]
@@ -72,7 +72,7 @@ def test_a_thief_fills_neither_journal_nor_memory() -> None:
 
 
 @pytest.mark.parametrize("by", ["message", "time"])
-async def test_the_owner_and_the_log_are_told(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_owner_and_the_log_are_informed(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("controller.web.app.SEATS_S", 0.01)
     proxies: dict[str, Any] = {"trust": False, "proxies": ["127.0.0.1"]}
     headers = [{"X-Forwarded-For": address} for address in ("203.0.113.9", "198.51.100.4")]

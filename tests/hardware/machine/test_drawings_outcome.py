@@ -16,7 +16,7 @@ FLOOR = Print("floor", 2, (10.0, 10.0, 10.0), 3.0, 0.9, 4.5, 1.0)
 CLASH = Clash("lid", "body", 12.5, "lid open")
 
 
-def test_each_part_is_told_with_its_smallest_wall_and_its_overhang() -> None:
+def test_each_part_is_reported_with_its_smallest_wall_and_its_overhang() -> None:
     outcome = Outcome("box", [], (0.11, "body", "magnet"), [WALL, FLOOR])
     assert outcome.lines() == [
         "box: 0 overlaps, least clearance 0.11 mm, body and magnet; smallest walls and overhangs:",
@@ -26,7 +26,7 @@ def test_each_part_is_told_with_its_smallest_wall_and_its_overhang() -> None:
     assert outcome.wrong() == []
 
 
-def test_all_that_is_wrong_is_told() -> None:
+def test_all_that_is_wrong_is_reported() -> None:
     thin = replace(WALL, wall_mm=p.WALL_LEAST / 2)
     outcome = Outcome("shoe", [CLASH], None, [thin], ["a ray comes out"])
     assert outcome.lines()[0] == "shoe: 1 overlaps; smallest walls and overhangs:"
