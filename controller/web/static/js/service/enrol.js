@@ -6,7 +6,7 @@ import { Dialog } from "../shell/dialog.js";
 import { Card, kindOf, NameDialog } from "./enrol_name.js";
 import { cardSign, RANKS, refusal, short, suitName, SUITS } from "../core/words.js";
 
-const SHOWN = 8; // so many places are named in a line
+const SHOWN = 8; // most places that are named in a line
 
 const when = (at) =>
   new Date(at * 1000).toLocaleString(language() === "en" ? "en-GB" : language(), {

@@ -41,7 +41,7 @@ export function useActs({ wire, state, me, words, done = () => "" }) {
   return { notice, send };
 }
 
-/** The line below the acts: the notice, else that the table is being told, else what the player may do. */
+/** The line below the acts: the notice, else that the command is being sent, else what the player may do. */
 export function Said({ notice, busy, advice }) {
   const said = notice ? notice.text : busy ? "…" : advice;
   const manner = notice ? (notice.ok ? " good" : " bad") : "";

@@ -6,7 +6,7 @@ import { dealerMay } from "../core/legal.js";
 import { useGame } from "./games.js";
 
 const TICK_MS = 250;
-/** So many choices are named; where there are more, the buttons tell them. */
+/** Most choices that are named; where there are more, the buttons show them. */
 const MOST_NAMED = 3;
 
 /** Whole seconds that are left of `left_ms`, which was so when the table spoke. */

@@ -16,7 +16,7 @@ const NO_PICTURE = {
 };
 
 /** The camera picture, and under it the last reading; a line of text where the table shows no picture. Where cards lie
- * face down only the dealer is told so: on a seat's page the reading of a hidden card would stand open. */
+ * face down only the dealer sees that: on a seat's page the reading of a hidden card would stand open. */
 export function Camera({ wire, state, dealer }) {
   if (state.table.camera === "hidden" && !dealer) return null;
   const why = NO_PICTURE[state.table.camera];

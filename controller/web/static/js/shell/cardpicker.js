@@ -27,7 +27,7 @@ function outAt(exposed) {
   return out;
 }
 
-/** The likeliest whole cards of a question, best first: [{card, p, at}]. `at`: it lies there already as that card of
+/** The likeliest whole cards of a question, best first: [{card, p, at}]. `at`: it is out already as that card of
  * the deal, so either this or the earlier reading is wrong; -1 while the pack may have another of them. */
 export function likeliest(question, exposed, copies = 1, most = 4) {
   const suits = Object.entries(question.suit_candidates || {}).filter(([suit]) => suit !== "none");

@@ -20,7 +20,7 @@ function nameOf(language) {
   return new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
 }
 
-/** The languages there are, where there is more than one. The server is told by a cookie, as it also speaks. */
+/** The languages there are, where there is more than one. A cookie carries the choice to the server, which also makes sentences. */
 function Languages() {
   const { lang } = document.documentElement;
   const languages = document.body.dataset.languages.split(" ");

@@ -12,7 +12,7 @@
 //   Settled     what the last round paid, where it is not that of settled.js: {state, me}; `settled` says there what
 //   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box"
 //               for one beside which the house has a box that the dealer empties; "purse" where the banker answers
-//               with his own purse, so that nothing lies in a bank
+//               with his own purse, so that no money is in a bank
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   kind        classes of a seat's page
 //   rules       the sheet of rules: the names of the options under each heading
@@ -25,10 +25,10 @@
 //     place(deal, index), side(deal, index)  where a card went, in words and as a class: won, lost or side
 //     placeOf(place)  where the next card goes
 //     when(line)    the round of a line of a correction
-//     stakes(deal)  what lies: [{id, player, amount, text}]
+//     stakes(deal)  the stakes: [{id, player, amount, text}]
 //     decision(verb)  what is decided, within a sentence
 //     act(verb, fields), done(verb, fields), next(verb)  a command, what is said of one that was taken, and what the
-//                   dealer is told to do first where he may give it
+//                   dealer is asked to do first where he may give it
 //     brief(deal)   the cards of the round for one line, [[name, card or nothing]], where the hands are not at the top
 //                   anyway; it stands open on every page: nothing that one player alone sees
 //
@@ -89,7 +89,7 @@ export function bankOf(game, { bank, banker, purses }) {
   return game.bank === "purse" && banker ? purses[banker] || 0 : bank;
 }
 
-/** What lies on the table of each player. */
+/** The stakes of each player on the table. */
 export function lyingOf(words, deal) {
   const lying = {};
   for (const { player, amount } of deal ? words.stakes(deal) : []) lying[player] = (lying[player] || 0) + amount;

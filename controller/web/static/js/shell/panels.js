@@ -184,7 +184,7 @@ function Compensations({ entry }) {
   `;
 }
 
-/** What happened, the last first; `own_log` has what this viewer alone is told, of cards that everybody has seen since:
+/** What happened, the last first; `own_log` has the lines for this viewer alone, of cards that everybody has seen since:
  * each line after the public one it belongs to. */
 export function Log({ state }) {
   const own = (state.own_log || []).map((line, i) => ({ ...line, key: `own ${line.seq} ${i}`, after: 1 }));

@@ -1,4 +1,4 @@
-// The page of a seat in a game of decisions: the hands, what one may do, and what lies.
+// The page of a seat in a game of decisions: the hands, what one may do, and the stakes.
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { useGame } from "./games.js";

@@ -27,7 +27,7 @@ function actsOf({ variants = {} }, deal) {
   );
 }
 
-/** What a button says: with the sum, and whether a stake of one's own lies there already. */
+/** What a button says: with the sum, and whether there is a stake of one's own already. */
 function labelOf({ words }, { verb, offer, fields, label = verb, data }, amount, deal, me) {
   const more = words.stakes(deal).some(({ player, side }) => player === me && side === fields.side);
   const sum = amount === undefined ? offer : { amount };

@@ -1,10 +1,10 @@
 // What a game says in words, made of what the state carries: its phases, places, verbs, offers and stakes. Pure.
 //
 // A sentence is looked for by its key: the game's own (macao-left), that of its family (baccarat-left), then that of
-// all games (play-left). The keys: door, sheet, round, left, lies, settled, nothing-settled; phase-PHASE and, where it
+// all games (play-left). The keys: door, sheet, round, left, `lies`, settled, nothing-settled; phase-PHASE and, where it
 // is called otherwise within a sentence, moment-PHASE; place, by $place and $player; to-VERB, what is decided ("draw");
 // act-VERB, a command ("Draw") and do-VERB, where its button says more; done-VERB, what is said of an act that was
-// taken; next-VERB, what the dealer is told to do; you-REASON, a refusal as a player is told it; advice-WHAT, what he
+// taken; next-VERB, what the dealer is to do; you-REASON, a refusal for a player; advice-WHAT, what he
 // may do; rules-TITLE and rules-TITLE-is, the sheet of rules.
 
 import { hasText, text } from "../core/i18n.js";
@@ -26,7 +26,7 @@ const whose = ({ turn }) => (typeof turn === "string" ? turn : turn && turn.play
 /** The sum of a stake or a command, by whichever name it has one. */
 const amountOf = ({ amount, stake, marks }) => amount ?? stake ?? marks;
 
-/** All that lies: {id, player, amount} and what else the game says of a stake. */
+/** All stakes: {id, player, amount} and what else the game says of a stake. */
 function lying({ bets, stakes = bets }) {
   const each = Array.isArray(stakes) ? stakes : Object.entries(stakes).map(([player, amount]) => ({ player, amount }));
   return each.map((stake) => ({

@@ -53,7 +53,7 @@ export function ownHand({ hands }) {
   return ["punters", "banker"].find((hand) => hands[hand].slice(0, 2).filter(Boolean).length === 2) || null;
 }
 
-/** One's own hand, covered anew with each coup. */
+/** One's own hand, covered again with each coup. */
 export function Own({ state: { deal } }) {
   const { say } = useGame().words;
   const hand = ownHand(deal);

@@ -116,7 +116,7 @@ function Bars({ geometry: { byKey, tall }, deal }) {
   `;
 }
 
-/** A place in words: what lies there on the cloth, how many cards are left of it, and what a tap does now. */
+/** A place in words: the bets there on the cloth, how many cards are left of it, and what a tap does now. */
 function placeName(place, deal, side, busy) {
   const on = position({ ...place, win: [], lose: [] });
   const and = (first, second) => text("faro-and", { first, second });

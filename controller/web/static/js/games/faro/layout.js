@@ -1,4 +1,4 @@
-// Where everything lies on the painted cloth: cards, the places between them, the bars. Pure geometry.
+// Where everything is on the painted cloth: cards, the places between them, the bars. Pure geometry.
 //
 //   wide:  K Q J T 9 8        tall (the same layout seen from its end, for phones):  A K
 //                      7                                                             2 Q
@@ -125,7 +125,7 @@ export function spotOf(geometry, bet) {
     : middle(...bet.ranks.map((rank) => geometry.cards[rank]));
 }
 
-/** Key of the place a bet lies on, to stack bets together. */
+/** Key of a bet's place, to stack bets together. */
 export function spotKey(bet) {
   if (bet.type === "flat" || bet.type === "group") return shapeKey(bet.ranks);
   if (bet.type === "heel" || bet.type === "string") return `${bet.type}:${shapeKey(bet.win)}/${shapeKey(bet.lose)}`;

@@ -1,4 +1,4 @@
-// Whether a bet, and what may be done with one that lies, is on offer: read from what the table offers (core/legal.js).
+// Whether a bet, and what may be done with a placed one, is on offer: read from what the table offers (core/legal.js).
 // Pure.
 
 import { text } from "../../core/i18n.js";

@@ -1,4 +1,4 @@
-// What lies beside the cloth: the piles, what the turn paid, and the record of the cards.
+// What is beside the cloth: the piles, what the turn paid, and the record of the cards.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";

@@ -54,7 +54,7 @@ export function callText({ type, order }) {
   return type === "color" ? colours(order) : order.map(short).join(" – ");
 }
 
-/** How a bet lies, as the commands `bet` and `move` say it. */
+/** How a bet is placed, as the commands `bet` and `move` say it. */
 export function laidAs({ type, ranks, win, lose, order, copper }) {
   const fields = { type, ranks, win, lose, order, copper: copper || undefined };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-// The table of Macao and Victoria as everybody sees it: the hands side by side, what lies against the banker, the last
+// The table of Macao and Victoria as everybody sees it: the hands side by side, the stakes against the banker, the last
 // coup. A card that lies face down is a back, but for who may see it: he holds his finger on it.
 
 import { html } from "../../../vendor/htm-preact.module.js";
@@ -63,7 +63,7 @@ function order({ seats, banker }) {
   return [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
 }
 
-/** Between coups the hands of the last one, until a stake lies or the bank has passed: they were dealt against another
+/** Between coups the hands of the last one, until a stake is placed or the bank has passed: they were dealt against another
  * banker then. */
 function lying(deal) {
   const last = deal.last_settled;
@@ -87,7 +87,7 @@ export function Hands({ state: { deal }, me }) {
   `;
 }
 
-/** What lies against the banker. */
+/** The stakes against the banker. */
 function Stakes({ deal, me }) {
   const { say } = useGame().words;
   if (!deal) return html`<p class="quiet">${say("no-deal")}</p>`;

@@ -1,4 +1,4 @@
-// The table of punto banco as everybody sees it: both hands as they come, the places with what lies on them, the roads.
+// The table of punto banco as everybody sees it: both hands as they come, the places with their bets, the roads.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { cardSign, money } from "../../core/words.js";
@@ -45,7 +45,7 @@ export function Hands({ state: { deal } }) {
   `;
 }
 
-/** What lies on each kind of bet: {type: {mine, others, players}}. */
+/** The bets of each kind: {type: {mine, others, players}}. */
 export function lyingOn(deal, me) {
   const found = {};
   for (const { type, player, stake, pushed } of deal.bets) {

@@ -163,7 +163,7 @@ export function Sale({ deal: { legal }, send }) {
   `;
 }
 
-/** What lies on the hands, for the dealer's page and the display. */
+/** The stakes on the hands, for the dealer's page and the display. */
 export function Playground({ state: { deal } }) {
   const { say } = useGame().words;
   const lies = deal ? deal.bets : [];
