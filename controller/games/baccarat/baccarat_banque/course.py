@@ -49,6 +49,7 @@ from .settle import (
     begun,
     bid,
     compared_with_bank,
+    decide_draw,
     given_back,
     in_rotation,
     nearest,
@@ -59,7 +60,6 @@ from .settle import (
     stake,
     take,
     usual,
-    word,
 )
 
 
@@ -76,11 +76,11 @@ class Course(course.Course[Deal, acts.Event]):
 
     def ended(self) -> Self:
         """A shoe that has too few cards for another coup is over (docs/rules.md 3.3.1)."""
-        return self if self.deal.cards_left >= MOST else self.emit(*left(self.deal, "end"), acts.DealEnded())
+        return self if self.deal.cards_left >= MOST else self.emit(*refund_all(self.deal, "end"), acts.DealEnded())
 
 
-def left(deal: Deal, why: str) -> tuple[acts.Event, ...]:
-    """Stakes and bank go back."""
+def refund_all(deal: Deal, why: str) -> tuple[acts.Event, ...]:
+    """The events that return all stakes and the bank."""
     bank = () if deal.banker is None else (acts.BankLeft(deal.banker, deal.bank, why, offered=False),)
     return (*given_back(deal, why), *bank)
 
@@ -174,7 +174,7 @@ def _pass(deal: Deal, command: acts.Pass) -> Answer:
 @ENGINE.answers
 def _word(deal: Deal, command: acts.Draw | acts.Stand) -> Answer | Course:
     """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
-    found = word(deal, command.player or "", isinstance(command, acts.Draw))
+    found = decide_draw(deal, command.player or "", isinstance(command, acts.Draw))
     return found if isinstance(found, Reason) else Course(deal, *found).cards()
 
 
@@ -227,7 +227,7 @@ def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
     if reason := over(deal):
         return reason
     if not deal.under_way:
-        return (*left(deal, "void"), acts.DealVoided(command.reason, ()))
+        return (*refund_all(deal, "void"), acts.DealVoided(command.reason, ()))
     return Course(
         deal, *given_back(deal, "void"), acts.CoupVoided(deal.number, command.reason, face_down(deal))
     ).ended()
@@ -298,7 +298,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Course:
     if deal.phase in ENDED:
         return course
     if command.kind == "foul_pack":
-        return course.emit(*left(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
+        return course.emit(*refund_all(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
     broken = after.broken_in and not deal.broken_in
     if broken:
         course.emit(*given_back(after, "void"))

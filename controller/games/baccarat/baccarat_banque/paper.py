@@ -24,7 +24,21 @@ from . import acts
 from .rounds import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, apply, deal_out
 from .rules import LEFT, MOST, NO_TURN, NOT_YOUR_TURN, PACKS, PLACES, RIGHT, is_natural, parse_script_rules
 from .seats import MOST_A_SIDE, seated
-from .settle import Answer, accept, banco, bank_goes_to, begin, bid, refill, retire, settled, silence, stake, take, word
+from .settle import (
+    Answer,
+    accept,
+    banco,
+    bank_goes_to,
+    begin,
+    bid,
+    decide_draw,
+    refill,
+    retire,
+    settled,
+    silence,
+    stake,
+    take,
+)
 
 _BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], Answer]] = {
     "bid": lambda deal, player, obj: bid(deal, player, amount_of(obj)),
@@ -143,7 +157,7 @@ class _Script:
         if betting is None:
             if self.written is not None:
                 return NOT_YOUR_TURN.word
-            return self._do(word(deal, player, op == "draw"))
+            return self._do(decide_draw(deal, player, op == "draw"))
         if self.begun is not None:
             return CLOSED.word
         answer = betting(deal, player, obj)

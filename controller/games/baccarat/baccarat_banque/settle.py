@@ -74,7 +74,7 @@ def begin(deal: Deal) -> Answer:
     return begun(deal) if deal.stakes or deal.claims else rules.NO_STAKES
 
 
-def word(deal: Deal, player: str, draws: bool) -> Answer:
+def decide_draw(deal: Deal, player: str, draws: bool) -> Answer:
     """Who has the turn draws or stands: right, left, then the banker (docs/rules.md 3.3.7)."""
     if not deal.under_way:
         return rules.NOT_DEALT
