@@ -264,7 +264,11 @@ class Deal(Playable[acts.Command, acts.Event]):
         """What the bank must be able to pay, with these bets more (1) and less (-1). Dead bets ask nothing of it; under
         `turn_worst` sleeping ones neither."""
         if not self.flow:
-            return self.bound + sum([sign * bet.stake * bet.odds for bet, sign in changes if not self.is_dead(bet)])
+            bound = self.bound
+            for bet, sign in changes:
+                if not self.dead or not self.is_dead(bet):
+                    bound += sign * bet.stake * bet.odds
+            return bound
         flow = self.flow.copy() if changes else self.flow
         for bet, sign in changes:
             if not bet.barred and not self.is_dead(bet):

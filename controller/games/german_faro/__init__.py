@@ -7,21 +7,9 @@ card right.
 
 from ..kernel.library import *  # noqa: F403
 from ..kernel.library import public as _public
+from . import acts as acts
+from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .acts import BetsClosed as BetsClosed
-from .acts import BetsReopened as BetsReopened
-from .acts import CardCorrected as CardCorrected
-from .acts import CardShown as CardShown
-from .acts import Command as Command
-from .acts import DealEnded as DealEnded
-from .acts import DealVoided as DealVoided
-from .acts import Event as Event
-from .acts import IrregularityRuled as IrregularityRuled
-from .acts import PairSettled as PairSettled
-from .acts import Stake as Stake
-from .acts import StakeLaid as StakeLaid
-from .acts import StakeReturned as StakeReturned
-from .acts import Withdraw as Withdraw
 from .odds import odds_of as _odds_of
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
@@ -40,4 +28,4 @@ legal = _ROUNDS.legal
 new_deal = Deal.new
 odds = _odds_of
 
-__all__ = _public(globals())
+__all__ = _public(globals(), acts)

@@ -116,8 +116,12 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, right or left, or on one that is covered; a whole pair is settled (docs/rules.md 2.4 to 2.11)."""
     card = command.card
-    if reason := rules.over(deal) or rules.foreign(deal, card) or rules.already_turned(deal, card):
+    if reason := rules.over(deal):
         return reason
+    if card not in deal.pack:
+        return rules.FOREIGN_CARD
+    if card.number in deal.seen:
+        return rules.DUPLICATE_CARD
     before: tuple[acts.Event, ...] = (acts.BetsClosed(deal.pair),) if deal.row.closes else ()
     shown = acts.CardShown(len(deal.cards), card, next_pile(deal), card.suit in deal.covered_suits)
     events = (*before, shown)
@@ -156,9 +160,7 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
     """Marks bought or handed back; who is out stays out (docs/rules.md 2.10)."""
     events = change_purse(deal.ledger, command, rules.refuse_money)
-    if command.amount > 0 and not rules.over(deal) and (reason := rules.out(deal, command.player)):
-        return reason
-    return events
+    return rules.ELIMINATED if command.amount > 0 and not rules.over(deal) and command.player in deal.out else events
 
 
 @ENGINE.answers
@@ -167,8 +169,11 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     amount = command.amount
     if not amount:
         return rules.BAD_AMOUNT
-    if amount < 0 and (reason := rules.pair_under_way(deal) or rules.bank_bound(deal, -amount)):
-        return reason
+    if amount < 0 and not deal.row.betting and deal.phase not in ENDED:
+        return rules.PAIR_UNDER_WAY
+    rest = deal.bank + amount
+    if amount < 0 and rest < deal.on_layout:
+        return rules.BANK_FUNDS if rest < 0 else rules.SOLVENCY
     return (BankChanged(amount),)
 
 

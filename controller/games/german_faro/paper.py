@@ -48,9 +48,9 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     deal = Deal(rules, PACKS[left_out], books, Start(purses, {}, bank))
     rejected: list[dict[str, Any]] = []
     pairs: list[dict[str, Any]] = []
-    dealt, size, broken = 0, len(deck), False
+    dealt, size, pair, broken, seen = 0, len(deck), 1, False, deal.seen
     while dealt < size and not broken:
-        for index, op, player, card, marks in posted.get(deal.pair, ()):
+        for index, op, player, card, marks in posted.get(pair, ()):
             if op == "stake":
                 reason = cannot_stake(deal, player, card, marks)
                 if reason is None:
@@ -68,9 +68,9 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
         made, covered = deck[dealt : dealt + 2], NO_CARDS
         if deal.out and rules.cover:
             made, covered = _uncovered(deck, dealt, deal.covered_suits)
-            deal.seen.update([card.number for card in covered])
+            seen.update([card.number for card in covered])
         for card in made:
-            deal.seen.add(card.number)
+            seen.add(card.number)
         dealt += len(made) + len(covered)
         if made:
             right, left, dead = piles(rules, made[0], made[1] if len(made) == 2 else None)
@@ -80,8 +80,20 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
                 deal.out = out(deal)
             bank = deal.ledger.bank
             broken = bank <= 0
-            pairs.append(pair_json(deal.pair, right, left, dead, covered, lines, deal.out, bank))
-            deal.pair += 1
+            written: dict[str, Any] = {
+                "pair": pair,
+                "right": None if right is None else right.label,
+                "left": None if left is None else left.label,
+            }
+            if dead is not None:
+                written["dead_card"] = dead.label
+            written["covered"] = [card.label for card in covered] if covered else []
+            written["settled"] = [line_json(line) for line in lines] if lines else []
+            written["bank"] = bank
+            if dead is None:
+                written["out"] = list(deal.out)
+            pairs.append(written)
+            pair += 1
     returned = {card.label: marks for card, (_, marks) in deal.stakes.items()}
     for card in tuple(deal.stakes):
         take_back(deal, card)
@@ -111,33 +123,8 @@ def _uncovered(deck: list[Card], dealt: int, covered: tuple[Suit, ...]) -> tuple
     return made, over
 
 
-def pair_json(
-    pair: int,
-    right: Card | None,
-    left: Card | None,
-    dead: Card | None,
-    covered: Sequence[Card],
-    lines: Sequence[acts.Line],
-    out: Sequence[str],
-    bank: int,
-) -> dict[str, Any]:
-    """A pair as the result has it; `out` and `bank`: after it."""
-    written: dict[str, Any] = {
-        "pair": pair,
-        "right": None if right is None else right.label,
-        "left": None if left is None else left.label,
-    }
-    if dead is not None:
-        written["dead_card"] = dead.label
-    written["covered"] = [card.label for card in covered] if covered else []
-    written["settled"] = [line_json(line) for line in lines] if lines else []
-    written["bank"] = bank
-    if dead is None:
-        written["out"] = list(out)
-    return written
-
-
 def line_json(line: acts.Line) -> dict[str, Any]:
+    """A line as the result has it."""
     player, card, result, stake, pay = line
     return {"player": player, "card": card.label, "result": result, "stake": stake, "pay": pay}
 
@@ -170,8 +157,7 @@ def _unusual(index: int, obj: Any) -> tuple[int, _Act]:
     before, command = read_act(index, obj, _command, None, _BEFORE)
     if command is None:
         return before, (index, obj["op"], None, PACK_52[0], 0)
-    marks = command.marks if isinstance(command, acts.Stake) else 0
-    return before, (index, obj["op"], command.player, command.card, marks)
+    return before, (index, obj["op"], command.player, command.card, getattr(command, "marks", 0))
 
 
 def _command(obj: Mapping[str, Any]) -> acts.Stake | acts.Withdraw | None:

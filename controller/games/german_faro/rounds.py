@@ -197,13 +197,8 @@ def _returned(deal: Deal, event: acts.StakeReturned) -> None:
 
 
 @ENGINE.folds
-def _closed(deal: Deal, event: acts.BetsClosed) -> None:
-    deal.phase = "bets_closed"
-
-
-@ENGINE.folds
-def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
-    deal.phase = "bets_open"
+def _open(deal: Deal, event: acts.BetsClosed | acts.BetsReopened) -> None:
+    deal.phase = "bets_closed" if isinstance(event, acts.BetsClosed) else "bets_open"
 
 
 @ENGINE.folds

@@ -74,11 +74,6 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 # 2.1 to 2.3 Who lays how many marks on which card.
 
 
-def foreign(deal: Deal, card: Card) -> Reason | None:
-    """The pack has 52 cards, or 39 when one suit is taken out (2.1)."""
-    return None if card in deal.pack else FOREIGN_CARD
-
-
 def closed(deal: Deal) -> Reason | None:
     """Marks are laid and taken back before a pair (2.3)."""
     return None if deal.row.closes else CLOSED
@@ -123,32 +118,9 @@ def not_closed(deal: Deal) -> Reason | None:
     return NOT_CLOSED if deal.phase != "bets_closed" or deal.covered else None
 
 
-def already_turned(deal: Deal, card: Card) -> Reason | None:
-    """A pack has each card once (2.4)."""
-    return DUPLICATE_CARD if card.number in deal.seen else None
-
-
-def out(deal: Deal, player: str) -> Reason | None:
-    """A player without marks in hand or on cards is out until the deal ends (2.10)."""
-    return ELIMINATED if player in deal.out else None
-
-
 # 2.9 to 2.11 The end, and the banker's marks.
 
 
 def over(deal: Deal) -> Reason | None:
     """No card and no ruling after the end of the deal (2.9, 2.11)."""
     return OVER if deal.phase in ENDED else None
-
-
-def pair_under_way(deal: Deal) -> Reason | None:
-    """The banker takes nothing out between the two cards of a pair (1.9)."""
-    return None if deal.row.betting or deal.phase in ENDED else PAIR_UNDER_WAY
-
-
-def bank_bound(deal: Deal, amount: int) -> Reason | None:
-    """The stakes could win: as much as they could stays in the bank when `amount` is taken out (2.9)."""
-    rest = deal.bank - amount
-    if rest < 0:
-        return BANK_FUNDS
-    return SOLVENCY if rest < deal.on_layout else None

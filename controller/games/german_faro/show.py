@@ -21,7 +21,7 @@ from ..view import correction, money_and_rules
 from . import acts
 from .acts import ENGINE
 from .odds import odds_now
-from .paper import settle, write
+from .paper import line_json, settle, write
 from .rounds import ROUNDS, Deal, before_first_deal
 from .rules import OPTIONS, parse_rules
 
@@ -78,7 +78,7 @@ def _last_settled(deal: Deal) -> dict[str, Any] | None:
         "left": pair.left.label if pair.left else None,
         "dead_card": pair.dead_card.label if pair.dead_card else None,
         "covered": [card.label for card in pair.covered],
-        "lines": [{**line._asdict(), "card": line.card.label} for line in pair.lines],
+        "lines": [line_json(line) for line in pair.lines],
         "out": list(pair.out),
     }
 
