@@ -1,7 +1,7 @@
 """Where frames come from: `Frame`, the `Camera` protocol, and the sources that OpenCV can open.
 
 A source only delivers frames or says in one line why it cannot (`CameraFault`); watching, reopening and dropping is
-`watched`. The Raspberry Pi's own camera lives in `pi_camera`, its driver in a process of its own.
+`recovering`. The Raspberry Pi's own camera lives in `pi_camera`, its driver in a process of its own.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ import { text, textOf } from "./i18n.js";
 
 const SEAT_KEY = "faro.seat";
 const PENDING_KEY = "faro.pending";
-const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (hub.py): two may go missing
+const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (broadcast.py): two may go missing
 const WATCH_MS = 500;
 const FRESH_MS = 1000;
 
