@@ -41,7 +41,7 @@ def outputs(state: TableState) -> Outputs:
 
 
 def dealt(state: TableState) -> tuple[tuple[str, str], ...] | None:
-    cards = () if state.deal is None else state.deal.cards[: state.sight.index]
+    cards = () if state.deal is None else state.deal.cards[: state.sight.index]  # fewer while one waits
     return None if len(cards) < state.sight.index else tuple((card.rank.label, card.suit.value) for card in cards)
 
 

@@ -34,12 +34,13 @@ class Step:
     def put(self, command: Any) -> None:
         """Put a command to the game; raises Refused with the game's reason and nothing emitted."""
         try:
-            made = tuple(self.game.decide(live(self.state), command))
+            made = tuple(self.game.decide(live(self.state), command))  # all of it, before anything is emitted
         except Refusal as refusal:
             raise Refused(refusal.reason, refusal.message) from None
         before = self.state
         for event in made:
             self.emit(Played(event, self.state.game))
+        # Only what this command has brought to light: for the others play was held when they were found.
         found = too_often(self.state)
         for card in found and found.keys() - too_often(before).keys():
             places = tuple(say("table-place", card=index + 1) for index in found[card])
@@ -75,4 +76,5 @@ def plausible(sighting: Sighting) -> tuple[Card, ...]:
     others = 1 - sum(sighting.candidates.get(rank, 0.0) for rank in ranks)
     if not ranks or others > MOST_ELSEWHERE:
         return ()
+    # Without a plausible suit all four remain: many bets need the rank alone.
     return tuple(card_of(rank + suit) for rank in ranks for suit in (suits or SUIT_LABELS))

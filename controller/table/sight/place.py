@@ -71,6 +71,7 @@ class Place(ABC):
 
 def beam_passes(state: TableState) -> int | None:
     """Cards that the exit beam counted since sight was lost; None where there is no count to rely on."""
+    # A beam that has not moved since the start may be unplugged, and then counts nothing whatever leaves.
     reliable = state.sight.has_beam and state.sight.beam.complete and Part.BEAM not in state.faults
     return state.sight.beam.passes if reliable else None
 

@@ -75,6 +75,8 @@ class AtWindow(Place):
             _count_on(step, index, count, here)
         else:
             _nothing_drawn(step, index, here)
+        # The dealer was quicker than the camera: until it has read the window it may not see the next card leave
+        # either.
         if question is None and EYES.isdisjoint(before.faults):
             step.emit(FaultRaised(Part.VIEW, UNREAD))
 
@@ -115,7 +117,7 @@ def _verify(step: Step, sighting: Sighting) -> None:
     step.emit(WindowVerified())
     for one in (sighting, *(s for s in state.waiting if s.index > index)):
         step.emit(CardSeen(one))
-    if index >= next_index(state):
+    if index >= next_index(state):  # the game has not taken it yet
         step.emit(ReadingWaits(sighting))
 
 
