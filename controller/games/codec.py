@@ -299,9 +299,13 @@ def whole_of(obj: Object, name: str) -> int:
     return value if type(value) is int else 0
 
 
-def player_of(obj: Object) -> str | None:
-    """Whose act it is."""
-    return text_of(obj, "player")
+NO_NAME = ""
+"""The player of an act that names none by a text: nobody has this name, so that the rules refuse the act."""
+
+
+def player_of(obj: Object) -> str:
+    """Whose act it is; NO_NAME where that is no text."""
+    return text_of(obj, "player") or NO_NAME
 
 
 def amount_of(obj: Object) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from .cards import BY_LABEL, Card
+from .codec import NO_NAME
 from .message import Message, say
 from .options import MAX_AMOUNT
 from .refusal import BadOption, BadScript, Malformed, either
@@ -155,8 +156,8 @@ def _not_an_act(index: int, obj: Any) -> BadScript:
 
 
 def read_players(value: Any) -> dict[str, int]:
-    """The players by name and what each has, one of them at least. Raises BadScript."""
-    if type(value) is not dict or not value:
+    """The players by name, which is not empty, and what each has, one of them at least. Raises BadScript."""
+    if type(value) is not dict or not value or NO_NAME in value:
         raise BadScript("players", say("games-players"))
     if all(type(amount) is int and 0 <= amount <= MAX_AMOUNT for amount in value.values()):
         return value.copy()

@@ -56,6 +56,7 @@ BAD = [
     (spoiled(deck=[7, *GOOD["deck"][1:]]), "deck[0]"),
     (spoiled(deck=[*GOOD["deck"][:51], GOOD["deck"][0]]), "deck[51]"),
     (spoiled(players=["ann"]), "players"),
+    (spoiled(players={"": 5}), "players"),
     (spoiled(players={"ann": "x"}), "players.ann"),
     (spoiled(players={"a\nb": None}), "players.a b"),
     (spoiled(players={"\ud800" * 5000: None}), "players."),

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
+from controller.games.codec import NO_NAME
 from controller.games.kernel.acts import fixed, name_of, op, verbs
 from controller.games.kernel.course import Act, Course, Engine, Playable, opening
 from controller.games.kernel.paper import Paper, ops
@@ -137,7 +138,7 @@ def test_an_act_is_answered_and_what_follows_is_facts_too() -> None:
 
 @pytest.mark.parametrize(
     ("command", "reason"),
-    [(LayStake("ann", 9), "funds"), (LayStake("bob", 1), "not_now"), (LayStake(None, 1), "funds")],
+    [(LayStake("ann", 9), "funds"), (LayStake("bob", 1), "not_now"), (LayStake(NO_NAME, 1), "funds")],
 )
 def test_the_rule_is_asked_before_the_time(command: Command, reason: str) -> None:
     deal = open_deal()
@@ -174,7 +175,7 @@ def test_verbs_come_of_the_classes_of_commands() -> None:
     assert name_of(LayStake) == "lay_stake"
     assert [*SEATS] == ["lay_stake", "pass", "twice"]
     assert [*SEATS["lay_stake"].fields] == ["amount"]
-    assert SEATS["lay_stake"].read({"player": 3, "amount": "x"}) == LayStake(None, 0)
+    assert SEATS["lay_stake"].read({"player": 3, "amount": "x"}) == LayStake(NO_NAME, 0)
     assert SEATS["twice"].read({}) == LayStake("ann", 2)
     assert ENGINE.decode_command({"op": "pass", "player": "bob"}) == Pass("bob")
     assert ENGINE.decode_command({"op": "end"}) == End("told")

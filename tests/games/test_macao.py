@@ -64,6 +64,7 @@ from controller.games.baccarat.macao import (
 )
 from controller.games.baccarat.macao.acts import ENGINE
 from controller.games.baccarat.macao.show import MACAO, VICTORIA
+from controller.games.codec import NO_NAME
 from controller.games.irregularity import Policy
 from controller.games.refusal import BadScript, Reason
 from tests.games.chance import SEEDS, Seed, chance
@@ -164,7 +165,7 @@ def at_the_table(script: dict[str, Any]) -> tuple[Deal, list[Any]]:
             do(CloseBets())
             show()
         while deal.number == number:
-            do(Stand(deal.playing))
+            do(Stand(deal.playing or NO_NAME))
             show()
     return deal, events
 
@@ -470,7 +471,7 @@ def test_a_corrected_run_is_as_if_the_card_had_been_read_right(
             elif deal.due is not None:
                 command = ShowCard(pack[len(deal.cards)])
             else:
-                command = rnd.choice([Draw, Stand])(deal.playing)
+                command = rnd.choice([Draw, Stand])(deal.playing or NO_NAME)
                 done.append(command)
             try:
                 deal = after(deal, command)
@@ -547,7 +548,7 @@ def test_an_irregularity_behind_which_no_coup_is_left_ends_the_pack_and_gives_ba
     while deal.cards_left > 5:
         deal = after(deal, Stake("bob", 1), Stake("cy", 1), CloseBets(), *map(ShowCard, pack[-deal.cards_left :][:3]))
         while deal.phase == "turn":
-            deal = after(deal, Stand(deal.playing))
+            deal = after(deal, Stand(deal.playing or NO_NAME))
     before = deal.purses
     deal = after(deal, *STAKES, *map(ShowCard, pack[-5:-2]))
     assert (deal.phase, deal.cards_left) == ("turn", 2)
@@ -668,7 +669,7 @@ def test_nobody_learns_of_a_card_that_is_not_shown_to_him(seed: Seed, rules: Rul
             hidden = not MACAO.exposure(deal, index).sees(viewer)
             command, its = ShowCard(pack[index]), ShowCard(other[index] if hidden else pack[index])
         else:
-            command = its = rnd.choice([Draw, Stand, Refuse])(deal.playing)
+            command = its = rnd.choice([Draw, Stand, Refuse])(deal.playing or NO_NAME)
         if (refused := refusal_of(deal, command)) is not None:
             if deal.due is not None:
                 return  # a third card of one kind

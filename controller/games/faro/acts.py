@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..cards import RANK_LABELS, Card, Rank
+from ..codec import NO_NAME, Object, command_reader, read_stake, read_text
 from ..codec import Form as _Form
-from ..codec import Object, command_reader, read_stake, read_text
 from ..dealer import OfPack
 from ..kernel.course import Engine
 from ..ledger import OfMoney
@@ -45,7 +45,7 @@ class PlaceBet(NamedTuple):
     """A new bet: `ranks` and `copper` are of flat and group, `win` and `lose` of heel and string, `order` of calls."""
 
     id: str | None
-    player: str | None
+    player: str
     type: str | None
     stake: int
     ranks: Ranks = NO_RANKS
@@ -60,7 +60,7 @@ class Parlay(NamedTuple):
 
     source: str | None
     id: str | None
-    player: str | None
+    player: str
     type: str | None
     stake: int | None = None
     ranks: Ranks = NO_RANKS
@@ -107,7 +107,7 @@ class ClaimBet(NamedTuple):
     """Take a dead bet, whoever owns it."""
 
     id: str | None
-    player: str | None
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,6 +349,11 @@ def _id_and_player(obj: Object) -> tuple[str | None, str | None]:
     return bet_id, player
 
 
+def _id_and_owner(obj: Object) -> tuple[str | None, str]:
+    bet_id, player = _id_and_player(obj)
+    return bet_id, player or NO_NAME
+
+
 def _copper(obj: Object) -> bool | None:
     value = obj.get("copper")
     if value is not None and type(value) is not bool:
@@ -397,7 +402,7 @@ def _kind(obj: Object) -> str | None:
 
 
 def _bet(obj: Object) -> PlaceBet:
-    bet_id, player = _id_and_player(obj)
+    bet_id, player = _id_and_owner(obj)
     stake = read_stake(obj, "stake")
     kind = _kind(obj)
     ranks, win, lose, order = _shape(obj, kind)
@@ -407,7 +412,7 @@ def _bet(obj: Object) -> PlaceBet:
 def _parlay(obj: Object) -> Parlay:
     stake = None if obj.get("stake") is None else read_stake(obj, "stake")
     source = read_text(obj, "from")
-    bet_id, player = _id_and_player(obj)
+    bet_id, player = _id_and_owner(obj)
     kind = _kind(obj)
     ranks, win, lose, order = _shape(obj, kind)
     return Parlay(source, bet_id, player, kind, stake, ranks, win, lose, _copper(obj) or False, order)
@@ -433,7 +438,7 @@ SEAT_OPS: Mapping[str, Callable[[Object], OfSeats]] = {
     "remove": lambda obj: RemoveBet(*_id_and_player(obj)),
     "bar": lambda obj: BarBet(*_id_and_player(obj)),
     "unbar": lambda obj: UnbarBet(*_id_and_player(obj)),
-    "claim": lambda obj: ClaimBet(*_id_and_player(obj)),
+    "claim": lambda obj: ClaimBet(*_id_and_owner(obj)),
 }
 """The acts of deal scripts."""
 

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import Any
 
 from ..cards import PACK_52, RANK_LABELS, Card
-from ..codec import op_of
+from ..codec import NO_NAME, op_of
 from ..ledger import BankChanged, PurseChanged
 from ..message import say
 from ..refusal import BadScript, Reason
@@ -136,7 +136,7 @@ def lines_json(lines: Iterable[Line]) -> list[dict[str, Any]]:
 
 
 def _players(value: Any) -> dict[str, int]:
-    if type(value) is not dict:
+    if type(value) is not dict or NO_NAME in value:
         raise BadScript("players", say("faro-script-players"))
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}
 

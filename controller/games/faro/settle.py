@@ -61,7 +61,7 @@ def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source
     bet_id, player, kind = command.id, command.player, command.type
     if bet_id is None or bet_id in deal.used:  # 1.2.1: an id is used up by the first bet that is accepted under it
         return rules.DUP_ID
-    if player is None or player not in deal.ledger.purses:
+    if player not in deal.ledger.purses:
         return rules.UNKNOWN_PLAYER
     if kind is None or kind not in BET_TYPES:
         return rules.BAD_TYPE
@@ -166,7 +166,7 @@ def _claim(deal: Deal, command: acts.ClaimBet) -> Answer:
         return reason
     if command.id is None or command.id not in deal.bets:
         return rules.UNKNOWN_ID
-    if command.player is None or command.player not in deal.ledger.purses:
+    if command.player not in deal.ledger.purses:
         return rules.UNKNOWN_PLAYER
     bet = deal.bets[command.id]
     return rules.not_claimable(deal, bet) or (acts.BetClaimed(bet.id, command.player, bet.stake),)

@@ -19,7 +19,7 @@ from ..verbs import AMOUNT, CARD, verb
 class Stake(NamedTuple):
     """Lay marks on a card of one's book; 0 stands for marks that were no integer."""
 
-    player: str | None
+    player: str
     card: Card
     marks: int
 
@@ -27,7 +27,7 @@ class Stake(NamedTuple):
 class Withdraw(NamedTuple):
     """Take the whole stake back from a card."""
 
-    player: str | None
+    player: str
     card: Card
 
 

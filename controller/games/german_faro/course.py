@@ -77,7 +77,6 @@ def _stake(deal: Deal, command: acts.Stake) -> Answer:
     player, card, marks = command
     if reason := rules.closed(deal) or rules.cannot_stake(deal, player, card, marks):
         return reason
-    assert player is not None, "asked by cannot_stake"
     return (acts.StakeLaid(player, card, marks),)
 
 

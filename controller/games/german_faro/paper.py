@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any
 
 from ..cards import BY_LABEL, PACK_52, Card, Suit
-from ..codec import op_of
+from ..codec import NO_NAME, op_of
 from ..game import ENDED
 from ..ledger import BankChanged, PurseChanged, Start
 from ..message import say
@@ -186,7 +186,7 @@ def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[s
         if type(player) is not dict:
             raise BadScript(place, say("german_faro-script-player"))
         name, suit = player.get("name"), player.get("suit")
-        if type(name) is not str or name in books:
+        if type(name) is not str or name == NO_NAME or name in books:
             raise BadScript(f"{place}.name", say("german_faro-script-name"))
         book = _SUITS.get(suit) if type(suit) is str else None
         if book is None:

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ..codec import Object, Reader, read_flag, text_of, types_of, whole_of
+from ..codec import Object, Reader, player_of, read_flag, types_of, whole_of
 from ..verbs import AMOUNT, SWITCH, Field, Verb
 
 
 @dataclass(frozen=True, slots=True)
 class OfPlayer:
-    """A command of a player that says no more; None stands for what was no text."""
+    """A command of a player that says no more; NO_NAME stands for what was no text."""
 
-    player: str | None
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,10 @@ _FIELDS: Mapping[Any, Field] = {int: AMOUNT, bool: SWITCH.optional()}
 _READERS: Mapping[Any, Reader] = {int: whole_of, bool: read_flag}
 
 
+def _player(obj: Object, name: str) -> str:
+    return player_of(obj)
+
+
 def name_of(command: type[Any]) -> str:
     """The verb of a command by its class: `PutBank` is `put_bank`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", command.__name__).lower()
@@ -50,11 +54,11 @@ def name_of(command: type[Any]) -> str:
 
 def verb_of(command: type[Any], **given: Field) -> Verb:
     """The verb of this command: a sum for each whole number and a switch for each truth value, unless `given`. An
-    amount that is no integer is 0 and a player that is no text None, which the rules refuse."""
+    amount that is no integer is 0 and a player that is no text NO_NAME, which the rules refuse."""
     fields, readers = dict[str, Field](), list[tuple[str, Reader]]()
     for name, hint in types_of(command).items():
         if name == "player":
-            readers.append((name, text_of))
+            readers.append((name, _player))
             continue
         fields[name] = given[name] if name in given else _FIELDS[hint]
         readers.append((name, given[name].read if name in given else _READERS[hint]))

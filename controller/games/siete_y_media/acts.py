@@ -21,7 +21,7 @@ from ..message import say
 from ..refusal import NotAnEvent
 from ..verbs import MOST_MONEY, Field, whole
 
-# Commands. None and 0 stand for what was no text and no integer.
+# Commands. NO_NAME and 0 stand for a player that was no text and what was no integer; None for other texts.
 
 
 class Bet(OfSum):
@@ -35,7 +35,7 @@ class Raise(OfSum):
 class Hit(NamedTuple):
     """A card. `expose`: the hidden card is shown first."""
 
-    player: str | None
+    player: str
     expose: bool
 
 
@@ -58,7 +58,7 @@ class Fusilar(OfSum):
 class Back(NamedTuple):
     """A stake on another player's hand."""
 
-    player: str | None
+    player: str
     on: str | None
     hand: Any
     amount: int
@@ -67,7 +67,7 @@ class Back(NamedTuple):
 class Cede(NamedTuple):
     """The bank for another player, at this price; at the table he is asked."""
 
-    player: str | None
+    player: str
     to: str | None
     price: Any
 

@@ -34,7 +34,7 @@ class Refill(OfSum):
 class Banco:
     """Stake against the whole bank; `cheval`: half on each table."""
 
-    player: str | None
+    player: str
     cheval: bool = False
 
 
@@ -42,7 +42,7 @@ class Banco:
 class Stake:
     """Stake on a side: who sits on his own, a stander-by on the one he names."""
 
-    player: str | None
+    player: str
     amount: int
     side: str | None = None
 

@@ -152,7 +152,7 @@ class _Script:
         if betting is None and op not in ("draw", "stand"):
             return "bad_op"
         player = player_of(obj)
-        if player is None or player not in deal.ledger.purses:
+        if player not in deal.ledger.purses:
             return "unknown_player"
         if betting is None:
             if self.written is not None:

@@ -27,7 +27,7 @@ class PlaceBet(NamedTuple):
     """Stake on one of the bets; None and 0 stand for what was no text and no integer."""
 
     id: str | None
-    player: str | None
+    player: str
     type: str | None
     stake: int
 
@@ -36,7 +36,7 @@ class RemoveBet(NamedTuple):
     """Take a bet back. `any_owner`: whose it is is not asked (deal scripts, where `player` was left out)."""
 
     id: str | None
-    player: str | None
+    player: str
     any_owner: bool = False
 
 
@@ -158,7 +158,7 @@ OfCoup = CardDealt | CutSeen | CoupSettled | CoupVoided
 Event = OfBets | OfCoup | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
 
 
-def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str | None, str | None, int]:
+def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str, str | None, int]:
     """The fields of a bet in their order; `id_` is the name of its id. What is of a wrong kind is left for the rules to
     refuse."""
     return text_of(obj, id_), player_of(obj), text_of(obj, "type"), whole_of(obj, "stake")
