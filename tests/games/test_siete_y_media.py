@@ -348,7 +348,7 @@ def test_who_has_seven_and_a_half_is_asked_as_after_any_card() -> None:
     hands = SIETE_Y_MEDIA.view(table.deal)["seats"][0]["hands"]
     assert (hands[0]["status"], hands[0]["points"], hands[0]["cards"]) == ("", None, [None, "JD"])
     lies = table.deal.hand.stake
-    for answer in (Hit("ann", expose=True), Raise("ann", 5), Open("ann"), Stand("ann")):
+    for answer in (Hit("ann", expose=True), Raise("ann", 5), Open("ann"), Stand("ann"), Time()):
         passed, _ = table.deal.play(answer)
         assert (passed.player, passed.due, passed.hands[0][0].stake) == ("bob", None, lies), "whatever he answers"
     table.do(Stand("ann"))
@@ -658,6 +658,8 @@ def test_the_bank_is_sold_when_the_buyer_says_yes() -> None:
     table.do(Decline("ann"))
     assert [(d.player, d.limit_s) for d in SIETE_Y_MEDIA.awaiting(table.deal)] == [("dot", 9)]
     table.do(Cede("dot", "bob", 40))
+    with pytest.raises(Refusal, match="siete_y_media-not-banker"):
+        decide(table.deal, Cede("dot", "ann", 40))
     table.do(Time())
     assert table.deal.phase == "for_sale"
     table.do(Cede("dot", "ann", 40))

@@ -88,11 +88,12 @@ def stand(deal: Deal, player: Any) -> Answer:
 
 def _stands(deal: Deal, *, timed: bool) -> tuple[acts.Event, ...]:
     """The hand whose turn it is takes no card; without a bet the least is laid for it."""
-    player, least = deal.player, deal.rules.least
+    player = deal.player
     if deal.hand.points > GOAL:
         return (lost(deal),)
     if deal.hand.stake:
         return (acts.HandStood(player, deal.turn[1], 0, timed),)
+    least = deal.rules.least
     if rules.not_taken(deal, player, least, least, least * deal.rules.seven_half_pays):
         return (out(deal, timed=timed),)
     return (acts.HandStood(player, deal.turn[1], least, timed),)
