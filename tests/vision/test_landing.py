@@ -20,10 +20,11 @@ def face(card: str) -> Image:
     return np.asarray(cv2.resize(card_art.raster(card, 448)[..., :3], (CARD_W, CARD_H)), np.uint8)
 
 
-def drawn(card: str) -> Image:
-    """The card as the window shows it: its frame hides 2 mm of each edge."""
-    inner = face(card)[8:-8, 8:-8]
-    return np.asarray(cv2.resize(inner, (CARD_W, CARD_H)), np.uint8)
+def drawn(card: str, dragged_mm: float = 0.0) -> Image:
+    """The card as the window shows it: its frame hides 2 mm of each edge. Dragged, it shows some of the next."""
+    by = round(dragged_mm * CARD_W / 63)
+    shown = np.hstack([face(card)[:, by:], face("KS")[:, CARD_W - by :]])
+    return np.asarray(cv2.resize(shown[8:-8, 8:-8], (CARD_W, CARD_H)), np.uint8)
 
 
 def laid(picture: Image, card: str, off_mm: tuple[float, float] = (0.0, 0.0), turn_deg: float = 0.0) -> Image:
@@ -54,10 +55,12 @@ def sleeve(picture: Image, level: tuple[int, int, int] = (232, 234, 236)) -> Ima
     return out
 
 
-def told(before: list[Image], after: list[Image], left: str = "8C", *, alone: bool = True) -> bool:
+def told(
+    before: list[Image], after: list[Image], left: str = "8C", *, alone: bool = True, dragged_mm: float = 0.0
+) -> bool:
     """Whether a pair is reported of a draw between these pictures, each seen for half a second."""
     detector, time_s, out = LandingDetector(), 0.0, []
-    for pictures, card in ((before, None), (after, drawn(left))):
+    for pictures, card in ((before, None), (after, drawn(left, dragged_mm))):
         detector.card_reported(card, alone=alone)
         for picture in pictures:
             for _ in range(5):
@@ -82,6 +85,12 @@ def test_a_card_that_comes_to_rest_alone_is_one() -> None:
     assert not told([table()], [ALONE])
     pile = laid(laid(table(), "KS", (4.0, -5.0), -4.0), "2H", (-3.0, 2.0), 3.0)
     assert not told([pile], [laid(pile, "8C", turn_deg=-3.0)])
+
+
+@pytest.mark.parametrize("dragged_mm", [4.0, 8.0])
+def test_a_card_that_was_dragged_is_one_and_may_have_a_second_below_it(dragged_mm: float) -> None:
+    assert not told([table()], [ALONE], dragged_mm=dragged_mm)
+    assert told([table()], [PAIR], dragged_mm=dragged_mm)
 
 
 def test_the_second_card_is_seen_on_a_pile_too() -> None:

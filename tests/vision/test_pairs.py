@@ -85,6 +85,17 @@ def test_a_blank_sleeve_at_the_end_to_which_cards_leave_is_no_second_card() -> N
     assert strip_of(found).gain_mm < 0.2
 
 
+def test_the_frame_of_a_window_that_moved_a_little_is_no_second_card() -> None:
+    pictures = []
+    for way in (8.0, 13.0, 20.0, 27.0):
+        picture = under_way(way)
+        picture[:, -round(1.5 * PX_MM) :] = 40
+        pictures.append(picture)
+    found = layouts(*pictures)
+    assert not show_two(found)
+    assert strip_of(found).gain_mm < 0.2
+
+
 def test_the_card_goes_out_from_picture_to_picture() -> None:
     pictures = layouts(*(under_way(way, 8.0) for way in WAYS_MM))
     assert show_two(pictures)
@@ -123,6 +134,10 @@ def shown(gain_mm: float, way_mm: float, strip_mm: float = 8.0) -> Layout:
     return Layout(1.0, gains, ways)
 
 
+UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
+"""A picture of a card under way that bears out no strip."""
+
+
 @pytest.mark.parametrize(
     ("pictures", "told"),
     [
@@ -131,6 +146,8 @@ def shown(gain_mm: float, way_mm: float, strip_mm: float = 8.0) -> Layout:
         pytest.param([shown(0.5, 20), shown(0.4, 40, 3)], False, id="of two widths"),
         pytest.param([shown(1.9, 20)], False, id="one"),
         pytest.param([shown(2.1, 20)], True, id="one that is very clear"),
+        pytest.param([shown(2.6, 20), *[UNDER_WAY] * 4], False, id="one of many, however clear"),
+        pytest.param([shown(1.1, 16), shown(1.1, 20), *[UNDER_WAY] * 4], True, id="two of many"),
         pytest.param([shown(0.9, 20), shown(0.9, 22)], False, id="hardly farther"),
         pytest.param([shown(0.9, 40), shown(0.9, 20)], False, id="on the way back"),
         pytest.param([shown(0.9, 20), shown(-0.5, 30), shown(0.3, 40)], False, id="one speaks against it"),

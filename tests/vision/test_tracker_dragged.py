@@ -12,13 +12,17 @@ from tests.vision.rendered_cards import window_onto
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear
-from vision.quads import Image
+from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
-from vision.track.judge import turned_round
+from vision.track.incidents import ALL_SIDES
+from vision.track.judge import Case, Judge, turned_round
+from vision.track.memory import Card
+from vision.track.motion import Motion
 from vision.track.tracker import CardTracker
+from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING
-from vision.track.views import about, slid
+from vision.track.views import about, slid, take_view
 
 
 @pytest.mark.parametrize("mm", [3.0, 5.0, 7.0])
@@ -73,6 +77,32 @@ def test_a_dragged_card_is_alike_turned_round_about_its_own_middle(label: str, m
 @pytest.mark.parametrize("label", ["4D", "KH", "TC", "6D"])
 def test_a_card_half_out_beside_another_is_not(label: str, mm: float) -> None:
     assert alike(window_onto(("3S", 0), (label, mm)), 0) < TUNING.dragged_two_way
+
+
+@pytest.mark.parametrize("mm", [20.0, 30.0, 40.0, 50.0])
+@pytest.mark.parametrize("label", ["4D", "KH", "TC", "6D"])
+def test_nor_is_it_about_any_middle_while_it_is_not_known_where_cards_leave(label: str, mm: float) -> None:
+    half_out = window_onto(("3S", 0), (label, mm))
+    assert max(alike(half_out, side) for side in ALL_SIDES) < TUNING.surely_two_way
+
+
+@pytest.mark.parametrize("side", range(4))
+@pytest.mark.parametrize(
+    ("cards", "may_be_two"),
+    [((("9S", 0.0), ("TC", 5.0)), False), ((("9S", 0.0), ("TC", 30.0)), True)],
+    ids=["dragged", "half out"],
+)
+def test_a_dragged_card_is_one_before_it_is_known_where_cards_leave(
+    template_reader: Reader, cards: tuple[tuple[str, float], ...], may_be_two: bool, side: int
+) -> None:
+    card = window_onto(*cards, side=side)
+    quad = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+    view = take_view(card, quad, template_reader, None, 1.0)
+    before = Card(view.reading, view, ())
+    case = Case(Frame(card, 1.0, 1), quad, False, before, True, Motion(0.0, None), 0.5, None, None)
+    judge = Judge(template_reader, TroubleDetector(), TUNING)
+    assert judge.exit.side is None
+    assert judge._may_be_two(case, view) is may_be_two
 
 
 class NoFace:

@@ -228,15 +228,15 @@ class Judge:
         not."""
         if case.card is None or case.motion is None or turned_round(view.card) >= self._tuning.two_way:
             return False
-        return self._turned_round_dragged(view.card) < self._tuning.dragged_two_way
+        self.learn_exit(case)
+        sure = self._tuning.dragged_two_way if self.exit.side is not None else self._tuning.surely_two_way
+        return self._turned_round_dragged(view.card) < sure
 
     def _turned_round_dragged(self, card: Image) -> float:
         """How alike the picture of the window is to itself turned round about the middle of a card that was dragged to
-        the side to which cards leave; -1 while that is not known."""
-        side = self.exit.side
-        if side is None:
-            return -1.0
-        return max(turned_round(about(card, side, mm)) for mm in self._tuning.dragged_centres_mm)
+        the side to which cards leave, or to any while that is not known."""
+        places = self._tuning.dragged_centres_mm
+        return max(turned_round(about(card, side, mm)) for side in self.exit.sides for mm in places)
 
     # --- a card half out of the box ---------------------------------------------------------------------------
 

@@ -63,6 +63,12 @@ _SOFT_PX = 5
 """Blur of both pictures in that: odd."""
 _IS_IT = 0.7
 """Correlation from which it is the card that was drawn: cards half out of the picture reach 0.72, others 0.62."""
+_DRAGGED_MM = 10
+"""So far a card may have come along with the one above it, or lie off the window's middle."""
+_TWO_WAY = 0.7
+"""Correlation from which a card is alike turned round by half."""
+_HARDLY = 0.03
+"""Difference of two such correlations that says nothing."""
 _AROUND_MM = 25
 """Margin around the card that is compared with the picture before."""
 _EDGE_MM = 3.5
@@ -128,7 +134,13 @@ def landing(
     if place is None:
         return
     yield None
-    come, gone = _beside([one.image for one in before], now.image, window, np.linalg.inv(to_mm) @ place)
+    middle = _middle_of(card)
+    if middle is None:
+        yield Landing(0.0, 0.0, place)
+        return
+    yield None
+    own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
+    come, gone = _beside([one.image for one in before], now.image, window, np.linalg.inv(to_mm) @ place @ own)
     yield Landing(come, gone, place)
 
 
@@ -197,32 +209,46 @@ def _open(image: Image, window: Quad) -> Plane:
 
 
 def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> tuple[float, Matrix]:
-    """Where the print at this turn is likest: the correlation, and the matrix to that place, mm. What is out of view
-    does not count."""
+    """Where the print at this turn is likest: the correlation, and the matrix to that place, mm."""
     height, width = flat.shape
     side = math.ceil(math.hypot(height, width)) + _H_MM
     turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1.0)
     turn[:, 2] += [side / 2 - width / 2, side / 2 - height / 2]
     seen = (cv2.warpAffine(open_to_view, turn, (side, side)) > 0.99).astype(np.float32)
-    turned = cv2.warpAffine(flat, turn, (side, side)) * seen
-    ones = np.ones_like(print_of)
-    count = np.maximum(cv2.matchTemplate(seen, ones, cv2.TM_CCORR), 1.0)
-    sums = [
-        cv2.matchTemplate(picture, template, cv2.TM_CCORR)
-        for picture, template in (
-            (turned, ones),
-            (turned * turned, ones),
-            (seen, print_of),
-            (seen, print_of * print_of),
-            (turned, print_of),
-        )
-    ]
-    spread = (sums[1] - sums[0] ** 2 / count) * (sums[3] - sums[2] ** 2 / count)
-    alike = (sums[4] - sums[0] * sums[2] / count) / np.sqrt(np.maximum(spread, 1.0))
+    alike, count = _likenesses(cv2.warpAffine(flat, turn, (side, side)) * seen, seen, print_of)
     alike[count < _SEEN * print_of.size] = -1.0
     y, x = np.unravel_index(int(alike.argmax()), alike.shape)
     back = np.linalg.inv(np.vstack([turn, [0, 0, 1]]))
     return float(alike[y, x]), np.asarray(back @ np.array([[1, 0, x], [0, 1, y], [0, 0, 1]], np.float64), np.float64)
+
+
+def _likenesses(flat: Plane, seen: Plane, print_of: Plane) -> tuple[Plane, Plane]:
+    """Correlation with the print at each place, and how many pixels it is of: those that are not seen, 0 in both
+    pictures, do not count."""
+    ones = np.ones_like(print_of)
+    pairs = ((seen, ones), (flat, ones), (flat * flat, ones), (seen, print_of), (seen, print_of**2), (flat, print_of))
+    count, of_flat, of_flat_2, of_print, of_print_2, of_both = (
+        cv2.matchTemplate(picture, template, cv2.TM_CCORR).astype(np.float32) for picture, template in pairs
+    )
+    count = np.maximum(count, np.float32(1.0))
+    spread = (of_flat_2 - of_flat**2 / count) * (of_print_2 - of_print**2 / count)
+    return (of_both - of_flat * of_print / count) / np.sqrt(np.maximum(spread, np.float32(1.0))), count
+
+
+def _middle_of(card: Image) -> tuple[float, float] | None:
+    """Where the card's own middle is in its rectified picture, mm from that of the window: it may have been dragged
+    along. Found by what is alike turned round by half; None for a face that is not."""
+    small = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    room = 2 * _DRAGGED_MM
+    frame = (room, room, room, room, cv2.BORDER_CONSTANT)
+    flat, seen = cv2.copyMakeBorder(small, *frame), cv2.copyMakeBorder(np.ones_like(small), *frame)
+    alike, _ = _likenesses(flat.astype(np.float32), seen.astype(np.float32), np.ascontiguousarray(small[::-1, ::-1]))
+    y, x = np.unravel_index(int(alike.argmax()), alike.shape)
+    if alike[y, x] < _TWO_WAY:
+        return None
+    if alike[room, room] > alike[y, x] - _HARDLY:
+        return 0.0, 0.0
+    return (int(x) - room) / 2, (int(y) - room) / 2
 
 
 def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image, place: Matrix) -> Matrix | None:
@@ -245,8 +271,8 @@ def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image,
 
 
 def _beside(before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix) -> tuple[float, float]:
-    """The paper that has come and gone beside the card, mm²; `to_frame`: from its place in the window, mm, to the
-    frame."""
+    """The paper that has come and gone beside the card, mm²; `to_frame`: from what the window shows of a card in its
+    middle, mm, to the frame."""
     room = _AROUND_MM * _PX
     to_frame = to_frame @ np.array([[1 / _PX, 0, -_AROUND_MM], [0, 1 / _PX, -_AROUND_MM], [0, 0, 1]])
     size = ((_W_MM + 2 * _AROUND_MM) * _PX, (_H_MM + 2 * _AROUND_MM) * _PX)

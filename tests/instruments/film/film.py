@@ -116,6 +116,10 @@ class Film:
                 last = self._frame(time_s)
             yield last
 
+    def frame_at(self, time_s: float) -> Image:
+        """The frame at a time of the film alone, BGR."""
+        return self._frame(time_s)
+
     def truth(self) -> Truth:
         """Of all frames that have been taken."""
         emptied = len(self.cards)
