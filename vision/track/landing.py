@@ -128,8 +128,8 @@ def landing(
         place = yield from _sought(now.image, window, to_mm, part, card)
         if place is None:
             return
-        middle = np.array([_W_MM / 2, _H_MM / 2])
-        place = place @ np.array([[size, 0, middle[0] * (1 - size)], [0, size, middle[1] * (1 - size)], [0, 0, 1]])
+        off = (1 - size) / 2
+        place = place @ np.array([[size, 0, _W_MM * off], [0, size, _H_MM * off], [0, 0, 1]])
     place = _refined(now.image, window, to_mm, part, card, place)
     if place is None:
         return

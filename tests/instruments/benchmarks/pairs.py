@@ -49,9 +49,9 @@ class Deal:
     def _exit_side(self) -> int:
         """Which side of the window cards leave to: 0 and 1 along the short sides, 2 and 3 the long ones."""
         layout = self.film.layout
-        middle, beyond = (
-            layout.camera.pixel(*(layout.slit * mm), layout.card_z) for mm in (0.0, 0.5 * layout.card_along)
-        )
+        x, y = 0.5 * layout.card_along * layout.slit
+        middle = layout.camera.pixel(0.0, 0.0, layout.card_z)
+        beyond = layout.camera.pixel(float(x), float(y), layout.card_z)
         ends = self.film.outline(np.array([middle, beyond]))
         corners = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
         matrix = cv2.getPerspectiveTransform(self.window_at(0.0), corners)
