@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
+from tests.instruments.film.film import Film
+from tests.instruments.film.score import score
+from tests.instruments.film.setting import FilmSetting
+from vision.capture.camera import Frame
 from vision.quads import CARD_H, CARD_W, Image
+from vision.read.reader import CardReader
 from vision.render import card_art
 from vision.track.landing import STILL_S, LandingDetector
+from vision.track.tracker import CardTracker
 
 PX_MM = 3.0
 WINDOW = np.array([[60, 100], [240, 100], [240, 352], [60, 352]], np.float32)
@@ -143,3 +151,15 @@ def test_what_was_reported_already_is_not_reported_again() -> None:
             assert not detector.check(FRAME_S)
     detector.forget()
     assert not detector.pending
+
+
+@pytest.mark.parametrize("seed", [2, 4])
+def test_pairs_of_a_film_are_reported_and_no_other(seed: int) -> None:
+    small = {"cards": 6, "size": (320, 240), "fps": 15.0, "card_px": 90.0, "noise": 1.0, "glare": 0.0, "flicker": 0.0}
+    setting = replace(FilmSetting.hard(np.random.default_rng([seed, 1]), "double"), **small)  # type: ignore[arg-type]
+    film, tracker = Film(seed, setting), CardTracker(CardReader())
+    seen = [o for n, image in enumerate(film.frames()) for o in tracker.observe(Frame(image, n / 15, n))]
+    tally = score(film.truth(), seen)
+    assert tally.happened["double_draw"] > 0
+    assert (tally.found["double_draw"], tally.faults) == (tally.happened["double_draw"], [])
+    assert tally.right == tally.cards
