@@ -65,9 +65,9 @@ baccarat-rules-bank = { pages-the-bank }
 ## The log: money
 
 # $pay: what the bank pays beside the stake.
-baccarat-wins = { $player } wins { $pay } with { $stake }
-baccarat-loses = { $player } loses { $stake }
-baccarat-returned = { $player }: { $stake } returned
+baccarat-wins = { games-wins }
+baccarat-loses = { games-loses }
+baccarat-returned = { games-returned }
 baccarat-returned-end = { $amount } returned to { $player }: the shoe is over
 baccarat-returned-void = { $amount } returned to { $player }: void
 baccarat-not-held = { $amount } returned to { $player }: the bank could not pay it
@@ -76,33 +76,33 @@ baccarat-not-held = { $amount } returned to { $player }: the bank could not pay 
 
 baccarat-closed = No more bets in this coup
 baccarat-dup-id = There is a bet of this name already
-baccarat-unknown-player = There is no such player at the table
+baccarat-unknown-player = { games-unknown-player }
 baccarat-bad-stake = The stake must be a positive multiple of the table's unit
-baccarat-min = The stake is below the table's minimum
-baccarat-max = The stake is above the table's maximum
-baccarat-funds = The purse does not hold that much
+baccarat-min = { games-min }
+baccarat-max = { games-max }
+baccarat-funds = { games-funds }
 baccarat-solvency = The bank cannot cover this with the bets already placed
 baccarat-unknown-id = There is no such bet
 baccarat-no-bet = There is no bet { $bet }
 baccarat-not-owner = This bet is another player's
-baccarat-not-open = Bets are not open
+baccarat-not-open = { games-not-open }
 baccarat-not-closed = A card of this coup has been dealt already
-baccarat-not-due = No card is due now
+baccarat-not-due = { games-not-due }
 baccarat-over = The shoe is over
 baccarat-too-many = This card has come as often as there are packs in the shoe
 baccarat-no-marker = There is no such marker in this shoe
 baccarat-cut-out = The cut card has come already
 baccarat-answered = You have answered already
-baccarat-not-shown = This card has not been dealt yet
+baccarat-not-shown = { games-not-dealt-yet }
 baccarat-face-down = This card lies face down
-baccarat-same-card = It is that card already
+baccarat-same-card = { games-that-card-already }
 baccarat-burnt-unseen = This card was burnt face down
 baccarat-changes-later = That card would have sent later ones elsewhere: what was dealt stands
-baccarat-no-debt = The debt is not that large
-baccarat-bank-funds = The bank does not hold that much
-baccarat-bank-bound = The bank cannot cover the bets already placed
+baccarat-no-debt = { games-no-debt }
+baccarat-bank-funds = { games-bank-funds }
+baccarat-bank-bound = { games-bank-bound }
 baccarat-coup-under-way = The bank gives no money out before this coup is settled
-baccarat-bad-amount = The amount must be a whole number other than 0
+baccarat-bad-amount = { games-bad-amount }
 baccarat-bank-empty = the bank stands at { $bank }; money must be put in before the next shoe
 
 ## The options: the beads
@@ -119,3 +119,19 @@ baccarat-places = every player at one place, and nobody else
 ## Why a shoe has no deal script
 
 baccarat-unsaid-too-often = { CARD($card) } was dealt once more than the { $packs } packs of a script hold it
+
+## What several games of the family say alike, in the log, as a refusal and of an option
+
+baccarat-returned-above-bank = { $amount } returned to { $player }: above the bank
+baccarat-not-vacant = There is a bank already
+baccarat-own = You have just left this bank
+baccarat-no-bank = There is no bank to play against
+baccarat-banker = The banker does not stake
+baccarat-not-your-turn = It is not your turn
+baccarat-changes-play = That card would have changed what was played after it: what was dealt stands
+baccarat-unsaid-raised = the bank had been raised for the coup that was void, which no act of a script does
+baccarat-option-min-bank-is = A bank is { $number } or more.
+baccarat-option-peek-tablet = Who plays a hand sees it on his tablet.
+baccarat-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
+baccarat-reopened = stakes are taken again before coup { $coup }
+baccarat-has-no-stake = { $player } has no stake

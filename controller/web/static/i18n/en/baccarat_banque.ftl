@@ -15,8 +15,8 @@ baccarat_banque-bank-back = the bank of { $amount } goes back to { $player }
 baccarat_banque-bank-offered = the bank is offered at { $amount }
 baccarat_banque-refilled = { $player } fills the bank again, with { $amount }
 baccarat_banque-accepted = { $player } plays against all stakes and adds { $amount }; the bank is unlimited
-baccarat_banque-added = the banker adds { $amount }
-baccarat_banque-cut = { $amount } returned to { $player }: above the bank
+baccarat_banque-added = { games-banker-adds }
+baccarat_banque-cut = { baccarat-returned-above-bank }
 baccarat_banque-not-held = { $amount } returned to { $player }: the banker does not hold it
 baccarat_banque-goes-banco = { $player } plays banco
 baccarat_banque-six-out = six cards are out, face down
@@ -169,7 +169,7 @@ baccarat_banque-rules-stakes = { faro-sheet-stakes }
 ## Refusals
 
 baccarat_banque-not-now = This is not the time for that
-baccarat_banque-not-vacant = There is a bank already
+baccarat_banque-not-vacant = { baccarat-not-vacant }
 baccarat_banque-not-listed = You are not on the list of bankers
 baccarat_banque-low-bid = A higher sum has been bid
 baccarat_banque-taken = Somebody nearer has claimed it, or you have
@@ -177,10 +177,10 @@ baccarat_banque-not-banker = That is for the banker
 baccarat_banque-must-play = Who has taken the bank deals a coup before he leaves it
 baccarat_banque-too-late = Stakes have already been placed
 baccarat_banque-no-offer = No bank is offered
-baccarat_banque-own = You have just left this bank
+baccarat_banque-own = { baccarat-own }
 baccarat_banque-not-broken = The bank is not broken
-baccarat_banque-no-bank = There is no bank to play against
-baccarat_banque-banker = The banker does not stake
+baccarat_banque-no-bank = { baccarat-no-bank }
+baccarat_banque-banker = { baccarat-banker }
 baccarat_banque-not-seated = Banco is for those who sit at the tables
 baccarat_banque-three-bancos = After that many lost bancos you sit out one coup
 baccarat_banque-banco = Somebody plays banco in this coup
@@ -191,11 +191,11 @@ baccarat_banque-no-excess = No stakes exceed the bank
 baccarat_banque-no-stakes = Nothing is staked
 baccarat_banque-no-bid = Nobody has bid for the bank
 baccarat_banque-not-dealt = The cards are not out yet
-baccarat_banque-not-your-turn = It is not your turn
+baccarat_banque-not-your-turn = { baccarat-not-your-turn }
 baccarat_banque-strict = You play for others: draw on 0 to 4, stand on 6 and 7
 baccarat_banque-no-turn = Nobody is asked anything
 baccarat_banque-no-reopening = What is closed stays closed in this game; the coup may be voided
-baccarat_banque-changes-later = That card would have changed what was played after it: what was dealt stands
+baccarat_banque-changes-later = { baccarat-changes-play }
 baccarat_banque-players-bank = The bank is a player's: he puts it up out of his purse
 baccarat_banque-too-few = Two players with money are needed: one for the bank, one to stake
 
@@ -210,7 +210,7 @@ baccarat_banque-a-place = a player with a place under right, left or standers
 
 ## Why a shoe has no deal script
 
-baccarat_banque-unsaid-raised = the bank had been raised for the coup that was void, which no act of a script does
+baccarat_banque-unsaid-raised = { baccarat-unsaid-raised }
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
@@ -230,11 +230,11 @@ baccarat_banque-option-chemin-five-draw = Who says nothing draws on 5.
 baccarat_banque-option-max-bancos = After how many bancos lost in a row one coup is left out (3.3.8).
 baccarat_banque-option-max-bancos-is = After { $number } bancos lost in a row a player leaves one coup out.
 baccarat_banque-option-min = The least stake (3.3.9).
-baccarat_banque-option-min-is = A stake is { $number } or more.
+baccarat_banque-option-min-is = { games-option-min-is }
 baccarat_banque-option-unit = Sums are multiples of it (3.3.4, 3.3.9).
 baccarat_banque-option-unit-is = Sums are multiples of { $number }.
 baccarat_banque-option-min-bank = The least bank (3.3.4).
-baccarat_banque-option-min-bank-is = A bank is { $number } or more.
+baccarat_banque-option-min-bank-is = { baccarat-option-min-bank-is }
 baccarat_banque-option-bid-s = Seconds for a higher bid in an auction, after each (3.3.12).
 baccarat_banque-option-bid-s-is = An auction ends { $number } seconds after the last bid.
 baccarat_banque-option-list-s = Seconds for bids by list, after the first (3.3.12).
@@ -246,8 +246,8 @@ baccarat_banque-option-stake-s-is = Stakes are taken for { $number } seconds aft
 baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
 baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
 baccarat_banque-option-peek = Where a hand is looked at (3.3.13).
-baccarat_banque-option-peek-tablet = Who plays a hand sees it on his tablet.
-baccarat_banque-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
+baccarat_banque-option-peek-tablet = { baccarat-option-peek-tablet }
+baccarat_banque-option-peek-cards = { baccarat-option-peek-cards }
 baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
 baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
 baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).

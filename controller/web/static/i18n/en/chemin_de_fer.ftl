@@ -15,8 +15,8 @@ chemin_de_fer-stakes = { $player } stakes { $amount }
 chemin_de_fer-covers = { $player } raises the bank by { $amount }
 chemin_de_fer-plays-banco = banco: { $player } plays against all { $amount }
 # What the bank does not cover falls away.
-chemin_de_fer-cut = { $amount } returned to { $player }: above the bank
-chemin_de_fer-reopened = stakes are taken again before coup { $coup }
+chemin_de_fer-cut = { baccarat-returned-above-bank }
+chemin_de_fer-reopened = { baccarat-reopened }
 chemin_de_fer-coup-passed = coup { $coup } goes by without cards
 # $amount: signed.
 chemin_de_fer-box = the house's box: { $amount }
@@ -28,7 +28,7 @@ chemin_de_fer-banker-card = banker: a card face down
 chemin_de_fer-punters-third = punters: { CARD($card) }
 chemin_de_fer-banker-third = banker: { CARD($card) }
 chemin_de_fer-draws = { $player } draws
-chemin_de_fer-stands-on = { $player } stands
+chemin_de_fer-stands-on = { games-stands-on }
 # $punters, $banker: the totals; $cards, $bank_cards: their cards.
 chemin_de_fer-tie = coup { $coup }: a tie, { $punters } all ({ CARD($cards) }; { CARD($bank_cards) }); all stakes stand
 # $natural: one of the hands was a natural.
@@ -187,16 +187,16 @@ chemin_de_fer-rules-table = The table
 ## Refusals
 
 chemin_de_fer-stands = After a tie the same stakes are played for again
-chemin_de_fer-not-vacant = There is a bank already
-chemin_de_fer-not-your-turn = It is not your turn
+chemin_de_fer-not-vacant = { baccarat-not-vacant }
+chemin_de_fer-not-your-turn = { baccarat-not-your-turn }
 chemin_de_fer-not-banker = Only the banker may do that
 chemin_de_fer-must-play = The banker must deal a coup first
 chemin_de_fer-too-late = It is too late: somebody plays against the bank already
 chemin_de_fer-no-offer = No bank is on offer
 chemin_de_fer-not-seated = Who stands by may stake, and nothing else
-chemin_de_fer-own = You have just left this bank
+chemin_de_fer-own = { baccarat-own }
 chemin_de_fer-taken = Somebody nearer to the bank has claimed that
-chemin_de_fer-no-bank = There is no bank to play against
+chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = You are the banker
 chemin_de_fer-banco = Somebody plays against the whole bank
 chemin_de_fer-over-bank = The bank cannot cover this with the stakes already placed
@@ -206,15 +206,15 @@ chemin_de_fer-not-dealt = The cards have not been dealt
 chemin_de_fer-strict = Who plays for others too draws on 0 to 4 and stands on 6 and 7
 chemin_de_fer-no-turn = Nobody is asked anything now
 chemin_de_fer-not-now = That is asked at another time
-chemin_de_fer-changes-later = That card would have changed what was played after it: what was dealt stands
+chemin_de_fer-changes-later = { baccarat-changes-play }
 chemin_de_fer-players-bank = The bank is a player's
 chemin_de_fer-box-funds = The house's box does not hold that much
-chemin_de_fer-no-stake-of = { $player } has no stake
+chemin_de_fer-no-stake-of = { baccarat-has-no-stake }
 chemin_de_fer-too-few = chemin de fer needs two players with money
 
 ## Why a shoe has no deal script
 
-chemin_de_fer-unsaid-cover = the bank had been raised for the coup that was void, which no act of a script does
+chemin_de_fer-unsaid-cover = { baccarat-unsaid-raised }
 chemin_de_fer-unsaid-house = the house's share
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
@@ -232,11 +232,11 @@ chemin_de_fer-option-rake-rounding-up = The house's share is rounded up.
 chemin_de_fer-option-rake-rounding-down = The house's share is rounded down.
 chemin_de_fer-option-rake-rounding-nearest = The house's share is rounded to the nearest unit, a half up.
 chemin_de_fer-option-min = The least stake (3.2.1).
-chemin_de_fer-option-min-is = A stake is { $number } or more.
+chemin_de_fer-option-min-is = { games-option-min-is }
 chemin_de_fer-option-unit = Stakes and banks are multiples of it (3.2.1).
 chemin_de_fer-option-unit-is = Stakes and banks are multiples of { $number }.
 chemin_de_fer-option-min-bank = The least bank that is put up (3.2.2).
-chemin_de_fer-option-min-bank-is = A bank is { $number } or more.
+chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
 chemin_de_fer-option-places = How many sit at the table; others stand by (3.2.9).
 chemin_de_fer-option-places-is = { $number } players sit at the table, others stand by.
 chemin_de_fer-option-bank-s = Seconds to put up a bank (3.2.9).
@@ -250,7 +250,7 @@ chemin_de_fer-option-cover-s-is = The bank may be raised for { $number } seconds
 chemin_de_fer-option-draw-s = Seconds to draw or stand (3.2.9).
 chemin_de_fer-option-draw-s-is = Who has not drawn within { $number } seconds plays by custom.
 chemin_de_fer-option-peek = Where a hand is looked at (3.2.9).
-chemin_de_fer-option-peek-tablet = Who plays a hand sees it on his tablet.
-chemin_de_fer-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
+chemin_de_fer-option-peek-tablet = { baccarat-option-peek-tablet }
+chemin_de_fer-option-peek-cards = { baccarat-option-peek-cards }
 chemin_de_fer-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.2.12).
 chemin_de_fer-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.2.11).

@@ -23,14 +23,14 @@ faro-part-undone = taken back: { $bets }
 # $amount: with its sign, such as +25.
 faro-paid = { $player } { $amount }
 faro-drawn = { $player } drawn
-faro-ruled-returned = { $player }: { $stake } returned
+faro-ruled-returned = { games-returned }
 # $pay: what the bank pays beside the stake.
 faro-ruled-paid =
     { $pay ->
         [0] { $player }: { $stake } paid
        *[other] { $player }: { $stake } paid, +{ $pay }
     }
-faro-deal-over = the deal is over
+faro-deal-over = { games-deal-over }
 faro-deal-over-returned = the deal is over; { $amount } returned from the layout
 faro-deal-void = the deal is void; what lay on the layout went back
 # $why: what the dealer wrote, or an irregularity.
@@ -40,7 +40,7 @@ faro-claimed = { $player } claims { $amount } from a dead card
 faro-bet-returned = { $amount } returned to { $player } ({ $why })
 faro-why-dead = dead card
 faro-why-not-held = the bank cannot answer for it
-faro-why-void = deal void
+faro-why-void = { games-why-void }
 faro-why-not-callable = no order of the last three cards
 faro-max-raised = the maximum is { $max } until the deal is over
 # One bet of a correction. $was and $now: how it was settled, one of the next three.
@@ -67,7 +67,7 @@ faro-fate =
 
 faro-closed = Bets are closed
 faro-dup-id = This bet is already there or has no id of its own
-faro-unknown-player = There is no such player at the table
+faro-unknown-player = { games-unknown-player }
 faro-bad-type = There is no such bet
 faro-bad-stake = The stake must be a positive multiple of the unit
 faro-bad-copper = Odd and even take no copper: bet the other side
@@ -77,7 +77,7 @@ faro-not-callable = This is no order of the last three cards
 faro-dead = No card of these ranks is left
 faro-min = The stake is below the minimum
 faro-max = The stake is above the maximum
-faro-funds = The purse does not hold that much
+faro-funds = { games-funds }
 faro-solvency = The bank could not pay if this bet won
 faro-not-winner = This bet did not win in the turn just dealt
 faro-over-parlay = A parlay is at most what came back
@@ -87,18 +87,18 @@ faro-locked = So near the end of the pack bets can no longer be taken back
 faro-bad-move = This kind of bet cannot be moved
 faro-no-claims = At this table dead bets cannot be claimed
 faro-not-dead = This bet can still be decided
-faro-not-open = Bets are not open
+faro-not-open = { games-not-open }
 faro-not-closed = Bets are not closed
-faro-over = The deal is over
+faro-over = { pages-deal-over }
 faro-soda-shown = The soda has been seen: the bets of this turn stay closed
 faro-unsure = The dealer must first say what the card in doubt is
 faro-no-candidate = All of these cards have already been shown in this deal
-faro-bad-amount = The amount must be a whole number other than 0
+faro-bad-amount = { games-bad-amount }
 faro-turn-under-way = The banker takes no money out before this turn is settled
-faro-bank-funds = The bank does not hold that much
+faro-bank-funds = { games-bank-funds }
 faro-max-under-way = The maximum is raised between two turns only
 faro-no-max = At this table there is no maximum
-faro-no-debt = The debt is not that large
+faro-no-debt = { games-no-debt }
 faro-shown-as = { CARD($card) } has already been shown in this deal, as card { $number }
 faro-shown-before = { CARD($card) } has already been shown in this deal
 faro-move-needs = The move needs { $field }
@@ -128,7 +128,7 @@ faro-option-max = The largest stake, by `max_scope` (1.2).
 faro-option-max-is = The largest stake is { $number }.
 faro-option-max-none = There is no largest stake.
 faro-option-unit = Stakes are multiples of it (1.2).
-faro-option-unit-is = Stakes are multiples of { $number }.
+faro-option-unit-is = { games-option-unit-is }
 faro-option-max-scope = What the maximum is for: all a player has on a position, or each bet (1.2).
 faro-option-max-scope-position = The maximum is for all that a player has on one position.
 faro-option-max-scope-bet = The maximum is for each bet.
@@ -209,7 +209,7 @@ faro-option-last-turn-hoc-lose-open = Bets on the hoc's rank to win are lost.
 faro-option-case-hoc = The hoc moves its bead too (1.8).
 faro-option-case-hoc-on = The hoc moves its bead too.
 faro-option-case-hoc-off = The hoc moves no bead: the one that is left shows it.
-faro-option-irregularity = What becomes of the stakes when something was wrong with the cards (1.9).
+faro-option-irregularity = { games-option-irregularity }
 
 ## Page: bets
 

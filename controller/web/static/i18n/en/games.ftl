@@ -107,3 +107,32 @@ games-a-card-value = a Card
 games-a-tuple-of-cards = a tuple of one Card or more
 games-pairs-of-rulings = a tuple of pairs: a stake, and return, pay or stay
 games-or-none = { $expected }, or None
+
+## What several games say alike, in the log, as a refusal and of an option
+
+games-wins = { $player } wins { $pay } with { $stake }
+games-loses = { $player } loses { $stake }
+games-returned = { $player }: { $stake } returned
+games-unknown-player = There is no such player at the table
+games-min = The stake is below the table's minimum
+games-max = The stake is above the table's maximum
+games-funds = The purse does not hold that much
+games-not-open = Bets are not open
+games-not-due = No card is due now
+games-not-dealt-yet = This card has not been dealt yet
+games-that-card-already = It is that card already
+games-no-debt = The debt is not that large
+games-bank-funds = The bank does not hold that much
+games-bank-bound = The bank cannot cover the bets already placed
+games-bad-amount = The amount must be a whole number other than 0
+games-option-min-is = A stake is { $number } or more.
+games-stands-on = { $player } stands
+games-deal-over = the deal is over
+games-why-void = deal void
+games-option-unit-is = Stakes are multiples of { $number }.
+games-option-irregularity = What becomes of the stakes when something was wrong with the cards (1.9).
+games-your-card = your card: { CARD($card) }
+games-drawn = { $player } draws { CARD($card) }
+games-solvency = The banker cannot cover this with the bets already placed
+games-option-max-none = There is no limit to a stake.
+games-option-max-is = A stake is at most { $number }.

@@ -29,7 +29,7 @@ german_faro-stake-returned = { $marks } on { CARD($card) } returned to { $player
 german_faro-why-withdrawn = taken back
 german_faro-why-end = the last cards are out
 german_faro-why-broken = the bank is broken
-german_faro-why-void = deal void
+german_faro-why-void = { games-why-void }
 german_faro-ruled-returned = { $player }: { $stake } on { CARD($card) } returned
 # $pay: what the bank pays beside the stake.
 german_faro-ruled-paid =
@@ -37,7 +37,7 @@ german_faro-ruled-paid =
         [0] { $player }: { $stake } on { CARD($card) } paid
        *[other] { $player }: { $stake } on { CARD($card) } paid, +{ $pay }
     }
-german_faro-deal-over = the deal is over
+german_faro-deal-over = { games-deal-over }
 german_faro-bank-broken = the bank is broken; the deal is over
 german_faro-deal-void = the deal is void; what lay on the cards went back
 # $why: what the dealer wrote, or an irregularity.
@@ -46,7 +46,7 @@ german_faro-deal-void-why = the deal is void: { $why }; what lay on the cards we
 ## Refusals
 
 german_faro-closed = The cards are being turned: no more stakes in this pair
-german_faro-unknown-player = There is no such player at the table
+german_faro-unknown-player = { games-unknown-player }
 german_faro-eliminated = This player is out
 german_faro-not-own-suit = This card is not in the player's book
 german_faro-bad-stake = The stake must be a positive whole number of marks
@@ -57,14 +57,14 @@ german_faro-no-withdraw = At this table stakes stay until they are decided
 german_faro-unknown-id = This player has no stake on that card
 german_faro-not-open = Stakes are not open
 german_faro-not-closed = A card of this pair has been turned already
-german_faro-over = The deal is over
+german_faro-over = { pages-deal-over }
 german_faro-duplicate-card = This card has already been turned in this deal
 german_faro-foreign-card = This card is not in the pack
-german_faro-no-debt = The debt is not that large
+german_faro-no-debt = { games-no-debt }
 german_faro-pair-under-way = The banker takes no marks out before this pair is settled
-german_faro-bank-funds = The bank does not hold that much
-german_faro-solvency = The bank cannot cover the bets already placed
-german_faro-bad-amount = The amount must be a whole number other than 0
+german_faro-bank-funds = { games-bank-funds }
+german_faro-solvency = { games-bank-bound }
+german_faro-bad-amount = { games-bad-amount }
 german_faro-nothing-lies = There is no stake on { CARD($card) }
 german_faro-bank-empty = the bank stands at { $bank }; the banker must put marks in before the next deal
 german_faro-too-few = three or four players with marks are needed; { $players } of { $seats } seats have some
@@ -107,7 +107,7 @@ german_faro-option-cover-off = Cards of a player who is out count like any other
 german_faro-option-odd-last-card = A single last card makes no pile, or the first one (2.11).
 german_faro-option-odd-last-card-dead = A single last card decides nothing.
 german_faro-option-odd-last-card-first-pile = A single last card counts for the first pile.
-german_faro-option-irregularity = What becomes of the stakes when something was wrong with the cards (1.9).
+german_faro-option-irregularity = { games-option-irregularity }
 
 ## Page: the deal
 

@@ -6,13 +6,13 @@ macao-name = Macao
 
 ## The log
 
-macao-reopened = stakes are taken again before coup { $coup }
+macao-reopened = { baccarat-reopened }
 macao-dealt = { $player } has a card face down
-macao-your-card = your card: { CARD($card) }
-macao-drawn = { $player } draws { CARD($card) }
+macao-your-card = { games-your-card }
+macao-drawn = { games-drawn }
 macao-refuses = { $player } refuses the card
 macao-instead = { $player } has { CARD($card) } instead
-macao-stands = { $player } stands
+macao-stands = { games-stands-on }
 macao-natural = { $player } has a natural
 macao-over9 = { $player } is over nine
 # $player: the banker; $cards: his hand; $value: what it is worth.
@@ -104,23 +104,23 @@ macao-rules-limits = { faro-sheet-stakes }
 
 ## Refusals
 
-macao-banker = The banker does not stake
-macao-solvency = The banker cannot cover this with the bets already placed
+macao-banker = { baccarat-banker }
+macao-solvency = { games-solvency }
 macao-pack-short = The pack is too short for one player more; the next one begins soon
 macao-no-stakes = Nobody has staked
 macao-not-dealt = The first cards have not been dealt
-macao-not-your-turn = It is not your turn
+macao-not-your-turn = { baccarat-not-your-turn }
 macao-max-cards = The hand has as many cards as it may have
 macao-no-cards = There is no card left in the pack
 macao-not-refusable = Only a ten or court card that was just drawn can be refused
 macao-no-turn = It is nobody's turn
-macao-over = The deal is over
+macao-over = { pages-deal-over }
 macao-hands-hidden = While hands lie face down no card is put right; void the coup, or wait until it is settled
 macao-bound = The banker's purse must hold what the stakes could win
 macao-no-bank = The banker answers with his own purse
 macao-coup-under-way = That waits until this coup is settled
 macao-alone = Two players with money are needed
-macao-no-stake-of = { $player } has no stake
+macao-no-stake-of = { baccarat-has-no-stake }
 
 ## What is wrong with a deal script
 
@@ -154,12 +154,12 @@ macao-option-solvency = What the banker must be able to pay (3.4.2).
 macao-option-solvency-sum = The banker takes no stake unless his purse holds what all could win.
 macao-option-solvency-none = The banker takes every stake and may owe.
 macao-option-min = The least stake, in each act (3.4.2).
-macao-option-min-is = A stake is { $number } or more.
+macao-option-min-is = { games-option-min-is }
 macao-option-max = The most that a player may stake in a coup (3.4.2).
 macao-option-max-is = A player stakes at most { $number } in a coup.
-macao-option-max-none = There is no limit to a stake.
+macao-option-max-none = { games-option-max-none }
 macao-option-unit = Stakes are multiples of it (3.4.2).
-macao-option-unit-is = Stakes are multiples of { $number }.
+macao-option-unit-is = { games-option-unit-is }
 macao-option-stake-s = For how many seconds stakes are taken after the first one (3.4.9).
 macao-option-stake-s-is = Stakes are taken for { $number } seconds after the first one.
 macao-option-turn-s = In how many seconds a player draws or stands (3.4.9).

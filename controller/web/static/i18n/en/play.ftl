@@ -3,7 +3,7 @@
 
 ## The deal
 
-play-phase-bets_closed = No more bets
+play-phase-bets_closed = { pages-act-close-bets }
 play-lies = { $player }, { $amount }
 play-card-down = a card face down
 play-in-the-box = in the box
