@@ -129,3 +129,17 @@ def test_an_offer_may_hang_on_a_test_or_on_a_refusal() -> None:
     assert [rich(Deal("bank"), player) for player in ("ann", "bob")] == [12, None]
     poor = unless(lambda deal, player: "rich" if deal.purses[player] > 10 else None)
     assert [poor(Deal("bank"), player) for player in ("ann", "bob")] == [None, True]
+
+
+def test_what_stands_beside_the_rows_is_offered_in_every_phase() -> None:
+    rounds = Rounds(
+        {"bank": Phase(asks=one("banker"), offers={"put": yes}), "rest": Phase()},
+        beside={"come_back": where(lambda deal, player: player != "cat")},
+    )
+    assert rounds.legal(Deal("bank", banker="ann"), "ann") == {"put": True, "come_back": True}
+    assert rounds.legal(Deal("bank", banker="ann"), "bob") == {"come_back": True}
+    for phase in ("rest", "over"):
+        assert rounds.legal(Deal(phase), "bob") == {"come_back": True}
+        assert rounds.legal(Deal(phase), "cat") == {}
+        assert rounds.legal(Deal(phase), "nobody") == {}
+    assert rounds.offering["come_back"] == {"bank", "rest"}
