@@ -20,7 +20,8 @@ function nameOf(language) {
   return new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
 }
 
-/** The languages there are, where there is more than one. A cookie carries the choice to the server, which also makes sentences. */
+/** The languages there are, where there is more than one. A cookie carries the choice to the server, which also makes
+ * sentences. */
 function Languages() {
   const { lang } = document.documentElement;
   const languages = document.body.dataset.languages.split(" ");
