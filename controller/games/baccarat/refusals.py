@@ -71,7 +71,7 @@ def not_a_correction(deal: AnyShoe, index: int, card: Card) -> Reason | None:
     return SAME_CARD if deal.cards[index] == card else None
 
 
-def no_player(deal: AnyShoe, player: str | None) -> Reason | None:
+def no_player(deal: AnyShoe, player: str) -> Reason | None:
     """Who acts has a purse (3.1.7, 3.2.1, 3.3.4, 3.4.2)."""
     return None if player in deal.ledger.purses else UNKNOWN_PLAYER
 

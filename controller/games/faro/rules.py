@@ -212,7 +212,7 @@ def beyond_bank(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
     return SOLVENCY if held > deal.ledger.bank else None
 
 
-def no_win(deal: Deal, source: str | None, player: str | None) -> Reason | None:
+def no_win(deal: Deal, source: str | None, player: str) -> Reason | None:
     """A parlay is of one's own win in the turn just dealt, once (1.2.4)."""
     won = deal.winners.get(source) if source is not None else None
     return NOT_WINNER if won is None or won[0] != player else None

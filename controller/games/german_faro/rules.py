@@ -79,10 +79,10 @@ def closed(deal: Deal) -> Reason | None:
     return None if deal.row.closes else CLOSED
 
 
-def cannot_stake(deal: Deal, player: str | None, card: Card, marks: int) -> Reason | None:
+def cannot_stake(deal: Deal, player: str, card: Card, marks: int) -> Reason | None:
     """Why these marks are not laid on this card before a pair, the first reason in the order of docs/settle.md
     (2.3, 2.5). One function, as it is asked for each act of a script."""
-    if player is None or player not in deal.books:  # 2.1: by who has a book
+    if player not in deal.books:  # 2.1: by who has a book
         return UNKNOWN_PLAYER
     if player in deal.out:  # 2.10: nobody who is out comes back in this deal
         return ELIMINATED
@@ -98,7 +98,7 @@ def cannot_stake(deal: Deal, player: str | None, card: Card, marks: int) -> Reas
     return FUNDS if marks > deal.ledger.purses[player] else None  # 2.2: out of his hand
 
 
-def cannot_withdraw(deal: Deal, player: str | None, card: Card) -> Reason | None:
+def cannot_withdraw(deal: Deal, player: str, card: Card) -> Reason | None:
     """Why this player does not take his stake back from this card before a pair (2.6)."""
     if not deal.rules.withdraw:
         return NO_WITHDRAW

@@ -187,7 +187,7 @@ def already_claimed(made: Collection[str], player: str, order: Sequence[str], *,
     return TAKEN if outdone(order, player, next((name for name in order if name in made), None)) else None
 
 
-def not_banker(deal: Deal, player: str | None) -> Reason | None:
+def not_banker(deal: Deal, player: str) -> Reason | None:
     """Some acts are the banker's (3.3.5)."""
     return None if deal.ledger.banker is not None and player == deal.ledger.banker else NOT_BANKER
 

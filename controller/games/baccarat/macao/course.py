@@ -169,7 +169,7 @@ def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
     """A stake, or more of it (docs/rules.md 3.4.2)."""
     player, amount = command.player, command.amount
-    if player is None or no_player(deal, player):
+    if no_player(deal, player):
         return UNKNOWN_PLAYER
     return cannot_stake(deal, player, amount) or pack_short(deal, player) or (acts.Staked(player, amount),)
 
@@ -178,7 +178,7 @@ def _stake(deal: Deal, command: acts.Stake) -> Answer:
 def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Answer:
     """Who is in turn draws, stands, or has another card for his last one (docs/rules.md 3.4.5)."""
     player = command.player
-    if player is None or no_player(deal, player):
+    if no_player(deal, player):
         return UNKNOWN_PLAYER
     cannot, do = TURN_ACTS[name_of(type(command))]
     return cannot(deal, player) or tuple(do(deal.copy()))

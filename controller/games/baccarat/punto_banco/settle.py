@@ -27,7 +27,7 @@ from .rules import (
 Answer = tuple[acts.Event, ...] | Reason
 
 
-def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
+def place(deal: Deal, id_: str | None, player: str, type_: str | None, stake: int) -> Answer:
     """A stake on one of the bets, by a name that no other had; the bank could pay all placed bets, and this at its best
     (docs/rules.md 3.1.5 to 3.1.9)."""
     rules = deal.rules
@@ -35,7 +35,7 @@ def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, st
         return reason
     if id_ is None or id_ in deal.used:
         return DUP_ID
-    if player is None or player not in deal.ledger.purses:
+    if player not in deal.ledger.purses:
         return UNKNOWN_PLAYER
     if type_ is None:
         return BAD_TYPE
