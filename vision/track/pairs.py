@@ -51,7 +51,7 @@ _NEAR_HAND_MM = 5
 """Width of the brush by which a hand is made wider: its edges are smeared."""
 _RIM_MM = 2
 """Margin of the window that is left out: the frame's edge, a little beside its place, fits a strip better than the card
-that lies there. Without it two of 52 single draws were told as pairs."""
+in the window. Without it two of 52 single draws were reported as pairs."""
 _SEEN = 0.15
 """Share of the window that must be free for a picture to be judged."""
 _CAP = 0.3
@@ -261,7 +261,7 @@ class PairDetector:
         self._sides = [(Comparison(before, after, side), []) for side in sides]
 
     def check(self, most: int = AT_ONCE) -> bool:
-        """Judges so many pictures; True when all of them show that two cards left together."""
+        """Judges up to `most` pictures; True when all of them show that two cards left together."""
         now, self._todo = self._todo[:most], self._todo[most:]
         cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]
         for comparison, layouts in self._sides:

@@ -1,4 +1,4 @@
-"""Two cards drawn at once from the box: how often each of the two detectors finds a pair, and tells one that is none.
+"""Two cards drawn at once from the box: how often each of the two detectors finds a pair, and reports a false one.
 
     python -m tests.instruments.benchmarks.pairs --deals 20 --seed 20000
     python -m tests.instruments.benchmarks.pairs --deals 6 --seed 1000 --hardship double
@@ -6,7 +6,7 @@
 Deals of the films of `benchmarks.films`, small pictures, own cards, but only those pictures are rendered that the
 detectors judge, and there is no tracker: the true window and the true time of each draw are given. `movement` is the
 strip of the second card behind the first (`vision.track.pairs`), `table` the place where they come to rest
-(`vision.track.landing`). Prints each pair that is missed or told falsely, then the counts.
+(`vision.track.landing`). Prints each pair that is missed or falsely reported, then the counts.
 """
 
 from __future__ import annotations
