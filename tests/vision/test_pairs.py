@@ -152,7 +152,8 @@ UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
         pytest.param([shown(0.9, 40), shown(0.9, 20)], False, id="on the way back"),
         pytest.param([shown(0.9, 20), shown(-0.5, 30), shown(0.3, 40)], False, id="one speaks against it"),
         pytest.param([shown(1.5, 20, 14.5), shown(1.5, 40, 14.5)], False, id="wide, in two"),
-        pytest.param([shown(0.5, 20, 15.5), shown(0.5, 30, 15.5), shown(0.5, 40, 15.5)], True, id="wide, in three"),
+        pytest.param([shown(0.5, 20, 14.5), shown(0.5, 30, 14.5), shown(0.5, 40, 14.5)], True, id="wide, in three"),
+        pytest.param([shown(0.5, 20, 15.5), shown(0.5, 30, 15.5), shown(0.5, 40, 15.5)], False, id="too wide"),
     ],
 )
 def test_pictures_must_bear_out_one_strip_together(pictures: list[Layout], told: bool) -> None:

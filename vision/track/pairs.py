@@ -96,6 +96,8 @@ _FEW = 4
 _SURELY_MM = 14.0
 """A strip that is wider may be no strip, but a hand: three pictures must show it. Of 156 single draws one showed such a
 strip in two."""
+_MOST_MM = 15.0
+"""A strip that is wider is none: a second card lags behind by 12 mm at most, and the frame hides 3 mm."""
 _STEP_MM = 2.0
 """Least advance of the card before from each such picture to the next."""
 _APART_MM = 4.0
@@ -316,6 +318,8 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     shown = [layout for layout in layouts if layout is not NOTHING]
     strip = strip_of(shown)
     ways, is_narrow = strip.ways_mm, strip.width_mm < _SURELY_MM
+    if strip.width_mm > _MOST_MM:
+        return False
     if is_narrow and strip.gain_mm > _ALONE_MM and (len(ways) > 1 or len(shown) <= _FEW):
         return True
     farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
