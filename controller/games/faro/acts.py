@@ -489,10 +489,7 @@ _FIELDS: Mapping[str, Mapping[str, Field]] = {
     "bet": {"bet": ID, "stake": AMOUNT, **_PLACING},
     "parlay": {"bet": ID, "from": ID, "stake": AMOUNT.optional(), **_PLACING},
     "move": {"bet": ID, **_PLACING, "type": _TYPE.optional()},
-    "remove": {"bet": ID},
-    "bar": {"bet": ID},
-    "unbar": {"bet": ID},
-    "claim": {"bet": ID},
+    **{name: {"bet": ID} for name in ("remove", "bar", "unbar", "claim")},
 }
 
 

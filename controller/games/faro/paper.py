@@ -230,24 +230,22 @@ class _Written:
         """Bets that went back when betting closed, which the script gives back only when it closes for good."""
 
     def write(self, row: int, event: acts.Event, follows: tuple[acts.Event, ...]) -> None:
-        """An act, and what follows of it. Raises Unsaid."""
+        """An act, and what follows of it: nothing where it has become vain. Raises Unsaid."""
+        if not follows:
+            return
         match event:
             case acts.BetPlaced(bet, source):
-                if not any(isinstance(fact, acts.BetReturned) and fact.why == "not_callable" for fact in follows):
+                if not _returned(follows, "not_callable"):
                     self._place(row, bet, source)
             case acts.BetMoved(id_, kind, win, lose, copper):
-                if id_ in self.deal.bets:
-                    bet = self.deal.bets[id_]._replace(type=kind, win=win, lose=lose, copper=copper)
-                    self._act(row, "move", id_, **bet_fields(bet))
+                bet = self.deal.bets[id_]._replace(type=kind, win=win, lose=lose, copper=copper)
+                self._act(row, "move", id_, **bet_fields(bet))
             case acts.BetRemoved(id_):
-                if id_ in self.deal.bets:
-                    self._act(row, "remove", id_)
+                self._act(row, "remove", id_)
             case acts.BetBarred(id_, barred):
-                if id_ in self.deal.bets:
-                    self._act(row, "bar" if barred else "unbar", id_)
+                self._act(row, "bar" if barred else "unbar", id_)
             case acts.BetClaimed(id_, by):
-                if id_ in self.deal.bets:
-                    self._act(row, "claim", id_, player=by)
+                self._act(row, "claim", id_, player=by)
             case acts.BetsClosed():
                 self._not_held = _returned(follows, "not_held")
             case acts.BetsReopened():

@@ -14,7 +14,7 @@ from ..chips import chips
 from ..correction import lines_of_correction
 from ..game import COVER, Carried
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, said, silent, voided
+from ..kernel.show import Log, Saying, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
@@ -183,23 +183,20 @@ def _shown(event: acts.CardShown) -> Iterable[Message]:
     yield say("faro-card-shown", place=_place(event.index), card=event.card.label)
 
 
-def _settled(event: acts.TurnSettled) -> Iterable[Message]:
-    if event.lines:
-        yield say("faro-turn-settled", turn=event.turn, bets=_sums(event.lines))
+def _settled(key: str, *names: str) -> Saying:
+    """What became of bets, if of any, with these fields of the fact."""
+
+    def saying(event: Any) -> Iterable[Message]:
+        if event.lines:
+            yield say(key, bets=_sums(event.lines), **{name: getattr(event, name) for name in names})
+
+    return saying
 
 
 def _unsure(event: acts.CardUnsure) -> Iterable[Message]:
     cards = either(*[say("games-card", card=card.label) for card in event.candidates])
     code = "faro-card-unsure" if len(event.candidates) > 1 else "faro-card-beside-doubt"
     yield say(code, place=_place(event.index), cards=cards)
-
-
-def _part(event: acts.PartSettled) -> Iterable[Message]:
-    yield say("faro-part-settled", turn=event.turn, bets=_sums(event.lines))
-
-
-def _undone(event: acts.PartUndone) -> Iterable[Message]:
-    yield say("faro-part-undone", bets=_sums(event.lines))
 
 
 def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
@@ -257,9 +254,9 @@ LOG = Log(
         acts.CardShown: _shown,
         acts.CardUnsure: _unsure,
         acts.BetsReopened: said("faro-bets-reopened"),
-        acts.TurnSettled: _settled,
-        acts.PartSettled: _part,
-        acts.PartUndone: _undone,
+        acts.TurnSettled: _settled("faro-turn-settled", "turn"),
+        acts.PartSettled: _settled("faro-part-settled", "turn"),
+        acts.PartUndone: _settled("faro-part-undone"),
         acts.IrregularityRuled: _ruled,
         acts.DealClosed: _closed,
         acts.DealVoided: voided("faro-deal-void", "faro-deal-void-why"),
