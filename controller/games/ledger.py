@@ -201,19 +201,19 @@ class HasMoney:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangePurse:
+class OfPurse:
+    """Of a player's purse, and how much."""
+
+    player: str
+    amount: int
+
+
+class ChangePurse(OfPurse):
     """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. Both pay a debt first."""
 
-    player: str
-    amount: int
 
-
-@dataclass(frozen=True, slots=True)
-class PayDebt:
+class PayDebt(OfPurse):
     """Pay a stated debt out of the purse."""
-
-    player: str
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,20 +223,12 @@ class ChangeBank:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class PurseChanged:
+class PurseChanged(OfPurse):
     """Money came to or left the table at a player's seat."""
 
-    player: str
-    amount: int
 
-
-@dataclass(frozen=True, slots=True)
-class DebtPaid:
+class DebtPaid(OfPurse):
     """A stated debt was paid out of the purse."""
-
-    player: str
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.baccarat.irregular import voids
+from controller.games.baccarat.rounds import Shoe
 from controller.games.irregularity import WORDS, Policy, RuleIrregularity, policy_for, settled
 from controller.games.message import say
 from controller.games.refusal import Reason, Refusal
@@ -52,4 +53,5 @@ def test_the_policy_is_that_of_the_command_or_else_of_the_table() -> None:
     ],
 )
 def test_a_foul_pack_voids_the_shoe_and_else_the_coup(phase: str, kind: str, *, under_way: bool, wanted: str) -> None:
-    assert voids(phase, kind, under_way=under_way) == wanted
+    deal: Any = SimpleNamespace(ended=phase == "over", under_way=under_way)
+    assert Shoe.voids(deal, kind) == wanted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..cards import Card
 from .acts import BetsReopened, OfSum
@@ -66,3 +66,9 @@ class IrregularityRuled:
 
 OfFamily = BetsReopened | CoupVoided | DealEnded | DealVoided | IrregularityRuled
 """The facts that all games of the family have."""
+
+
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result of a deal script has it."""
+    player, result, stake, pay, returned = line
+    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}

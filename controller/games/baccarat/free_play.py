@@ -9,14 +9,14 @@ chance. Strategies go by totals alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..cards import Card
-from .hand import FREE_ON, NATURAL, VALUES, banker_draws
-from .shoe import COUP, left_in_shoe
+from .hand import FREE_ON, NATURAL, banker_draws
+from .shoe import COUP, by_value, four, left_in_shoe
 
 STOOD = 10
 """In place of a third card's value: the punter stood."""
@@ -118,12 +118,10 @@ def play_of(left: tuple[int, ...]) -> Play:
     every = 1
     for gone in range(COUP):
         every *= total - gone
-    n = [0] * 10
-    for column, count in enumerate(left):
-        n[VALUES[column]] += count
+    n = by_value(left)
     naturals = 0
     gains: dict[Situation, list[int]] = {}
-    for player, banker, ways in _four(n):
+    for player, banker, ways in four(n):
         if player >= NATURAL or banker >= NATURAL:
             naturals += ways * (total - 4) * (total - 5) * _sign(banker, player)
         else:
@@ -168,27 +166,6 @@ def _choices(gains: dict[Situation, list[int]], n: list[int], player: int, banke
             now = gains.setdefault((banker, third), [0, 0, 0, 0])
             for place, gain in ((0, draw), (2, stand)):
                 now[place + (player == FREE_ON)] += gain
-
-
-def _four(n: list[int]) -> Iterator[tuple[int, int, int]]:
-    """Both hands of two cards: their totals and in how many ways they come; `n` is without them meanwhile."""
-    for p1, p2, player_ways in _two(n):
-        n[p1] -= 1
-        n[p2] -= 1
-        for b1, b2, banker_ways in _two(n):
-            n[b1] -= 1
-            n[b2] -= 1
-            yield (p1 + p2) % 10, (b1 + b2) % 10, player_ways * banker_ways
-            n[b1] += 1
-            n[b2] += 1
-        n[p1] += 1
-        n[p2] += 1
-
-
-def _two(n: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Two values whose order does not matter, and in how many ways they come."""
-    pairs = [(a, b, n[a] * (n[a] - 1) if a == b else 2 * n[a] * n[b]) for a in range(10) for b in range(a, 10)]
-    return [pair for pair in pairs if pair[2]]
 
 
 def odds_of(seen: Sequence[Card], packs: int) -> dict[str, Any]:

@@ -4,12 +4,14 @@ that do not count. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
+from ..cards import Card
 from ..dealer import void_reason_text
 from ..irregularity import line_of_ruling
-from ..message import Message, say
+from ..kernel.show import Saying, said
+from ..message import Message, Value, say
 from .facts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
 
 
@@ -26,15 +28,6 @@ class Settled(Protocol):
     def pay(self) -> int: ...
 
 
-Returned = Mapping[str, Callable[[str, int], Message]]
-"""What is said of a player's stake that goes back, by its cause."""
-RETURNED: Returned = {
-    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
-    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
-}
-"""At the end of the shoe, and where nothing counts."""
-
-
 def of_stake(line: Settled) -> Message:
     """What became of one stake."""
     match line.result:
@@ -45,44 +38,56 @@ def of_stake(line: Settled) -> Message:
     return say("baccarat-returned", player=line.player, stake=line.stake)
 
 
-def of_ruling(kind: str, policy: str, lines: Iterable[Settled]) -> Iterator[Message]:
+def of_ruling(event: Any) -> Iterator[Message]:
     """An irregularity, the policy it was ruled by, and what became of each stake."""
-    yield line_of_ruling(kind, policy)
-    yield from map(of_stake, lines)
+    yield line_of_ruling(event.kind, event.policy)
+    yield from map(of_stake, event.lines)
 
 
-def of_void_coup(coup: int, reason: str) -> Message:
-    """A coup that does not count, with the reason where there is one."""
-    why = void_reason_text(reason)
-    return say("baccarat-coup-void", coup=coup) if why is None else say("baccarat-coup-void-why", coup=coup, why=why)
+def of_void(key: str, with_reason: str, coup: str = "") -> Saying:
+    """What does not count, with the reason where there is one; `coup`: the field that has its number."""
+
+    def saying(event: Any) -> Iterable[Message]:
+        why = void_reason_text(event.reason)
+        fields: dict[str, Value] = {"coup": getattr(event, coup)} if coup else {}
+        yield say(key, **fields) if why is None else say(with_reason, why=why, **fields)
+
+    return saying
 
 
-def of_void_shoe(reason: str) -> Message:
-    """A shoe that ends here, with the reason where there is one."""
-    why = void_reason_text(reason)
-    return say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
+def returned(**keys: str) -> Saying:
+    """A stake that went back, by why it did: at the end of the shoe, where nothing counts, or as a game says in `keys`;
+    of what has no key nothing is said."""
+    known = {"end": "baccarat-returned-end", "void": "baccarat-returned-void", **keys}
+
+    def saying(event: Any) -> Iterable[Message]:
+        if event.why in known:
+            yield say(known[event.why], player=event.player, amount=event.amount)
+
+    return saying
 
 
-def _ruled(event: IrregularityRuled) -> Iterator[Message]:
-    yield from of_ruling(event.kind, event.policy, event.lines)
+def dealt(shown: Mapping[str, str], face_down: Mapping[str, str]) -> Saying:
+    """A card by its place; no word of one that lies `face_down`, and none of a place that has no key."""
+
+    def saying(event: Any) -> Iterable[Message]:
+        if event.place in shown:
+            yield say(shown[event.place], card=event.card.label)
+        elif event.place in face_down:
+            yield say(face_down[event.place])
+
+    return saying
 
 
-def _void_coup(event: CoupVoided) -> Iterator[Message]:
-    yield of_void_coup(event.number, event.reason)
+def labels(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards as a sentence takes them."""
+    return tuple([card.label for card in cards])
 
 
-def _void_shoe(event: DealVoided) -> Iterator[Message]:
-    yield of_void_shoe(event.reason)
-
-
-def _over(event: DealEnded) -> Iterator[Message]:
-    yield say("baccarat-shoe-over")
-
-
-SAID: Mapping[type[Any], Callable[[Any], Iterable[Message]]] = {
-    IrregularityRuled: _ruled,
-    CoupVoided: _void_coup,
-    DealVoided: _void_shoe,
-    DealEnded: _over,
+OF_SHOE: Mapping[type[Any], Saying] = {
+    CoupVoided: of_void("baccarat-coup-void", "baccarat-coup-void-why", "number"),
+    DealVoided: of_void("baccarat-shoe-void", "baccarat-shoe-void-why"),
+    IrregularityRuled: of_ruling,
+    DealEnded: said("baccarat-shoe-over"),
 }
-"""What is said of the facts that all games of the family have, as `kernel.show` has it."""
+"""What is said of the facts that most games of the family have, as `kernel.show` has it."""

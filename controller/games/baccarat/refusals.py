@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import Card
-from ..game import ENDED
 from ..message import say
 from ..refusal import Reason, refuse_by
 from .rounds import Shoe
@@ -42,7 +41,7 @@ AnyShoe = Shoe[Any, Any]
 
 def over(deal: AnyShoe) -> Reason | None:
     """No card and no ruling after the end of the shoe (3.1.1, 3.2.1, 3.3.1)."""
-    return OVER if deal.phase in ENDED else None
+    return OVER if deal.ended else None
 
 
 def too_many(deal: AnyShoe, card: Card) -> Reason | None:

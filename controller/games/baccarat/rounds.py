@@ -27,6 +27,8 @@ class Shoe(Playable[C, E]):
     rules: Any
     coups: tuple[Any, ...]
     corrections: tuple[Any, ...]
+    standing = False
+    """The stakes of a tie stand, and are played for again."""
 
     def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
         self.rules = rules
@@ -59,7 +61,17 @@ class Shoe(Playable[C, E]):
     @property
     def under_way(self) -> bool:
         """From the closing of the bets to the settlement of the coup."""
-        return self.phase not in ENDED and self.phase not in self.rounds.betting
+        phase = self.phase
+        return phase not in ENDED and phase not in self.rounds.betting
+
+    def voids(self, kind: str) -> str:
+        """What does not count after an irregularity of this kind: the `shoe` with a foul pack, else the `coup` under
+        way; `nothing` between coups, and in a shoe that is over (docs/rules.md 3.1.12, 3.2.11, 3.3.14, 3.4.11)."""
+        if self.ended:
+            return "nothing"
+        if kind == "foul_pack":
+            return "shoe"
+        return "coup" if self.under_way else "nothing"
 
     def deal_out(self, *cards: Card, places: tuple[str, ...]) -> None:
         """These cards have left the shoe."""

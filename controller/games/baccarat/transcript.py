@@ -4,12 +4,12 @@ the cards; a void coup leaves neither. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..cards import Card
 from ..message import say
-from ..transcript import Act, Claim, Fact, Unsaid, round_claim
+from ..transcript import PAID, Act, Claim, Fact, Unsaid, round_claim
 
 
 class Coups:
@@ -42,6 +42,13 @@ class Coups:
         """Of the coup that comes these acts alone are done."""
         self.acts = [act for act in self.acts if wanted(act)]
 
+    def ruled(self, row: int, lines: Iterable[Any]) -> Iterator[Any]:
+        """The stakes that went back by a ruling. Raises Unsaid for one that was paid."""
+        for line in lines:
+            if line.result == "paid":
+                raise Unsaid(row, PAID)
+            yield line
+
     def counts(self, row: int, lines: Any) -> None:
         """The coup is settled so by the journal's row. Raises Unsaid for a card that came too often."""
         number = len(self.claims) + 1
@@ -59,13 +66,24 @@ class Coups:
         return max(len(self.claims), 1)
 
 
-def rows_of(facts: Iterable[Fact], settled: Callable[[Any], Iterable[tuple[int, Any]]]) -> dict[int, int]:
-    """The row that says last how each coup was settled, by its number at the table; `settled`: the coups that an event
-    settles, by their numbers."""
+def rows_of(facts: Iterable[Fact], number: str = "number") -> dict[int, int]:
+    """The row that says last how each coup was settled, by its number at the table, which this field has."""
     rows: dict[int, int] = {}
     known: dict[int, Any] = {}
     for row, event in facts:
-        for number, done in settled(event):
-            if known.get(number) != done:
-                known[number], rows[number] = done, row
+        for done in _settled(event):
+            coup = getattr(done, number)
+            if known.get(coup) != done:
+                known[coup], rows[coup] = done, row
     return rows
+
+
+def _settled(event: Any) -> Iterable[Any]:
+    """The coups that an event settles: its own, or those that a correction settles again."""
+    match type(event).__name__:
+        case "CoupSettled":
+            return (event,)
+        case "CardCorrected":
+            coups: Iterable[Any] = getattr(event, "coups", None) or [getattr(event, "settled", None)]
+            return [done for done in coups if done is not None]
+    return ()

@@ -7,7 +7,7 @@ a command or the reason against it, `@ENGINE.folds` changes a deal by a fact, in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import wraps
 from types import UnionType
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, ParamSpec, Self, TypeVar, get_args, get_type_hints
@@ -17,6 +17,7 @@ from ..cards import Card
 from ..codec import EventCodec, Forms, Object, decode_op, types_of
 from ..dealer import DEALER
 from ..fold import Fold, Folded
+from ..game import ENDED
 from ..given import Commands
 from ..ledger import ChangePurse, DebtPaid, HasMoney, PayDebt, change_purse, debt_paid, pay_debt
 from ..message import say
@@ -110,6 +111,12 @@ class Engine(Generic[C, E]):
         self.fold_of.update(dict.fromkeys(taken_by(function), function))
         return function
 
+    def leads(self, to: Mapping[type[Any], str], *, logged: Collection[type[Any]] = ()) -> None:
+        """After these facts a run is in this phase, whatever else its fold does. `logged`: facts that are kept in the
+        `log` of the run, which a correction plays again."""
+        for kind in {**to, **dict.fromkeys(logged)}:
+            self.fold_of[kind] = _led(self.fold_of.get(kind, _nothing_more), to.get(kind), log=kind in logged)
+
     def decide(self, deal: Any, command: C) -> tuple[E, ...]:
         """The facts of a command, to be applied in order. Raises Refusal with the first reason that holds."""
         answer = accepted(self._answers[type(command)](deal, command))
@@ -157,6 +164,30 @@ class Engine(Generic[C, E]):
         return {*self.codec.kinds.values()} - self.fold_of.keys()
 
 
+Folding = Callable[[Any, Any], None]
+
+
+def _led(fold: Folding, to: str | None, *, log: bool) -> Folding:
+    def with_phase(deal: Any, event: Any) -> None:
+        fold(deal, event)
+        deal.phase = to
+
+    def with_log(deal: Any, event: Any) -> None:
+        deal.log.append(event)
+        fold(deal, event)
+
+    def with_both(deal: Any, event: Any) -> None:
+        deal.log.append(event)
+        fold(deal, event)
+        deal.phase = to
+
+    return with_log if to is None else with_both if log else with_phase
+
+
+def _nothing_more(deal: Any, event: Any) -> None:
+    """What a fact does of which the phase is all."""
+
+
 def _at_table(
     course: type[Course[Any, Any]],
     act: Act,
@@ -169,7 +200,7 @@ def _at_table(
         found = act.rule(deal, *[getattr(command, name) for name in names])
         if isinstance(found, Reason):
             return found
-        return not_now(deal, verb, command.player) or follows(course(deal, *found))
+        return not_now(deal, verb, command.player) or follows((deal.course or course)(deal, *found))
 
     return answer
 
@@ -181,6 +212,8 @@ class Playable(HasMoney, Folded, Generic[C, E]):
     in_place: ClassVar[tuple[str, ...]] = ()
     engine: ClassVar[Engine[Any, Any]]
     rounds: ClassVar[Rounds]
+    course: ClassVar[Any] = None
+    """The class of what follows of an act, where games with one engine differ in it."""
     rules: Options
     phase: str
     cards: tuple[Card, ...]
@@ -208,6 +241,11 @@ class Playable(HasMoney, Folded, Generic[C, E]):
     def row(self) -> Phase:
         """What is asked now, as the table of rounds has it."""
         return self.rounds.phases.get(self.phase, NOTHING)
+
+    @property
+    def ended(self) -> bool:
+        """The run is played no more."""
+        return self.phase in ENDED
 
     @property
     def next_place(self) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from ..audience import Audience
-from ..game import ENDED, Decision, Expected, Game
+from ..game import Decision, Expected, Game
 from ..message import Message
 from .course import Engine, Playable
 from .rounds import Rounds
@@ -54,7 +54,7 @@ class RoundsGame(Game[D, C, E]):
         return self.rounds.dealer_legal(deal)
 
     def rules_irregularity(self, deal: D) -> bool:
-        return deal.phase not in ENDED
+        return not deal.ended
 
     def lines(self, event: E) -> Iterable[Message]:
         return self.log.lines(event)

@@ -16,27 +16,16 @@ from typing import Self
 
 from ...cards import Card
 from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...game import ENDED
-from ...irregularity import RuleIrregularity, policy_for, words
-from ...irregularity import settled as settled_by
+from ...dealer import CloseBets, Mark, ReopenBets, VoidDeal
+from ...irregularity import RuleIrregularity
 from ...kernel import course
 from ...kernel.acts import name_of
 from ...ledger import ChangeBank
 from ...message import say
 from ...refusal import Reason, accepted
-from ..refusals import (
-    NO_MARKER,
-    NOT_OPEN,
-    OVER,
-    no_player,
-    not_a_correction,
-    not_due,
-    not_left,
-    over,
-    refuse_money,
-    too_many,
-)
+from ..course import ruled as ruled_by
+from ..course import show
+from ..refusals import NO_MARKER, NOT_OPEN, no_player, not_a_correction, over, refuse_money, too_many
 from . import acts, rounds, rules
 from .acts import ENGINE as ENGINE
 from .rounds import CoupPlayed, Deal, asked, face_down, hands_from, may_pass
@@ -205,14 +194,8 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     return rules.NO_REOPENING
 
 
-@ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer | Course:
-    """The next card (docs/rules.md 3.3.6)."""
-    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
-        return reason
-    place = deal.next_place
-    assert place is not None, "asked by not_due"
-    return Course(deal, acts.CardDealt(len(deal.cards), command.card, place)).cards()
+Deal.course = Course
+ENGINE.answers(show)
 
 
 @ENGINE.answers
@@ -295,7 +278,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Course:
     (docs/rules.md 3.3.14)."""
     course = Course(deal, ruled(deal, command))
     after = course.deal
-    if deal.phase in ENDED:
+    if deal.ended:
         return course
     if command.kind == "foul_pack":
         return course.emit(*refund_all(after, "void"), acts.DealVoided(command.kind, face_down(deal), ruled=True))
@@ -317,12 +300,11 @@ def stake_named(player: str, side: str) -> str:
 
 def ruled(deal: Deal, command: RuleIrregularity) -> acts.IrregularityRuled:
     """What becomes of each stake, by the policy of the command or else of the table."""
-    policy = policy_for(deal, command, OVER)
     lying = {stake_named(*whose): (whose, amount) for whose, amount in in_rotation(deal)}
     stakes = {name: amount for name, (_, amount) in lying.items()}
-    said = words(policy, dict(command.rulings), stakes, lambda id_: say("baccarat-no-bet", bet=id_))
-    lines = []
-    for name, result, pay in settled_by(said, stakes, deal.bank, bounded=True):
-        (player, side), stake = lying[name]
-        lines.append(acts.Line(player, side, result, stake, pay, stake + pay))
-    return acts.IrregularityRuled(command.kind, policy, tuple(lines))
+    found = ruled_by(
+        *(deal, command, stakes, deal.bank),
+        lambda name, *result: acts.Line(*lying[name][0], *result),
+        lambda id_: say("baccarat-no-bet", bet=id_),
+    )
+    return acts.IrregularityRuled(*found)

@@ -16,7 +16,7 @@ from ...codec import amount_of, player_of
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
-from ...transcript import PAID, Act, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ...transcript import Act, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..hand import total
 from ..refusals import CLOSED
 from ..transcript import Coups, rows_of
@@ -287,7 +287,7 @@ OF_BANK = frozenset({"bid", "take", "time", "retire", "refill"})
 def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
     """The script of a shoe that is over or void. Raises Unsaid."""
     money = Money(start, facts, end, lend=lend, players_bank=True)
-    paper = _Writer(end, rows_of(facts, _settled))
+    paper = _Writer(end, rows_of(facts, "coup"))
     before = start
     for row, event in facts:
         after = apply(before, event)
@@ -311,11 +311,6 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         **money.noted(),
     }
     return Transcript(script, [*coups.claims, *money.claims(players=players)])
-
-
-def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
-    done = event.settled if isinstance(event, acts.CardCorrected) else event
-    return [(done.coup, done)] if isinstance(done, acts.CoupSettled) else []
 
 
 class _Writer:
@@ -369,9 +364,7 @@ class _Writer:
             case acts.CardCorrected(again=True):
                 coups.acts = []  # nothing but what is asked has passed since
             case acts.IrregularityRuled(_, _, lines):
-                if any(line.result == "paid" for line in lines):
-                    raise Unsaid(row, PAID)
-                for line in lines:
+                for line in coups.ruled(row, lines):
                     self._drop(line.player, line.side)
             case acts.CoupVoided() | acts.DealVoided():
                 self._voided(row, after)

@@ -383,7 +383,6 @@ def _taken(deal: Deal, event: acts.BankTaken) -> None:
     deal.unlimited = deal.rules.banque_excess == "unlimited"
     deal.coups_held = deal.broken_in = 0
     deal.asked = True
-    deal.phase = BANCO
 
 
 @ENGINE.folds
@@ -406,7 +405,6 @@ def _refilled(deal: Deal, event: acts.BankRefilled) -> None:
     deal.before = None
     deal.broken_in = 0
     deal.asked = True
-    deal.phase = BANCO
 
 
 @ENGINE.folds
@@ -444,17 +442,16 @@ def _give_back(deal: Deal, player: str, side: str, amount: int) -> None:
 
 @ENGINE.folds
 def _closed(deal: Deal, event: acts.WindowClosed) -> None:
-    if event.phase == OFFERED:
+    closed, deal.passed = event.phase, _NOBODY_YET
+    if closed == OFFERED:
         deal.offer = None
-        deal.claims = {}
-    elif event.phase == RETIRING:
+    elif closed == RETIRING:
         deal.asked = True
-    elif event.phase == BIDDING:
+    elif closed == BIDDING:
         deal.bids = {}
-    elif event.phase == BANCO:
-        deal.claims = {}  # of one who can no longer pay
-    deal.passed = _NOBODY_YET
-    deal.phase = ACCEPTING if event.phase == OPEN else OPEN if event.phase == BANCO else window(deal)
+    if closed in (OFFERED, BANCO):
+        deal.claims = {}  # to banco of one who can no longer pay
+    deal.phase = {OPEN: ACCEPTING, BANCO: OPEN}.get(closed) or window(deal)
 
 
 @ENGINE.folds
@@ -475,7 +472,6 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
     deal.hands = _NO_HANDS
     deal.drawn = {}
     deal.deciding = ()
-    deal.phase = CLOSED
 
 
 @ENGINE.folds
@@ -502,11 +498,7 @@ def _decided(deal: Deal, event: acts.Decided) -> None:
 
 def _next_in_coup(deal: Deal) -> None:
     found = next_to(deal.hands, deal.deciding, deal.drawn)
-    if found is None:
-        deal.phase = SETTLING
-    else:
-        hand, draws = found
-        deal.phase = DRAWS[hand] if draws else DECIDES[hand]
+    deal.phase = SETTLING if found is None else (DRAWS if found[1] else DECIDES)[found[0]]
 
 
 @ENGINE.folds
@@ -555,15 +547,9 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
 
 
 @ENGINE.folds
-def _ended(deal: Deal, event: acts.DealEnded) -> None:
-    deal.phase = "over"
-
-
-@ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.unseen |= frozenset(event.face_down)
     deal.first = len(deal.cards)
-    deal.phase = "void"
     deal.before = None
 
 
@@ -580,11 +566,11 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
-    over = deal.phase == "over"
+    over = deal.ended
     deal.correct(event, _put_right, _settled)
     if over and event.again:
-        _left(deal, acts.BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
-        deal.phase = "over"
+        ENGINE.advance(deal, acts.BankLeft(deal.ledger.banker or "", deal.ledger.bank, "end", offered=False))
+        ENGINE.advance(deal, acts.DealEnded())
 
 
 def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
@@ -612,6 +598,16 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     if new and event.player != deal.ledger.banker and event.player not in deal.rotation:
         _seat(deal, with_stander(deal.seats, event.player))
         deal.order = (*deal.order, event.player)
+
+
+ENGINE.leads(
+    {
+        **dict.fromkeys((acts.BankTaken, acts.BankRefilled), BANCO),
+        acts.CoupBegan: CLOSED,
+        acts.DealEnded: "over",
+        acts.DealVoided: "void",
+    }
+)
 
 
 def hands_from(cards: Iterable[Card], places: Iterable[str]) -> dict[str, tuple[Card, ...]]:

@@ -169,7 +169,7 @@ PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
 
 def closed(deal: Deal) -> Reason | None:
     """Bids, bancos and stakes come before the cards (3.3.12)."""
-    return None if deal.row.betting else CLOSED
+    return None if deal.phase in deal.rounds.betting else CLOSED
 
 
 def not_now(deal: Deal, verb: str) -> Reason | None:

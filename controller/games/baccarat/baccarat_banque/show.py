@@ -12,20 +12,18 @@ from ...cards import Card
 from ...chips import chips
 from ...game import Carried
 from ...kernel.show import Log, corrected, of_every_game, said, silent
-from ...kernel.table import RoundsGame
 from ...message import Message, say
 from ...refusal import Refusal
-from ...transcript import Fact, Transcript
 from ...view import correction
 from ..free_play import odds_of
 from ..hand import total
-from ..lines import RETURNED, SAID, Returned, of_ruling, of_stake, of_void_coup, of_void_shoe
+from ..lines import OF_SHOE, dealt, labels, of_ruling, of_stake, of_void, returned
 from ..table import BaccaratGame
 from . import acts
 from .course import ENGINE
 from .paper import settle, write
 from .rounds import ROUNDS, CoupPlayed, Deal
-from .rules import OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
+from .rules import FIRST_SIX, OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
 from .seats import spread
 from .settle import in_rotation
 
@@ -161,10 +159,10 @@ _LEFT = {
     "end": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
     "void": lambda player, amount: say("baccarat_banque-bank-back", player=player, amount=amount),
 }
-_BACK: Returned = {
-    **RETURNED,
-    "retired": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
-    "gave_up": lambda player, amount: say("baccarat_banque-not-held", player=player, amount=amount),
+_THIRDS = {
+    "right_3": "baccarat_banque-right-third",
+    "left_3": "baccarat_banque-left-third",
+    "banker_3": "baccarat_banque-banker-third",
 }
 
 
@@ -179,10 +177,6 @@ def _left(event: acts.BankLeft) -> Iterable[Message]:
         yield say("baccarat_banque-bank-offered", amount=event.amount)
 
 
-def _returned(event: acts.StakeReturned) -> Iterable[Message]:
-    yield _BACK[event.why](event.player, event.amount)
-
-
 def _began(event: acts.CoupBegan) -> Iterable[Message]:
     if event.added:
         yield say("baccarat_banque-added", amount=event.added)
@@ -192,65 +186,35 @@ def _began(event: acts.CoupBegan) -> Iterable[Message]:
         yield say("baccarat_banque-goes-banco", player=player)
 
 
-def _dealt(event: acts.CardDealt) -> Iterable[Message]:
-    """No word of a card that lies face down."""
-    card = event.card.label
-    match event.place:
-        case "right_3":
-            yield say("baccarat_banque-right-third", card=card)
-        case "left_3":
-            yield say("baccarat_banque-left-third", card=card)
-        case "banker_3":
-            yield say("baccarat_banque-banker-third", card=card)
-        case "banker_2":
-            yield say("baccarat_banque-six-out")
-
-
 def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     right, left, banker = event.hands
     won, other = (result or "none" for result in event.results)
-    yield say("baccarat_banque-hand-right", cards=_labels(right), total=total(right), result=won)
-    yield say("baccarat_banque-hand-left", cards=_labels(left), total=total(left), result=other)
-    yield say("baccarat_banque-hand-banker", cards=_labels(banker), total=total(banker))
+    yield say("baccarat_banque-hand-right", cards=labels(right), total=total(right), result=won)
+    yield say("baccarat_banque-hand-left", cards=labels(left), total=total(left), result=other)
+    yield say("baccarat_banque-hand-banker", cards=labels(banker), total=total(banker))
     for line in event.lines:
         yield of_stake(line)
     yield say("baccarat_banque-bank-now", coup=event.coup, bank=event.bank)
 
 
-def _labels(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple([card.label for card in cards])
-
-
-def _void_coup(event: acts.CoupVoided) -> Iterable[Message]:
-    yield of_void_coup(event.coup, event.reason)
-
-
-def _void_shoe(event: acts.DealVoided) -> Iterable[Message]:
-    yield of_void_shoe(event.reason)
-
-
-def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
-    yield from of_ruling(event.kind, event.policy, event.lines)
-
-
 LOG: Log[acts.Event] = Log(
     ENGINE,
     {
-        **SAID,
+        **OF_SHOE,
         acts.BidMade: _bid,
         acts.BankTaken: said("baccarat_banque-has-bank"),
         acts.BankLeft: _left,
         acts.BankRefilled: said("baccarat_banque-refilled"),
         acts.StakesAccepted: said("baccarat_banque-accepted"),
-        acts.StakeReturned: _returned,
+        acts.StakeReturned: returned(retired="baccarat_banque-not-held", gave_up="baccarat_banque-not-held"),
         acts.CoupBegan: _began,
-        acts.CardDealt: _dealt,
+        acts.CardDealt: dealt(_THIRDS, {FIRST_SIX[-1]: "baccarat_banque-six-out"}),
         acts.Decided: said("baccarat_banque-decided"),
         acts.CoupSettled: _settled,
         acts.CoupPassed: said("baccarat_banque-passed"),
-        acts.CoupVoided: _void_coup,
-        acts.DealVoided: _void_shoe,
-        acts.IrregularityRuled: _ruled,
+        acts.CoupVoided: of_void("baccarat-coup-void", "baccarat-coup-void-why", "coup"),
+        acts.DealVoided: of_void("baccarat-shoe-void", "baccarat-shoe-void-why"),
+        acts.IrregularityRuled: of_ruling,
         acts.CardCorrected: corrected,
         acts.StakeLaid: silent,  # the tables show it
         acts.Claimed: silent,  # nobody is to know
@@ -266,21 +230,18 @@ MOST_SEATS = 14
 """A banker, ten chairs, and a few who stand by."""
 
 
-class _BaccaratBanque(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "baccarat_banque"
     min_seats = 2
     max_seats = MOST_SEATS
     options = OPTIONS
-    limits: Mapping[str, str] = {"min": "min", "unit": "unit"}
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank in this game, a player puts it up: its money stays in its box."""
-        deal = Deal.new(parse_rules(rules), purses={}, seats=spread((), ()), house=bank)
-        deal.phase = "over"
-        return deal
+        return self.ended(Deal.new(parse_rules(rules), purses={}, seats=spread((), ()), house=bank))
 
     def carry(self, deal: Deal) -> Carried:
         """A bank that has not been left is its banker's again."""
@@ -302,16 +263,6 @@ class _BaccaratBanque(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[D
             house=carried.kept.get("house", 0),
         )
 
-    def packs(self, deal: Deal) -> int:
-        return PACKS
-
-    def correctable(self, deal: Deal) -> bool:
-        """Of most cards; one by which somebody else would have been asked to draw is refused."""
-        return True
-
-    def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        return None if deal.rules.beads == "rest" else self.quarters(deal)
-
     def staking(self, deal: Deal) -> Collection[str]:
         return {player for player, _ in deal.stakes} | deal.claims.keys() | deal.bids.keys()
 
@@ -319,17 +270,5 @@ class _BaccaratBanque(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[D
         """Without a bid or a stake nothing ends."""
         return acts.Time() if deal.row.starts(deal) else None
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
 
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return settle(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
-
-
-BACCARAT_BANQUE = _BaccaratBanque()
+BACCARAT_BANQUE = _BaccaratBanque(view, settle, write)

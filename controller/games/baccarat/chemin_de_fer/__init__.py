@@ -14,7 +14,6 @@ from .course import new_deal as new_deal
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
 from .rounds import Deal as Deal
-from .rules import Coup as Coup
 from .rules import Rules as Rules
 from .rules import parse_rules as parse_rules
 from .show import odds as odds

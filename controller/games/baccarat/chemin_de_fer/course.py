@@ -16,31 +16,18 @@ from functools import partial
 from typing import Self
 
 from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import RuleIrregularity, policy_for, words
-from ...irregularity import settled as settled_by
+from ...dealer import CloseBets, VoidDeal
+from ...irregularity import RuleIrregularity
 from ...kernel import course
 from ...kernel.course import Act, opening
 from ...ledger import BankChanged, ChangeBank
-from ...message import say
+from ...message import Message, say
 from ...refusal import Reason
 from ...units import rounded_up
+from .. import two_hands
+from ..course import no_marker, reopen, ruled, show
 from ..hand import by_custom
-from ..irregular import voids
-from ..refusals import (
-    BAD_AMOUNT,
-    NO_MARKER,
-    NOT_CLOSED,
-    NOT_OPEN,
-    OVER,
-    no_player,
-    not_a_correction,
-    not_due,
-    not_left,
-    over,
-    refuse_money,
-    too_many,
-)
+from ..refusals import BAD_AMOUNT, NOT_OPEN, no_player, not_a_correction, over, refuse_money, too_many
 from ..shoe import COUP
 from . import acts, rules
 from .acts import ENGINE
@@ -198,13 +185,20 @@ ACTS = {
     "stand": Act(acts.Stand, partial(decide_hand, draws=False), Course.cards),
 }
 """What players do, by its name on paper."""
+Deal.course = Course
 ENGINE.plays(Course, ACTS.values(), rules.not_now)
+
+
+def _course(deal: Deal, *events: acts.Event) -> Course:
+    """What follows of these in the game of this deal."""
+    course: Course = deal.course(deal, *events)
+    return course
 
 
 def opened(deal: Deal) -> Deal:
     """This shoe with what is asked first. A banker may come with a bank of 0 out of a journal of before, which has to
     replay: it passes on with the first question."""
-    course = Course(deal)
+    course = _course(deal)
     if deal.banker is not None and not deal.bank:
         course.emit(acts.Turned("banco"))
     else:
@@ -226,7 +220,7 @@ def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
     return (
         rules.not_now(deal, what)
         or rules.answered(deal, player)
-        or Course(deal, acts.Claimed(player, what, sealed=True)).answered()
+        or _course(deal, acts.Claimed(player, what, sealed=True)).answered()
     )
 
 
@@ -238,7 +232,7 @@ def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
         return reason
     if player not in deal.row.asks(deal):
         return rules.NOT_NOW if deal.row.everybody else rules.NOT_BANKER
-    return rules.answered(deal, player) or Course(deal, acts.Passed(player)).answered()
+    return rules.answered(deal, player) or _course(deal, acts.Passed(player)).answered()
 
 
 @ENGINE.answers
@@ -249,45 +243,25 @@ def _said(deal: Deal, command: acts.DealerEntersDecision) -> Answer | Course:
         return rules.NO_TURN
     draws = command.draws
     if rules.strict(deal, draws=draws):
-        draws = by_custom(rules.totals(deal.coup_cards)[0], deal.rules.chemin_five)
+        draws = by_custom(two_hands.totals(deal.coup_cards)[0], deal.rules.chemin_five)
     (player,) = deal.row.asks(deal)
-    return Course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
+    return _course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
 
 
 @ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer | Course:
     """What is asked is asked no more (docs/rules.md 3.2.9)."""
-    return Course(deal).time_up() if deal.row.limit else rules.NO_TURN
+    return _course(deal).time_up() if deal.row.limit else rules.NO_TURN
 
 
 @ENGINE.answers
 def _close(deal: Deal, command: CloseBets) -> Answer | Course:
     """The dealer ends what is asked before a coup (docs/rules.md 3.2.9)."""
-    return Course(deal).time_up() if deal.row.closes else NOT_OPEN
+    return _course(deal).time_up() if deal.row.closes else NOT_OPEN
 
 
-@ENGINE.answers
-def _reopen(deal: Deal, command: ReopenBets) -> Answer | Course:
-    """A false start: no card of the coup has been dealt, and no stakes stand (docs/rules.md 3.2.9)."""
-    if deal.phase != "bets_closed" or deal.standing:
-        return NOT_CLOSED
-    return (acts.BetsReopened(deal.number),)
-
-
-@ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer | Course:
-    """The next card goes to a hand; a coup that has all its cards is settled (docs/rules.md 3.2.5 to 3.2.8)."""
-    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
-        return reason
-    place = deal.next_place
-    assert place is not None, "asked by not_due"
-    return Course(deal, acts.CardDealt(len(deal.cards), command.card, place)).cards()
-
-
-@ENGINE.answers
-def _mark(deal: Deal, command: Mark) -> Answer | Course:
-    """There is no cut card (docs/rules.md 3.2.1)."""
-    return over(deal) or NO_MARKER
+for _answer in (reopen, no_marker, show):
+    ENGINE.answers(_answer)
 
 
 @ENGINE.answers
@@ -296,7 +270,7 @@ def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
     (docs/rules.md 3.2.11)."""
     if reason := over(deal):
         return reason
-    course = Course(deal, *returned(deal, "void"))
+    course = _course(deal, *returned(deal, "void"))
     if deal.row.betting:
         return course.pass_on().emit(acts.DealVoided(command.reason))
     return course.emit(acts.CoupVoided(deal.number, command.reason)).coup()
@@ -328,16 +302,16 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     cards = [*deal.cards]
     cards[index] = now
     of_coup = cards[done.first : _end(done)]
-    if rules.natural(of_coup) != done.coup.natural:
+    if two_hands.natural(of_coup) != done.coup.natural:
         return rules.OTHER_CARDS
-    coup = rules.whole(of_coup, punters_drew=done.decisions[0] == "draw")
+    coup = two_hands.whole(of_coup, punters_drew=done.decisions[0] == "draw")
     if coup.winner == done.coup.winner:
         return (replace(event, settled=done._replace(coup=coup)),)
     if deal.before is None or done is not deal.coups[-1]:
         return rules.OTHER_CARDS
     before = deal.before.copy()
     before.put_right(index, now)
-    return Course(deal, deal.differences(event, settled(before))).coup()
+    return _course(deal, deal.differences(event, settled(before))).coup()
 
 
 def _end(done: acts.CoupSettled) -> int:
@@ -345,28 +319,22 @@ def _end(done: acts.CoupSettled) -> int:
     return done.first + len(done.coup.punters) + len(done.coup.banker)
 
 
+def _no_stake_of(player: str) -> Message:
+    return say("chemin_de_fer-no-stake-of", player=player)
+
+
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     """What was reported is ruled by the policy of the command or else of the table (docs/rules.md 3.2.11)."""
-    policy = policy_for(deal, command, OVER)
-    course = Course(deal, acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
+    found = ruled(deal, command, deal.stakes, deal.bank, acts.Line, _no_stake_of)
+    course = _course(deal, acts.IrregularityRuled(*found))
     after = course.deal
-    if deal.phase == "over":
+    if deal.ended:
         return course
-    what = voids(deal.phase, command.kind, under_way=deal.under_way)
+    what = deal.voids(command.kind)
     if what == "shoe":
         return course.pass_on().emit(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))
     if what == "coup":
         course.emit(acts.CoupVoided(deal.number, command.kind, ruled=True))
     paid_out = after.banker is not None and not after.bank
     return course.coup() if what == "coup" or paid_out else course
-
-
-def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[acts.Line, ...]:
-    """In the order in which the stakes were laid; those that stay have none."""
-    said = words(policy, rulings, deal.stakes, lambda player: say("chemin_de_fer-no-stake-of", player=player))
-    lines = []
-    for player, result, pay in settled_by(said, deal.stakes, deal.bank, bounded=True):
-        stake = deal.stakes[player]
-        lines.append(acts.Line(player, result, stake, pay, stake + pay))
-    return tuple(lines)

@@ -16,14 +16,16 @@ from ...ledger import BankChanged
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
-from ...transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ...transcript import Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ..facts import line_json
 from ..shoe import COUP
 from ..transcript import Coups, rows_of
+from ..two_hands import FIRST_FOUR
 from . import acts
 from .acts import ENGINE
 from .course import ACTS
 from .rounds import ROUNDS, Deal, four_out
-from .rules import FIRST_FOUR, PACKS, parse_script_rules
+from .rules import PACKS, parse_script_rules
 from .settle import Answer, deal_out, offer_ends, settled, silence
 
 advance = ENGINE.advance
@@ -139,12 +141,6 @@ def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
     }
 
 
-def line_json(line: acts.Line) -> dict[str, Any]:
-    """A line as the result has it."""
-    player, result, stake, pay, returned = line
-    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
-
-
 OF_BANK = frozenset({"bank", "decline", "retire", "take", "time"})
 """Acts about the bank, which stand when the coup after them is void."""
 
@@ -154,7 +150,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     money = Money(start, facts, end, lend=lend, players_bank=True)
     first = start.banker or start.turn
     seats = _from(end.seats, first)
-    paper = _Writer(start, seats, end, rows_of(facts, _settled))
+    paper = _Writer(start, seats, end, rows_of(facts))
     before = start
     for row, event in facts:
         after = ENGINE.apply(before, event)
@@ -183,11 +179,6 @@ def _from(seats: Sequence[str], first: str) -> list[str]:
     """The round of the seats, beginning with this one."""
     at = seats.index(first)
     return [*seats[at:], *seats[:at]]
-
-
-def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
-    done = event.settled if isinstance(event, acts.CardCorrected) else event
-    return [(done.number, done)] if isinstance(done, acts.CoupSettled) else []
 
 
 class _Tied(NamedTuple):
@@ -261,9 +252,7 @@ class _Writer:
             case acts.BetReturned(player):
                 coups.drop("stake", "banco", player=player)
             case acts.IrregularityRuled(_, _, lines):
-                if any(line.result == "paid" for line in lines):
-                    raise Unsaid(row, PAID)
-                for line in lines:
+                for line in coups.ruled(row, lines):
                     coups.drop("stake", "banco", player=line.player)
             case acts.CoupVoided() | acts.DealVoided():
                 self._voided(row, after)

@@ -14,9 +14,10 @@ from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, excess, from_right
 from ..rounds import PlayersShoe
+from ..two_hands import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
 from . import acts
 from .acts import ENGINE
-from .rules import BANKER_THIRD, FIRST_FOUR, HIDDEN, PACKS, PUNTERS_THIRD, Rules, natural
+from .rules import PACKS, Rules
 
 # Who is asked.
 
@@ -309,7 +310,6 @@ def _closed(deal: Deal, event: acts.BetsClosed) -> None:
     deal.cut = event.cut
     deal.representative = event.representative
     deal.decisions = (None, None)
-    deal.phase = "bets_closed"
     if not deal.standing:
         deal.before = None
 
@@ -378,7 +378,6 @@ def _pass_on(deal: Deal) -> None:
 def _next_coup(deal: Deal) -> None:
     deal.number += 1
     deal.first = len(deal.cards)
-    deal.phase = "bets_open"
     deal.cut = ()
 
 
@@ -409,13 +408,7 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
 
 
 @ENGINE.folds
-def _ended(deal: Deal, event: acts.DealEnded) -> None:
-    deal.phase = "over"
-
-
-@ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
-    deal.phase = "void"
     deal.offer = None
     deal.before = None
 
@@ -433,7 +426,7 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
 
 @ENGINE.folds
 def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
-    deal.correct(event, _put_right, _settled)
+    deal.correct(event, _put_right, ENGINE.advance)
 
 
 def _put_right(deal: Deal, event: acts.CardCorrected) -> None:
@@ -465,3 +458,13 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     """The house's own money."""
     deal.ledger.house += event.amount
     deal.before = None
+
+
+ENGINE.leads(
+    {
+        acts.BetsClosed: "bets_closed",
+        **dict.fromkeys((acts.CoupSettled, acts.CoupPassed, acts.CoupVoided), "bets_open"),
+        acts.DealEnded: "over",
+        acts.DealVoided: "void",
+    }
+)

@@ -7,20 +7,19 @@ acts ask. What all games of the family refuse alike is in baccarat/refusals.py.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
-from ...cards import Card
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
 from ...refusal import Reason
 from ..banking import outdone
-from ..hand import NATURAL, VALUES, against_custom
+from ..hand import against_custom
 from ..refusals import ANSWERED, CLOSED, UNKNOWN_PLAYER
 from ..rules import BEADS
+from ..two_hands import totals
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -61,57 +60,6 @@ parse_rules = partial(parse, Rules, say("chemin_de_fer-name"))
 """Rules from option names and JSON values, by `options.parse`."""
 parse_script_rules = partial(parse_rules, scripted=True)
 """The rules of a deal script."""
-
-
-# The cards of one coup.
-
-FIRST_FOUR = ("punters_1", "banker_1", "punters_2", "banker_2")
-PUNTERS_THIRD = "punters_3"
-BANKER_THIRD = "banker_3"
-HIDDEN = frozenset(FIRST_FOUR)
-"""Places of cards that are dealt face down."""
-
-
-class Coup(NamedTuple):
-    """A coup that is over. `natural`: either hand had 8 or 9 with two cards; `winner`: `punters`, `banker` or
-    `tie`."""
-
-    punters: tuple[Card, ...]
-    banker: tuple[Card, ...]
-    punters_total: int
-    banker_total: int
-    natural: bool
-    winner: str
-
-
-def totals(cards: Sequence[Card]) -> tuple[int, int]:
-    """What punters and banker have with their first two cards."""
-    a, b, c, d = cards[:4]
-    return (VALUES[a.number] + VALUES[c.number]) % 10, (VALUES[b.number] + VALUES[d.number]) % 10
-
-
-def natural(cards: Sequence[Card]) -> bool:
-    """Whether either hand of a coup of four cards or more is a natural: nobody draws."""
-    punters, banker = totals(cards)
-    return punters >= NATURAL or banker >= NATURAL
-
-
-def whole(cards: Sequence[Card], *, punters_drew: bool) -> Coup:
-    """The coup of these four to six cards."""
-    punters, banker = totals(cards)
-    at_once = punters >= NATURAL or banker >= NATURAL
-    p: tuple[Card, ...] = (cards[0], cards[2])
-    b: tuple[Card, ...] = (cards[1], cards[3])
-    rest = cards[4:]
-    if punters_drew:
-        p = (*p, rest[0])
-        punters = (punters + VALUES[rest[0].number]) % 10
-        rest = rest[1:]
-    if rest:
-        b = (*b, rest[0])
-        banker = (banker + VALUES[rest[0].number]) % 10
-    winner = "tie" if punters == banker else "punters" if punters > banker else "banker"
-    return Coup(p, b, punters, banker, at_once, winner)
 
 
 # Why an act is refused.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from ...refusal import Reason
+from .. import two_hands
 from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
 from ..refusals import bad_stake, beyond_purse, no_player
@@ -142,7 +143,7 @@ def silence(deal: Deal) -> Answer:
         return rules.NO_TURN
     banker = deal.ledger.banker
     assert banker is not None, "a coup is dealt by a banker"
-    punters, bank = rules.totals(deal.coup_cards)
+    punters, bank = two_hands.totals(deal.coup_cards)
     if deal.phase == "punters":
         draws = by_custom(punters, deal.rules.chemin_five)
         return (acts.Decided("punters", deal.representative, "draw" if draws else "stand"),)
@@ -153,7 +154,7 @@ def silence(deal: Deal) -> Answer:
 def settled(deal: Deal) -> acts.CoupSettled:
     """The event of a coup that has all its cards, with a line for each stake in order."""
     decisions = deal.decisions
-    coup = rules.whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
+    coup = two_hands.whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
     banker, bank = deal.ledger.banker, deal.ledger.bank
     assert banker is not None, "a coup is dealt by a banker"
     stakes = deal.stakes

@@ -13,23 +13,23 @@ from ...cards import Card
 from ...chips import chips
 from ...game import Carried
 from ...kernel.show import Log, corrected, of_every_game, said, silent
-from ...kernel.table import RoundsGame
 from ...ledger import BankChanged, Ledger, Start
 from ...message import Message, Value, say
 from ...refusal import Refusal
-from ...transcript import Fact, Transcript
 from ...view import correction
 from ..banking import excess, from_right
 from ..free_play import odds_of
 from ..hand import total
-from ..lines import RETURNED, SAID, of_stake
+from ..lines import OF_SHOE, dealt, of_stake, returned
+from ..lines import labels as labels_of
 from ..table import BaccaratGame
+from ..two_hands import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD
 from . import acts
 from .acts import ENGINE
 from .course import opened
 from .paper import settle, write
 from .rounds import ROUNDS, Deal
-from .rules import BANKER_THIRD, FIRST_FOUR, OPTIONS, PACKS, PUNTERS_THIRD, Rules, parse_rules
+from .rules import OPTIONS, PACKS, Rules, parse_rules
 
 _PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
 _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
@@ -154,19 +154,6 @@ def odds(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
 # The log.
 
 
-def _dealt(event: acts.CardDealt) -> Iterable[Message]:
-    """No word of a card that lies face down."""
-    card, place = event.card.label, event.place
-    if place == PUNTERS_THIRD:
-        yield say("chemin_de_fer-punters-third", card=card)
-    elif place == BANKER_THIRD:
-        yield say("chemin_de_fer-banker-third", card=card)
-    elif place.startswith("punters"):
-        yield say("chemin_de_fer-punters-card")
-    else:
-        yield say("chemin_de_fer-banker-card")
-
-
 def _offer_ended(event: acts.OfferEnded) -> Iterable[Message]:
     if event.taker is None:
         yield say("chemin_de_fer-nobody-takes")
@@ -188,22 +175,14 @@ def _decided(event: acts.Decided) -> Iterable[Message]:
         yield say("chemin_de_fer-stands-on", player=event.player)
 
 
-def _box(event: BankChanged) -> Iterable[Message]:
-    yield say("chemin_de_fer-box", amount=f"{event.amount:+}")
-
-
-def _returned(event: acts.BetReturned) -> Iterable[Message]:
-    yield RETURNED[event.why](event.player, event.amount)
-
-
 def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     coup = event.coup
     data: dict[str, Value] = {
         "coup": event.number,
         "punters": coup.punters_total,
         "banker": coup.banker_total,
-        "cards": tuple(card.label for card in coup.punters),
-        "bank_cards": tuple(card.label for card in coup.banker),
+        "cards": labels_of(coup.punters),
+        "bank_cards": labels_of(coup.banker),
     }
     match coup.winner:
         case "tie":
@@ -221,10 +200,13 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
         yield say("chemin_de_fer-bank-lost", player=event.banker)
 
 
+_THIRDS = {PUNTERS_THIRD: "chemin_de_fer-punters-third", BANKER_THIRD: "chemin_de_fer-banker-third"}
+_FACE_DOWN = ("chemin_de_fer-punters-card", "chemin_de_fer-banker-card")
+
 LOG: Log[acts.Event] = Log(
     ENGINE,
     {
-        **SAID,
+        **OF_SHOE,
         acts.BankTaken: said("chemin_de_fer-puts-bank"),
         acts.BankDeclined: said("chemin_de_fer-declines"),
         acts.BankRetired: said("chemin_de_fer-retires"),
@@ -233,13 +215,13 @@ LOG: Log[acts.Event] = Log(
         acts.BankCovered: said("chemin_de_fer-covers"),
         acts.BetsClosed: _closed,
         acts.BetsReopened: said("chemin_de_fer-reopened"),
-        acts.CardDealt: _dealt,
+        acts.CardDealt: dealt(_THIRDS, dict(zip(FIRST_FOUR, _FACE_DOWN * 2, strict=True))),
         acts.Decided: _decided,
         acts.CoupSettled: _settled,
         acts.CoupPassed: said("chemin_de_fer-coup-passed", coup="number"),
         acts.CardCorrected: corrected,
-        acts.BetReturned: _returned,
-        BankChanged: _box,
+        acts.BetReturned: returned(),
+        BankChanged: lambda event: [say("chemin_de_fer-box", amount=f"{event.amount:+}")],
         acts.Turned: silent,  # the pages show what is asked
         acts.Claimed: silent,  # under seal
         acts.Passed: silent,
@@ -253,21 +235,18 @@ MOST_SEATS = 20
 """Seats at the table and standers-by."""
 
 
-class _CheminDeFer(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "chemin_de_fer"
     min_seats = 2
     max_seats = MOST_SEATS
     options = OPTIONS
-    limits: Mapping[str, str] = {"min": "min", "unit": "unit"}
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank: its money is in the box that takes the rake."""
-        deal = Deal.new(parse_rules(rules), purses={}, seats=(), house=bank)
-        deal.phase = "over"
-        return deal
+        return self.ended(Deal.new(parse_rules(rules), purses={}, seats=(), house=bank))
 
     def carry(self, deal: Deal) -> Carried:
         """The bank stays its banker's. `turn`: who puts one up where there is none; `seats`: in order of play."""
@@ -305,29 +284,11 @@ class _CheminDeFer(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal
         deal.turn = next((player for player in after if player in sitting), sitting[0])
         return opened(deal)
 
-    def packs(self, deal: Deal) -> int:
-        return PACKS
-
-    def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        return None if deal.rules.beads == "rest" else self.quarters(deal)
-
     def staking(self, deal: Deal) -> Collection[str]:
         return {*deal.stakes, *deal.claims}
 
     def time_up(self, deal: Deal, key: str) -> acts.Command:
         return acts.Time()
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
 
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return settle(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
-
-
-CHEMIN_DE_FER = _CheminDeFer()
+CHEMIN_DE_FER = _CheminDeFer(view, settle, write)

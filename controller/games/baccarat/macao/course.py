@@ -9,19 +9,19 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ...cards import Card
 from ...correction import CorrectCard
-from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
-from ...irregularity import settled as settled_by
+from ...dealer import CloseBets, ShowCard, VoidDeal
+from ...irregularity import Policy, RuleIrregularity, word_again
 from ...kernel.acts import name_of
 from ...kernel.redo import changes
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...message import say
+from ...message import Message, say
 from ...refusal import Reason
 from ...silence import update_idle_counts
 from ..banking import from_right as round_from
+from ..course import reopen
+from ..course import ruled as ruled_by
 from ..hand import NATURAL
-from ..irregular import voids
-from ..refusals import NOT_CLOSED, OTHER_CARDS, UNKNOWN_PLAYER, no_player, not_due, not_left, refuse_money
+from ..refusals import OTHER_CARDS, UNKNOWN_PLAYER, no_player, not_due, not_left, refuse_money
 from . import acts
 from .acts import ENGINE
 from .rounds import ROUNDS, Deal
@@ -225,10 +225,7 @@ def _not_held(deal: Deal) -> list[acts.StakeReturned]:
     return events
 
 
-@ENGINE.answers
-def _reopen(deal: Deal, command: ReopenBets) -> Answer:
-    """A false start: no card of the coup has been dealt (docs/rules.md 3.4.9)."""
-    return (acts.BetsReopened(deal.number),) if deal.phase == "bets_closed" else NOT_CLOSED
+ENGINE.answers(reopen)
 
 
 @ENGINE.answers
@@ -337,12 +334,17 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     return NO_BANK
 
 
+def _no_stake_of(player: str) -> Message:
+    return say("macao-no-stake-of", player=player)
+
+
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    policy = policy_for(deal, command, OVER)
-    ruled = acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
-    match voids(deal.phase, command.kind, under_way=deal.under_way):
+    purse, bounded = deal.purses.get(deal.banker, 0), deal.rules.solvency == "sum"
+    found = ruled_by(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded, ended=OVER)
+    ruled = acts.IrregularityRuled(*found)
+    match deal.voids(command.kind):
         case "nothing":
             return (ruled,)
         case "shoe":
@@ -357,15 +359,3 @@ def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event,
     """The same ruling on the stakes that lie now that a card has been put right."""
     rulings = {line.player: word_again(line.result) for line in event.lines if line.player in deal.stakes}
     return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
-
-
-def _lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
-    """In the order in which the stakes were laid; those that stay have none."""
-    said = words(policy, rulings, deal.stakes, lambda player: say("macao-no-stake-of", player=player))
-    lines = []
-    for player, result, pay in settled_by(
-        said, deal.stakes, deal.purses.get(deal.banker, 0), bounded=deal.rules.solvency == "sum"
-    ):
-        stake = deal.stakes[player]
-        lines.append(acts.Line(player, result, stake, pay, stake + pay))
-    return tuple(lines)

@@ -17,8 +17,9 @@ from ...kernel.paper import BAD_OP
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
-from ...transcript import PAID, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..banking import from_right as round_from
+from ..facts import line_json
 from ..refusals import CLOSED, UNKNOWN_PLAYER
 from ..transcript import Coups, rows_of
 from . import acts, course
@@ -177,12 +178,6 @@ def hand_json(hand: acts.Hand) -> dict[str, Any]:
     }
 
 
-def line_json(line: acts.Line) -> dict[str, Any]:
-    """A line as the result has it."""
-    player, result, stake, pay, returned = line
-    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
-
-
 def write(game: str, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
     """The script of a run that is over or void. Raises Unsaid."""
     money = Money(start, facts, end, lend=lend)
@@ -207,7 +202,7 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> tuple[Coups, str]:
     """The coups that count, and who held the bank in all of them. Raises Unsaid."""
     coups, banker, passed = Coups(PACKS), start.banker, 0
     lines = {done.number: done.lines for done in end.coups}
-    rows = rows_of(facts, _settled)
+    rows = rows_of(facts)
     for row, event in facts:
         match event:
             case acts.Staked(player, amount):
@@ -235,9 +230,7 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> tuple[Coups, str]:
                 passed = 0
                 coups.counts(rows[number], [line_json(line) for line in lines[number]])
             case acts.IrregularityRuled(_, _, ruled):
-                if any(line.result == "paid" for line in ruled):
-                    raise Unsaid(row, PAID)
-                for line in ruled:
+                for line in coups.ruled(row, ruled):
                     coups.drop("stake", player=line.player)
             case acts.CoupVoided():
                 coups.keep(lambda act: act["op"] == "stake")
@@ -246,8 +239,3 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> tuple[Coups, str]:
                 passed = row
                 banker = player if not coups.claims else banker
     return coups, banker
-
-
-def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
-    coups = event.coups if isinstance(event, acts.CardCorrected) else (event,)
-    return [(done.number, done) for done in coups if isinstance(done, acts.CoupSettled)]

@@ -286,8 +286,6 @@ def _returned(deal: Deal, event: acts.StakeReturned) -> None:
 
 @ENGINE.folds
 def _closed(deal: Deal, event: acts.BetsClosed) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_closed"
     deal.order = event.order
     deal.held = dict.fromkeys(event.order, ())
     deal.laid = {}
@@ -296,8 +294,6 @@ def _closed(deal: Deal, event: acts.BetsClosed) -> None:
 
 @ENGINE.folds
 def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_open"
     _clear(deal)
 
 
@@ -320,17 +316,15 @@ def _dealt(deal: Deal, event: acts.CardDealt) -> None:
 
 @ENGINE.folds
 def _asked(deal: Deal, event: acts.CardAsked) -> None:
-    deal.log.append(event)
-    deal.phase, deal.place = "drawing", DRAWN
+    deal.place = DRAWN
 
 
 @ENGINE.folds
 def _refused(deal: Deal, event: acts.CardRefused) -> None:
-    deal.log.append(event)
     *kept, last = deal.held[event.player]
     deal.held[event.player] = tuple(kept)
     deal.laid[event.player] = (*deal.laid.get(event.player, ()), last)
-    deal.phase, deal.place = "drawing", INSTEAD
+    deal.place = INSTEAD
 
 
 @ENGINE.folds
@@ -374,7 +368,6 @@ def _pay(deal: Deal, lines: Iterable[acts.Line]) -> None:
 
 def _next_coup(deal: Deal) -> None:
     deal.number += 1
-    deal.phase = "bets_open"
     _clear(deal)
 
 
@@ -394,13 +387,11 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
 
 @ENGINE.folds
 def _passed(deal: Deal, event: acts.BankPassed) -> None:
-    deal.log.append(event)
     deal.banker = event.player
 
 
 @ENGINE.folds
 def _ended(deal: Deal, event: acts.DealEnded) -> None:
-    deal.phase = "over"
     deal.banker = event.banker
     deal.silent = dict(event.silent)
 
@@ -411,13 +402,11 @@ def _voided(deal: Deal, event: acts.DealVoided) -> None:
         deal.log.append(event)
     for index in deal.hidden:
         deal.hidden[index] = ""
-    deal.phase = "void"
     _clear(deal)
 
 
 @ENGINE.folds
 def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
-    deal.log.append(event)
     _pay(deal, event.lines)
 
 
@@ -432,3 +421,16 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
 
 for _changed in (debt_paid, purse_changed):
     ENGINE.folds(_changed)
+ENGINE.leads(
+    {
+        acts.BetsClosed: "bets_closed",
+        **dict.fromkeys((acts.BetsReopened, acts.CoupSettled, acts.CoupVoided), "bets_open"),
+        **dict.fromkeys((acts.CardAsked, acts.CardRefused), "drawing"),
+        acts.DealEnded: "over",
+        acts.DealVoided: "void",
+    },
+    logged={
+        *(acts.BetsClosed, acts.BetsReopened, acts.CardAsked, acts.CardRefused, acts.BankPassed),
+        acts.IrregularityRuled,
+    },
+)

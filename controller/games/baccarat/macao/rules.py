@@ -11,7 +11,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from ...cards import Card
-from ...game import ENDED
 from ...irregularity import POLICIES
 from ...message import say
 from ...options import (
@@ -126,7 +125,7 @@ ALONE = Reason("players", say("macao-alone"))
 
 def over(deal: Deal) -> Reason | None:
     """No card and no ruling after the end of the run (3.4.1)."""
-    return OVER if deal.phase in ENDED else None
+    return OVER if deal.ended else None
 
 
 def short(deal: Deal) -> bool:
@@ -141,7 +140,7 @@ def is_banker(deal: Deal, player: str) -> Reason | None:
 
 def bound(deal: Deal, player: str, amount: int) -> Reason | None:
     """The banker keeps what the stakes could win; in a coup he takes nothing out at all (3.4.2, 3.4.9)."""
-    if player != deal.banker or deal.phase in ENDED:
+    if player != deal.banker or deal.ended:
         return None
     if deal.under_way:
         return COUP_UNDER_WAY

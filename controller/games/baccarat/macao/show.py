@@ -11,24 +11,22 @@ from typing import Any
 from ...audience import PUBLIC, Viewer
 from ...chips import chips
 from ...correction import lines_of_correction
-from ...dealer import CloseBets, void_reason_text
+from ...dealer import CloseBets
 from ...game import Carried, Expected
 from ...kernel.show import Log, of_every_game, said, silent
-from ...kernel.table import RoundsGame
 from ...ledger import compensation_lines
 from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
 from ...silence import taking_part
-from ...transcript import Fact, Transcript
 from ...view import correction
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from ..lines import RETURNED, SAID, Returned, of_stake
+from ..lines import OF_SHOE, of_stake, of_void, returned
 from ..table import BaccaratGame
 from . import acts
 from .acts import ENGINE
-from .paper import hand_json, play, write
+from .paper import hand_json, settle, settle_victoria, write
 from .rounds import ROUNDS, Deal, room
 from .rules import (
     ALONE,
@@ -37,7 +35,6 @@ from .rules import (
     INSTEAD,
     MOST,
     OPTIONS,
-    PACKS,
     VICTORIA_OPTIONS,
     Rules,
     parse_rules,
@@ -135,22 +132,6 @@ def _turn_ended(event: acts.TurnEnded) -> Iterable[Message]:
         yield say(_TURN_ENDED[event.why], player=event.player)
 
 
-_WHY: Returned = {
-    **RETURNED,
-    "passed": lambda player, amount: say("macao-returned-passed", player=player, amount=amount),
-    "not_held": lambda player, amount: say("macao-not-held", player=player, amount=amount),
-}
-
-
-def _returned(event: acts.StakeReturned) -> Iterable[Message]:
-    yield _WHY[event.why](event.player, event.amount)
-
-
-def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    why = void_reason_text(event.reason)
-    yield say("macao-void") if why is None else say("macao-void-why", why=why)
-
-
 def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
     yield from lines_of_correction(event.index, event.was, event.now, None)
     yield from compensation_lines(event.purses, 0)
@@ -159,16 +140,16 @@ def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
 LOG = Log(
     ENGINE,
     {
-        **SAID,
+        **OF_SHOE,
         acts.CardDealt: _dealt,
         acts.BetsReopened: said("macao-reopened"),
         acts.CardRefused: said("macao-refuses"),
         acts.TurnEnded: _turn_ended,
         acts.CoupSettled: _settled,
-        acts.StakeReturned: _returned,
+        acts.StakeReturned: returned(passed="macao-returned-passed", not_held="macao-not-held"),
         acts.BankPassed: said("macao-bank-passed"),
         acts.DealEnded: said("macao-ended", player="banker"),
-        acts.DealVoided: _voided,
+        acts.DealVoided: of_void("macao-void", "macao-void-why"),
         acts.CardCorrected: _corrected,
         acts.Staked: silent,  # the table and the light show it
         acts.BetsClosed: silent,
@@ -183,7 +164,7 @@ MOST_SEATS = 10
 """With more, two packs would hold but a few coups."""
 
 
-class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "macao"
     min_seats = 2
     max_seats = MOST_SEATS
@@ -198,9 +179,7 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
         return parse_rules
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        deal = Deal.new(self._parse(rules), seats=(), banker="", purses={}, bank=bank)
-        deal.phase = "over"
-        return deal
+        return self.ended(Deal.new(self._parse(rules), seats=(), banker="", purses={}, bank=bank))
 
     def carry(self, deal: Deal) -> Carried:
         """The banker, who sat where, and who was `silent` in how many packs running."""
@@ -223,9 +202,6 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
             silent=silent,
         )
 
-    def packs(self, deal: Deal) -> int:
-        return PACKS
-
     def expects(self, deal: Deal) -> Expected | None:
         due = deal.due
         if due is None:
@@ -236,9 +212,6 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
 
     def reveals_hidden_cards(self, deal: Deal, index: int) -> bool:
         return reveals_hands(deal) and index not in deal.hidden
-
-    def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def banker(self, deal: Deal) -> str | None:
         return deal.banker or None
@@ -252,18 +225,6 @@ class _Macao(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
         return deal.row.dealer if len(deal.seats) > 1 else ()
-
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
-
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return play(script, partial(self._parse, scripted=True))
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(self.name, start, facts, end, lend=lend)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
 
     def own_lines(self, event: acts.Event) -> Iterable[tuple[str, Message]]:
         if isinstance(event, acts.CardDealt) and event.seen_by:
@@ -287,5 +248,5 @@ def _banker(kept: Mapping[str, Any], players: Sequence[str]) -> str:
     return next((player for player in (kept["banker"], *before) if player in players), players[0])
 
 
-MACAO = _Macao()
-VICTORIA = _Victoria()
+MACAO = _Macao(view, settle, partial(write, "macao"))
+VICTORIA = _Victoria(view, settle_victoria, partial(write, "victoria"))

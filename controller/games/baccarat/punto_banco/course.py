@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from ...cards import PACK_52, Card
 from ...correction import CorrectCard
-from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from ...game import ENDED
-from ...irregularity import Policy, RuleIrregularity, policy_for, word_again, words
-from ...irregularity import settled as settled_by
+from ...dealer import CloseBets, Mark, ShowCard, VoidDeal
+from ...irregularity import Policy, RuleIrregularity, word_again
 from ...kernel.redo import changes, replay
 from ...ledger import BankChanged, ChangeBank, PurseChanged, Start
 from ...message import say
-from ..irregular import voids
+from ..course import reopen
+from ..course import ruled as ruled_by
 from ..refusals import (
     BAD_AMOUNT,
     NO_MARKER,
-    NOT_CLOSED,
     NOT_DUE,
     NOT_OPEN,
     OTHER_CARDS,
-    OVER,
     not_due,
     over,
     refuse_money,
@@ -59,10 +56,7 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
     return (*events, acts.BetsClosed(deal.number))
 
 
-@ENGINE.answers
-def _reopen(deal: Deal, command: ReopenBets) -> Answer:
-    """A false start: no card of the coup has been dealt (docs/rules.md 3.1.10)."""
-    return (acts.BetsReopened(deal.number),) if deal.phase == "bets_closed" else NOT_CLOSED
+ENGINE.answers(reopen)
 
 
 @ENGINE.answers
@@ -156,7 +150,7 @@ _AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled)
 def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
     """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. None
     where another card would have changed the cards after it."""
-    if new.phase in ENDED and not isinstance(event, _AFTER_THE_END):
+    if new.ended and not isinstance(event, _AFTER_THE_END):
         return None
     if isinstance(event, acts.CardDealt):
         if new.next_place != event.place:
@@ -206,9 +200,17 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    policy = policy_for(deal, command, OVER)
-    ruled = acts.IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
-    match voids(deal.phase, command.kind, under_way=deal.under_way):
+    bets = deal.bets
+    found = ruled_by(
+        *(deal, command, {id_: bet.stake for id_, bet in bets.items()}, deal.bank),
+        lambda id_, result, stake, pay, back: acts.Line(
+            id_, bets[id_].player, result, stake, pay, back, bets[id_].type
+        ),
+        lambda id_: say("baccarat-no-bet", bet=id_),
+        bounded=deal.rules.solvency == "sum",
+    )
+    ruled = acts.IrregularityRuled(*found)
+    match deal.voids(command.kind):
         case "nothing":
             return (ruled,)
         case "shoe":
@@ -223,14 +225,3 @@ def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event,
     """The same ruling on the bets that lie now that a card has been put right."""
     rulings = {line.id: word_again(line.result) for line in event.lines if line.id in deal.bets}
     return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
-
-
-def _lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
-    """In the order in which the bets lie; those that stay have none."""
-    stakes = {id_: bet.stake for id_, bet in deal.bets.items()}
-    said = words(policy, rulings, stakes, lambda id_: say("baccarat-no-bet", bet=id_))
-    lines = []
-    for id_, result, pay in settled_by(said, stakes, deal.bank, bounded=deal.rules.solvency == "sum"):
-        bet = deal.bets[id_]
-        lines.append(acts.Line(id_, bet.player, result, bet.stake, pay, bet.stake + pay, bet.type))
-    return tuple(lines)

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...cards import Card
-from ..hand import NATURAL, VALUES, banker_draws, player_draws
-from ..shoe import COUP, left_in_shoe
+from ..hand import NATURAL, banker_draws, player_draws
+from ..shoe import COUP, by_value, four, left_in_shoe
 from .rules import Rules, odds, offered
 
 
@@ -84,33 +84,9 @@ def chances(left: tuple[int, ...]) -> Chances:
 def _endings(left: Sequence[int]) -> Iterator[tuple[Ending, int, int]]:
     """Each way of a coup by values: its ending, in how many ways the cards left give it, and how many of six cards it
     does not need."""
-    n = [0] * 10
-    for column, count in enumerate(left):
-        n[VALUES[column]] += count
-    for p1, p2, player_ways in _two(n):
-        n[p1] -= 1
-        n[p2] -= 1
-        player = (p1 + p2) % 10
-        for b1, b2, banker_ways in _two(n):
-            ways = player_ways * banker_ways
-            n[b1] -= 1
-            n[b2] -= 1
-            yield from _thirds(n, player, (b1 + b2) % 10, ways)
-            n[b1] += 1
-            n[b2] += 1
-        n[p1] += 1
-        n[p2] += 1
-
-
-def _two(n: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Two values whose order does not matter, and in how many ways they come."""
-    found = []
-    for a in range(10):
-        for b in range(a, 10):
-            ways = n[a] * (n[a] - 1) if a == b else 2 * n[a] * n[b]
-            if ways:
-                found.append((a, b, ways))
-    return found
+    n = by_value(left)
+    for player, banker, ways in four(n):
+        yield from _thirds(n, player, banker, ways)
 
 
 def _thirds(n: list[int], player: int, banker: int, ways: int) -> Iterator[tuple[Ending, int, int]]:

@@ -14,7 +14,7 @@ from ...cards import PACK_52, Card
 from ...ledger import BankChanged, PurseChanged, Start
 from ...refusal import Reason
 from ...script import Acts, read_amount, read_coups, read_players, read_rules, read_shoe
-from ...transcript import PAID, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ...transcript import Fact, Money, Transcript, filler, rules_of
 from ..shoe import COUP, burnt_by, is_last
 from ..transcript import Coups, rows_of
 from . import acts
@@ -181,9 +181,7 @@ class _Written:
             case acts.CutSeen():
                 self.cut = len(coups.shoe) + len(coups.cards)
             case acts.IrregularityRuled(_, _, lines):
-                if any(line.result == "paid" for line in lines):
-                    raise Unsaid(row, PAID)
-                for line in lines:
+                for line in coups.ruled(row, lines):
                     coups.act(row, "remove", line.player, id=line.id)
             case acts.CoupVoided():
                 self._voided(row, deal)
@@ -202,7 +200,7 @@ class _Written:
 
 def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> _Written:
     """The acts, each put to the shoe as it stands with the right cards: one that has become vain is left out."""
-    rows = rows_of(facts, _settled)
+    rows = rows_of(facts)
     purses = {player: purse - start.debts.get(player, 0) for player, purse in start.purses.items()}
     deal, paper = Deal(end.rules, Start(purses, {}, start.bank)), _Written()
     for row, event in facts:
@@ -219,8 +217,3 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> _Written:
                 paper.coups.counts(rows[fact.number], [line_json(line) for line in fact.lines])
                 paper.lay = frozenset(deal.bets)
     return paper
-
-
-def _settled(event: acts.Event) -> list[tuple[int, acts.CoupSettled]]:
-    coups = event.coups if isinstance(event, acts.CardCorrected) else (event,)
-    return [(done.number, done) for done in coups if isinstance(done, acts.CoupSettled)]

@@ -171,20 +171,7 @@ def _returned(deal: Deal, event: acts.BetReturned) -> None:
 
 
 @ENGINE.folds
-def _closed(deal: Deal, event: acts.BetsClosed) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_closed"
-
-
-@ENGINE.folds
-def _reopened(deal: Deal, event: acts.BetsReopened) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_open"
-
-
-@ENGINE.folds
 def _dealt(deal: Deal, event: acts.CardDealt) -> None:
-    deal.log.append(event)
     deal.deal_out(event.card, places=(event.place,))
     if deal.phase != "burning":
         deal.phase = "dealing"
@@ -195,7 +182,6 @@ def _dealt(deal: Deal, event: acts.CardDealt) -> None:
 
 @ENGINE.folds
 def _cut(deal: Deal, event: acts.CutSeen) -> None:
-    deal.log.append(event)
     deal.cut_at = event.index
 
 
@@ -221,7 +207,6 @@ def _take_up(deal: Deal, lines: Iterable[acts.Line]) -> None:
 def _next_coup(deal: Deal) -> None:
     deal.number += 1
     deal.first = len(deal.cards)
-    deal.phase = "bets_open"
 
 
 @ENGINE.folds
@@ -232,20 +217,13 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
 
 
 @ENGINE.folds
-def _ended(deal: Deal, event: acts.DealEnded) -> None:
-    deal.phase = "over"
-
-
-@ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
     if not event.ruled:
         deal.log.append(event)
-    deal.phase = "void"
 
 
 @ENGINE.folds
 def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
-    deal.log.append(event)
     _take_up(deal, event.lines)
 
 
@@ -262,3 +240,14 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
 
 for _changed in (debt_paid, purse_changed, bank_changed):
     ENGINE.folds(_changed)
+ENGINE.leads(
+    {
+        acts.BetsClosed: "bets_closed",
+        **dict.fromkeys((acts.BetsReopened, acts.CoupSettled, acts.CoupVoided), "bets_open"),
+        acts.DealEnded: "over",
+        acts.DealVoided: "void",
+    },
+    logged={
+        *(acts.BetsClosed, acts.BetsReopened, acts.CardDealt, acts.CutSeen, acts.IrregularityRuled),
+    },
+)

@@ -33,6 +33,7 @@ from ..banking import share
 from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from ..refusals import CLOSED, MAX, NOT_SHOWN, SAME_CARD, TOO_MANY
 from ..rules import BEADS
+from ..two_hands import totals
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -133,7 +134,7 @@ def next_place(cards: Sequence[Card]) -> str | None:
     """Where the next card of a coup goes that has these; None when it has all."""
     if len(cards) < 4:
         return FIRST_FOUR[len(cards)]
-    player, banker = first_totals(cards)
+    player, banker = totals(cards)
     if len(cards) == 6 or player >= NATURAL or banker >= NATURAL:
         return None
     if player > MOST_DRAWN_ON:
@@ -141,12 +142,6 @@ def next_place(cards: Sequence[Card]) -> str | None:
     if len(cards) == 4:
         return PLAYER_THIRD
     return BANKER_THIRD if TABLE[banker][VALUES[cards[4].number]] else None
-
-
-def first_totals(cards: Sequence[Card]) -> tuple[int, int]:
-    """What player and banker have with their first two cards."""
-    a, b, c, d = [VALUES[card.number] for card in cards[:4]]
-    return (a + c) % 10, (b + d) % 10
 
 
 def hands(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -11,13 +11,11 @@ from ...audience import PUBLIC, Viewer
 from ...chips import chips
 from ...game import Carried
 from ...kernel.show import Log, corrected, of_every_game, said, silent
-from ...kernel.table import RoundsGame
 from ...message import Message, say
 from ...refusal import Refusal
-from ...transcript import Fact, Transcript
 from ...view import correction
 from ..hand import NATURAL, total
-from ..lines import RETURNED, SAID, Returned, of_ruling, of_stake
+from ..lines import OF_SHOE, of_ruling, of_stake, returned
 from ..shoe import burnt_by
 from ..table import BaccaratGame
 from . import acts
@@ -140,35 +138,16 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
             yield of_stake(line)
 
 
-_WHY: Returned = {
-    **RETURNED,
-    "not_held": lambda player, amount: say("baccarat-not-held", player=player, amount=amount),
-}
-
-
-def _cut(event: acts.CutSeen) -> Iterable[Message]:
-    yield say("baccarat-cut")
-
-
-def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
-    yield from of_ruling(event.kind, event.policy, event.lines)
-
-
-def _returned(event: acts.BetReturned) -> Iterable[Message]:
-    if event.why != "removed":
-        yield _WHY[event.why](event.player, event.amount)
-
-
 LOG = Log(
     ENGINE,
     {
-        **SAID,
+        **OF_SHOE,
         acts.CardDealt: _dealt,
         acts.BetsReopened: said("punto_banco-reopened"),
-        acts.CutSeen: _cut,
+        acts.CutSeen: lambda event: [say("baccarat-cut")],
         acts.CoupSettled: _settled,
-        acts.BetReturned: _returned,
-        acts.IrregularityRuled: _ruled,
+        acts.BetReturned: returned(not_held="baccarat-not-held"),
+        acts.IrregularityRuled: of_ruling,
         acts.CardCorrected: corrected,
         acts.BetPlaced: silent,  # the layout and the light show it
         acts.BetsClosed: silent,
@@ -182,7 +161,7 @@ MOST_SEATS = 14
 """As many as a large table has places."""
 
 
-class _PuntoBanco(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal, acts.Command, acts.Event]):
+class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "punto_banco"
     max_seats = MOST_SEATS
     options = OPTIONS
@@ -192,17 +171,12 @@ class _PuntoBanco(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal,
     log = LOG
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        deal = Deal.new(stored_rules(rules), bank=bank, purses={})
-        deal.phase = "over"
-        return deal
+        return self.ended(Deal.new(stored_rules(rules), bank=bank, purses={}))
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank <= 0:
             raise Refusal("bank", say("baccarat-bank-empty", bank=carried.bank))
         return Deal.new(stored_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
-
-    def packs(self, deal: Deal) -> int:
-        return deal.rules.packs
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return () if stored_rules(rules).cut_from_end is None else ("cut",)
@@ -210,30 +184,11 @@ class _PuntoBanco(RoundsGame[Deal, acts.Command, acts.Event], BaccaratGame[Deal,
     def unread(self, deal: Deal) -> acts.Command | None:
         return acts.PassBurnt() if deal.next_place == BURNT else None
 
-    def correctable(self, deal: Deal) -> bool:
-        """Of most cards; one that would have sent those after it elsewhere is refused."""
-        return True
-
     def counts(self, deal: Deal, index: int) -> bool:
         return (deal.places[index] if index < len(deal.places) else deal.next_place) != BURNT
-
-    def beads(self, deal: Deal) -> tuple[int, ...] | None:
-        return None if deal.rules.beads == "rest" else self.quarters(deal)
 
     def staking(self, deal: Deal) -> Collection[str]:
         return {bet.player for bet in deal.bets.values()}
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
 
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return settle(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
-
-
-PUNTO_BANCO = _PuntoBanco()
+PUNTO_BANCO = _PuntoBanco(view, settle, write)
