@@ -73,13 +73,14 @@ OUT = {
     ("siete_y_media", ""): {"open_cards", "open_max_hands", "fusilar_pays", "fusilar_takes_bank"},
     ("chemin_de_fer", ""): {"rake_rounding"},
     ("baccarat_banque", ""): {"list_s"},
+    ("macao", ""): {"pair_even"},
     ("punto_banco", "super6"): {"commission_pct", "commission_rounding", "dragon7", "panda8"},
 }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_left_out_decides_nothing(game: str) -> None:
-    """Of the usual rules; every condition names an option of the game and what it may be."""
+    """Of the usual rules; every condition names an option of the game and what it may be, or a constant of the game."""
     rules = rules_of(game)
     options = described(type(rules))
     shown = {name for name, _, _ in in_force(rules)}
@@ -88,7 +89,10 @@ def test_what_is_left_out_decides_nothing(game: str) -> None:
         for one in about.only:
             values = one.values if isinstance(one, OnlyWith) else (one.value,)
             assert isinstance(one, OnlyWith | Unless)
-            assert all(options[one.name].option.allows(value) for value in values)
+            if one.name in options:
+                assert all(options[one.name].option.allows(value) for value in values)
+            else:
+                assert type(getattr(type(rules), one.name)) is type(values[0])
 
 
 def test_an_option_comes_into_force_with_the_one_it_belongs_to() -> None:

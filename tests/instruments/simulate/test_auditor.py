@@ -39,8 +39,8 @@ def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.Mo
     macao = import_module("controller.games.baccarat.macao.settle")
     odds = macao.odds
     monkeypatch.setattr(macao, "odds", lambda rules, hand: odds(rules, hand._replace(value=8)))
-    said = found_in(ShoeEvening(1, "macao", ["tablet"], deals=1))
-    assert "moves {'ann': -200, 'bob': 200}, by the second reading {'ann': -300, 'bob': 300}" in said
+    said = found_in(ShoeEvening(4, "macao", ["tablet"], deals=1))
+    assert "moves {'ann': -1000, 'bob': 1000}, by the second reading {'ann': -1500, 'bob': 1500}" in said
 
 
 def test_marks_that_are_paid_twice_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
