@@ -68,7 +68,7 @@ def returned(**keys: str) -> Saying:
 
 
 def dealt(shown: Mapping[str, str], face_down: Mapping[str, str]) -> Saying:
-    """A card by its place; no word of one that lies `face_down`, and none of a place that has no key."""
+    """A card by its place: named where it is `shown`, not where it is `face_down`; of other places nothing."""
 
     def saying(event: Any) -> Iterable[Message]:
         if event.place in shown:
