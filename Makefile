@@ -141,10 +141,9 @@ nightly: $(VENV) firmware-packages
 	$(BIN)/python -m tests.instruments.nightly --hours $(HOURS) $(ARGS)
 
 # Every branch of settlement, money and refusals is taken by the tests of the engines; a quarter of an hour.
-MONEY := controller/games/**/settlement.py,controller/games/ledger.py,controller/games/**/refusals.py,$\
-	controller/games/german_faro/rules.py,controller/games/german_faro/course.py,$\
-	controller/games/faro/bets.py,controller/games/faro/rules.py,controller/games/faro/settle.py,$\
-	controller/games/siete_y_media/rules.py,controller/games/siete_y_media/settle.py
+MONEY := controller/games/ledger.py,controller/games/baccarat/refusals.py,controller/games/**/settle.py,$\
+	controller/games/**/rules.py,controller/games/german_faro/course.py,controller/games/siete_y_media/course.py,$\
+	controller/games/faro/bets.py,controller/games/faro/course.py,controller/games/faro/rounds.py
 coverage: $(VENV)
 	@mkdir -p build/coverage
 	$(BIN)/python -m coverage run --branch --include='$(MONEY)' --data-file=build/coverage/money \

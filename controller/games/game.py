@@ -1,7 +1,7 @@
 """What the table needs of a game: all that a new game must provide, on one screen.
 
 A game is one folder beside this file (an engine: `decide(deal, command) -> events`, `apply(deal, event) -> deal`, pure)
-with an `adapter.py` that holds one `Game`, a line in `registry.py`, and one tablet page. The table brings the rest:
+with a `show.py` that holds one `Game`, a line in `registry.py`, and one tablet page. The table brings the rest:
 seats, journal, camera, questions to the dealer, rulings and their undoing, faults, clocks, beads, sockets.
 
 Two words. A *run* is one pack or shoe in the box, from the first card to the last: the table's deal, counted by its

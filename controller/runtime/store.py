@@ -48,7 +48,7 @@ class Opening:
 
 
 class TableStore:
-    """The table's state, changed by `commit` alone.
+    """The table's state, changed by `commit`; `hold_for_journal` alone changes it without the journal.
 
     `utc_now`: the time written in the journal, as ISO 8601 text; `clock`: the table's, in seconds, that of the box's
     edges and of the pictures; `camera`, `box`: the table has one; `trace`: gets each step ("decided", "journaled") with

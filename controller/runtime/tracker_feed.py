@@ -1,7 +1,7 @@
 """Frames to the tracker, and what it observes to the table's inbox.
 
 The table says through `aim` which card lies in the window; the tracker counts from there. All but `aim`, `use_window`,
-`new_tracker`, `window` and `read_window` is called by the camera's thread alone.
+`window`, `read_window`, `quad` and `at_exit` is called by the camera's thread alone.
 """
 
 from __future__ import annotations

@@ -12,16 +12,15 @@ from tests.instruments.film.film import Film
 from tests.instruments.film.score import score
 from tests.instruments.film.setting import FilmSetting
 from vision.capture.camera import Frame
-from vision.quads import CARD_H, CARD_W, Image
+from vision.quads import CARD_H, CARD_W, Image, scaled
 from vision.read.reader import CardReader
 from vision.render import card_art
-from vision.track.landing import STILL_S, LandingDetector
+from vision.track.landing import LONGEST_S, STILL_S, LandingDetector
 from vision.track.tracker import CardTracker
 
 PX_MM = 3.0
 WINDOW = np.array([[60, 100], [240, 100], [240, 352], [60, 352]], np.float32)
 PILE = (430.0, 230.0)
-FRAME_S = 1 / 30
 
 
 def face(card: str) -> Image:
@@ -75,7 +74,7 @@ def told(
                 time_s += STILL_S
                 detector.see(picture, WINDOW, time_s)
                 while detector.pending:
-                    out.append(detector.check(FRAME_S))
+                    out.append(detector.check(LONGEST_S))
     assert sum(out) <= 1, "told twice"
     return any(out)
 
@@ -132,7 +131,7 @@ def test_the_table_of_before_counts_only_when_the_card_before_had_come_to_rest_i
             time_s += STILL_S
             detector.see(picture, WINDOW, time_s)
             while detector.pending:
-                out.append(detector.check(FRAME_S))
+                out.append(detector.check(LONGEST_S))
         if left:
             detector.card_reported(drawn(left), alone=True)
     assert not any(out)
@@ -148,7 +147,7 @@ def test_what_was_reported_already_is_not_reported_again() -> None:
     for k in range(6):
         detector.see(PAIR, WINDOW, 1 + k * STILL_S)
         while detector.pending:
-            assert not detector.check(FRAME_S)
+            assert not detector.check(LONGEST_S)
     detector.forget()
     assert not detector.pending
 
@@ -163,3 +162,48 @@ def test_pairs_of_a_film_are_reported_and_no_other(seed: int) -> None:
     assert tally.happened["double_draw"] > 0
     assert (tally.found["double_draw"], tally.faults) == (tally.happened["double_draw"], [])
     assert tally.right == tally.cards
+
+
+def test_a_frame_gets_no_more_steps_when_frames_take_longer() -> None:
+    """On a slow machine a share of the frame's time would make the next frame longer still."""
+    detector, frames = seeking(table(), ALONE), 0
+    while detector.pending:
+        assert not detector.check(10.0)
+        frames += 1
+    assert frames >= 3
+
+
+def test_what_waits_when_the_next_card_comes_is_judged_only_where_the_card_was_found_before() -> None:
+    detector = seeking(table(), PAIR)
+    assert not detector.finish()
+    assert not detector.pending
+
+
+def test_a_table_that_does_not_rest_is_looked_at_seldom_after_a_while() -> None:
+    detector = LandingDetector()
+    detector.card_reported(drawn("8C"), alone=True)
+    looks = 0
+    for tick in range(600):
+        if detector.due(tick / 60):
+            looks += 1
+            detector.see(laid(table(), "8C", (tick % 7 * 9.0, 0.0)), WINDOW, tick / 60)
+    assert looks < 2.0 / STILL_S + 8.0 / 0.5 + 4
+
+
+def test_a_window_of_another_size_says_nothing_of_where_the_last_card_is() -> None:
+    """Two pictures that cannot be compared are not alike: the next draw would be judged by a table with a card more."""
+    detector = seeking(table(), ALONE)
+    detector.finish()
+    detector.see(ALONE, scaled(WINDOW, 1.05), 2.0)
+    detector.see(ALONE, scaled(WINDOW, 1.05), 2.1)
+    assert not detector._came_to_rest
+
+
+def seeking(before: Image, after: Image) -> LandingDetector:
+    """The card was drawn between these pictures, and the newest is not judged yet."""
+    detector = LandingDetector()
+    for picture, card in ((before, None), (after, drawn("8C"))):
+        detector.card_reported(card, alone=True)
+        for time_s in (0.0, STILL_S):
+            detector.see(picture, WINDOW, time_s)
+    return detector

@@ -131,8 +131,9 @@ class Judge:
         return (readable or view.paper > NO_PAPER) and self.touched(case, view) < self._tuning.free
 
     def clearer(self, case: Case, view: View) -> bool:
-        """Whether this view shows more of the card than the one it was reported with. A card held half out is found by
-        its picture: a picture with a hand in it would not match once the hand is gone."""
+        """Whether this view is to take the place of the one the card was reported with: no hand is over it, or clearly
+        less than in that one. A card held half out is found by its picture: a picture with a hand in it would not match
+        once the hand is gone."""
         assert case.card is not None
         before, t = case.card.view.paper, self._tuning
         return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
@@ -230,13 +231,13 @@ class Judge:
             return False
         self.learn_exit(case)
         sure = self._tuning.dragged_two_way if self.exit.side is not None else self._tuning.surely_two_way
-        return self._turned_round_dragged(view.card) < sure
+        return not self._dragged_alone(view.card, sure)
 
-    def _turned_round_dragged(self, card: Image) -> float:
-        """How alike the picture of the window is to itself turned round about the middle of a card that was dragged to
-        the side to which cards leave, or to any while that is not known."""
+    def _dragged_alone(self, card: Image, least: float) -> bool:
+        """Whether the picture of the window is, to at least `least`, alike itself turned round about the middle of a
+        card that was dragged to the side to which cards leave, or to any while that is not known."""
         places = self._tuning.dragged_centres_mm
-        return max(turned_round(about(card, side, mm)) for side in self.exit.sides for mm in places)
+        return any(turned_round(about(card, side, mm)) >= least for side in self.exit.sides for mm in places)
 
     # --- a card half out of the box ---------------------------------------------------------------------------
 
@@ -269,7 +270,7 @@ class Judge:
         doubted = found is not None and (found.share < PLAIN or found.mm < t.far_mm)
         if found is None:
             return None
-        if doubted and max(turned_round(card), self._turned_round_dragged(card)) > t.surely_two_way:
+        if doubted and (turned_round(card) > t.surely_two_way or self._dragged_alone(card, t.surely_two_way)):
             return None
         if found.share >= PLAIN:
             self.exit.learn(found.side)

@@ -25,12 +25,17 @@ _SELDOM_S = 0.5
 """Interval between two pictures afterwards: that of before the next draw is kept up to date."""
 _MOST_TRIES = 8
 """Pictures in which one card is sought at most: then it is out of sight."""
+_SOON_S = 2.0
+"""Until so long after the card was reported a table that does not rest is looked at often."""
 _MOST_WAITING = 2
 """Pictures that wait to be judged at most."""
 _ALONE = 4
 """Pictures that must show the card alone until no second one is sought: a hand may still hide it."""
-STEP_S = 0.008
-"""Duration of one step at most, on the machine of docs/measurements.md."""
+_STEPS_A_SECOND = 60
+"""Steps with each frame, by its length: one takes up to 10 ms on the machine of docs/measurements.md (guess: 30 on a
+Pi 4)."""
+LONGEST_S = 1 / 15
+"""The longest frame that is counted: else slow steps make the next frame longer, which takes more of them."""
 _HIDDEN = 1.3
 """Part of the small picture around the window that is left out, in sizes of the window."""
 _RIM = 1.06
@@ -140,7 +145,8 @@ def landing(
         return
     yield None
     own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
-    come, gone = _beside([one.image for one in before], now.image, window, np.linalg.inv(to_mm) @ place @ own)
+    to_frame = np.linalg.inv(to_mm) @ place @ own
+    come, gone = yield from _beside([one.image for one in before], now.image, window, to_frame)
     yield Landing(come, gone, place)
 
 
@@ -270,7 +276,9 @@ def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image,
     return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
 
 
-def _beside(before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix) -> tuple[float, float]:
+def _beside(
+    before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix
+) -> Generator[None, None, tuple[float, float]]:
     """The paper that has come and gone beside the card, mm²; `to_frame`: from what the window shows of a card in its
     middle, mm, to the frame."""
     room = _AROUND_MM * _PX
@@ -280,14 +288,17 @@ def _beside(before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix)
     has = cv2.GaussianBlur(cv2.warpPerspective(now, to_frame, size, flags=flags), (0, 0), 1.0).astype(np.float32)
     seen = cv2.warpPerspective(_open(now, window), to_frame, size, flags=flags) > 0.99
     inner = np.s_[room:-room, room:-room]
-    white = np.percentile(has[inner][seen[inner]].reshape(-1, 3), 85, axis=0)
+    if not seen[inner].any():
+        return 0.0, 0.0
+    white = np.percentile(has[inner][seen[inner]].reshape(-1, 3), 85, axis=0).astype(np.float32)
     beside = seen.copy()
     edge = round((_AROUND_MM - _EDGE_MM) * _PX)
     beside[edge:-edge, edge:-edge] = False
     is_paper = (has / white).min(axis=2) > _PAPER
     come, gone = beside & is_paper, beside & ~is_paper
     for picture in before:
-        light = change_of_light(picture[::4, ::4], now[::4, ::4])
+        yield
+        light = change_of_light(picture[::16, ::16], now[::16, ::16]).astype(np.float32)
         was = cv2.GaussianBlur(cv2.warpPerspective(picture, to_frame, size, flags=flags), (0, 0), 1.0) * light
         differs = np.abs(has - was).max(axis=2) > _CHANGED * float(white.mean())
         was_paper = (was / white).min(axis=2) > _PAPER
@@ -333,6 +344,8 @@ class _Draw:
     found_in: Still | None = None
     """The first picture in which it was found."""
     tries: int = 0
+    since_s: float | None = None
+    """When the table was first looked at after it."""
     alone: int = 0
     """Pictures that show it alone."""
     paired: int = 0
@@ -385,8 +398,10 @@ class LandingDetector:
         draw = self._draw
         if draw.left is None or draw.place is not None:
             return True
-        out_of_sight = draw.before and self._still is not None and not _large_changes(draw.before[0], self._still)
-        return bool(out_of_sight)
+        still = self._still
+        if still is None or not draw.before or draw.before[0].small.shape != still.small.shape:
+            return False
+        return not _large_changes(draw.before[0], still)
 
     def due(self, now_s: float) -> bool:
         """It is time for a picture."""
@@ -400,7 +415,9 @@ class LandingDetector:
     def see(self, image: Image, window: Quad, now_s: float) -> None:
         """The picture while nothing moves in the window."""
         draw, last = self._draw, self._newest
-        self._next_s = now_s + (STILL_S if draw.seeks or self._still is None else _SELDOM_S)
+        draw.since_s = now_s if draw.since_s is None else draw.since_s
+        often = (draw.seeks or self._still is None) and now_s - draw.since_s < _SOON_S
+        self._next_s = now_s + (STILL_S if often else _SELDOM_S)
         still = self._newest = Still(image, small_picture(image, window, _HIDDEN))
         if last is None or last.small.shape != still.small.shape or changed(last.small, still.small).any():
             return
@@ -409,11 +426,22 @@ class LandingDetector:
             draw.tries += 1
             draw.todo.append((still, window))
 
-    def check(self, frame_s: float) -> bool:
-        """The part of a check that fits into a frame of `frame_s` seconds; True when two cards came to rest
-        together."""
+    def finish(self) -> bool:
+        """The next card is about to be reported: `check` of all that waits. Where the card was not found before, what
+        waits is left: to seek it takes too long."""
         draw = self._draw
-        for _ in range(max(1, round(frame_s / STEP_S))):
+        if draw.place is None:
+            draw.work = None
+            draw.todo.clear()
+        two = False
+        while self.pending:
+            two |= self.check(LONGEST_S)
+        return two
+
+    def check(self, frame_s: float) -> bool:
+        """What is done with a frame of `frame_s` seconds; True when two cards came to rest together."""
+        draw = self._draw
+        for _ in range(max(1, round(min(frame_s, LONGEST_S) * _STEPS_A_SECOND))):
             if draw.work is None:
                 if not draw.todo:
                     return False

@@ -24,6 +24,8 @@ from vision.track.views import likeness
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """Times after a card was reported at which the piles are checked."""
+LONGEST_S = 1 / 30
+"""The longest frame that is counted: else slow steps make the next frame longer, which takes more of them."""
 STEP_S = 0.008
 """Duration of one step of a check at most: at 120 frames a second one is done with each frame, at 30 four."""
 _HIDDEN = 1.2
@@ -93,7 +95,7 @@ class PileDetector:
             if self._begins(image, window):
                 self._strangers, self._reading = set(), self._new_cards(image, window, unseen)
             return None
-        steps = max(1, round(frame_s / STEP_S))
+        steps = max(1, round(min(frame_s, LONGEST_S) / STEP_S))
         found = list(islice(self._reading, steps))
         self._strangers |= {card for card in found if card is not None}
         if len(found) == steps:

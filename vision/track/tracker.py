@@ -136,8 +136,8 @@ class CardTracker:
                 self._memory.motion.glances.append(glance(frame.image, self.window))
         if self._pairs.pending:
             self._check_pair(at)
-        elif self._landing.pending:
-            self._check_landing(at, at.frame_s)
+        elif self._landing.pending and not at.moving:
+            self._check_landing(at)
         self._follow(self._cue(at), at)
         words = self._picture.feed(at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s)
         if self._picture.blind:
@@ -251,6 +251,8 @@ class CardTracker:
         assert self._card is not None
         # Each of these costs a reading or a comparison of pictures, and the next frame must not come too late.
         rest, card, now_s = self._memory, self._card, at.now_s
+        if at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
+            self._sensor.meter.settle()
         if card.second_view_s is not None and now_s >= card.second_view_s:
             card.second_view_s = None
             self._view_again(at, at.frame)
@@ -262,10 +264,8 @@ class CardTracker:
         elif self._box.is_box and self._landing.due(now_s):
             assert self.window is not None
             self._landing.see(at.frame.image, self.window, now_s)
-        elif self._dealt.watched and self._piles.due(now_s):
+        elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:
             self._check_piles(at)
-        elif at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
-            self._sensor.meter.settle()
 
     def _recheck(self, at: Sensed, card: Card) -> None:
         """Has a trouble passed that only a view of the card shows, though nothing has moved?"""
@@ -559,9 +559,9 @@ class CardTracker:
         if self._pairs.check():
             self._report_unread(at)
 
-    def _check_landing(self, at: Sensed, within_s: float) -> None:
+    def _check_landing(self, at: Sensed) -> None:
         """The table may show that two cards came to rest together."""
-        if self._landing.check(within_s):
+        if self._landing.check(at.frame_s):
             self._report_unread(at)
 
     def _report_unread(self, at: Sensed) -> None:
@@ -573,8 +573,8 @@ class CardTracker:
         """The next card is about to be reported: what is left of the pictures of the last draw is judged now."""
         while self._pairs.pending:
             self._check_pair(at)
-        while self._landing.pending:
-            self._check_landing(at, at.frame_s)
+        if self._landing.finish():
+            self._report_unread(at)
 
     def _report_two(self, at: Sensed, ranks: Mapping[str, float], suits: Mapping[str, float]) -> None:
         """Report a card that was never at rest in the window, with its reading: it left together with the last one. The

@@ -110,8 +110,8 @@ class TroubleDetector:
         return tuple(word for word in words if word is not None)
 
     def _stands_still(self, fresh: bool, hidden: bool, now_s: float) -> bool:
-        """Whether the picture is frozen: fewer frames differ from the one before than is usual at rest, which is learnt
-        (a film changes only at its key frames)."""
+        """Whether the picture is frozen: too few frames differ from the one before, where nearly all do at rest, which
+        is learnt (a film changes only at its key frames)."""
         recent = self._recent
         if "frozen" not in self._present and self._present.keys() & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by

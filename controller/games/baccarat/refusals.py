@@ -1,6 +1,6 @@
 """Why an act is refused alike in every game of baccarat: the reasons that have the same words in several of them, and
 the rules of refusal that ask the same, each with its sections of docs/rules.md. What one game alone refuses stands in
-its own refusals.py.
+its own rules.py.
 """
 
 from __future__ import annotations

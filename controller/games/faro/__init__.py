@@ -31,4 +31,4 @@ legal = _ROUNDS.legal
 new_deal = Deal.new
 odds = _odds_of
 
-__all__ = _public(globals(), acts)
+__all__ = sorted({*_public(globals(), acts), "RankSet"})

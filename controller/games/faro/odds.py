@@ -34,7 +34,6 @@ from .bets import (
 from .rules import Rules
 
 ZERO = Fraction(0)
-HALF_STAKE = Fraction(1, 2)
 MAX_RANKS_FOLLOWED = 4
 """Bets on more ranks are not followed until they are decided: too many ways."""
 

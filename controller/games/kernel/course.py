@@ -24,12 +24,11 @@ from ..message import say
 from ..options import Options
 from ..refusal import Reason, Refusal, accepted
 from ..verbs import Verb
-from .acts import name_of
+from .acts import ByPlayer, Moved, name_of
 from .rounds import NOTHING, Phase, Rounds
 
 C = TypeVar("C")
 E = TypeVar("E")
-D = TypeVar("D", bound=Folded)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -148,8 +147,10 @@ class Engine(Generic[C, E]):
         kinds = {*self._commands, *self.codec.kinds.values()}
 
         def own(kind: Any) -> bool:
-            record = isinstance(kind, type) and issubclass(kind, tuple) and ".kernel." not in kind.__module__
-            return record or (isinstance(kind, type) and kind in kinds)
+            if not isinstance(kind, type):
+                return False
+            record = issubclass(kind, tuple) and not issubclass(kind, ByPlayer | Moved)
+            return kind in kinds or (record and ".kernel." not in kind.__module__)
 
         return [name for name, kind in namespace.items() if own(kind) or name in ("Command", "Event")]
 

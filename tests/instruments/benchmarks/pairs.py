@@ -23,11 +23,9 @@ from tests.instruments.film.film import Film
 from tests.instruments.film.play import Slide
 from tests.instruments.film.setting import FilmSetting
 from vision.quads import CARD_H, CARD_W, Image, Quad, portrait, rectify
-from vision.track.landing import STILL_S, LandingDetector
+from vision.track.landing import LONGEST_S, STILL_S, LandingDetector
 from vision.track.pairs import PairDetector, glance
 
-_AT_ONCE_S = 1.0
-"""All that waits is judged at once."""
 _MOST_STILLS = 6
 """Pictures of the table at rest after a draw."""
 _LAGS_MM = (0.0, 2.5, 4.0, 8.0, 15.0)
@@ -117,7 +115,7 @@ def _see(landing: LandingDetector, pictures: list[Image], window: Quad, time_s: 
     for k, picture in enumerate(pictures):
         landing.see(picture, window, time_s + k * STILL_S)
         while landing.pending:
-            told = landing.check(_AT_ONCE_S) or told
+            told = landing.check(LONGEST_S) or told
     return told
 
 
