@@ -1,11 +1,11 @@
 // What a game says in words, made of what the state carries: its phases, places, verbs, offers and stakes. Pure.
 //
 // A sentence is looked for by its key: the game's own (macao-left), that of its family (baccarat-left), then that of
-// all games (play-left). The keys: door, sheet, round, left, `lies`, settled, nothing-settled; phase-PHASE and, where it
-// is called otherwise within a sentence, moment-PHASE; place, by $place and $player; to-VERB, what is decided ("draw");
-// act-VERB, a command ("Draw") and do-VERB, where its button says more; done-VERB, what is said of an act that was
-// taken; next-VERB, what the dealer is to do; you-REASON, a refusal for a player; advice-WHAT, what he
-// may do; rules-TITLE and rules-TITLE-is, the sheet of rules.
+// all games (play-left). The keys: door, sheet, round, left, `lies`, settled, nothing-settled; phase-PHASE and, where
+// it is called otherwise within a sentence, moment-PHASE; place, by $place and $player; to-VERB, what is decided
+// ("draw"); act-VERB, a command ("Draw") and do-VERB, where its button says more; done-VERB, what is said of an act
+// that was taken; next-VERB, what the dealer is to do; you-REASON, a refusal for a player; advice-WHAT, what he may do;
+// rules-TITLE and rules-TITLE-is, the sheet of rules.
 
 import { hasText, text } from "../core/i18n.js";
 import { money } from "../core/words.js";
