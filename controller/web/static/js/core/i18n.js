@@ -30,7 +30,7 @@ function card(label) {
   return (label[0] === "T" ? "10" : label[0]) + SIGNS[label[1]];
 }
 
-/** CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; any other text as it is. */
+/** CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; other text as it is. */
 function CARD([shown]) {
   if (shown instanceof FluentList) return new FluentList(shown.value.map(card));
   return typeof shown === "string" ? card(shown) : shown;

@@ -197,7 +197,7 @@ export class Wire {
     if (this.stale) this._tell();
   }
 
-  /** A silent socket is left, and another tried at once. The contents of its buffers may still reach the table, late. */
+  /** A silent socket is left, and another tried at once. What its buffers hold may still reach the table, late. */
   _giveUp() {
     const silent = this._socket;
     silent.onmessage = silent.onclose = null;

@@ -184,8 +184,8 @@ function Compensations({ entry }) {
   `;
 }
 
-/** What happened, the last first; `own_log` has the lines for this viewer alone, of cards that everybody has seen since:
- * each line after the public one it belongs to. */
+/** What happened, the last first; `own_log` has the lines for this viewer alone, of cards that everybody has seen
+ * since: each line after the public one it belongs to. */
 export function Log({ state }) {
   const own = (state.own_log || []).map((line, i) => ({ ...line, key: `own ${line.seq} ${i}`, after: 1 }));
   const lines = [...state.log.map((line) => ({ ...line, key: line.seq, after: 0 })), ...own];

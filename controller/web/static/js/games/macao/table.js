@@ -63,8 +63,8 @@ function order({ seats, banker }) {
   return [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
 }
 
-/** Between coups the hands of the last one, until a stake is placed or the bank has passed: they were dealt against another
- * banker then. */
+/** Between coups the hands of the last one, until a stake is placed or the bank has passed: they were dealt against
+ * another banker then. */
 function lying(deal) {
   const last = deal.last_settled;
   if (deal.hands.length) return deal.hands;
