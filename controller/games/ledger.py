@@ -247,6 +247,8 @@ def change_purse(
 ) -> tuple[PurseChanged | DebtPaid, ...]:
     """The events of a buy-in or cash-out; `because` refuses with the game's own message for a reason."""
     player, amount = command.player, command.amount
+    if not player:  # an act that names nobody would be paid from a purse without a name
+        because("unknown_player")
     if not amount:
         because("bad_amount")
     debt = ledger.debts.get(player, 0)

@@ -94,6 +94,14 @@ def test_a_debt_is_paid_before_money_leaves_and_when_it_comes() -> None:
         pay_debt(ledger, faro.PayDebt("ann", 0), because)
 
 
+def test_nobody_brings_money_without_a_name() -> None:
+    """An act that says no player has the empty name: it would be paid from that purse."""
+    with pytest.raises(Refusal, match="unknown_player"):
+        change_purse(Ledger(Start({}, {}, 0)), ChangePurse("", 100), because)
+    with pytest.raises(Refusal):
+        faro.decide(faro.new_deal(faro.Rules(), bank=0, purses={}), faro.ChangePurse("", 100))
+
+
 def test_the_log_names_every_difference_that_a_ruling_moved() -> None:
     moved = compensation_lines([("ann", 5), ("bob", -7)], 2)
     assert list(moved) == [

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from ..cards import Card
-from ..codec import types_of
+from ..codec import NO_NAME, types_of
 from ..message import say
 from ..refusal import Reason
 from ..script import Acts
@@ -43,8 +43,8 @@ class Paper(Generic[P]):
         """Deal from the shoe what is due; asked once the cards of a round are under way."""
 
     def act(self, acts: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-        """Do these acts in their order, each with its place in the script. A player who is no text is None, an amount
-        that is no integer 0."""
+        """Do these acts in their order, each with its place in the script. A player who is no text has no name, an
+        amount that is no integer is 0."""
         deal, known, rejected = self.deal, self.ops, self.rejected
         fold_of, betting = deal.engine.fold_of, deal.rounds.betting
         for index, obj in acts:
@@ -52,7 +52,7 @@ class Paper(Generic[P]):
             if fields:
                 player = obj.get("player")
                 if type(player) is not str:
-                    player = None
+                    player = NO_NAME
                 if fields == 1:
                     found = rule(deal, player)
                 else:

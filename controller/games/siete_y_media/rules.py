@@ -355,15 +355,15 @@ def no_buyer(deal: Deal, to: object) -> Reason | None:
     return None if type(to) is str and to in deal.ledger.purses and to != deal.banker else UNKNOWN_PLAYER
 
 
-def no_offer(deal: Deal, player: str | None) -> Reason | None:
+def no_offer(deal: Deal, player: str) -> Reason | None:
     """Whom the bank is offered says yes or no (4.12)."""
     return None if deal.offer is not None and deal.offer.to == player else NO_OFFER
 
 
-def plays_already(deal: Deal, player: str | None) -> Reason | None:
+def plays_already(deal: Deal, player: str) -> Reason | None:
     """Who was left out as silent comes back (4.13)."""
-    left_out = player is not None and player != deal.banker and player not in deal.place
-    return None if left_out and player not in deal.joined and deal.silent.get(player or "", 0) else PLAYS_ALREADY
+    left_out = player != deal.banker and player not in deal.place
+    return None if left_out and player not in deal.joined and deal.silent.get(player, 0) else PLAYS_ALREADY
 
 
 # 4.14 At the table.

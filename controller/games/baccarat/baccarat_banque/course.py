@@ -129,7 +129,7 @@ def _in_its_time(
     command: acts.Bid | acts.Take | acts.Retire | acts.Refill | acts.Banco | acts.Stake | acts.Accept,
 ) -> Answer | Course:
     """An act of a seat in its window."""
-    player = command.player or ""
+    player = command.player
     if reason := rules.not_now(deal, name_of(type(command))) or no_player(deal, player):
         return reason
     match command:
@@ -152,7 +152,7 @@ def _in_its_time(
 @ENGINE.answers
 def _pass(deal: Deal, command: acts.Pass) -> Answer:
     """A player does not do what he may; the banker's word ends what he is asked."""
-    player = command.player or ""
+    player = command.player
     if reason := rules.not_now(deal, "pass") or no_player(deal, player):
         return reason
     if not deal.row.everybody:
@@ -163,7 +163,7 @@ def _pass(deal: Deal, command: acts.Pass) -> Answer:
 @ENGINE.answers
 def _word(deal: Deal, command: acts.Draw | acts.Stand) -> Answer | Course:
     """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
-    found = decide_draw(deal, command.player or "", isinstance(command, acts.Draw))
+    found = decide_draw(deal, command.player, isinstance(command, acts.Draw))
     return found if isinstance(found, Reason) else Course(deal, *found).cards()
 
 

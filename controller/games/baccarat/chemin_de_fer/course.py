@@ -213,7 +213,7 @@ new_deal = opening(opened, Deal.new)
 @ENGINE.answers
 def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
     """A claim, sealed until all who could make one have answered or the time is up (docs/rules.md 3.2.2, 3.2.3)."""
-    player, what = command.player or "", "take" if isinstance(command, acts.Take) else "banco"
+    player, what = command.player, "take" if isinstance(command, acts.Take) else "banco"
     found = ACTS[what].rule(deal, player)
     if isinstance(found, Reason):
         return found
@@ -227,7 +227,7 @@ def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
 @ENGINE.answers
 def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
     """No to what is asked (docs/rules.md 3.2.9)."""
-    player = command.player or ""
+    player = command.player
     if reason := no_player(deal, player) or rules.closed(deal) or rules.not_now(deal, "pass"):
         return reason
     if player not in deal.row.asks(deal):
