@@ -67,8 +67,10 @@ FAULTS = (
     Fault(
         "the banker takes money out between the two cards",
         "controller/games/faro/course.py",
-        "        if not rules.between_turns(deal):\n            return rules.TURN_UNDER_WAY\n        rest",
-        "        rest",
+        "        if not rules.between_turns(deal):\n            return rules.TURN_UNDER_WAY\n"
+        "        rest = deal.bank + amount\n",
+        "        rest = deal.bank + amount\n        if not rules.between_turns(deal) and rest >= 0:\n"
+        "            return (BankChanged(amount),)\n",
         "tablet",
     ),
     Fault(
