@@ -39,8 +39,13 @@ TALL: ViewportSize = {"width": 800, "height": 1280}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 """For what is pressed; what is only looked at asks `fits_everywhere`."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits for two frames: what was done to the page is on it then."""
+DRAWN = """async (width) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  do await frame(); while (width && innerWidth !== width);
+  await frame();
+}"""
+"""Waits for two frames: what was done to the page is on it then. With a width, until the window has it: a slow browser
+answers before."""
 BROWSER = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here (apt-get install chromium-headless-shell)"),
@@ -165,11 +170,15 @@ def fits_everywhere(page: Page) -> bool:
     assert own is not None
     good = True
     for size in (TABLET, TALL, PHONE):
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        page.evaluate(DRAWN)
+        resize(page, size)
         good &= fits(page, size)
-    page.set_viewport_size(own)
+    resize(page, own)
     return good
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.evaluate(DRAWN, size["width"])
 
 
 def too_small(page: Page) -> list[str]:

@@ -109,6 +109,7 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     page.clock.resume()
     expect(page.locator(".banner.mine")).to_contain_text("Your decision: draw or stand, else stand")
     page.get_by_role("button", name="Draw").click()
+    told(served, "draw")
     served.play(cards())
     expect(page.get_by_text("The ten counts nothing")).to_be_visible()
     page.get_by_role("button", name="Refuse the card").click()

@@ -36,7 +36,7 @@ from tests.controller.pages import test_siete_pages as siete
 from tests.controller.pages.test_german_pages import german
 from tests.controller.pages.test_punto_pages import punto
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits
+from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits, resize
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
 pytestmark = BROWSER
@@ -144,7 +144,7 @@ def looked_over(page: Page, name: str, names: Collection[str] = ()) -> None:
     """Nothing left out, cut or covered, on a tablet and on a phone; what follows is done on the phone. `names`: words
     that stay as they are, too."""
     for size in (TABLET, PHONE):
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        resize(page, size)
         page.evaluate("scrollTo(0, 0)")  # some buttons stay in sight above what is scrolled
         page.evaluate(DRAWN)
         if PICTURES:

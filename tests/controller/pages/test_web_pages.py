@@ -791,6 +791,33 @@ def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:
     expect(page.locator(".reading")).to_contain_text("99 % sure")
 
 
+SLOW_PICTURES = """async () => {
+  const { showPictures } = await import("/static/js/shell/box.js");
+  const revoked = [], shown = [], image = {};
+  URL.revokeObjectURL = (address) => revoked.push(address);
+  let give;
+  const wire = { onPicture: (listener) => { give = listener; return () => { give = null; }; } };
+  const end = showPictures(wire, image, () => shown.push(image.src));
+  const given = [0, 1, 2].map((n) => { give(new Blob([n])); return image.src; });
+  const early = [...revoked];
+  image.onload();
+  const first = [...revoked];
+  give(new Blob([3]));
+  const pending = [...revoked];
+  end();
+  return { given, early, first, pending, shown, ended: revoked.length, heard: give };
+}"""
+
+
+def test_a_picture_is_kept_until_a_later_one_is_on_the_page(visit: Open, served: Served) -> None:
+    said = visit("/display").evaluate(SLOW_PICTURES)
+    assert len(set(said["given"])) == 3
+    assert said["early"] == []
+    assert said["first"] == said["pending"] == said["given"][:2]
+    assert said["shown"] == said["given"][2:]
+    assert (said["ended"], said["heard"]) == (4, None)
+
+
 def test_a_browser_that_draws_late_shows_a_table_at_which_nothing_happens(served: Served, browser: Browser) -> None:
     page = browser.new_page()
     page.add_init_script(

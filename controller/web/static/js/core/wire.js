@@ -85,7 +85,7 @@ export class Wire {
     return () => this._listeners.delete(listener);
   }
 
-  /** Camera pictures as blob addresses, for as long as somebody listens. */
+  /** Camera pictures as blobs, for as long as somebody listens. */
   onPicture(listener) {
     this._pictureListeners.add(listener);
     if (this._pictureListeners.size === 1) this._askForPictures();
@@ -268,11 +268,8 @@ export class Wire {
   }
 
   _saw(blob) {
-    const address = URL.createObjectURL(blob);
-    const former = this._picture;
-    this._picture = address;
-    for (const listener of this._pictureListeners) listener(address);
-    setTimeout(() => former && URL.revokeObjectURL(former), 1000);
+    this._picture = blob;
+    for (const listener of this._pictureListeners) listener(blob);
     this._transmit({ id: "seen", do: "seen" });
   }
 

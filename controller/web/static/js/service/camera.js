@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
+import { showPictures } from "../shell/box.js";
 import { Dialog } from "../shell/dialog.js";
 import { cardName, percent } from "../core/words.js";
 
@@ -113,10 +114,7 @@ export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   const [still, setStill] = useState(null);
-  useEffect(() =>
-    wire.onPicture((address) => {
-      if (image.current) image.current.src = address;
-    }), [wire]);
+  useEffect(() => showPictures(wire, image.current, () => setAny(true)), [wire]);
   const { camera, window: known } = look;
   const close = () => {
     if (still) URL.revokeObjectURL(still.address);
@@ -133,7 +131,7 @@ export function CameraSheet({ wire, look, send }) {
       <h2>${text("service-camera")}</h2>
       <figure class="camera">
         <div class="camera-picture">
-          <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} onLoad=${() => setAny(true)} />
+          <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} />
           ${!any && html`<p>${text("service-no-picture")}</p>`}
           ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}
         </div>

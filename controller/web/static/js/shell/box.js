@@ -28,14 +28,33 @@ export function Camera({ wire, state, dealer }) {
   `;
 }
 
+/** Shows the camera's pictures in an image element; `shown()` after each that is on it. A picture's address is kept
+ * until a later one is on the page: on a slow tablet that takes longer than the next picture. Returns what ends it. */
+export function showPictures(wire, image, shown) {
+  let addresses = [];
+  const keep = (count) => {
+    for (const address of addresses.slice(0, addresses.length - count)) URL.revokeObjectURL(address);
+    addresses = addresses.slice(addresses.length - count);
+  };
+  image.onload = () => {
+    keep(addresses.length - addresses.indexOf(image.src));
+    shown();
+  };
+  const end = wire.onPicture((blob) => {
+    addresses.push(URL.createObjectURL(blob));
+    image.src = addresses[addresses.length - 1];
+  });
+  return () => {
+    end();
+    image.onload = null;
+    keep(0);
+  };
+}
+
 function Picture({ wire }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
-  useEffect(() =>
-    wire.onPicture((address) => {
-      if (image.current) image.current.src = address;
-      setAny(true);
-    }), [wire]);
+  useEffect(() => showPictures(wire, image.current, () => setAny(true)), [wire]);
   return html`
     <div class="camera-picture">
       <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} />
