@@ -131,7 +131,7 @@ simulate: $(VENV)
 
 # Faults put into the program one at a time: do the simulated evenings find them? ARGS="--only cable" for those of that name.
 planted: $(VENV)
-	$(BIN)/python -m tests.instruments.simulate.planted $(ARGS)
+	$(BIN)/python -m tests.instruments.mutants --planted $(ARGS)
 
 # Fresh seeds for hours: simulated evenings, evenings on a disk that fails below SQLite, the laws with examples of their own,
 # spoiled deal scripts, messages and journals. Prints its seed; what fails is kept as a file that `make test` can run.

@@ -18,8 +18,10 @@ from tests.instruments.mutants.choosing import Chooser, place_of
 from tests.instruments.mutants.covering import COVERING, covering
 from tests.instruments.mutants.equivalent import EQUIVALENT, reason_of
 from tests.instruments.mutants.faults import Fault, faults_of
+from tests.instruments.mutants.planted import PLANTED, Planted
 from tests.instruments.mutants.recorded import ELSEWHERE, FOLDERS, Recorded, recordable
 from tests.instruments.mutants.recording import SHARED
+from tests.instruments.mutants.trees import Tree
 from tests.instruments.mutants.warm import HUNG, Warm
 
 SOURCE = '''
@@ -249,3 +251,25 @@ def test_a_warm_process_runs_tests_again_and_again_and_ends_what_hangs(tmp_path:
                 3 if status == HUNG else 60,
             )
             assert said[0] == status, said[1]
+
+
+@pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.what)
+def test_a_planted_fault_has_its_place(planted: Planted) -> None:
+    source = (ROOT / planted.path).read_text()
+    assert planted.fault.put_in(source) == source.replace(planted.text, planted.instead) != source
+
+
+def test_a_planted_fault_whose_text_is_gone_is_refused() -> None:
+    gone = Planted("nothing", "controller/__init__.py", "no such line", "", "tablet")
+    with pytest.raises(ValueError, match=r"nothing: its text stands not once in controller/__init__\.py"):
+        _ = gone.fault
+
+
+def test_a_tree_holds_a_fault_for_a_while(tmp_path: Path) -> None:
+    fault = PLANTED[0].fault
+    tree = Tree(tmp_path / "tree")
+    file = tree.root / fault.path
+    source = file.read_text()
+    with tree.holding(fault):
+        assert file.read_text() == fault.put_in(source) != source
+    assert file.read_text() == source

@@ -4,6 +4,9 @@ A line for each fault, then a table by group, also in build/mutants/report.txt. 
 nobody would notice, or a hole in the tests: read it. A fault with which the tests hang counts as noticed (each test has
 its time-out), and is listed separately. Those that change nothing (tests/instruments/mutants/equivalent.py) are listed
 and not counted.
+
+With --planted the faults are those of tests/instruments/mutants/planted.py, and simulated evenings have to find them.
+Ends with 1 when more than one is not found, of those of --only when one is not.
 """
 
 from __future__ import annotations
@@ -11,8 +14,6 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import shutil
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -21,7 +22,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -29,11 +29,12 @@ from tests.instruments.mutants.choosing import Chooser
 from tests.instruments.mutants.covering import covering
 from tests.instruments.mutants.equivalent import reason_of
 from tests.instruments.mutants.faults import Fault, faults_of
+from tests.instruments.mutants.planted import PLANTED, Planted, broken_evening
 from tests.instruments.mutants.recorded import recorded
 from tests.instruments.mutants.recording import MEASURED as PACKAGES
+from tests.instruments.mutants.trees import ROOT, Tree
 from tests.instruments.mutants.warm import HUNG, Warm
 
-ROOT = Path(__file__).parents[3]
 BUILD = ROOT / "build" / "mutants"
 REPORT = BUILD / "report.txt"
 TEST_TIMEOUT_S = 60
@@ -45,6 +46,8 @@ NOTICED, HANGS, SURVIVED, EQUIVALENT = "noticed", "hangs", "SURVIVED", "equal"
 
 def main() -> int:
     args = _arguments()
+    if args.planted:
+        return _play(args.only, args.jobs)
     places = places_in(args.files)
     if not places:
         print(f"no file fits {' '.join(args.files)}", file=sys.stderr)
@@ -54,16 +57,16 @@ def main() -> int:
         left = {line.split(None, 3)[-1] for line in REPORT.read_text().splitlines() if line.startswith(SURVIVED)}
         chosen = [fault for fault in chosen if any(line.startswith(_named(fault)) for line in left)]
     print(f"{len(chosen)} of {len(places)} places, seed {args.seed}", flush=True)
-    trees = [_copy(BUILD / f"tree{number}") for number in range(args.jobs)]
+    trees = [Tree(BUILD / f"tree{number}") for number in range(args.jobs)]
     chooser = Chooser(
         {path.relative_to(ROOT).as_posix(): path.read_text() for path in _files()},
-        recorded(ROOT, trees[0], BUILD / "recorded", args.jobs),
+        recorded(ROOT, trees[0].root, BUILD / "recorded", args.jobs),
     )
     found: Counter[tuple[str, str]] = Counter()
     benches: SimpleQueue[Bench] = SimpleQueue()
     with ExitStack() as stack:
         for tree in trees:
-            benches.put(Bench(tree, stack.enter_context(Warm(tree))))
+            benches.put(Bench(tree, stack.enter_context(Warm(tree.root))))
         pool = stack.enter_context(ThreadPoolExecutor(args.jobs))
         report = stack.enter_context(REPORT.open("w"))
         for fault, outcome, seconds, says in pool.map(
@@ -77,6 +80,28 @@ def main() -> int:
         print(summary)
         print(summary, file=report)
     return 0
+
+
+def _play(only: str, jobs: int) -> int:
+    tried = [planted for planted in PLANTED if only in planted.what]
+    trees: SimpleQueue[Tree] = SimpleQueue()
+    for number in range(jobs):
+        trees.put(Tree(BUILD / f"tree{number}"))
+
+    def said_of(planted: Planted) -> str:
+        tree = trees.get()
+        try:
+            return broken_evening(planted, tree)
+        finally:
+            trees.put(tree)
+
+    hits = 0
+    with ThreadPoolExecutor(jobs) as pool:
+        for planted, said in zip(tried, pool.map(said_of, tried), strict=True):
+            hits += bool(said)
+            print(f"{'found' if said else 'NOT FOUND':9}  {planted.what}: {said}", flush=True)
+    print(f"{hits} of {len(tried)} planted faults found")
+    return int(hits < len(tried) - (not only))
 
 
 def places_in(patterns: Iterable[str]) -> list[Fault]:
@@ -116,6 +141,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at once (one for each core)")
     parser.add_argument("--budget", type=float, default=300.0, metavar="S", help="the tests of one fault (300 s)")
     parser.add_argument("--survivors", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--planted", action="store_true", help="the planted faults, judged by simulated evenings")
+    parser.add_argument("--only", default="", metavar="TEXT", help="planted faults with this in what they do")
     return parser.parse_args()
 
 
@@ -127,35 +154,17 @@ def _named(fault: Fault) -> str:
     return f"{fault.path}:{fault.line}  {fault.what}"
 
 
-def _copy(tree: Path) -> Path:
-    """The files of the repository, as they are now, in a folder of their own."""
-    shutil.rmtree(tree, ignore_errors=True)
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    for name in filter(None, listed.stdout.split("\0")):
-        if (ROOT / name).is_file():
-            target = tree / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, target)
-    return tree
-
-
 @dataclass(frozen=True, slots=True)
 class Bench:
     """A copy of the tree, and the process that runs its tests."""
 
-    tree: Path
+    tree: Tree
     warm: Warm
 
 
 def _run(bench: Bench, tests: Iterable[str], timeout_s: float) -> tuple[str, str]:
     """How the tests went, and the first that failed."""
-    listed = bench.tree / "build" / "tests.txt"
+    listed = bench.tree.root / "build" / "tests.txt"
     listed.parent.mkdir(exist_ok=True)
     listed.write_text("\n".join(tests))
     arguments = ["-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", f"--timeout={timeout_s}", f"@{listed}"]
@@ -179,16 +188,6 @@ def _noticed(bench: Bench, tests: Iterable[str], timeout_s: float) -> tuple[str,
         left.remove(failed)
 
 
-_written = count(1)
-
-
-def _write(file: Path, text: str) -> None:
-    """Each version of the file has a time of its own: no compiled one is taken for another."""
-    file.write_text(text)
-    stamp = 1_000_000_000 + next(_written)
-    os.utime(file, (stamp, stamp))
-
-
 def _tried(
     benches: SimpleQueue[Bench], chooser: Chooser, fault: Fault, budget_s: float
 ) -> tuple[Fault, str, float, str]:
@@ -202,19 +201,18 @@ def _tried(
     if not runs and (unrecorded := covering(fault.path)[1]):
         runs.append((unrecorded, LONG_TIMEOUT_S))
     bench = benches.get()
-    file = bench.tree / fault.path
     began_s = time.monotonic()
     outcome, says = SURVIVED, ""
     try:
-        _write(file, fault.put_in(source))
-        for tests, timeout_s in runs:
-            outcome, says = _noticed(bench, tests, timeout_s)
-            if outcome != SURVIVED:
-                break
-        else:
-            says = f"{sum(map(len, plan.runs))} tests execute it" + (f", {plan.left} more not run" if plan.left else "")
+        with bench.tree.holding(fault):
+            for tests, timeout_s in runs:
+                outcome, says = _noticed(bench, tests, timeout_s)
+                if outcome != SURVIVED:
+                    break
+            else:
+                left = f", {plan.left} more not run" if plan.left else ""
+                says = f"{sum(map(len, plan.runs))} tests execute it{left}"
     finally:
-        _write(file, source)
         benches.put(bench)
     return fault, outcome, time.monotonic() - began_s, says
 

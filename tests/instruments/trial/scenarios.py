@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Literal
 
 from tests.instruments.trial.worlds import SPOILT_RANKS
@@ -95,15 +96,14 @@ def deals(scenarios: Sequence[Scenario]) -> list[list[Scenario]]:
 
 
 def pack_for(scenarios: Sequence[Scenario], rng: random.Random) -> list[str]:
-    """A shuffled pack, with a card that can be spoilt wherever a scenario asks about one."""
-    pack, at = list(PACK), 3
+    """A shuffled pack, with a card that can be spoilt wherever a scenario asks about one. Raises IndexError where
+    the pack has fewer of them than are asked about."""
+    pack = list(PACK)
     rng.shuffle(pack)
-    taken: set[int] = set()
-    for scenario in scenarios:
-        if scenario.moment == "question" and pack[at][0] not in SPOILT_RANKS:
-            fit = [k for k in range(at + 1, len(pack)) if pack[k][0] in SPOILT_RANKS and k not in taken]
-            other = rng.choice(fit)
+    firsts = accumulate((scenario.cards for scenario in scenarios), initial=3)
+    asked = {at for at, scenario in zip(firsts, scenarios, strict=False) if scenario.moment == "question"}
+    for at in sorted(asked):
+        if pack[at][0] not in SPOILT_RANKS:
+            other = rng.choice([k for k, card in enumerate(pack) if card[0] in SPOILT_RANKS and k not in asked])
             pack[at], pack[other] = pack[other], pack[at]
-        taken.add(at)
-        at += scenario.cards
     return pack

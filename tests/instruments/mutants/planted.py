@@ -1,41 +1,42 @@
-"""Eighteen faults put into the program one at a time: do the simulated evenings find them?
-
-`python -m tests.instruments.simulate.planted`
-
-Each is a text that stands once in a file, and what is put in its place; the evenings run on a copy of the program.
-Ends with 1 when more than one of them is not found, of those of `--only TEXT` when one is not. `make planted`.
-"""
+"""Eighteen faults that simulated evenings must find: `make planted` plays with each until an evening breaks."""
 
 from __future__ import annotations
 
-import argparse
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).parents[3]
-COPIED = ("controller", "vision", "hardware", "firmware_bridge", "tests/instruments/simulate")
+from tests.instruments.mutants.faults import Fault
+from tests.instruments.mutants.trees import ROOT, Tree
+
 EVENINGS = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """`text` of `file` becomes `instead`; `troubles`: what has to go wrong for it to show; `game`: that is played."""
+class Planted:
+    """`text`, which stands once in the file `path`, becomes `instead`. `troubles`: what has to go wrong for it to show;
+    `game`: what is played."""
 
-    name: str
-    file: str
+    what: str
+    path: str
     text: str
     instead: str
     troubles: str
     game: str = "faro"
 
+    @property
+    def fault(self) -> Fault:
+        """Raises ValueError where the text is not there any more, or stands there twice."""
+        before, found, after = (ROOT / self.path).read_text().partition(self.text)
+        if not found or self.text in after:
+            raise ValueError(f"{self.what}: its text stands not once in {self.path}")
+        start = len(before.encode())
+        return Fault(self.path, start, start + len(self.text.encode()), self.instead, before.count("\n") + 1, self.what)
 
-FAULTS = (
-    Fault(
+
+PLANTED = (
+    Planted(
         "a camera that is away is told to nobody",
         "controller/runtime/runner.py",
         "            case DeviceFault(part, text):\n",
@@ -43,28 +44,28 @@ FAULTS = (
         "            case DeviceFault(part, text):\n",
         "camera",
     ),
-    Fault(
+    Planted(
         "a card that the dealer keys does not move the camera's count",
         "controller/table/sight/place.py",
         "doubted, moves = state.sight.doubted, state.sight.last < index",
         "doubted, moves = state.sight.doubted, False",
         "view",
     ),
-    Fault(
+    Planted(
         "after trouble of the view the window is not compared",
         "controller/table/reports.py",
         '(part == "journal" or part in EYES)',
         '(part == "journal" or part == "camera")',
         "view",
     ),
-    Fault(
+    Planted(
         "a late command is carried out in another turn",
         "controller/table/commands.py",
         "    in_time(state, command, actor)\n",
         "",
         "tablet",
     ),
-    Fault(
+    Planted(
         "the banker takes money out between the two cards",
         "controller/games/faro/course.py",
         "        if not rules.between_turns(deal):\n            return rules.TURN_UNDER_WAY\n"
@@ -73,42 +74,42 @@ FAULTS = (
         "            return (BankChanged(amount),)\n",
         "tablet",
     ),
-    Fault(
+    Planted(
         "a second program is let onto the journal",
         "controller/runtime/journal.py",
         "        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)\n",
         "        pass\n",
         "second",
     ),
-    Fault(
+    Planted(
         "a write that was reported as refused is not looked for in the file",
         "controller/runtime/journal.py",
         "            if not self._settle_doubt(seq, digest):\n                raise",
         "            self._in_doubt = False\n            raise",
         "disk",
     ),
-    Fault(
+    Planted(
         "after a restart the window is compared as the card before the next one",
         "controller/table/sight/window.py",
         "    index = sighting.index\n    if index < next_index(state):\n        known =",
         "    index = max(0, next_index(state) - 1)\n    if index < next_index(state):\n        known =",
         "power,view",
     ),
-    Fault(
+    Planted(
         "a command that comes twice is done twice",
         "controller/runtime/once.py",
         "        before = self._store.journal.command_of(key)\n",
         "        before = None\n",
         "tablet",
     ),
-    Fault(
+    Planted(
         "the table takes a new state before it is on disk",
         "controller/runtime/store.py",
         '        self._trace("decided", events)\n',
         '        self._trace("decided", events)\n        self.state = new\n',
         "disk",
     ),
-    Fault(
+    Planted(
         "the dealer is not told of a card that left undue while play was held",
         "controller/table/commands.py",
         "    if state.hold is None or state.hold.code not in OF_A_CARD:\n        hold_undue_card(step)\n",
@@ -116,7 +117,7 @@ FAULTS = (
         "view,camera",
         "macao",
     ),
-    Fault(
+    Planted(
         "of the cards that are laid away one too many is counted",
         "controller/table/sight/memory.py",
         "max(0, self.seen + 1 - event.index)",
@@ -124,7 +125,7 @@ FAULTS = (
         "view",
         "baccarat_banque",
     ),
-    Fault(
+    Planted(
         "bets are taken while the coup is dealt",
         "controller/games/baccarat/punto_banco/rules.py",
         'return None if deal.phase in deal.rounds.offering["bet"] else CLOSED',
@@ -132,7 +133,7 @@ FAULTS = (
         "tablet",
         "punto_banco",
     ),
-    Fault(
+    Planted(
         "what a purse cannot bear of a correction is forgotten",
         "controller/games/ledger.py",
         "        elif balance < 0:\n            debt -= balance\n",
@@ -140,7 +141,7 @@ FAULTS = (
         "tablet",
         "victoria",
     ),
-    Fault(
+    Planted(
         "the house takes its share of a coup twice",
         "controller/games/baccarat/chemin_de_fer/settle.py",
         "rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)",
@@ -148,7 +149,7 @@ FAULTS = (
         "tablet",
         "chemin_de_fer",
     ),
-    Fault(
+    Planted(
         "a natural nine is paid as an eight",
         "controller/games/baccarat/macao/settle.py",
         "return rules.natural9_pays if hand.value == 9 else rules.natural8_pays",
@@ -156,7 +157,7 @@ FAULTS = (
         "tablet",
         "macao",
     ),
-    Fault(
+    Planted(
         "the reading of a card that lies face down is on every page",
         "controller/table/view.py",
         "if sighting is None or not _stands_open(state, sighting.index, viewer):",
@@ -164,7 +165,7 @@ FAULTS = (
         "tablet",
         "baccarat_banque",
     ),
-    Fault(
+    Planted(
         "the beads are not set after the cable was out",
         "hardware/beads/bead_driver.py",
         "one.at, one.asked_us, one.due = None, None, one.wanted is not None",
@@ -174,39 +175,14 @@ FAULTS = (
 )
 
 
-def found(fault: Fault) -> str:
-    """What the evenings say of the program with this fault; empty when they all hold."""
-    with tempfile.TemporaryDirectory(prefix="planted-") as folder:
-        for part in COPIED:
-            shutil.copytree(ROOT / part, Path(folder) / part, ignore=shutil.ignore_patterns("__pycache__"))
-        path = Path(folder) / fault.file
-        path.write_text(path.read_text().replace(fault.text, fault.instead))
-        command = [sys.executable, "-m", "tests.instruments.simulate", "--first", "--evenings", str(EVENINGS)]
-        command += ["--troubles", fault.troubles, "--game", fault.game]
-        done = subprocess.run(
-            command, cwd=folder, env=os.environ | {"PYTHONPATH": folder}, capture_output=True, text=True, check=False
-        )
+def broken_evening(planted: Planted, tree: Tree) -> str:
+    """What the first evening that breaks says of the program with this fault; empty when all hold."""
+    command = [sys.executable, "-m", "tests.instruments.simulate", "--first", "--evenings", str(EVENINGS)]
+    command += ["--troubles", planted.troubles, "--game", planted.game]
+    environment = os.environ | {"PYTHONPATH": str(tree.root)}
+    with tree.holding(planted.fault):
+        done = subprocess.run(command, cwd=tree.root, env=environment, capture_output=True, text=True, check=False)
     first = (done.stdout.splitlines() or [""])[0]
     if done.returncode and not first.startswith("seed"):
-        raise SystemExit(f"{fault.name}: {done.stderr[-500:]}")
+        raise SystemExit(f"{planted.what}: {done.stderr[-500:]}")
     return first if done.returncode else ""
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.instruments.simulate.planted", description=__doc__.splitlines()[0]
-    )
-    parser.add_argument("--only", default="", metavar="TEXT", help="faults with this in their name")
-    args = parser.parse_args()
-    tried = [fault for fault in FAULTS if args.only in fault.name]
-    hits = 0
-    for fault in tried:
-        said = found(fault)
-        hits += bool(said)
-        print(f"{'found' if said else 'NOT FOUND':9}  {fault.name}: {said}", flush=True)
-    print(f"{hits} of {len(tried)} planted faults found")
-    return int(hits < len(tried) - (not args.only))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
