@@ -165,12 +165,18 @@ class InForce(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """Base of the rules of a game, as a frozen dataclass with keywords alone.
+    """Base of the rules of a game, as a frozen dataclass with keywords alone: `class Rules(Options, key="faro")`.
 
-    Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`, with `Words` for a choice
-    whose meanings go by the key. Rules that a game does
-    not have cannot be made: TypeError for a name, BadOption for a value.
+    Each field is `name: Annotated[type, Option, ...] = default`, with `Words` for a choice whose meanings go by the
+    key. What it decides is said by `faro-option-` and its name, or by a message that stands beside the option. Rules
+    that a game does not have cannot be made: TypeError for a name, BadOption for a value.
     """
+
+    key = ""
+    """What the keys of its sentences begin with."""
+
+    def __init_subclass__(cls, key: str = "") -> None:
+        cls.key = key or cls.key
 
     def __post_init__(self) -> None:
         """Raises BadOption for the first option of the class that has a value that is not allowed."""
@@ -261,7 +267,9 @@ def _describe(rules: type[Options]) -> dict[str, Described]:
     hints = get_type_hints(rules, include_extras=True)
     found = {}
     for field in fields(rules):
-        given, says, *marks = get_args(hints[field.name])[1:]
+        given, *marks = get_args(hints[field.name])[1:]
+        own = [mark for mark in marks if isinstance(mark, Message)]
+        says = own[0] if own else say(f"{rules.key}-option-{field.name.replace('_', '-')}")
         option = _said(given, says.code)
         only = tuple(mark for mark in marks if isinstance(mark, OnlyWith | Unless))
         found[field.name] = Described(field.default, option, says, LiveOnly in marks, only)

@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(Options):
+class Rules(Options, key="german_faro"):
     """The rules in force; amounts are marks."""
 
-    max_total: Annotated[int, Whole(1, MAX_AMOUNT), say("german_faro-option-max-total")] = 10
-    pays: Annotated[str, Words("right", "left"), say("german_faro-option-pays")] = "right"
-    first_pile: Annotated[str, Words("right", "left"), say("german_faro-option-first-pile")] = "right"
-    withdraw: Annotated[bool, Switch(), say("german_faro-option-withdraw")] = False
-    dead_stake: Annotated[str, Words("reject", "allow"), say("german_faro-option-dead-stake")] = "reject"
-    settle: Annotated[str, Words("collect_first", "drawn_order"), say("german_faro-option-settle")] = "collect_first"
-    cover: Annotated[bool, Switch(), say("german_faro-option-cover")] = True
-    odd_last_card: Annotated[str, Words("dead", "first_pile"), say("german_faro-option-odd-last-card")] = "dead"
-    irregularity: Annotated[str, POLICIES, say("german_faro-option-irregularity"), LiveOnly] = "return_stakes"
+    max_total: Annotated[int, Whole(1, MAX_AMOUNT)] = 10
+    pays: Annotated[str, Words("right", "left")] = "right"
+    first_pile: Annotated[str, Words("right", "left")] = "right"
+    withdraw: Annotated[bool, Switch()] = False
+    dead_stake: Annotated[str, Words("reject", "allow")] = "reject"
+    settle: Annotated[str, Words("collect_first", "drawn_order")] = "collect_first"
+    cover: Annotated[bool, Switch()] = True
+    odd_last_card: Annotated[str, Words("dead", "first_pile")] = "dead"
+    irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)

@@ -24,44 +24,31 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(Options):
+class Rules(Options, key="siete_y_media"):
     """The rules in force; amounts in minor units."""
 
-    seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-seven-half-pays")] = 2
-    bank_rotation: Annotated[str, Words("seven_half", "each_hand"), say("siete_y_media-option-bank-rotation")] = (
-        "seven_half"
-    )
-    bank_policy: Annotated[str, Words("free", "blackjack"), say("siete_y_media-option-bank-policy")] = "free"
-    canto: Annotated[bool, Switch(), say("siete_y_media-option-canto")] = False
-    bank_must_reach: Annotated[bool, Switch(), say("siete_y_media-option-bank-must-reach")] = False
-    open: Annotated[bool, Switch(), say("siete_y_media-option-open")] = False
-    open_cards: Annotated[
-        str, Words("figures", "any"), say("siete_y_media-option-open-cards"), OnlyWith("open", (True,))
-    ] = "figures"
-    open_max_hands: Annotated[
-        int | None,
-        Whole(1, MAX_AMOUNT, none=BY_KEY),
-        say("siete_y_media-option-open-max-hands"),
-        OnlyWith("open", (True,)),
-    ] = None
-    change4: Annotated[str, Words("no", "optional", "forced"), say("siete_y_media-option-change4")] = "no"
-    fusilar: Annotated[bool, Switch(), say("siete_y_media-option-fusilar")] = False
-    fusilar_pays: Annotated[
-        int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-fusilar-pays"), OnlyWith("fusilar", (True,))
-    ] = 4
-    fusilar_takes_bank: Annotated[
-        bool, Switch(), say("siete_y_media-option-fusilar-takes-bank"), OnlyWith("fusilar", (True,))
-    ] = True
-    backing: Annotated[bool, Switch(), say("siete_y_media-option-backing")] = False
-    min: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-min")] = 1
-    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("siete_y_media-option-max")] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("siete_y_media-option-unit")] = 1
-    solvency: Annotated[str, Words("none", "sum"), say("siete_y_media-option-solvency")] = "none"
-    turn_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-turn-s"), LiveOnly] = 20
-    cede_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-cede-s"), LiveOnly] = 15
-    buy_s: Annotated[int, Whole(5, 300), say("siete_y_media-option-buy-s"), LiveOnly] = 10
-    peek: Annotated[str, Words("tablet", "cards"), say("siete_y_media-option-peek"), LiveOnly] = "tablet"
-    irregularity: Annotated[str, POLICIES, say("siete_y_media-option-irregularity"), LiveOnly] = "return_stakes"
+    seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 2
+    bank_rotation: Annotated[str, Words("seven_half", "each_hand")] = "seven_half"
+    bank_policy: Annotated[str, Words("free", "blackjack")] = "free"
+    canto: Annotated[bool, Switch()] = False
+    bank_must_reach: Annotated[bool, Switch()] = False
+    open: Annotated[bool, Switch()] = False
+    open_cards: Annotated[str, Words("figures", "any"), OnlyWith("open", (True,))] = "figures"
+    open_max_hands: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), OnlyWith("open", (True,))] = None
+    change4: Annotated[str, Words("no", "optional", "forced")] = "no"
+    fusilar: Annotated[bool, Switch()] = False
+    fusilar_pays: Annotated[int, Whole(1, MAX_AMOUNT), OnlyWith("fusilar", (True,))] = 4
+    fusilar_takes_bank: Annotated[bool, Switch(), OnlyWith("fusilar", (True,))] = True
+    backing: Annotated[bool, Switch()] = False
+    min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY)] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    solvency: Annotated[str, Words("none", "sum")] = "none"
+    turn_s: Annotated[int, Whole(5, 300), LiveOnly] = 20
+    cede_s: Annotated[int, Whole(5, 300), LiveOnly] = 15
+    buy_s: Annotated[int, Whole(5, 300), LiveOnly] = 10
+    peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
+    irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
 
     @property
     def least(self) -> int:

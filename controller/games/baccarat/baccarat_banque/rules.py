@@ -31,41 +31,27 @@ _LONGEST_S = 300
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(Options):
+class Rules(Options, key="baccarat_banque"):
     """The rules in force; amounts in minor units."""
 
-    bank_by: Annotated[str, Words("auction", "list"), say("baccarat_banque-option-bank-by")] = "auction"
-    banque_excess: Annotated[
-        str, Words("in_order", "trim", "unlimited"), say("baccarat_banque-option-banque-excess")
-    ] = "in_order"
-    chemin_strict: Annotated[bool, Switch(), say("baccarat_banque-option-chemin-strict")] = True
-    chemin_five: Annotated[str, Words("stand", "draw"), say("baccarat_banque-option-chemin-five")] = "stand"
-    max_bancos: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-max-bancos")] = 3
-    min: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-min")] = 1
-    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-unit")] = 1
-    min_bank: Annotated[int, Whole(1, MAX_AMOUNT), say("baccarat_banque-option-min-bank")] = 1
-    bid_s: Annotated[
-        int, Whole(5, _LONGEST_S), say("baccarat_banque-option-bid-s"), LiveOnly, OnlyWith("bank_by", ("auction",))
-    ] = 15
-    list_s: Annotated[
-        int, Whole(5, _LONGEST_S), say("baccarat_banque-option-list-s"), LiveOnly, OnlyWith("bank_by", ("list",))
-    ] = 20
-    take_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-take-s"), LiveOnly] = 10
-    stake_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-stake-s"), LiveOnly] = 30
-    decide_s: Annotated[int, Whole(5, _LONGEST_S), say("baccarat_banque-option-decide-s"), LiveOnly] = 15
-    peek: Annotated[str, Words("tablet", "cards"), say("baccarat_banque-option-peek"), LiveOnly] = "tablet"
+    bank_by: Annotated[str, Words("auction", "list")] = "auction"
+    banque_excess: Annotated[str, Words("in_order", "trim", "unlimited")] = "in_order"
+    chemin_strict: Annotated[bool, Switch()] = True
+    chemin_five: Annotated[str, Words("stand", "draw")] = "stand"
+    max_bancos: Annotated[int, Whole(1, MAX_AMOUNT)] = 3
+    min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    min_bank: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    bid_s: Annotated[int, Whole(5, _LONGEST_S), LiveOnly, OnlyWith("bank_by", ("auction",))] = 15
+    list_s: Annotated[int, Whole(5, _LONGEST_S), LiveOnly, OnlyWith("bank_by", ("list",))] = 20
+    take_s: Annotated[int, Whole(5, _LONGEST_S), LiveOnly] = 10
+    stake_s: Annotated[int, Whole(5, _LONGEST_S), LiveOnly] = 30
+    decide_s: Annotated[int, Whole(5, _LONGEST_S), LiveOnly] = 15
+    peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
     beads: Annotated[
-        str,
-        Choice(
-            {
-                "quarters": say("baccarat_banque-option-beads-quarters"),
-                "rest": AT_REST,
-            }
-        ),
-        say("baccarat_banque-option-beads"),
-        LiveOnly,
+        str, Choice({"quarters": say("baccarat_banque-option-beads-quarters"), "rest": AT_REST}), LiveOnly
     ] = "quarters"
-    irregularity: Annotated[str, POLICIES, say("baccarat_banque-option-irregularity"), LiveOnly] = "return_stakes"
+    irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)

@@ -31,27 +31,25 @@ MOST_LIMIT_S = 300
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(Options):
+class Rules(Options, key="chemin_de_fer"):
     """The rules in force; amounts in minor units."""
 
     chemin_strict: Annotated[bool, Switch(), say("chemin_de_fer-option-strict")] = True
     chemin_five: Annotated[str, Words("stand", "draw"), say("chemin_de_fer-option-five")] = "stand"
     chemin_rake: Annotated[int, Whole(0, 100), say("chemin_de_fer-option-rake")] = 0
-    rake_rounding: Annotated[
-        str, Words("up", "down", "nearest"), say("chemin_de_fer-option-rake-rounding"), Unless("chemin_rake", 0)
-    ] = "up"
-    min: Annotated[int, Whole(1, MAX_AMOUNT), say("chemin_de_fer-option-min")] = 1
-    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("chemin_de_fer-option-unit")] = 1
-    min_bank: Annotated[int, Whole(1, MAX_AMOUNT), say("chemin_de_fer-option-min-bank")] = 1
-    places: Annotated[int, Whole(2, 14), say("chemin_de_fer-option-places"), LiveOnly] = 9
-    bank_s: Annotated[int, Whole(5, MOST_LIMIT_S), say("chemin_de_fer-option-bank-s"), LiveOnly] = 20
-    claim_s: Annotated[int, Whole(5, MOST_LIMIT_S), say("chemin_de_fer-option-claim-s"), LiveOnly] = 10
-    stake_s: Annotated[int, Whole(5, MOST_LIMIT_S), say("chemin_de_fer-option-stake-s"), LiveOnly] = 25
-    cover_s: Annotated[int, Whole(5, MOST_LIMIT_S), say("chemin_de_fer-option-cover-s"), LiveOnly] = 8
-    draw_s: Annotated[int, Whole(5, MOST_LIMIT_S), say("chemin_de_fer-option-draw-s"), LiveOnly] = 15
-    peek: Annotated[str, Words("tablet", "cards"), say("chemin_de_fer-option-peek"), LiveOnly] = "tablet"
-    beads: Annotated[str, BEADS, say("chemin_de_fer-option-beads"), LiveOnly] = "rest"
-    irregularity: Annotated[str, POLICIES, say("chemin_de_fer-option-irregularity"), LiveOnly] = "return_stakes"
+    rake_rounding: Annotated[str, Words("up", "down", "nearest"), Unless("chemin_rake", 0)] = "up"
+    min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    min_bank: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    places: Annotated[int, Whole(2, 14), LiveOnly] = 9
+    bank_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 20
+    claim_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 10
+    stake_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 25
+    cover_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 8
+    draw_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 15
+    peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
+    beads: Annotated[str, BEADS, LiveOnly] = "rest"
+    irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)

@@ -38,34 +38,31 @@ PACKS = 2
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(Options):
+class Rules(Options, key="macao"):
     """The rules in force at a table of Macao; amounts in minor units."""
 
     game: ClassVar[str] = "macao"
     first: ClassVar[int] = 1
     """Cards that everybody has at first."""
 
-    macao_tie: Annotated[str, Words("banker", "void"), say("macao-option-macao-tie")] = "banker"
-    macao_over9: Annotated[str, Words("mod10", "bust"), say("macao-option-macao-over9")] = "mod10"
-    max_cards: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max-cards")] = 3
-    natural9_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural9-pays")] = 3
-    natural8_pays: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-natural8-pays")] = 2
-    pair_even: Annotated[bool, Switch(), say("macao-option-pair-even"), OnlyWith("first", (2,))] = False
+    macao_tie: Annotated[str, Words("banker", "void")] = "banker"
+    macao_over9: Annotated[str, Words("mod10", "bust")] = "mod10"
+    max_cards: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY)] = 3
+    natural9_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 3
+    natural8_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 2
+    pair_even: Annotated[bool, Switch(), OnlyWith("first", (2,))] = False
     """A natural of Macao has one card."""
-    solvency: Annotated[str, Words("sum", "none"), say("macao-option-solvency")] = "sum"
-    min: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-min")] = 1
-    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY), say("macao-option-max")] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT), say("macao-option-unit")] = 1
-    stake_s: Annotated[int, Whole(5, 300), say("macao-option-stake-s"), LiveOnly] = 25
-    turn_s: Annotated[int, Whole(3, 300), say("macao-option-turn-s"), LiveOnly] = 10
-    peek: Annotated[str, Words("tablet", "cards"), say("macao-option-peek"), LiveOnly] = "tablet"
-    beads: Annotated[
-        str,
-        Choice({"quarters": say("macao-option-beads-quarters"), "rest": AT_REST}),
-        say("macao-option-beads"),
-        LiveOnly,
-    ] = "quarters"
-    irregularity: Annotated[str, POLICIES, say("macao-option-irregularity"), LiveOnly] = "return_stakes"
+    solvency: Annotated[str, Words("sum", "none")] = "sum"
+    min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY)] = None
+    unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    stake_s: Annotated[int, Whole(5, 300), LiveOnly] = 25
+    turn_s: Annotated[int, Whole(3, 300), LiveOnly] = 10
+    peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
+    beads: Annotated[str, Choice({"quarters": say("macao-option-beads-quarters"), "rest": AT_REST}), LiveOnly] = (
+        "quarters"
+    )
+    irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
 
     @property
     def most(self) -> int:
@@ -80,7 +77,7 @@ class VictoriaRules(Rules):
     game: ClassVar[str] = "victoria"
     first: ClassVar[int] = 2
 
-    max_cards: Annotated[int | None, Whole(2, MAX_AMOUNT, none=BY_KEY), say("macao-option-max-cards")] = 3
+    max_cards: Annotated[int | None, Whole(2, MAX_AMOUNT, none=BY_KEY)] = 3
 
 
 OPTIONS = described(Rules)
