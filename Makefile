@@ -141,7 +141,7 @@ nightly: $(VENV) firmware-packages
 	$(BIN)/python -m tests.instruments.nightly --hours $(HOURS) $(ARGS)
 
 # Every branch of settlement, money and refusals is taken by the tests of the engines; a quarter of an hour.
-MONEY := controller/games/ledger.py,controller/games/baccarat/refusals.py,controller/games/**/settle.py,$\
+MONEY := controller/games/ledger.py,controller/games/baccarat/rules.py,controller/games/baccarat/*/course.py,controller/games/**/settle.py,$\
 	controller/games/**/rules.py,controller/games/german_faro/course.py,controller/games/siete_y_media/course.py,$\
 	controller/games/faro/bets.py,controller/games/faro/course.py,controller/games/faro/rounds.py
 coverage: $(VENV)

@@ -50,7 +50,7 @@ def test_every_option_on_the_sheet_changes_a_settlement_a_view_or_a_clock(game: 
 
 def test_an_option_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read, checked and shown on the sheet, and yet nothing is otherwise by it."""
-    settle = import_module("controller.games.baccarat.macao.settle")
+    settle = import_module("controller.games.baccarat.macao.course")
     monkeypatch.setattr(settle, "is_pair", lambda hand: False)
     assert "pair_even" in on_the_sheet("victoria") - on_the_sheet("macao")
     assert without_effect("victoria", ["pair_even", "natural8_pays"]) == {"pair_even"}

@@ -1,11 +1,144 @@
-"""What options of several games of baccarat may be (docs/rules.md section 3). Knows no game."""
+"""What games of baccarat have alike in their rules (docs/rules.md section 3): what options may be; the reasons that
+have the same words in several of them, and the rules of refusal that ask the same; what commands of the dealer come to,
+which a game registers with its engine where it has them so. What one game alone refuses stands in its own rules.py.
+"""
+
+"""
 
 from __future__ import annotations
 
-from ..message import say
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from ..cards import Card
+from ..dealer import Mark, ReopenBets, ShowCard
+from ..irregularity import RuleIrregularity, policy_for, settled, words
+from ..message import Message, say
 from ..options import Choice
+from ..refusal import Reason, refuse_by
+from .acts import BetsReopened
+from .facts import CardDealt
+from .rounds import Shoe
 
 AT_REST = say("baccarat-beads-rest")
 """What `rest` means: the casekeeper counts nothing."""
 BEADS = Choice({"rest": AT_REST, "quarters": say("baccarat-beads-quarters")})
 """What the beads do where a quarter of a rank has no round number of cards."""
+
+
+CLOSED = Reason("closed", say("baccarat-closed"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
+BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
+MIN = Reason("min", say("baccarat-min"))
+MAX = Reason("max", say("baccarat-max"))
+FUNDS = Reason("funds", say("baccarat-funds"))
+ANSWERED = Reason("answered", say("baccarat-answered"))
+NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
+NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
+NOT_DUE = Reason("not_due", say("baccarat-not-due"))
+OVER = Reason("over", say("baccarat-over"))
+TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
+NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
+NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
+FACE_DOWN = Reason("face_down", say("baccarat-face-down"))
+SAME_CARD = Reason("same_card", say("baccarat-same-card"))
+OTHER_CARDS = Reason("changes_later", say("baccarat-changes-later"))
+NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
+BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
+
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this family's words."""
+
+
+AnyShoe = Shoe[Any, Any]
+
+
+def over(deal: AnyShoe) -> Reason | None:
+    """No card and no ruling after the end of the shoe (3.1.1, 3.2.1, 3.3.1)."""
+    return OVER if deal.ended else None
+
+
+def too_many(deal: AnyShoe, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
+    answer would tell it (3.1.1, 3.2.1, 3.2.9, 3.3.1, 3.3.13, 3.4.1, 3.4.9)."""
+    shown = [was for index, was in enumerate(deal.cards) if was == card and deal.exposure(index).everybody]
+    return TOO_MANY if len(shown) >= deal.packs else None
+
+
+def not_left(deal: AnyShoe, card: Card) -> Reason | None:
+    """The next card is one of those left; face down it may be any (3.2.1, 3.2.9, 3.3.1, 3.3.13, 3.4.1, 3.4.9)."""
+    return None if deal.next_place in deal.rounds.face_down else too_many(deal, card)
+
+
+def not_due(deal: AnyShoe) -> Reason | None:
+    """A card leaves the shoe when it is due (3.1.3, 3.2.5, 3.3.12)."""
+    return NOT_DUE if deal.next_place is None else None
+
+
+def not_a_correction(deal: AnyShoe, index: int, card: Card) -> Reason | None:
+    """A card is put right that everybody has seen, and was taken for another (3.2.10, 3.3.16)."""
+    if not 0 <= index < len(deal.cards):
+        return NOT_SHOWN
+    if not deal.exposure(index).everybody:
+        return FACE_DOWN
+    return SAME_CARD if deal.cards[index] == card else None
+
+
+def no_player(deal: AnyShoe, player: str) -> Reason | None:
+    """Who acts has a purse (3.1.7, 3.2.1, 3.3.4, 3.4.2)."""
+    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
+
+
+def bad_stake(amount: int, unit: int, least: int) -> Reason | None:
+    """A sum is a positive multiple of the unit, and one act lays no less than `least`
+    (3.1.7, 3.2.1, 3.3.4, 3.3.9, 3.4.2)."""
+    if amount <= 0 or amount % unit:
+        return BAD_STAKE
+    return MIN if amount < least else None
+
+
+def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
+    """Money is in the purse before it is staked (3.1.7, 3.2.1, 3.3.4, 3.3.9, 3.4.2)."""
+    return FUNDS if amount > deal.ledger.purses[player] else None
+
+
+L = TypeVar("L")
+
+
+def reopen(deal: AnyShoe, command: ReopenBets) -> tuple[BetsReopened] | Reason:
+    """A false start: no card of the coup has been dealt, and no stakes stand (docs/rules.md 3.1.10, 3.2.9, 3.4.9)."""
+    return (BetsReopened(deal.number),) if deal.phase == "bets_closed" and not deal.standing else NOT_CLOSED
+
+
+def no_marker(deal: AnyShoe, command: Mark) -> Reason:
+    """There is no cut card (docs/rules.md 3.2.1)."""
+    return over(deal) or NO_MARKER
+
+
+def show(deal: AnyShoe, command: ShowCard) -> Any:
+    """The next card goes to a hand; `cards` of the course says what follows (docs/rules.md 3.2.5 to 3.2.8, 3.3.6)."""
+    if reason := over(deal) or not_due(deal) or not_left(deal, command.card):
+        return reason
+    return deal.course(deal, CardDealt(len(deal.cards), command.card, str(deal.next_place))).cards()
+
+
+def ruled(
+    deal: AnyShoe,
+    command: RuleIrregularity,
+    stakes: Mapping[str, int],
+    bank: int,
+    line: Callable[[str, str, int, int, int], L],
+    nothing: Callable[[str], Message],
+    *,
+    bounded: bool = True,
+    ended: Reason = OVER,
+) -> tuple[str, str, tuple[L, ...]]:
+    """The kind of an irregularity, the policy of the command or else of the table, and what it makes of these stakes:
+    each a `line` of its name, result, stake, what is paid on it and what goes back; those that stay have none.
+    `nothing`: what is said of a ruling on a stake that does not lie; `bounded`: the bank pays no more than it has;
+    `ended`: the reason in a void run."""
+    policy = policy_for(deal, command, ended)
+    said = words(policy, dict(command.rulings), stakes, nothing)
+    paid = settled(said, stakes, bank, bounded=bounded)
+    lines = [line(name, result, stakes[name], pay, stakes[name] + pay) for name, result, pay in paid]
+    return command.kind, policy, tuple(lines)

@@ -143,7 +143,7 @@ PLANTED = (
     ),
     Planted(
         "the house takes its share of a coup twice",
-        "controller/games/baccarat/chemin_de_fer/settle.py",
+        "controller/games/baccarat/chemin_de_fer/course.py",
         "rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)",
         "rake = min(2 * share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding), lost)",
         "tablet",
@@ -151,9 +151,9 @@ PLANTED = (
     ),
     Planted(
         "a natural nine is paid as an eight",
-        "controller/games/baccarat/macao/settle.py",
-        "return rules.natural9_pays if hand.value == 9 else rules.natural8_pays",
-        "return rules.natural8_pays",
+        "controller/games/baccarat/macao/course.py",
+        "return of.natural9_pays if hand.value == 9 else of.natural8_pays",
+        "return of.natural8_pays",
         "tablet",
         "macao",
     ),

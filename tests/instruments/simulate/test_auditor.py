@@ -27,7 +27,7 @@ def found_in(evening: Evening) -> str:
 
 
 def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    chemin = import_module("controller.games.baccarat.chemin_de_fer.settle")
+    chemin = import_module("controller.games.baccarat.chemin_de_fer.course")
     share = chemin.share
     monkeypatch.setattr(chemin, "share", lambda *given: min(2 * share(*given), given[0]))
     said = found_in(ShoeEvening(2, "chemin_de_fer", ["tablet"], deals=1))
@@ -36,7 +36,7 @@ def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    macao = import_module("controller.games.baccarat.macao.settle")
+    macao = import_module("controller.games.baccarat.macao.course")
     odds = macao.odds
     monkeypatch.setattr(macao, "odds", lambda rules, hand: odds(rules, hand._replace(value=8)))
     said = found_in(ShoeEvening(4, "macao", ["tablet"], deals=1))

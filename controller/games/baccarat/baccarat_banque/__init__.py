@@ -1,9 +1,9 @@
 """Baccarat banque, à deux tableaux, as a pure fold of the same shape as casino faro: `decide(deal, command)`,
 `apply(deal, event)`.
 
-Follow one stake: acts.py makes a command of JSON · course.py takes it to settle.py, which accepts it or refuses it by
-rules.py · rounds.py says who is asked what, and folds what happened · seats.py who sits where and has the hand ·
-settle.py what a coup does to it.
+Follow one stake: acts.py makes a command of JSON · course.py accepts it or refuses it by rules.py, and says what
+follows and what a coup does to it · rounds.py says who is asked what, and folds what happened · seats.py who sits where
+and has the hand.
 """
 
 from ...kernel.library import *  # noqa: F403

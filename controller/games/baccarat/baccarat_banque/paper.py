@@ -18,36 +18,21 @@ from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Act, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..hand import total
-from ..refusals import CLOSED
-from ..transcript import Coups, rows_of
-from . import acts
+from ..paper import Coups, rows_of
+from ..rules import CLOSED
+from . import acts, course
 from .rounds import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, apply, deal_out
 from .rules import LEFT, MOST, NO_TURN, NOT_YOUR_TURN, PACKS, PLACES, RIGHT, is_natural, parse_script_rules
 from .seats import MOST_A_SIDE, seated
-from .settle import (
-    Answer,
-    accept,
-    banco,
-    bank_goes_to,
-    begin,
-    bid,
-    decide_draw,
-    refill,
-    retire,
-    settled,
-    silence,
-    stake,
-    take,
-)
 
-_BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], Answer]] = {
-    "bid": lambda deal, player, obj: bid(deal, player, amount_of(obj)),
-    "retire": lambda deal, player, obj: retire(deal, player),
-    "take": lambda deal, player, obj: take(deal, player),
-    "refill": lambda deal, player, obj: refill(deal, player, amount_of(obj)),
-    "banco": lambda deal, player, obj: banco(deal, player, obj.get("cheval") is True),
-    "stake": lambda deal, player, obj: stake(deal, player, amount_of(obj), acts.side_of(obj)),
-    "accept": lambda deal, player, obj: accept(deal, player),
+_BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], course.Answer]] = {
+    "bid": lambda deal, player, obj: course.bid(deal, player, amount_of(obj)),
+    "retire": lambda deal, player, obj: course.retire(deal, player),
+    "take": lambda deal, player, obj: course.take(deal, player),
+    "refill": lambda deal, player, obj: course.refill(deal, player, amount_of(obj)),
+    "banco": lambda deal, player, obj: course.banco(deal, player, obj.get("cheval") is True),
+    "stake": lambda deal, player, obj: course.stake(deal, player, amount_of(obj), acts.side_of(obj)),
+    "accept": lambda deal, player, obj: course.accept(deal, player),
 }
 
 
@@ -123,9 +108,9 @@ class _Script:
             if deal.ledger.banker is None:
                 self._bank_passes()
             elif deal.stakes or deal.claims:
-                self._do(begin(deal))
+                self._do(course.begin(deal))
         while self.begun is not None and self.written is None:
-            self._do(silence(deal))
+            self._do(course.silence(deal))
         if broken_before and deal.broken_in == broken_before:
             assert deal.ledger.banker is not None, "a broken bank has its banker"
             advance(deal, acts.BankLeft(deal.ledger.banker, 0, "broken", offered=False))
@@ -145,7 +130,7 @@ class _Script:
         op = obj["op"]
         deal = self.deal
         if op == "deal":
-            return self._do(begin(deal)) if self.begun is None else CLOSED.word
+            return self._do(course.begin(deal)) if self.begun is None else CLOSED.word
         if op == "time":
             return self._time()
         betting = _BETTING.get(op)
@@ -157,7 +142,7 @@ class _Script:
         if betting is None:
             if self.written is not None:
                 return NOT_YOUR_TURN.word
-            return self._do(decide_draw(deal, player, op == "draw"))
+            return self._do(course.decide_draw(deal, player, op == "draw"))
         if self.begun is not None:
             return CLOSED.word
         answer = betting(deal, player, obj)
@@ -170,7 +155,7 @@ class _Script:
     def _time(self) -> str | None:
         """The open question is answered by its default."""
         if self.begun is not None:
-            return self._do(silence(self.deal)) if self.written is None else NO_TURN.word
+            return self._do(course.silence(self.deal)) if self.written is None else NO_TURN.word
         if self.deal.ledger.banker is None and (self.deal.offer is not None or self.deal.bids):
             self._bank_passes()
             return None
@@ -179,13 +164,13 @@ class _Script:
     def _bank_passes(self) -> None:
         """Bids or an offer end."""
         deal = self.deal
-        found = bank_goes_to(deal)
+        found = course.bank_goes_to(deal)
         if found is not None:
             advance(deal, acts.BankTaken(*found))
         else:
             advance(deal, acts.WindowClosed(OFFERED if deal.offer is not None else BIDDING))
 
-    def _do(self, answer: Answer) -> str | None:
+    def _do(self, answer: course.Answer) -> str | None:
         """Fold the events, and deal what is due."""
         if isinstance(answer, Reason):
             return answer.word
@@ -214,7 +199,7 @@ class _Script:
         """Write the coup that has all its cards."""
         deal, begun = self.deal, self.begun
         assert begun is not None, "cards are dealt to a coup that has begun"
-        event = settled(deal)
+        event = course.settled(deal)
         hands = deal.hands
         banker, bank_before, unlimited, drawn = deal.ledger.banker, deal.bank_before, deal.unlimited, deal.drawn
         advance(deal, event)

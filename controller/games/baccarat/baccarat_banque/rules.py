@@ -3,7 +3,7 @@ decide, and why an act is refused.
 
 What an act must pass, in the order of docs/settle.md, is a rule of its own (`cannot_bid`), asked by the act and by
 what is offered; a reason that one act alone has stands there with its condition. What all games of the family refuse
-alike is in baccarat/refusals.py.
+alike is in baccarat/rules.py.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, 
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
-from ..refusals import ANSWERED, CLOSED, bad_stake, beyond_purse
-from ..rules import AT_REST
+from ..rules import ANSWERED, AT_REST, CLOSED, bad_stake, beyond_purse
 
 if TYPE_CHECKING:
     from .rounds import Deal

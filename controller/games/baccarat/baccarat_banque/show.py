@@ -17,15 +17,13 @@ from ...refusal import Refusal
 from ...view import correction
 from ..free_play import odds_of
 from ..hand import total
-from ..lines import OF_SHOE, dealt, labels, of_ruling, of_stake, of_void, returned
-from ..table import BaccaratGame
+from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_stake, of_void, returned
 from . import acts
-from .course import ENGINE
+from .course import ENGINE, in_rotation
 from .paper import settle, write
 from .rounds import ROUNDS, CoupPlayed, Deal
 from .rules import FIRST_SIX, OPTIONS, PACKS, PLACES, SIDES, Rules, parse_rules
 from .seats import spread
-from .settle import in_rotation
 
 MOST_COUPS = 12
 """Number of the latest coups that pages get."""

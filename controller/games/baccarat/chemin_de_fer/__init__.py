@@ -1,8 +1,7 @@
 """Chemin de fer as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one stake: acts.py makes a command of JSON · course.py takes it to settle.py, which accepts it or refuses it by
-rules.py, and says what is asked next · rounds.py says who is asked what, and folds what happened · settle.py what a
-coup does to it.
+Follow one stake: acts.py makes a command of JSON · course.py accepts it or refuses it by rules.py, and says what is
+asked next and what a coup does to it · rounds.py says who is asked what, and folds what happened.
 """
 
 from ...kernel.library import *  # noqa: F403

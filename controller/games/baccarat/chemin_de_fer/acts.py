@@ -14,7 +14,7 @@ from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ..acts import *
 from ..facts import *
-from ..two_hands import Coup as Coup
+from ..hand import Coup as Coup
 
 # Commands. A player of None is one that was no text, an amount of 0 one that was no integer.
 

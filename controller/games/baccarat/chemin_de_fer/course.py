@@ -1,5 +1,7 @@
-"""The course of a coup at the table (docs/rules.md 3.2.9): what answers each command, what is asked after what, and
-what follows when all have answered or the time is up. What is asked of nobody who could say yes is not asked.
+"""The course of chemin de fer: what people do before and in a coup, as facts or as the first reason against it in the
+order of docs/settle.md; what a whole coup makes of the stakes and the bank; and at the table (docs/rules.md 3.2.9) what
+is asked after what, and what follows when all have answered or the time is up. What is asked of nobody who could say
+yes is not asked.
 
 A correction (3.2.10): a card that lies face down is not corrected, as the answer would reveal it. What people did by
 the cards they saw is not undone: a card is corrected where no natural appears or disappears by it. Where the coup then
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from operator import itemgetter
 from typing import Self
 
 from ...correction import CorrectCard
@@ -24,29 +27,183 @@ from ...ledger import BankChanged, ChangeBank
 from ...message import Message, say
 from ...refusal import Reason
 from ...units import rounded_up
-from .. import two_hands
-from ..course import no_marker, reopen, ruled, show
-from ..hand import by_custom
-from ..refusals import BAD_AMOUNT, NOT_OPEN, no_player, not_a_correction, over, refuse_money, too_many
+from .. import hand
+from .. import rules as family
+from ..banking import cut, excess, share
+from ..hand import VALUES, banker_draws, by_custom
 from ..shoe import COUP
 from . import acts, rules
 from .acts import ENGINE
 from .rounds import ROUNDS, Deal, missing
-from .settle import (
-    Answer,
-    banco,
-    cover,
-    deal_out,
-    decide_hand,
-    decline,
-    offer_ends,
-    put_bank,
-    retire,
-    settled,
-    silence,
-    stake,
-    take,
-)
+
+_DECIDING = ROUNDS.offering["draw"]
+Answer = tuple[acts.Event, ...] | Reason
+
+
+def put_bank(deal: Deal, player: str, amount: int) -> Answer:
+    """A bank put up in turn (docs/rules.md 3.2.2)."""
+    return (
+        rules.cannot_act(deal, player)
+        or rules.not_asked_for_bank(deal, player)
+        or family.bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
+        or family.beyond_purse(deal, player, amount)
+        or (acts.BankTaken(player, amount),)
+    )
+
+
+def decline(deal: Deal, player: str) -> Answer:
+    """No bank put up in turn (docs/rules.md 3.2.2)."""
+    return rules.cannot_act(deal, player) or rules.not_asked_for_bank(deal, player) or (acts.BankDeclined(player),)
+
+
+def retire(deal: Deal, player: str) -> Answer:
+    """The banker leaves: not before he has dealt a coup, nor once banco was called or a stake is placed
+    (docs/rules.md 3.2.2)."""
+    return (
+        rules.cannot_act(deal, player)
+        or (player != deal.ledger.banker and rules.NOT_BANKER)
+        or (not deal.played and rules.MUST_PLAY)
+        or ((deal.banco is not None or bool(deal.stakes)) and rules.TOO_LATE)
+        or (acts.BankRetired(player, deal.ledger.bank),)
+    )
+
+
+def take(deal: Deal, player: str) -> Answer:
+    """A claim to a bank that was left with money in it, by another than who left it, from a seat
+    (docs/rules.md 3.2.2, 3.2.11)."""
+    if reason := rules.cannot_act(deal, player):
+        return reason
+    if deal.offer is None or not deal.offer.amount:
+        return rules.NO_OFFER
+    return (
+        (player not in deal.seats and rules.NOT_SEATED)
+        or (player == deal.offer.by and rules.OWN)
+        or rules.already_claimed(deal, player)
+        or family.beyond_purse(deal, player, deal.offer.amount)
+        or (acts.Claimed(player, "take"),)
+    )
+
+
+def banco(deal: Deal, player: str) -> Answer:
+    """A claim to play against the whole bank, from a seat and before a stake is laid (docs/rules.md 3.2.3)."""
+    return (
+        rules.cannot_act(deal, player)
+        or rules.not_against(deal, player)
+        or (player not in deal.seats and rules.NOT_SEATED)
+        or (bool(deal.stakes) and rules.TOO_LATE)
+        or rules.already_claimed(deal, player)
+        or family.beyond_purse(deal, player, deal.ledger.bank)
+        or (acts.Claimed(player, "banco"),)
+    )
+
+
+def stake(deal: Deal, player: str, amount: int) -> Answer:
+    """A stake, or more of it: none beside banco; a stander-by fills up what the bank still covers
+    (docs/rules.md 3.2.3, 3.2.4)."""
+    return (
+        rules.cannot_act(deal, player)
+        or rules.not_against(deal, player)
+        or (deal.banco is not None and rules.BANCO)
+        or family.bad_stake(amount, deal.rules.unit, deal.rules.min)
+        or (player not in deal.seats and deal.laid + amount > deal.ledger.bank and rules.OVER_BANK)
+        or family.beyond_purse(deal, player, amount)
+        or (acts.StakeLaid(player, amount),)
+    )
+
+
+def cover(deal: Deal, player: str) -> Answer:
+    """The bank is raised to the stakes above it (docs/rules.md 3.2.4)."""
+    lacks = excess(deal.stakes.values(), deal.ledger.bank)
+    return (
+        rules.cannot_act(deal, player)
+        or (player != deal.ledger.banker and rules.NOT_BANKER)
+        or (not lacks and rules.NO_EXCESS)
+        or family.beyond_purse(deal, player, lacks)
+        or (acts.BankCovered(player, lacks),)
+    )
+
+
+def deal_out(deal: Deal) -> Answer:
+    """The coup is dealt against somebody: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
+    stakes, bank = deal.stakes, deal.ledger.bank
+    if reason := rules.closed(deal) or rules.no_bank(deal):
+        return reason
+    if deal.banco is None and not stakes:
+        return rules.NO_STAKES
+    if deal.banco is not None:
+        return (acts.BetsClosed(deal.number, (), 0 if deal.standing else bank, deal.banco),)
+    left = [(player, stakes[player]) for player in deal.order if player in stakes]
+    fallen: dict[str, int] = {}
+    if sum(stakes.values()) > bank:
+        fallen = cut(left, bank)
+        left = [(player, amount - fallen.get(player, 0)) for player, amount in left]
+    representative, _ = max(left, key=itemgetter(1))  # of equal ones the first
+    return (acts.BetsClosed(deal.number, tuple(fallen.items()), 0, representative),)
+
+
+def offer_ends(deal: Deal) -> acts.OfferEnded:
+    """A bank that was left has found its banker, or none (docs/rules.md 3.2.2)."""
+    assert deal.offer is not None, "asked where a bank is on offer"
+    return acts.OfferEnded(deal.offer.by, deal.offer.amount, deal.offer.claim)
+
+
+def decide_hand(deal: Deal, player: str, *, draws: bool) -> Answer:
+    """Who plays a hand draws or stands: first he who plays for the punters, then the banker (docs/rules.md 3.2.6)."""
+    return (
+        family.no_player(deal, player)
+        or (deal.phase in deal.rounds.betting and rules.NOT_DEALT)
+        or (player not in deal.row.asks(deal) and rules.NOT_YOUR_TURN)
+        or rules.strict(deal, draws=draws)
+        or (acts.Decided(deal.phase, player, "draw" if draws else "stand"),)
+    )
+
+
+def silence(deal: Deal) -> Answer:
+    """What holds when he says nothing: custom for the punters, the table for the banker (docs/rules.md 3.2.6)."""
+    if deal.phase not in _DECIDING:
+        return rules.NO_TURN
+    banker = deal.ledger.banker
+    assert banker is not None, "a coup is dealt by a banker"
+    punters, bank = hand.totals(deal.coup_cards)
+    if deal.phase == "punters":
+        draws = by_custom(punters, deal.rules.chemin_five)
+        return (acts.Decided("punters", deal.representative, "draw" if draws else "stand"),)
+    third = VALUES[deal.cards[-1].number] if deal.decisions[0] == "draw" else None
+    return (acts.Decided("banker", banker, "draw" if banker_draws(bank, third) else "stand"),)
+
+
+def settled(deal: Deal) -> acts.CoupSettled:
+    """The event of a coup that has all its cards, with a line for each stake in order."""
+    decisions = deal.decisions
+    coup = hand.whole(deal.coup_cards, punters_drew=decisions[0] == "draw")
+    banker, bank = deal.ledger.banker, deal.ledger.bank
+    assert banker is not None, "a coup is dealt by a banker"
+    stakes = deal.stakes
+    rake, after = 0, bank
+    if coup.winner == "tie":
+        lines = [acts.Line(player, "push", stake, 0, 0) for player, stake in stakes.items()]
+    elif coup.winner == "punters":
+        lines = [acts.Line(player, "win", stake, stake, 2 * stake) for player, stake in stakes.items()]
+        after = 0
+    else:
+        lines = [acts.Line(player, "lose", stake, -stake, 0) for player, stake in stakes.items()]
+        lost = sum(stakes.values())
+        rake = share(lost, deal.rules.chemin_rake, deal.rules.rake_rounding)
+        after = bank + lost - rake
+    return acts.CoupSettled(
+        deal.number,
+        deal.first,
+        banker,
+        bank,
+        deal.banco,
+        deal.cut,
+        deal.representative,
+        coup,
+        decisions,
+        tuple(lines),
+        rake,
+        after,
+    )
 
 
 def returned(deal: Deal, why: str) -> tuple[acts.BetReturned, ...]:
@@ -228,7 +385,7 @@ def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
 def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
     """No to what is asked (docs/rules.md 3.2.9)."""
     player = command.player
-    if reason := no_player(deal, player) or rules.closed(deal) or rules.not_now(deal, "pass"):
+    if reason := family.no_player(deal, player) or rules.closed(deal) or rules.not_now(deal, "pass"):
         return reason
     if player not in deal.row.asks(deal):
         return rules.NOT_NOW if deal.row.everybody else rules.NOT_BANKER
@@ -243,7 +400,7 @@ def _said(deal: Deal, command: acts.DealerEntersDecision) -> Answer | Course:
         return rules.NO_TURN
     draws = command.draws
     if rules.strict(deal, draws=draws):
-        draws = by_custom(two_hands.totals(deal.coup_cards)[0], deal.rules.chemin_five)
+        draws = by_custom(hand.totals(deal.coup_cards)[0], deal.rules.chemin_five)
     (player,) = deal.row.asks(deal)
     return _course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
 
@@ -257,10 +414,10 @@ def _time(deal: Deal, command: acts.Time) -> Answer | Course:
 @ENGINE.answers
 def _close(deal: Deal, command: CloseBets) -> Answer | Course:
     """The dealer ends what is asked before a coup (docs/rules.md 3.2.9)."""
-    return _course(deal).time_up() if deal.row.closes else NOT_OPEN
+    return _course(deal).time_up() if deal.row.closes else family.NOT_OPEN
 
 
-for _answer in (reopen, no_marker, show):
+for _answer in (family.reopen, family.no_marker, family.show):
     ENGINE.answers(_answer)
 
 
@@ -268,7 +425,7 @@ for _answer in (reopen, no_marker, show):
 def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
     """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
     (docs/rules.md 3.2.11)."""
-    if reason := over(deal):
+    if reason := family.over(deal):
         return reason
     course = _course(deal, *returned(deal, "void"))
     if deal.row.betting:
@@ -276,14 +433,14 @@ def _void(deal: Deal, command: VoidDeal) -> Answer | Course:
     return course.emit(acts.CoupVoided(deal.number, command.reason)).coup()
 
 
-ENGINE.moves_money(refuse_money)
+ENGINE.moves_money(family.refuse_money)
 
 
 @ENGINE.answers
 def _change_bank(deal: Deal, command: ChangeBank) -> Answer | Course:
     """The bank is a player's; the house may empty the box that takes its share (docs/rules.md 3.2.8)."""
     if not command.amount:
-        return BAD_AMOUNT
+        return family.BAD_AMOUNT
     if command.amount > 0:
         return rules.PLAYERS_BANK
     return rules.BOX_FUNDS if -command.amount > deal.ledger.house else (BankChanged(command.amount),)
@@ -293,7 +450,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer | Course:
 def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     """A card that was read wrong (docs/rules.md 3.2.10)."""
     index, now = command.index, command.card
-    if reason := not_a_correction(deal, index, now) or too_many(deal, now):
+    if reason := family.not_a_correction(deal, index, now) or family.too_many(deal, now):
         return reason
     event = acts.CardCorrected(index, deal.cards[index], now)
     done = next((done for done in deal.coups if done.first <= index < _end(done)), None)
@@ -302,9 +459,9 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     cards = [*deal.cards]
     cards[index] = now
     of_coup = cards[done.first : _end(done)]
-    if two_hands.natural(of_coup) != done.coup.natural:
+    if hand.natural(of_coup) != done.coup.natural:
         return rules.OTHER_CARDS
-    coup = two_hands.whole(of_coup, punters_drew=done.decisions[0] == "draw")
+    coup = hand.whole(of_coup, punters_drew=done.decisions[0] == "draw")
     if coup.winner == done.coup.winner:
         return (replace(event, settled=done._replace(coup=coup)),)
     if deal.before is None or done is not deal.coups[-1]:
@@ -326,7 +483,7 @@ def _no_stake_of(player: str) -> Message:
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     """What was reported is ruled by the policy of the command or else of the table (docs/rules.md 3.2.11)."""
-    found = ruled(deal, command, deal.stakes, deal.bank, acts.Line, _no_stake_of)
+    found = family.ruled(deal, command, deal.stakes, deal.bank, acts.Line, _no_stake_of)
     course = _course(deal, acts.IrregularityRuled(*found))
     after = course.deal
     if deal.ended:

@@ -18,15 +18,14 @@ from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..facts import line_json
+from ..hand import FIRST_FOUR
+from ..paper import Coups, rows_of
 from ..shoe import COUP
-from ..transcript import Coups, rows_of
-from ..two_hands import FIRST_FOUR
 from . import acts
 from .acts import ENGINE
-from .course import ACTS
+from .course import ACTS, Answer, deal_out, offer_ends, settled, silence
 from .rounds import ROUNDS, Deal, four_out
 from .rules import PACKS, parse_script_rules
-from .settle import Answer, deal_out, offer_ends, settled, silence
 
 advance = ENGINE.advance
 _DECIDING = ROUNDS.offering["draw"]

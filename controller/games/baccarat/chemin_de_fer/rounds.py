@@ -13,8 +13,8 @@ from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, excess, from_right
+from ..hand import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
 from ..rounds import PlayersShoe
-from ..two_hands import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
 from . import acts
 from .acts import ENGINE
 from .rules import PACKS, Rules

@@ -2,7 +2,7 @@
 refused.
 
 A reason that one act alone has stands with its condition in that act (`settle`, `course`); here are those that several
-acts ask. What all games of the family refuse alike is in baccarat/refusals.py.
+acts ask. What all games of the family refuse alike is in baccarat/rules.py.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ from ...message import say
 from ...options import MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
 from ...refusal import Reason
 from ..banking import outdone
-from ..hand import against_custom
-from ..refusals import ANSWERED, CLOSED, UNKNOWN_PLAYER
-from ..rules import BEADS
-from ..two_hands import totals
+from ..hand import against_custom, totals
+from ..rules import ANSWERED, BEADS, CLOSED, UNKNOWN_PLAYER
 
 if TYPE_CHECKING:
     from .rounds import Deal

@@ -19,11 +19,9 @@ from ...refusal import Refusal
 from ...view import correction
 from ..banking import excess, from_right
 from ..free_play import odds_of
-from ..hand import total
-from ..lines import OF_SHOE, dealt, of_stake, returned
-from ..lines import labels as labels_of
-from ..table import BaccaratGame
-from ..two_hands import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD
+from ..hand import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD, total
+from ..show import OF_SHOE, BaccaratGame, dealt, of_stake, returned
+from ..show import labels as labels_of
 from . import acts
 from .acts import ENGINE
 from .course import opened

@@ -1,8 +1,8 @@
 """Macao and Victoria as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
 Follow one stake: acts.py makes a command of JSON · course.py accepts it or refuses it by rules.py, and says what
-follows · rounds.py says who is asked what, and folds what happened · settle.py what a coup does to it. Victoria has the
-same with two cards at first (rules.py).
+follows and what a coup does to it · rounds.py says who is asked what, and folds what happened. Victoria has the same
+with two cards at first (rules.py).
 """
 
 from ...kernel.library import *  # noqa: F403

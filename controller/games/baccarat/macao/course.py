@@ -1,6 +1,6 @@
 """The course of Macao and Victoria: what follows by itself of a card that was dealt or of a turn that has ended
-(docs/rules.md 3.4.3 to 3.4.6), at the table and on paper alike, and what each command comes to, as facts or the first
-reason against it in the order of docs/settle.md. Pure.
+(docs/rules.md 3.4.3 to 3.4.6) and what a coup comes to (3.4.6 to 3.4.8), at the table and on paper alike; and what each
+command comes to, as facts or the first reason against it in the order of docs/settle.md.
 """
 
 from __future__ import annotations
@@ -17,36 +17,67 @@ from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...message import Message, say
 from ...refusal import Reason
 from ...silence import update_idle_counts
+from .. import rules as family
 from ..banking import from_right as round_from
-from ..course import reopen
-from ..course import ruled as ruled_by
 from ..hand import NATURAL
-from ..refusals import OTHER_CARDS, UNKNOWN_PLAYER, no_player, not_due, not_left, refuse_money
-from . import acts
+from . import acts, rules
 from .acts import ENGINE
 from .rounds import ROUNDS, Deal
-from .rules import (
-    ALONE,
-    COUP_UNDER_WAY,
-    FIRST,
-    MOST,
-    NO_BANK,
-    NO_TURN,
-    OVER,
-    bound,
-    cannot_correct,
-    cannot_draw,
-    cannot_refuse,
-    cannot_stake,
-    cannot_stand,
-    closed,
-    not_his_turn,
-    not_to_close,
-    over,
-    pack_short,
-    short,
-)
-from .settle import settled
+
+
+def settled(deal: Deal) -> acts.CoupSettled:
+    """The event of a coup that is over, in the order of play."""
+    hands = tuple([hand_of(deal, player) for player in deal.order])
+    bank, stakes = hands[-1], deal.stakes
+    lines = []
+    for hand in hands[:-1]:
+        stake = stakes[hand.player]
+        result = against(deal.rules, hand, bank)
+        if result == "win":
+            pay = stake * odds(deal.rules, hand)
+            lines.append(acts.Line(hand.player, "win", stake, pay, stake + pay))
+        elif result == "lose":
+            lines.append(acts.Line(hand.player, "lose", stake, -stake, 0))
+        else:
+            lines.append(acts.Line(hand.player, "push", stake, 0, stake))
+    return acts.CoupSettled(deal.number, hands, tuple(lines))
+
+
+def hand_of(deal: Deal, player: str) -> acts.Hand:
+    """A player's hand with its state."""
+    dealt, count = deal.cards, deal.count(player)
+    return acts.Hand(
+        player,
+        tuple([dealt[index] for index in deal.held[player]]),
+        tuple([dealt[index] for index in deal.laid.get(player, ())]),
+        count,
+        deal.first_count(player) >= NATURAL,
+        count > rules.MOST,
+    )
+
+
+def against(of: rules.Rules, hand: acts.Hand, bank: acts.Hand) -> str:
+    """How a hand stands against the banker's: win, lose or push (3.4.7)."""
+    if hand.over or bank.over:
+        return "lose" if hand.over else "win"
+    if hand.value != bank.value:
+        return "win" if hand.value > bank.value else "lose"
+    if len(hand.cards) != len(bank.cards):
+        return "win" if len(hand.cards) < len(bank.cards) else "lose"
+    return "lose" if of.macao_tie == "banker" else "push"
+
+
+def odds(of: rules.Rules, hand: acts.Hand) -> int:
+    """To how many units one unit is paid when this hand wins (3.4.7, 3.4.8). A natural never has a card more."""
+    if not hand.natural or (of.pair_even and is_pair(hand)):
+        return 1
+    return of.natural9_pays if hand.value == 9 else of.natural8_pays
+
+
+def is_pair(hand: acts.Hand) -> bool:
+    """Two cards of one rank."""
+    return len(hand.cards) == 2 and hand.cards[0].column == hand.cards[1].column
+
 
 Answer = tuple[acts.Event, ...] | Reason
 advance = ENGINE.advance
@@ -72,7 +103,7 @@ def deal_out(deal: Deal, cards: Iterable[Card]) -> None:
     """The first cards of all hands, one after the other and round by round, as of a deal script that has them all."""
     players = deal.order * deal.rules.first
     for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.cards)):
-        advance(deal, acts.CardDealt(index, card, player, FIRST, deal.visible_to(player)))
+        advance(deal, acts.CardDealt(index, card, player, rules.FIRST, deal.visible_to(player)))
     _go_on(deal, [])
 
 
@@ -81,7 +112,7 @@ def show(deal: Deal, card: Card) -> list[acts.Event]:
     due = deal.due
     assert due is not None, "a card is due"
     player, place = due
-    seen_by = deal.visible_to(player) if place == FIRST else ""
+    seen_by = deal.visible_to(player) if place == rules.FIRST else ""
     events = _folded(deal, acts.CardDealt(len(deal.cards), card, player, place, seen_by))
     return _go_on(deal, events)
 
@@ -102,9 +133,9 @@ def refuse(deal: Deal) -> list[acts.Event]:
 
 
 TURN_ACTS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], list[acts.Event]]]] = {
-    "draw": (cannot_draw, draw),
-    "stand": (cannot_stand, stand),
-    "refuse": (cannot_refuse, refuse),
+    "draw": (rules.cannot_draw, draw),
+    "stand": (rules.cannot_stand, stand),
+    "refuse": (rules.cannot_refuse, refuse),
 }
 """What is done in a turn, and when it is not allowed."""
 
@@ -122,7 +153,7 @@ def _go_on(deal: Deal, events: list[acts.Event]) -> list[acts.Event]:
             break
         advance(deal, event)
         events.append(event)
-        if type(event) is acts.CoupSettled and short(deal):
+        if type(event) is acts.CoupSettled and rules.short(deal):
             events.append(pack_ended(deal))
             advance(deal, events[-1])
     return events
@@ -146,11 +177,11 @@ def _turn_over(deal: Deal) -> acts.TurnEnded | None:
     """The end of the turn that comes by itself: of a natural, of a hand that is over or has all cards it may have, and
     of a banker against hands that are all over."""
     player, bust = deal.order[deal.turn], deal.rules.macao_over9 == "bust"
-    if bust and player == deal.banker and all(deal.count(other) > MOST for other in deal.order[:-1]):
+    if bust and player == deal.banker and all(deal.count(other) > rules.MOST for other in deal.order[:-1]):
         return acts.TurnEnded(player, "alone")
     if len(deal.held[player]) == deal.rules.first and deal.first_count(player) >= NATURAL:
         return acts.TurnEnded(player, "natural")
-    if bust and deal.count(player) > MOST:
+    if bust and deal.count(player) > rules.MOST:
         return acts.TurnEnded(player, "over")
     if deal.full(player) and not deal.refusable(player):
         return acts.TurnEnded(player, "full")
@@ -169,17 +200,17 @@ def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
     """A stake, or more of it (docs/rules.md 3.4.2)."""
     player, amount = command.player, command.amount
-    if no_player(deal, player):
-        return UNKNOWN_PLAYER
-    return cannot_stake(deal, player, amount) or pack_short(deal, player) or (acts.Staked(player, amount),)
+    if family.no_player(deal, player):
+        return family.UNKNOWN_PLAYER
+    return rules.cannot_stake(deal, player, amount) or rules.pack_short(deal, player) or (acts.Staked(player, amount),)
 
 
 @ENGINE.answers
 def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Answer:
     """Who is in turn draws, stands, or has another card for his last one (docs/rules.md 3.4.5)."""
     player = command.player
-    if no_player(deal, player):
-        return UNKNOWN_PLAYER
+    if family.no_player(deal, player):
+        return family.UNKNOWN_PLAYER
     cannot, do = TURN_ACTS[name_of(type(command))]
     return cannot(deal, player) or tuple(do(deal.copy()))
 
@@ -187,18 +218,18 @@ def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Ans
 @ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer:
     """Who is silent in his turn stands (docs/rules.md 3.4.5)."""
-    return tuple(stand(deal.copy(), timed=True)) if deal.row.offered("stand") else NO_TURN
+    return tuple(stand(deal.copy(), timed=True)) if deal.row.offered("stand") else rules.NO_TURN
 
 
 @ENGINE.answers
 def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
     """The banker is away, or cannot pay (docs/rules.md 3.4.1)."""
-    if reason := over(deal):
+    if reason := rules.over(deal):
         return reason
     if not deal.row.betting:
-        return COUP_UNDER_WAY
+        return rules.COUP_UNDER_WAY
     if len(deal.seats) < 2:
-        return ALONE
+        return rules.ALONE
     return (*returned(deal, "passed"), acts.BankPassed(deal.next_to(deal.banker)))
 
 
@@ -206,7 +237,7 @@ def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The coup begins (docs/rules.md 3.4.3). A banker whom a correction has left short gives stakes back, the newest
     first."""
-    if reason := not_to_close(deal):
+    if reason := rules.not_to_close(deal):
         return reason
     own, events = deal.copy(), list[acts.Event]()
     for event in _not_held(deal):
@@ -225,26 +256,31 @@ def _not_held(deal: Deal) -> list[acts.StakeReturned]:
     return events
 
 
-ENGINE.answers(reopen)
+ENGINE.answers(family.reopen)
 
 
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
-    return over(deal) or not_due(deal) or not_left(deal, command.card) or tuple(show(deal.copy(), command.card))
+    return (
+        rules.over(deal)
+        or family.not_due(deal)
+        or family.not_left(deal, command.card)
+        or tuple(show(deal.copy(), command.card))
+    )
 
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.4.10)."""
     index, card = command.index, command.card
-    if reason := cannot_correct(deal, index, card):
+    if reason := rules.cannot_correct(deal, index, card):
         return reason
     cards = list(deal.cards)
     cards[index] = card
     new = _resettled(deal, cards)
     if new is None:
-        return OTHER_CARDS
+        return family.OTHER_CARDS
     lying = tuple(new.stakes.items())
     return (acts.CardCorrected(index, deal.cards[index], card, changes(deal, new), new.coups, lying),)
 
@@ -276,14 +312,14 @@ def _done_again(new: Deal, event: acts.Event, cards: list[Card]) -> bool:
             return False
         show(new, cards[event.index])
     elif isinstance(event, acts.CardAsked | acts.CardRefused | acts.TurnEnded):
-        if not_his_turn(new, event.player):
+        if rules.not_his_turn(new, event.player):
             return False
         if isinstance(event, acts.CardRefused) and not new.refusable(event.player):
             return False
         if isinstance(event, acts.CardAsked) and new.full(event.player):
             return False
         _TURNS[type(event)](new)
-    elif isinstance(event, acts.Staked) and closed(new):
+    elif isinstance(event, acts.Staked) and rules.closed(new):
         return False
     else:
         for fact in _facts(new, event):
@@ -305,33 +341,33 @@ def _facts(new: Deal, event: acts.Event) -> Iterable[acts.Event]:
 def _void(deal: Deal, command: VoidDeal) -> Answer:
     """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
     (docs/rules.md 3.4.11)."""
-    if reason := over(deal):
+    if reason := rules.over(deal):
         return reason
     back = returned(deal, "void")
     if not deal.under_way:
         return (*back, acts.DealVoided(command.reason))
     void = acts.CoupVoided(deal.number, command.reason)
-    return (*back, void, pack_ended(deal)) if short(deal) else (*back, void)
+    return (*back, void, pack_ended(deal)) if rules.short(deal) else (*back, void)
 
 
 @ENGINE.answers
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
     """Money bought or handed back (docs/rules.md 3.4.2)."""
-    if command.amount < 0 and (reason := bound(deal, command.player, -command.amount)):
+    if command.amount < 0 and (reason := rules.bound(deal, command.player, -command.amount)):
         return reason
-    return change_purse(deal.ledger, command, refuse_money)
+    return change_purse(deal.ledger, command, family.refuse_money)
 
 
 @ENGINE.answers
 def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
     """A debt is paid (docs/rules.md 3.4.10)."""
-    return pay_debt(deal.ledger, command, refuse_money)
+    return pay_debt(deal.ledger, command, family.refuse_money)
 
 
 @ENGINE.answers
 def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     """The banker answers with his own purse (docs/rules.md 3.4.1)."""
-    return NO_BANK
+    return rules.NO_BANK
 
 
 def _no_stake_of(player: str) -> Message:
@@ -342,7 +378,7 @@ def _no_stake_of(player: str) -> Message:
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     purse, bounded = deal.purses.get(deal.banker, 0), deal.rules.solvency == "sum"
-    found = ruled_by(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded, ended=OVER)
+    found = family.ruled(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded, ended=rules.OVER)
     ruled = acts.IrregularityRuled(*found)
     match deal.voids(command.kind):
         case "nothing":
@@ -350,7 +386,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
         case "shoe":
             return (ruled, *returned(apply(deal, ruled), "void"), acts.DealVoided(command.kind, ruled=True))
     void = acts.CoupVoided(deal.number, command.kind, ruled=True)
-    if not short(deal):
+    if not rules.short(deal):
         return (ruled, void)
     return (ruled, *returned(apply(deal, ruled), "void"), void, pack_ended(deal))
 

@@ -20,8 +20,8 @@ from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..banking import from_right as round_from
 from ..facts import line_json
-from ..refusals import CLOSED, UNKNOWN_PLAYER
-from ..transcript import Coups, rows_of
+from ..paper import Coups, rows_of
+from ..rules import CLOSED, UNKNOWN_PLAYER
 from . import acts, course
 from .rounds import Deal
 from .rules import NO_TURN, NOT_YOUR_TURN, PACKS, Rules, cannot_stake, not_to_close, parse_rules, parse_victoria_rules

@@ -13,25 +13,13 @@ from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
 from ...units import rounded_down, rounded_up
 from ..banking import from_right as round_from
 from ..hand import VALUES
-from ..refusals import no_player
 from ..rounds import Shoe
-from . import acts
+from ..rules import no_player
+from . import acts, rules
 from .acts import ENGINE
-from .rules import (
-    DRAWN,
-    FIRST,
-    INSTEAD,
-    MOST,
-    PACKS,
-    Rules,
-    cannot_draw,
-    cannot_refuse,
-    closed,
-    is_banker,
-    pack_short,
-)
+from .rules import FIRST, Rules
 
-SIZE = 52 * PACKS
+SIZE = 52 * rules.PACKS
 """Cards of a run."""
 
 # Who is asked, and what he is offered.
@@ -93,7 +81,7 @@ ROUNDS = Rounds(
         "dealing": Phase(card=first_card),
         "turn": Phase(
             asks=one("playing"),
-            offers={"draw": unless(cannot_draw), "stand": yes, "refuse": unless(cannot_refuse)},
+            offers={"draw": unless(rules.cannot_draw), "stand": yes, "refuse": unless(rules.cannot_refuse)},
             verbs=("draw", "stand", "refuse"),
             limit="turn_s",
             silence="stand",
@@ -119,7 +107,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("log", "whose", "stakes", "held", "laid", "hidden")
-    packs = PACKS
+    packs = rules.PACKS
     rules: Rules
 
     def __init__(
@@ -219,7 +207,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
         dealt, total = self.cards, 0
         for index in self.held[player]:
             total += VALUES[dealt[index].number]
-        if self.rules.macao_over9 == "mod10" or total <= MOST:
+        if self.rules.macao_over9 == "mod10" or total <= rules.MOST:
             return total % 10
         first = self.first_count(player)
         return first + total - sum([VALUES[dealt[index].number] for index in self.held[player][: self.rules.first]])
@@ -250,15 +238,14 @@ def least_stake(deal: Deal) -> int:
 
 def highest_stake(deal: Deal, player: str) -> int:
     """The most that this player may lay now, 0 or less for nothing."""
-    if no_player(deal, player) or closed(deal) or is_banker(deal, player) or pack_short(deal, player):
+    if no_player(deal, player) or rules.closed(deal) or rules.is_banker(deal, player) or rules.pack_short(deal, player):
         return 0
-    rules = deal.rules
-    highest = deal.purses[player]
-    if rules.max is not None:
-        highest = min(highest, rules.max - deal.stakes.get(player, 0))
-    if rules.solvency == "sum":
+    most, highest = deal.rules.max, deal.purses[player]
+    if most is not None:
+        highest = min(highest, most - deal.stakes.get(player, 0))
+    if deal.rules.solvency == "sum":
         highest = min(highest, room(deal))
-    return rounded_down(max(highest, 0), rules.unit)
+    return rounded_down(max(highest, 0), deal.rules.unit)
 
 
 def room(deal: Deal) -> int:
@@ -316,7 +303,7 @@ def _dealt(deal: Deal, event: acts.CardDealt) -> None:
 
 @ENGINE.folds
 def _asked(deal: Deal, event: acts.CardAsked) -> None:
-    deal.place = DRAWN
+    deal.place = rules.DRAWN
 
 
 @ENGINE.folds
@@ -324,7 +311,7 @@ def _refused(deal: Deal, event: acts.CardRefused) -> None:
     *kept, last = deal.held[event.player]
     deal.held[event.player] = tuple(kept)
     deal.laid[event.player] = (*deal.laid.get(event.player, ()), last)
-    deal.place = INSTEAD
+    deal.place = rules.INSTEAD
 
 
 @ENGINE.folds

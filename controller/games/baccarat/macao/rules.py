@@ -1,7 +1,7 @@
 """The rules of Macao and Victoria (docs/rules.md section 3.4): the options, and why an act is refused.
 
 What an act must pass, in the order of docs/settle.md, is a rule of its own (`cannot_stake`), asked by the act and by
-what is offered. What all games of the family refuse alike is in baccarat/refusals.py.
+what is offered. What all games of the family refuse alike is in baccarat/rules.py.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ from ...options import (
     parse,
 )
 from ...refusal import Reason
-from ..refusals import CLOSED, MAX, bad_stake, beyond_purse, not_a_correction, too_many
-from ..rules import AT_REST
+from ..rules import AT_REST, CLOSED, MAX, bad_stake, beyond_purse, not_a_correction, too_many
 
 if TYPE_CHECKING:
     from .rounds import Deal

@@ -22,8 +22,7 @@ from ...silence import taking_part
 from ...view import correction
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from ..lines import OF_SHOE, of_stake, of_void, returned
-from ..table import BaccaratGame
+from ..show import OF_SHOE, BaccaratGame, of_stake, of_void, returned
 from . import acts
 from .acts import ENGINE
 from .paper import hand_json, settle, settle_victoria, write
@@ -174,12 +173,10 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     engine = ENGINE
     log = LOG
 
-    @property
-    def _parse(self) -> Callable[..., Rules]:
-        return parse_rules
+    parse: Callable[..., Rules] = staticmethod(parse_rules)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        return self.ended(Deal.new(self._parse(rules), seats=(), banker="", purses={}, bank=bank))
+        return self.ended(Deal.new(self.parse(rules), seats=(), banker="", purses={}, bank=bank))
 
     def carry(self, deal: Deal) -> Carried:
         """The banker, who sat where, and who was `silent` in how many packs running."""
@@ -193,7 +190,7 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
         if len(players) < self.min_seats:
             raise Refusal(ALONE.word, ALONE.message)
         return Deal.new(
-            self._parse(rules),
+            self.parse(rules),
             seats=players,
             banker=_banker(carried.kept, players),
             purses=carried.purses,
@@ -234,10 +231,7 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
 class _Victoria(_Macao):
     name = "victoria"
     options: Mapping[str, Described] = VICTORIA_OPTIONS
-
-    @property
-    def _parse(self) -> Callable[..., Rules]:
-        return parse_victoria_rules
+    parse = staticmethod(parse_victoria_rules)
 
 
 def _banker(kept: Mapping[str, Any], players: Sequence[str]) -> str:

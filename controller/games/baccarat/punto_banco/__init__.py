@@ -1,8 +1,7 @@
 """Punto banco as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one bet: acts.py makes a command of JSON · settle.py accepts it or refuses it by rules.py · rounds.py says who is
-asked what and where each card goes, and folds what happened · settle.py what a coup does to it · course.py puts a wrong
-card right.
+Follow one bet: acts.py makes a command of JSON · course.py accepts it or refuses it by rules.py, says what a coup does
+to it and puts a wrong card right · rounds.py says who is asked what and where each card goes, and folds what happened.
 """
 
 from ...kernel.library import *  # noqa: F403

@@ -1,4 +1,6 @@
-"""What follows of what in punto banco: one function for each command that is not a bet. Pure."""
+"""The course of punto banco: what each command comes to, as facts or the first reason against it in the order of
+docs/settle.md, and what a coup makes of the bets (docs/rules.md 3.1.5 to 3.1.9), at the table and on paper alike.
+"""
 
 from __future__ import annotations
 
@@ -11,24 +13,80 @@ from ...irregularity import Policy, RuleIrregularity, word_again
 from ...kernel.redo import changes, replay
 from ...ledger import BankChanged, ChangeBank, PurseChanged, Start
 from ...message import say
-from ..course import reopen
-from ..course import ruled as ruled_by
-from ..refusals import (
-    BAD_AMOUNT,
-    NO_MARKER,
-    NOT_DUE,
-    NOT_OPEN,
-    OTHER_CARDS,
-    not_due,
-    over,
-    refuse_money,
-)
+from ...refusal import Reason
+from .. import rules as family
 from ..shoe import COUP, is_last
-from . import acts
+from . import acts, rules
 from .acts import ENGINE
 from .rounds import Deal
-from .rules import BURNT, CUT_OUT, bank_bound, not_a_correction, too_many, whole
-from .settle import Answer, place, remove, returned, settled
+
+Answer = tuple[acts.Event, ...] | Reason
+
+
+def place(deal: Deal, id_: str | None, player: str, type_: str | None, stake: int) -> Answer:
+    """A stake on one of the bets, by a name that no other had; the bank could pay all placed bets, and this at its best
+    (docs/rules.md 3.1.5 to 3.1.9)."""
+    options = deal.rules
+    if reason := rules.closed(deal):
+        return reason
+    if id_ is None or id_ in deal.used:
+        return rules.DUP_ID
+    if player not in deal.ledger.purses:
+        return family.UNKNOWN_PLAYER
+    if type_ is None:
+        return rules.BAD_TYPE
+    if reason := (
+        rules.no_such_type(options, type_)
+        or family.bad_stake(stake, options.unit, options.min)
+        or rules.above_max(deal, player, type_, stake)
+        or family.beyond_purse(deal, player, stake)
+    ):
+        return reason
+    at_best = rules.most(options, type_, stake)
+    if options.solvency == "sum" and deal.bound + at_best > deal.ledger.bank:
+        return rules.SOLVENCY
+    return (acts.BetPlaced(id_, player, type_, stake, at_best),)
+
+
+def remove(deal: Deal, command: acts.RemoveBet) -> Answer:
+    """A bet taken back, by whose it is (docs/rules.md 3.1.5, 3.1.7)."""
+    if reason := rules.closed(deal):
+        return reason
+    id_ = command.id
+    if id_ is None or id_ not in deal.bets:
+        return rules.UNKNOWN_ID
+    bet = deal.bets[id_]
+    if not command.any_owner and command.player != bet.player:
+        return rules.NOT_OWNER
+    return rules.locked(deal.rules, bet) or (acts.BetReturned(id_, bet.player, bet.stake, "removed"),)
+
+
+def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
+    """The event of a coup that is over, with a line for each bet in the order in which they lie."""
+    if not deal.bets:
+        return acts.CoupSettled(deal.number, coup, (), past_cut)
+    wins, pushes, halved = rules.decided(deal.rules, coup)
+    back = deal.rules.push == "return"
+    lines = []
+    for id_, (player, type_, stake, best, _) in deal.bets.items():
+        if type_ in wins:
+            if type_ == "banker":
+                pay = rules.half(deal.rules, stake) if halved else best
+                kept = stake - pay
+            else:
+                pay, kept = best, 0
+            lines.append(acts.Line(id_, player, "win", stake, pay, stake + pay, type_, kept))
+        elif type_ in pushes:
+            lines.append(acts.Line(id_, player, "push", stake, 0, stake if back else 0, type_))
+        else:
+            lines.append(acts.Line(id_, player, "lose", stake, -stake, 0, type_))
+    return acts.CoupSettled(deal.number, coup, tuple(lines), past_cut)
+
+
+def returned(deal: Deal, why: str) -> tuple[acts.Event, ...]:
+    """The events that return all bets."""
+    return tuple(acts.BetReturned(id_, bet.player, bet.stake, why) for id_, bet in deal.bets.items())
+
 
 decide = ENGINE.decide
 
@@ -46,7 +104,7 @@ ENGINE.answers(remove)
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The coup begins (docs/rules.md 3.1.10). A bank that a correction has left short gives bets back, newest first."""
     if not deal.row.closes:
-        return NOT_OPEN
+        return family.NOT_OPEN
     held, events = deal.bound, list[acts.Event]()
     for id_, bet in reversed(deal.bets.items()):
         if deal.rules.solvency != "sum" or held <= max(deal.bank, 0):
@@ -56,14 +114,14 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
     return (*events, acts.BetsClosed(deal.number))
 
 
-ENGINE.answers(reopen)
+ENGINE.answers(family.reopen)
 
 
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card: burnt, or to a hand; a coup that has all its cards is settled (docs/rules.md 3.1.2 to 3.1.5)."""
     card = command.card
-    if reason := over(deal) or not_due(deal) or too_many(deal, card):
+    if reason := family.over(deal) or family.not_due(deal) or rules.too_many(deal, card):
         return reason
     where = deal.next_place
     assert where is not None, "asked by not_due"
@@ -72,17 +130,17 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     if after.phase != "dealing" or after.next_place is not None:
         return (dealt,)
     past_cut = after.cut_at is not None and len(after.cards) > after.cut_at
-    done = settled(after, whole(after.cards, after.first), past_cut)
+    done = settled(after, rules.whole(after.cards, after.first), past_cut)
     return (dealt, done, *_end(after, done))
 
 
 @ENGINE.answers
 def _pass(deal: Deal, command: acts.PassBurnt) -> Answer:
     """A burnt card goes by unread (docs/rules.md 3.1.2)."""
-    if deal.next_place != BURNT:
-        return NOT_DUE
+    if deal.next_place != rules.BURNT:
+        return family.NOT_DUE
     any_card = next(card for card in PACK_52 if deal.cards.count(card) < deal.rules.packs)
-    return (acts.CardDealt(len(deal.cards), any_card, BURNT, read=False),)
+    return (acts.CardDealt(len(deal.cards), any_card, rules.BURNT, read=False),)
 
 
 def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
@@ -96,24 +154,24 @@ def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
 @ENGINE.answers
 def _mark(deal: Deal, command: Mark) -> Answer:
     """The cut card came, once, where the rules have one; there is no other marker (docs/rules.md 3.1.1)."""
-    if reason := over(deal):
+    if reason := family.over(deal):
         return reason
     if command.kind != "cut" or deal.rules.cut_from_end is None:
-        return NO_MARKER
-    return (acts.CutSeen(len(deal.cards)),) if deal.cut_at is None else CUT_OUT
+        return family.NO_MARKER
+    return (acts.CutSeen(len(deal.cards)),) if deal.cut_at is None else rules.CUT_OUT
 
 
 @ENGINE.answers
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """A card that was read wrong (docs/rules.md 3.1.11)."""
     index = command.index
-    if reason := not_a_correction(deal, index, command.card):
+    if reason := rules.not_a_correction(deal, index, command.card):
         return reason
     cards = list(deal.cards)
     cards[index] = command.card
     new = _resettled(deal, cards)
     if new is None:
-        return OTHER_CARDS
+        return family.OTHER_CARDS
     return (
         acts.CardCorrected(
             index=index,
@@ -171,7 +229,7 @@ def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
 def _void(deal: Deal, command: VoidDeal) -> Answer:
     """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
     (docs/rules.md 3.1.12)."""
-    if reason := over(deal):
+    if reason := family.over(deal):
         return reason
     if not deal.under_way:
         return (*returned(deal, "void"), acts.DealVoided(command.reason))
@@ -183,7 +241,7 @@ def _short(deal: Deal) -> tuple[acts.Event, ...]:
     return (acts.DealEnded(),) if deal.cards_left < COUP else ()
 
 
-ENGINE.moves_money(refuse_money)
+ENGINE.moves_money(family.refuse_money)
 
 
 @ENGINE.answers
@@ -191,8 +249,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     """The bank's money: none out in a coup, never below what the bets could win (docs/rules.md 3.1.7, 3.1.10)."""
     amount = command.amount
     if not amount:
-        return BAD_AMOUNT
-    if amount < 0 and (reason := bank_bound(deal, -amount)):
+        return family.BAD_AMOUNT
+    if amount < 0 and (reason := rules.bank_bound(deal, -amount)):
         return reason
     return (BankChanged(amount),)
 
@@ -201,7 +259,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     bets = deal.bets
-    found = ruled_by(
+    found = family.ruled(
         *(deal, command, {id_: bet.stake for id_, bet in bets.items()}, deal.bank),
         lambda id_, result, stake, pay, back: acts.Line(
             id_, bets[id_].player, result, stake, pay, back, bets[id_].type

@@ -15,14 +15,13 @@ from ...ledger import BankChanged, PurseChanged, Start
 from ...refusal import Reason
 from ...script import Acts, read_amount, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, filler, rules_of
+from ..paper import Coups, rows_of
 from ..shoe import COUP, burnt_by, is_last
-from ..transcript import Coups, rows_of
 from . import acts
 from .acts import ENGINE, bet_of, read_removal
-from .course import redone
+from .course import place, redone, remove, returned, settled
 from .rounds import Deal
 from .rules import BURN, BURNT, MAX_PACKS, parse_script_rules, whole
-from .settle import place, remove, returned, settled
 
 advance = ENGINE.advance
 

@@ -2,7 +2,7 @@
 an act is refused.
 
 A reason that one act alone has stands with its condition in that act (`settle`, `course`); here are the longer ones.
-What all games of the family refuse alike is in baccarat/refusals.py.
+What all games of the family refuse alike is in baccarat/rules.py.
 """
 
 from __future__ import annotations
@@ -30,10 +30,8 @@ from ...options import (
 )
 from ...refusal import Reason
 from ..banking import share
-from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
-from ..refusals import CLOSED, MAX, NOT_SHOWN, SAME_CARD, TOO_MANY
-from ..rules import BEADS
-from ..two_hands import totals
+from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES, totals
+from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, TOO_MANY
 
 if TYPE_CHECKING:
     from .rounds import Deal

@@ -15,9 +15,8 @@ from ...message import Message, say
 from ...refusal import Refusal
 from ...view import correction
 from ..hand import NATURAL, total
-from ..lines import OF_SHOE, of_ruling, of_stake, returned
 from ..shoe import burnt_by
-from ..table import BaccaratGame
+from ..show import OF_SHOE, BaccaratGame, of_ruling, of_stake, returned
 from . import acts
 from .acts import ENGINE
 from .paper import settle, write
