@@ -3,8 +3,6 @@ have the same words in several of them, and the rules of refusal that ask the sa
 which a game registers with its engine where it has them so. What one game alone refuses stands in its own rules.py.
 """
 
-"""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
