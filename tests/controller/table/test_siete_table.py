@@ -91,6 +91,9 @@ def test_what_would_go_over_is_counted_among_the_cards_that_he_has_not_seen() ->
     table = ann_has_played()
     (bobs,) = table.view(Viewer("seat", "bob"))["deal"]["seats"][1]["hands"]
     assert bobs["over"] == {"over": 26, "unseen": 38}, "he has seen his seven and her four"
+    table.dealer("void_deal")
+    (bobs,) = table.view(Viewer("seat", "bob"))["deal"]["seats"][1]["hands"]
+    assert bobs["over"] is None, "nothing is decided any more"
 
 
 def test_with_peek_at_the_cards_no_tablet_shows_them() -> None:
