@@ -1,4 +1,4 @@
-"""Docstrings, comments and the English catalogue say things plainly (docs/words.md), and no C line is over 120 columns.
+"""Docstrings, comments, catalogue and documents say things plainly (docs/words.md), and no C line is over 120 columns.
 
 The words looked for often hide the meaning: who is *told*, and by what? How many are *so many*? A hit is reworded; a
 phrase is allowed only where the word says exactly what happens.
@@ -93,6 +93,13 @@ def of_catalogue(source: str) -> Iterator[tuple[int, str]]:
         yield number, text
 
 
+def of_document(source: str) -> Iterator[tuple[int, str]]:
+    """(line, text) of each paragraph of Markdown, without code; of the changelog only what is not yet released."""
+    source = source.partition("\n## [1.0.0rc1]")[0]
+    for found in re.finditer(r"(?:[^\n]+\n?)+", source):
+        yield source.count("\n", 0, found.start()) + 1, re.sub(r"`[^`]*`", "``", found.group())
+
+
 def unclear(text: str) -> list[str]:
     """The unclear phrases of a text, without those that are allowed."""
     text = " ".join(text.split())
@@ -105,7 +112,12 @@ def unclear(text: str) -> list[str]:
 
 
 def _hits(paths: list[Path]) -> list[str]:
-    readers = {".py": of_python, ".ftl": of_catalogue, **dict.fromkeys((".c", ".h", ".js", ".css"), of_c)}
+    readers = {
+        ".py": of_python,
+        ".ftl": of_catalogue,
+        ".md": of_document,
+        **dict.fromkeys((".c", ".h", ".js", ".css"), of_c),
+    }
     hits = []
     for path in paths:
         name = path.relative_to(ROOT).as_posix()
@@ -121,6 +133,13 @@ def test_docstrings_comments_and_sentences_say_it_plainly() -> None:
     paths = _tracked("*.py", "*.c", "*.h", "*.js", "*.css", "controller/web/static/i18n/en/*.ftl")
     assert len(paths) > 500
     assert not _hits(paths)
+
+
+def test_documents_say_it_plainly() -> None:
+    """Where a card lies is most of what they speak of."""
+    paths = [path for path in _tracked("*.md") if path.name != "words.md"]
+    assert len(paths) > 30
+    assert not [hit for hit in _hits(paths) if not hit.endswith((": lies", ": Lies"))]
 
 
 def test_names_say_what_a_thing_is_or_does() -> None:
@@ -159,6 +178,8 @@ def test_names_are_found() -> None:
 def test_where_they_are_looked_for() -> None:
     python = '"""Told."""\ndef f():\n    x = 1  # so\n    # many\n    """anew"""\n    return "lies"\n'
     assert [text for _, text in of_python(python)] == ["Told.", "anew", "so many"]
+    document = "So\nmany `told`.\n\nanew\n## [1.0.0rc1]\ntold\n"
+    assert [(line, unclear(text)) for line, text in of_document(document)] == [(1, ["So many"]), (4, ["anew"])]
     assert [text for _, text in of_c("int a; // told\n/* so\n * many */ char *b;\n")] == ["// told\n", "/* so many */"]
     assert [text.strip() for _, text in of_catalogue("a-told = it lies { a-told }\n# told")] == ["it lies", "# told"]
 

@@ -9,7 +9,7 @@ HEAD = """<!-- Written by `python -m hardware.machine.boards`: do not edit. -->
 # Electronics
 
 Two boards: a **shield** on the Arduino Mega into which the thirteen servos are plugged, and an **input board** on
-the Raspberry Pi for box, panel and lamp. **Nobody has built one yet.** What is known of them is what can be known
+the Raspberry Pi for box, panel and lamp. **Nobody has built one yet.** What is claimed of them is what can be shown
 without: rules and arithmetic that tests hold, and KiCad's own check.
 
 ![Wiring](boards/wiring.svg)
@@ -45,7 +45,7 @@ smallest track 0.3 mm, smallest gap 0.2 mm, smallest drill 0.4 mm: the cheapest 
 lie a list of parts and one of places for a house that solders too. KiCad 6 has no command for its electrical check;
 run by hand (Inspect, Electrical Rules Checker) it finds nothing on either sheet.
 
-Before ordering: some sizes and ratings were written from what is known of the series, without the maker's sheet in
+Before ordering: some sizes and ratings were taken from the series in general, without the maker's sheet in
 hand: diameter and pitch of C1, C2 and C5, the holes of J1 and of the Pi's socket, the pad of Q1's tab, the PTCs' hold
 current at 40 C, the fuse's times. Compare them; print the front at 1:1 and lay the parts on it.
 

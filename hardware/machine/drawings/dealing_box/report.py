@@ -154,7 +154,7 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "your bin.",
         "",
         "The rendered scene (`Difficulty.built`) is lit by these lamps alone: unevenly, as they light, with the "
-        "exposure and noise that Camera Module 3 has of so many lux (`vision/render/exposure.py`), and with what a "
+        "exposure and noise that Camera Module 3 has in that light (`vision/render/exposure.py`), and with what a "
         "glossy card mirrors of them when it lies askew. How the tracker does in that light: "
         "[measurements](../measurements.md#the-drawn-box).",
         "",
