@@ -109,7 +109,7 @@ def reopen(deal: AnyShoe, command: ReopenBets) -> tuple[BetsReopened] | Reason:
 
 
 def no_marker(deal: AnyShoe, command: Mark) -> Reason:
-    """There is no cut card (docs/rules.md 3.2.1)."""
+    """There is no cut card (3.2.1)."""
     return over(deal) or NO_MARKER
 
 

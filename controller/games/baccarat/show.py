@@ -5,18 +5,16 @@ count.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 from .. import game
-from ..audience import PUBLIC, Viewer
 from ..cards import Card
 from ..dealer import void_reason_text
 from ..irregularity import line_of_ruling
 from ..kernel.show import Saying, said
 from ..kernel.table import RoundsGame
 from ..message import Message, Value, say
-from ..transcript import Fact, Transcript
 from . import shoe
 from .facts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
 from .rounds import Shoe
@@ -27,29 +25,10 @@ E = TypeVar("E")
 
 
 class BaccaratGame(RoundsGame[D, C, E]):
-    """Base of the games of this family, made with what shows a deal to a viewer, and where
-    it has deal scripts what settles one, and writes one."""
+    """Base of the games of this family."""
 
     hides = True
     limits: Mapping[str, str] = {"min": "min", "unit": "unit"}
-
-    def __init__(
-        self,
-        view: Callable[[D, Viewer], dict[str, Any]],
-        settle: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None,
-        write: Callable[..., Transcript] | None = None,
-    ) -> None:
-        self._view, self._settle, self._write = view, settle, write
-
-    def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return self._view(deal, viewer)
-
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return super().settle(script) if self._settle is None else self._settle(script)
-
-    def transcript(self, start: D, facts: Sequence[Fact], end: D, *, lend: bool) -> Transcript:
-        write = super().transcript if self._write is None else self._write
-        return write(start, facts, end, lend=lend)
 
     def ended(self, deal: D) -> D:
         """The money before anybody plays: a run that is over."""

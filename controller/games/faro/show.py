@@ -19,7 +19,6 @@ from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
 from ..refusal import Refusal, either
-from ..transcript import Fact, Transcript
 from ..view import correction, money_and_rules
 from . import acts
 from .acts import ENGINE, bet_fields
@@ -323,20 +322,11 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
         higher = (deal.rules.max or 0) + deal.rules.unit
         return () if cannot_raise_max(deal, higher) else ("raise_max",)
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
-
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal.cards, deal.rules)
-
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return settle(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.TurnSettled | acts.DealClosed) else 0
 
 
-FARO = _Faro()
+FARO = _Faro(view, settle, write)

@@ -16,7 +16,6 @@ from ..kernel.show import Log, corrected, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..message import Message, Value, say
 from ..refusal import Refusal
-from ..transcript import Fact, Transcript
 from ..view import correction, money_and_rules
 from . import acts
 from .acts import ENGINE
@@ -216,20 +215,11 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     def staking(self, deal: Deal) -> Collection[str]:
         return {player for player, _ in deal.stakes.values()}
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
-
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal)
-
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return settle(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.PairSettled) else 0
 
 
-GERMAN_FARO = _GermanFaro()
+GERMAN_FARO = _GermanFaro(view, settle, write)

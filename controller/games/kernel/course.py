@@ -91,9 +91,10 @@ class Engine(Generic[C, E]):
         self,
         course: type[Course[Any, Any]],
         acts: Iterable[Act],
-        not_now: Callable[[Any, str, str], Reason | None],
+        not_now: Callable[[Any, str, str], Reason | None] | None = None,
     ) -> None:
-        """These acts at the table: the rule answers, then it must be the act's time, and what follows is facts too."""
+        """These acts at the table: the rule answers, then it must be the act's time, which without `not_now` the rule
+        says itself, and what follows is facts too."""
         for act in acts:
             if act.follows is not None:
                 self._answers[act.command] = _at_table(course, act, act.follows, not_now)
@@ -193,7 +194,7 @@ def _at_table(
     course: type[Course[Any, Any]],
     act: Act,
     follows: Callable[[Any], Any],
-    not_now: Callable[[Any, str, str], Reason | None],
+    not_now: Callable[[Any, str, str], Reason | None] | None,
 ) -> Callable[[Any, Any], Any]:
     verb, names = name_of(act.command), tuple(types_of(act.command))
 
@@ -201,7 +202,8 @@ def _at_table(
         found = act.rule(deal, *[getattr(command, name) for name in names])
         if isinstance(found, Reason):
             return found
-        return not_now(deal, verb, command.player) or follows((deal.course or course)(deal, *found))
+        reason = not_now and not_now(deal, verb, command.player)
+        return reason or follows((deal.course or course)(deal, *found))
 
     return answer
 

@@ -239,18 +239,21 @@ def unless(reason: Callable[[Any, str], object], offer: Offer = yes) -> Offer:
     return lambda deal, player: None if reason(deal, player) else offer(deal, player)
 
 
+def bounds(deal: Any, least: str, most: int) -> dict[str, Any] | None:
+    """A sum in steps of the unit, from the option `least` to `most`: {"least", "most"}. None where there is none."""
+    unit = deal.rules.unit
+    low, high = rounded_up(getattr(deal.rules, least), unit), rounded_down(most, unit)
+    return None if high < low else {"least": low, "most": high}
+
+
 def within(least: str, most: Callable[[Any, str], int], **further: Offer) -> Offer:
-    """A sum in steps of the unit, from the option `least` to `most`: {"least", "most"} with `further` fields. None
-    where the bounds leave none."""
+    """The same of what each may do at most, with `further` fields."""
 
-    def bounds(deal: Any, player: str) -> dict[str, Any] | None:
-        unit = deal.rules.unit
-        low, high = rounded_up(getattr(deal.rules, least), unit), rounded_down(most(deal, player), unit)
-        if high < low:
-            return None
-        return {"least": low, "most": high, **{name: offer(deal, player) for name, offer in further.items()}}
+    def offer(deal: Any, player: str) -> dict[str, Any] | None:
+        found = bounds(deal, least, most(deal, player))
+        return found and {**found, **{name: more(deal, player) for name, more in further.items()}}
 
-    return bounds
+    return offer
 
 
 def purse(deal: Any, player: str) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from ..audience import Audience
+from ..audience import PUBLIC, Audience, Viewer
 from ..game import Decision, Expected, Game
 from ..message import Message
+from ..transcript import Fact, Transcript
 from .course import Engine, Playable
 from .rounds import Rounds
 from .show import Log
@@ -18,7 +19,8 @@ E = TypeVar("E")
 
 
 class RoundsGame(Game[D, C, E]):
-    """Base of the adapter of such a game. It gives `rounds`, `engine` and `log`; what is alike follows from them."""
+    """Base of the adapter of such a game. It gives `rounds`, `engine` and `log`; what is alike follows from them. Made
+    with what shows a deal to a viewer, and where it has deal scripts what settles one, and writes one."""
 
     rounds: Rounds
     engine: Engine[C, E]
@@ -28,6 +30,24 @@ class RoundsGame(Game[D, C, E]):
         if "engine" in vars(cls):
             cls.verbs, cls.dealer_verbs = cls.engine.seat_verbs, cls.engine.dealer_verbs
             cls.codec = cls.engine.codec
+
+    def __init__(
+        self,
+        view: Callable[[D, Viewer], dict[str, Any]],
+        settle: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None,
+        write: Callable[..., Transcript] | None = None,
+    ) -> None:
+        self._view, self._settle, self._write = view, settle, write
+
+    def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return self._view(deal, viewer)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return super().settle(script) if self._settle is None else self._settle(script)
+
+    def transcript(self, start: D, facts: Sequence[Fact], end: D, *, lend: bool) -> Transcript:
+        write = super().transcript if self._write is None else self._write
+        return write(start, facts, end, lend=lend)
 
     def decide(self, deal: D, command: C) -> Iterable[E]:
         return self.engine.decide(deal, command)

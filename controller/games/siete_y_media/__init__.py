@@ -1,7 +1,7 @@
 """Siete y media as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
 
-Follow one hand: acts.py makes a command of JSON · settle.py accepts it, or refuses it by rules.py, and settles hands
-against the bank's · course.py says what follows, and puts a wrong card right · rounds.py says who is asked what, and
+Follow one hand: acts.py makes a command of JSON · course.py accepts it, or refuses it by rules.py, settles hands
+against the bank's, says what follows, and puts a wrong card right · rounds.py says who is asked what, and
 folds what happened. rules.py has the 40 cards and their half points.
 """
 

@@ -265,8 +265,7 @@ class BankShown:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class BankStood:
+class BankStood(NamedTuple):
     """The bank takes no further card."""
 
     timed: bool = False

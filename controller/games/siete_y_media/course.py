@@ -1,5 +1,7 @@
-"""The course of a deal of siete y media: what follows by itself, at the table and on paper alike, and what answers each
-command.
+"""What each act comes to, as facts or the first reason against it in the order of docs/settle.md, at the table and on
+paper alike; what follows of it by itself; and what the end of a deal makes of the hands and of the stakes on them
+(docs/rules.md 4.5, 4.9, 4.10, 4.12). Deal scripts call the rules with whatever stands in them: what is of a wrong kind
+is refused.
 
 A correction (docs/rules.md 4.14): the deal is played through again with the right card, every act as it was taken. A
 card after which an act would not have been possible, or another turn would have come, cannot be put right: what was
@@ -14,7 +16,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Self
+from typing import Any, Self
 
 from ..cards import Card
 from ..correction import CorrectCard
@@ -26,12 +28,287 @@ from ..kernel.course import Act
 from ..kernel.redo import changes, replay
 from ..ledger import ChangeBank, ChangePurse, DebtPaid, PurseChanged, change_purse
 from ..message import say
+from ..options import MAX_AMOUNT
 from ..refusal import Reason
-from . import acts, rules, settle
+from . import acts, rules
 from .acts import ENGINE
-from .rounds import LIVING, Deal, Stake
-from .rules import FOUR, GOAL, MOST_DRAWN_ON, SEVEN
-from .settle import Answer, bank_draws, lost, out, settled, time_in_turn
+from .rounds import LIVING, Deal, Hand, Stake
+from .rules import GOAL, MOST_DRAWN_ON
+
+Answer = tuple[acts.Event, ...] | Reason
+
+
+# The turn of a punter (docs/rules.md 4.3), and of the bank (4.5).
+
+
+def _passes(deal: Deal, player: Any, reason: Reason) -> Answer:
+    """An act out of turn. Who may have seven and a half, which only he knows, is asked as after any card, and whatever
+    he answers passes the turn on (docs/rules.md 4.14)."""
+    if player == deal.player and deal.hand.status and deal.row.offered("raise"):
+        return (acts.HandPassed(player, deal.turn[1]),)
+    return reason
+
+
+def bet(deal: Deal, player: Any, amount: Any) -> Answer:
+    """The stake of a hand (docs/rules.md 4.3, 4.4)."""
+    if reason := rules.not_a_punters_turn(deal, player):
+        return reason
+    return (
+        rules.not_free(deal)
+        or (rules.ALREADY_BET if deal.hand.stake else None)
+        or rules.no_first_stake(deal, amount)
+        or rules.not_taken(deal, player, amount, amount, amount * deal.rules.seven_half_pays)
+        or (acts.BetLaid(player, deal.turn[1], amount),)
+    )
+
+
+def raise_(deal: Deal, player: Any, amount: Any) -> Answer:
+    """More on a hand (docs/rules.md 4.3, 4.4)."""
+    if reason := rules.not_a_punters_turn(deal, player):
+        return _passes(deal, player, reason)
+    return (
+        rules.not_free(deal)
+        or (None if deal.hand.stake else rules.NO_BET)
+        or rules.no_stake(deal, amount)
+        or rules.not_taken(deal, player, amount, deal.hand.stake + amount, amount * deal.rules.seven_half_pays)
+        or (acts.BetRaised(player, deal.turn[1], amount),)
+    )
+
+
+def hit(deal: Deal, player: Any, expose: Any = False) -> Answer:
+    """A card, for a punter or for the bank (docs/rules.md 4.3, 4.5)."""
+    if reason := rules.not_in_turn(deal, player):
+        return _passes(deal, player, reason)
+    if player == deal.banker:
+        return rules.no_cards(deal) or (bank_draws(deal),)
+    hand = deal.hand
+    if reason := rules.not_free(deal) or (None if hand.stake else rules.NO_BET) or rules.no_cards(deal):
+        return reason
+    shown = deal.cards[hand.cards[hand.hidden]] if expose is True and hand.hidden is not None else None
+    down = deal.face_down and (hand.hidden is None or shown is not None)
+    return (acts.DrawAsked("hit", player, deal.turn[1], down, shown),)
+
+
+def bank_draws(deal: Deal, *, timed: bool = False) -> acts.DrawAsked:
+    """A card for the bank, which lies open."""
+    return acts.DrawAsked("bank", deal.banker, 0, down=False, timed=timed)
+
+
+def stand(deal: Deal, player: Any) -> Answer:
+    """No further card, for a punter or for the bank (docs/rules.md 4.3, 4.5)."""
+    if reason := rules.not_in_turn(deal, player):
+        return _passes(deal, player, reason)
+    if player == deal.banker:
+        return rules.bank_must_reach(deal) or (acts.BankStood(),)
+    return rules.must_change(deal) or _stands(deal, timed=False)
+
+
+def _stands(deal: Deal, *, timed: bool) -> tuple[acts.Event, ...]:
+    """The hand whose turn it is takes no card; without a bet the least is laid for it."""
+    player = deal.player
+    if deal.hand.points > GOAL:
+        return (lost(deal),)
+    if deal.hand.stake:
+        return (acts.HandStood(player, deal.turn[1], 0, timed),)
+    least = deal.rules.least
+    if rules.not_taken(deal, player, least, least, least * deal.rules.seven_half_pays):
+        return (out(deal, timed=timed),)
+    return (acts.HandStood(player, deal.turn[1], least, timed),)
+
+
+def time(deal: Deal) -> Answer:
+    """The time of what is asked is up. At the table an offer that is not answered is refused, and a bank that is not
+    offered is kept (docs/rules.md 4.12)."""
+    match deal.phase:
+        case "turn" if deal.hand.status:
+            return (acts.HandPassed(deal.player, deal.turn[1], timed=True),)
+        case "turn":
+            return time_in_turn(deal)
+        case "bank":
+            return (bank_draws(deal, timed=True),) if rules.bank_must_reach(deal) else (acts.BankStood(timed=True),)
+        case "offered" if deal.offer is not None:
+            return (acts.BankRefused(deal.offer.to, timed=True),)
+        case "for_sale" if not deal.on_paper:
+            return (acts.BankKept(),)
+    return rules.NO_TURN
+
+
+def time_in_turn(deal: Deal) -> tuple[acts.Event, ...]:
+    """A four that must be changed is changed until it is none, then the hand stands (docs/rules.md 4.8)."""
+    if not rules.must_change(deal):
+        return _stands(deal, timed=True)
+    forced: tuple[acts.Event, ...] = () if deal.hand.forced else (acts.ForcedByTime(deal.player),)
+    return (*forced, acts.DrawAsked("change", deal.player, 0, deal.face_down, timed=True))
+
+
+# What may be agreed beside (docs/rules.md 4.7 to 4.10).
+
+
+def open_(deal: Deal, player: Any) -> Answer:
+    """Two hands of one (docs/rules.md 4.7)."""
+    if reason := rules.not_a_punters_turn(deal, player):
+        return _passes(deal, player, reason)
+    cards, hands = deal.cards_of(deal.hand), deal.hands[deal.turn[0]]
+    return rules.must_change(deal) or rules.cannot_open(deal) or (acts.Opened(player, deal.turn[1], len(hands), cards),)
+
+
+def change_four(deal: Deal, player: Any) -> Answer:
+    """Another first card for a four (docs/rules.md 4.8)."""
+    if reason := rules.not_a_punters_turn(deal, player):
+        return reason
+    if deal.hand.points > GOAL:
+        return rules.OVER_POINTS
+    return rules.cannot_change(deal) or (acts.DrawAsked("change", player, 0, deal.face_down),)
+
+
+def fusilar(deal: Deal, player: Any, amount: Any) -> Answer:
+    """A card unseen under a seven (docs/rules.md 4.9)."""
+    if reason := rules.not_a_punters_turn(deal, player):
+        return reason
+    if reason := rules.not_free(deal) or rules.cannot_fusilar(deal) or rules.no_first_stake(deal, amount):
+        return reason
+    costs = amount * deal.rules.fusilar_pays + rules.dearer(deal, player)
+    seven = deal.cards[deal.hand.cards[0]]
+    return rules.not_taken(deal, player, amount, amount, costs) or (acts.Fusilado(player, amount, seven),)
+
+
+def back(deal: Deal, player: Any, on: Any, number: Any, amount: Any) -> Answer:
+    """A stake on another's hand (docs/rules.md 4.10)."""
+    if (
+        reason := rules.no_player(deal, player)
+        or rules.cannot_back(deal, player, on)
+        or rules.no_open_hand(deal, on, number)
+    ):
+        return reason
+    return (
+        rules.no_first_stake(deal, amount)
+        or rules.not_taken(
+            deal, player, amount, deal.staked_on(player, on, number) + amount, amount * deal.rules.seven_half_pays
+        )
+        or (acts.Backed(player, on, number, amount),)
+    )
+
+
+# The bank is sold or ceded (docs/rules.md 4.12), and who was silent comes back (4.13).
+
+
+def cede(deal: Deal, player: Any, to: Any, price: Any) -> Answer:
+    """The bank goes to another, who pays its price; at the table he is asked first. The banker may sell it when all is
+    settled, if nobody takes it (docs/rules.md 4.12)."""
+    if deal.offer is not None:
+        return rules.NOT_BANKER
+    if reason := rules.no_player(deal, player):
+        return reason
+    if not deal.settled:
+        return rules.NOT_OVER
+    if player != deal.banker or deal.bought is not None:
+        return rules.NOT_BANKER
+    if not deal.row.offered("cede"):
+        return rules.TAKEN
+    if reason := rules.no_buyer(deal, to):
+        return reason
+    if type(price) is not int or price < 0:
+        return rules.BAD_STAKE
+    if price > deal.purses[to]:
+        return rules.FUNDS
+    return (acts.BankCeded(to, price) if deal.on_paper else acts.BankOffered(to, price),)
+
+
+def buy(deal: Deal, player: Any) -> Answer:
+    """Who is offered the bank takes it (docs/rules.md 4.12)."""
+    if reason := rules.no_offer(deal, player):
+        return reason
+    assert deal.offer is not None, "asked by no_offer"
+    return rules.FUNDS if deal.offer.price > deal.purses[player] else (acts.BankCeded(*deal.offer),)
+
+
+def decline(deal: Deal, player: Any) -> Answer:
+    """He does not (docs/rules.md 4.12)."""
+    return rules.no_offer(deal, player) or (acts.BankRefused(player),)
+
+
+def keep(deal: Deal, player: Any) -> Answer:
+    """The bank is not sold (docs/rules.md 4.12)."""
+    return (acts.BankKept(),) if deal.row.offered("keep") and player == deal.banker else rules.NOT_BANKER
+
+
+def come_back(deal: Deal, player: Any) -> Answer:
+    """Who was left out as silent takes part again (docs/rules.md 4.13)."""
+    return rules.plays_already(deal, player) or (acts.Joined(player),)
+
+
+# What becomes of the hands.
+
+
+def lost(deal: Deal) -> acts.HandLost:
+    """The hand whose turn it is went over: it is the bank's with all that is on it (4.3)."""
+    player, number, hand, stake = deal.player, deal.turn[1], deal.hand, deal.hand.stake
+    line = acts.Line(player, number, deal.cards_of(hand), hand.points, "bust", None, "lose", stake, -stake, 0)
+    return acts.HandLost(line, _backs(deal, player, number, "lose", -1))
+
+
+def out(deal: Deal, *, timed: bool) -> acts.HandOut:
+    """The hand whose turn it is has no stake (4.3)."""
+    player, number = deal.player, deal.turn[1]
+    line = _line(deal, player, number, deal.hand, "out", "out", 0)
+    return acts.HandOut(line, _backs(deal, player, number, "out", 0), timed)
+
+
+def settled(deal: Deal) -> acts.Settled:
+    """The hands that stand against the bank's (4.5), and who has the bank in the next deal (4.12)."""
+    bank = deal.bank_hand
+    lines: list[acts.Line] = []
+    backs: list[acts.BackLine] = []
+    taker = deal.seats[0] if deal.rules.bank_rotation == "each_hand" else None
+    for player, hands in zip(deal.seats, deal.hands, strict=True):
+        for number, hand in enumerate(hands):
+            if hand.status not in LIVING:
+                continue
+            pays = won(deal, hand)
+            result = "win" if pays > 0 else "lose"
+            lines.append(_line(deal, player, number, hand, hand.status, result, pays))
+            if deal.backs:
+                backs += _backs(deal, player, number, result, pays)
+            takes = hand.points == GOAL and (hand.status == "seven_half" or deal.rules.fusilar_takes_bank)
+            if takes and taker is None and bank.points != GOAL:
+                taker = player
+    cards, paid = deal.cards_of(bank), tuple(sorted(backs))
+    return acts.Settled(tuple(lines), paid, cards, bank.points, taker or deal.banker, taker is None)
+
+
+def won(deal: Deal, hand: Hand) -> int:
+    """What a unit on a hand that stands is paid; -1 when it is lost."""
+    bank = deal.bank_hand.points
+    if bank == GOAL or hand.points > GOAL:
+        return -1
+    if hand.status == "fusilado":
+        return deal.rules.fusilar_pays
+    if hand.points == GOAL:
+        return deal.rules.seven_half_pays
+    return 1 if bank > GOAL or hand.points > bank else -1
+
+
+def _line(deal: Deal, player: str, number: int, hand: Hand, status: str, result: str, pays: int) -> acts.Line:
+    cards, paid = deal.cards_of(hand), _paid(hand.stake, pays)
+    return acts.Line(player, number, cards, hand.points, status, hand.hidden, result, *paid)
+
+
+def _backs(deal: Deal, on: str, number: int, result: str, pays: int) -> tuple[acts.BackLine, ...]:
+    return tuple(
+        [
+            acts.BackLine(at, stake.player, on, number, result, *_paid(stake.amount, pays))
+            for at, stake in enumerate(deal.backs)
+            if stake.on == on and stake.hand == number
+        ]
+    )
+
+
+def _paid(stake: int, pays: int) -> tuple[int, int, int]:
+    """What a stake is, what the bank pays on it, and what goes to the purse."""
+    return stake, stake * pays, stake + stake * pays
+
+
+# What follows of it.
 
 
 def follows(deal: Deal) -> tuple[acts.Event, ...]:
@@ -65,7 +342,7 @@ def _in_the_banks_turn(deal: Deal) -> tuple[acts.Event, ...]:
         return (settled(deal),)
     if not deal.on_paper and bank.hidden is not None:
         return (acts.BankShown(deal.cards[bank.cards[0]]),)
-    if deal.rules.bank_policy == "free":
+    if deal.face_down:
         return ()
     draws = deal.stock and (deal.obliged or bank.points <= MOST_DRAWN_ON)
     return (bank_draws(deal, timed=True),) if draws else (acts.BankStood(timed=True),)
@@ -82,34 +359,30 @@ class Course(course.Course[Deal, acts.Event]):
 
 
 ACTS = {
-    "bet": Act(acts.Bet, settle.bet, Course.go_on),
-    "raise": Act(acts.Raise, settle.raise_, Course.go_on),
-    "hit": Act(acts.Hit, settle.hit, Course.go_on),
-    "stand": Act(acts.Stand, settle.stand, Course.go_on),
-    "open": Act(acts.Open, settle.open_, Course.go_on),
-    "change4": Act(acts.ChangeFour, settle.change_four, Course.go_on),
-    "fusilar": Act(acts.Fusilar, settle.fusilar, Course.go_on),
-    "back": Act(acts.Back, settle.back, Course.go_on),
-    "cede": Act(acts.Cede, settle.cede, Course.go_on),
-    "buy": Act(acts.Buy, settle.buy, Course.go_on),
-    "decline": Act(acts.Decline, settle.decline, Course.go_on),
-    "keep": Act(acts.Keep, settle.keep, Course.go_on),
-    "come_back": Act(acts.Join, settle.come_back, Course.go_on),
+    "bet": Act(acts.Bet, bet, Course.go_on),
+    "raise": Act(acts.Raise, raise_, Course.go_on),
+    "hit": Act(acts.Hit, hit, Course.go_on),
+    "stand": Act(acts.Stand, stand, Course.go_on),
+    "open": Act(acts.Open, open_, Course.go_on),
+    "change4": Act(acts.ChangeFour, change_four, Course.go_on),
+    "fusilar": Act(acts.Fusilar, fusilar, Course.go_on),
+    "back": Act(acts.Back, back, Course.go_on),
+    "cede": Act(acts.Cede, cede, Course.go_on),
+    "buy": Act(acts.Buy, buy, Course.go_on),
+    "decline": Act(acts.Decline, decline, Course.go_on),
+    "keep": Act(acts.Keep, keep, Course.go_on),
+    "come_back": Act(acts.Join, come_back, Course.go_on),
 }
 """What players do."""
 
 
-def at_any_time(deal: Deal, verb: str, player: str) -> None:
-    """The rule of each act says itself whose turn it is, as it does on paper."""
-
-
-ENGINE.plays(Course, ACTS.values(), at_any_time)
+ENGINE.plays(Course, ACTS.values())
 ENGINE.moves_money(rules.refuse_money)
 
 
 @ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer | Course:
-    found = settle.time(deal)
+    found = time(deal)
     return found if isinstance(found, Reason) else Course(deal, *found).go_on()
 
 
@@ -162,13 +435,8 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
 
 def _since_the_start(deal: Deal) -> tuple[tuple[str, int], ...]:
     """What makes all as before the first card, but for money from outside."""
-    before = Counter(deal.start.purses)
-    before.subtract(deal.start.debts)
-    for event in deal.log:
-        if isinstance(event, PurseChanged):
-            before[event.player] += event.amount
-    moved = [(player, before[player] - deal.worth(player)) for player in deal.purses]
-    return tuple([(player, change) for player, change in moved if change])
+    brought = [event for event in deal.log if isinstance(event, PurseChanged)]
+    return changes(deal, ENGINE.apply_all(deal.unplayed(), brought))
 
 
 def stakes(deal: Deal) -> dict[str, Stake]:
@@ -184,27 +452,23 @@ def stakes(deal: Deal) -> dict[str, Stake]:
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
     """What was reported, by the policy of the command or else of the table."""
-    kind = command.kind
+    kind, policy, lying = command.kind, command.policy or deal.rules.irregularity, stakes(deal)
     check_kind(kind)
     if reason := rules.over(deal):
         return reason
-    policy = command.policy or deal.rules.irregularity
-    lying = stakes(deal)
     said = words(policy, dict(command.rulings), lying, lambda id_: say("siete_y_media-no-stake", stake=id_))
     if policy == "return_stakes":
         nothing = acts.IrregularityRuled(kind, policy, (), ())
         return (nothing, acts.DealVoided(kind, _since_the_start(deal), ruled=True))
-    lines, backs = [], []
-    amounts = {id_: stake.amount for id_, stake in lying.items()}
-    for id_, result, pay in settled_by(said, amounts, 0, bounded=False):
+    lines, backs = list[acts.Line](), list[acts.BackLine]()
+    for id_, result, pay in settled_by(said, {id_: one.amount for id_, one in lying.items()}, 0, bounded=False):
         player, on, number, amount, _ = lying[id_]
+        paid = (result, amount, pay, amount + pay)
         if player == on:
             status = deal.hands[deal.place[on]][number].status
-            status = status if status in LIVING else "stand"
-            lines.append(acts.Line(player, number, (), 0, status, None, result, amount, pay, amount + pay))
+            lines.append(acts.Line(player, number, (), 0, status if status in LIVING else "stand", None, *paid))
         else:
-            place = int(id_.removeprefix("back."))
-            backs.append(acts.BackLine(place, player, on, number, result, amount, pay, amount + pay))
+            backs.append(acts.BackLine(int(id_.removeprefix("back.")), player, on, number, *paid))
     ruled = acts.IrregularityRuled(kind, policy, tuple(lines), tuple(backs))
     back = Counter[str]()
     for stake in stakes(ENGINE.apply(deal, ruled)).values():
@@ -239,23 +503,27 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
 
 
 def again(deal: Deal, right: Mapping[int, Card]) -> Deal | None:
-    """The deal as it would stand with these cards by their places; None where the acts do not fit them."""
-    return replay(deal.unplayed(), deal.log, partial(_fact_again, right=right))
+    """The deal as it would stand with these cards by their places; None where the acts do not fit them. No purse is too
+    small for what was taken once."""
+    rich = deal.unplayed()
+    rich.ledger.purses = dict.fromkeys(deal.purses, MAX_AMOUNT)
+    played = replay(rich, deal.log, partial(_facts_again, right=right))
+    return None if played is None else ENGINE.apply_all(deal.unplayed(), played.log)
 
 
-def _fact_again(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> Iterable[acts.Event] | None:
+def _facts_again(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> Iterable[acts.Event] | None:
     """What a fact comes to, with all that follows of it; None where it does not fit."""
-    if isinstance(event, acts.HandLost) and _in_turn(new, *event.line[:2]) and new.hand.points > GOAL:
+    if isinstance(event, acts.HandLost) and event.line[:2] == new.in_turn and new.hand.points > GOAL:
         return _with_more(new, lost(new))  # it might have been opened, and its owner let it go
     if _by_itself(new, event):
         return ()
-    fact = _with_right_cards(new, event, right) if _fits(new, event) else None
+    fact = _fact_again(new, event, right)
     return None if fact is None else _with_more(new, fact)
 
 
 def _by_itself(new: Deal, event: acts.Event) -> bool:
     """Whether it is nobody's act, nor time that was up."""
-    passes = isinstance(event, acts.HandPassed) and new.rules.bank_policy == "blackjack"
+    passes = isinstance(event, acts.HandPassed) and not new.face_down
     return passes or isinstance(event, _DERIVED)
 
 
@@ -266,82 +534,74 @@ def _with_more(new: Deal, fact: acts.Event) -> Iterator[acts.Event]:
         yield from more
 
 
-def _with_right_cards(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> acts.Event | None:
-    hand = new.hand
+def _fact_again(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> acts.Event | None:
+    """A fact with the right cards; an act is done again."""
     match event:
         case acts.CardDealt(at, card):
-            return event._replace(card=right.get(at, card))
-        case acts.DrawAsked(shown=shown) if shown is not None and hand.hidden is not None:
-            return event._replace(shown=new.cards[hand.cards[hand.hidden]])
+            return event._replace(card=right.get(at, card)) if new.due == event[2:6] else None
         case acts.FourReturned():
-            return event._replace(card=new.cards[new.returned[-1]])
-        case acts.Fusilado():
-            return event._replace(seven=new.cards[hand.cards[0]])
-        case acts.Opened():
-            return event._replace(cards=new.cards_of(hand))
-        case acts.HandStood(player, number, laid, timed) if hand.status == "seven_half":
-            return None if laid else acts.HandPassed(player, number, timed)
-        case acts.HandPassed(player, number, timed) if not hand.status:
-            return acts.HandStood(player, number, 0, timed)
-        case acts.HandOut(timed=timed):
-            return out(new, timed=timed)
-    return event
-
-
-def _fits(new: Deal, event: acts.Event) -> bool:
-    """Whether this fact could have followed."""
-    hand = new.hand
-    match event:
-        case acts.CardDealt():
-            return new.due == event[2:6]
-        case acts.BetLaid(player, number) | acts.BetRaised(player, number):
-            return _in_turn(new, player, number) and hand.points < GOAL and not rules.must_change(new)
-        case acts.DrawAsked("bank") | acts.BankStood():
-            return _bank_may(new, event)
-        case acts.DrawAsked(role, player, number, _, shown):
-            if not _in_turn(new, player, number) or hand.points >= GOAL:
-                return False
-            return (role != "change" or hand.points == FOUR) and (shown is None or hand.hidden is not None)
+            return event._replace(card=new.four_out) if new.four_out else None
         case acts.ForcedByTime(player):
-            return _in_turn(new, player, 0) and hand.points == FOUR
-        case acts.FourReturned():
-            return new.four_out is not None
-        case acts.Fusilado(player):
-            return _in_turn(new, player, 0) and hand.points == SEVEN
-        case acts.Opened(player, number):
-            return _in_turn(new, player, number) and rules.openable(new)
-        case acts.HandStood(player, number, laid):
-            return _has_turn(new, player, number) and hand.points <= GOAL and not (laid and rules.must_change(new))
-        case acts.HandPassed(player, number):
-            return _has_turn(new, player, number) and hand.points <= GOAL
-        case acts.HandOut(line):
-            return _in_turn(new, line.player, line.hand) and not rules.must_change(new)
-        case acts.Backed(_, on, number):
-            hands = new.hands[new.place[on]]
-            return number < len(hands) and not hands[number].status and hands[number].points <= GOAL
+            return event if new.in_turn == (player, 0) and rules.must_change(new) else None
+        case acts.HandOut(line, timed=timed):
+            return out(new, timed=timed) if new.in_turn == line[:2] and not rules.must_change(new) else None
         case acts.BankOffered() | acts.BankKept():
-            return new.row.offered("keep")
+            return event if new.row.offered("keep") else None
         case acts.BankRefused() | acts.BankCeded():
-            return new.offer is not None
-        case acts.DealVoided() | acts.IrregularityRuled():
-            return False
+            return event if new.offer is not None else None
         case acts.Joined() | PurseChanged():
-            return True
-    raise AssertionError(f"not a fact of a deal: {event!r}")
+            return event
+        case acts.HandPassed(player):
+            facts: Any = stand(new, player)
+        case _ if act := act_of(event, new):
+            op, *fields = act.values()
+            facts = ACTS[op].rule(new, *fields)
+        case _:
+            facts = follows(new)
+    return None if isinstance(facts, Reason) else _as_then(event, *facts)
 
 
-def _bank_may(new: Deal, event: acts.Event) -> bool:
-    """Whether the banker could do so, or does in the blackjack variant."""
-    if rules.not_in_turn(new, new.banker) or new.bank_hand.status or new.bank_hand.points >= GOAL:
-        return False
-    if new.rules.bank_policy == "blackjack":
-        return type(follows(new)[0]) is type(event)
-    return not isinstance(event, acts.BankStood) or rules.bank_must_reach(new) is None
+_OR = {acts.HandStood: acts.HandPassed, acts.HandPassed: acts.HandStood}
+"""What the end of a turn may be with another card."""
 
 
-def _has_turn(new: Deal, player: str, number: int) -> bool:
-    return new.row.offered("bet") and (new.player, new.turn[1]) == (player, number)
+def _as_then(event: Any, fact: Any = None, *further: acts.Event) -> Any:
+    """The fact of an act that is done again, where it is of the same kind and hand."""
+    if type(fact) not in (type(event), _OR.get(type(event))):
+        return None
+    if any(getattr(fact, name, None) != getattr(event, name, None) for name in ("role", "player", "hand")):
+        return None
+    return fact._replace(timed=event.timed) if hasattr(event, "timed") else fact
 
 
-def _in_turn(new: Deal, player: str, number: int) -> bool:
-    return _has_turn(new, player, number) and not new.hand.status
+def act_of(event: acts.Event, deal: Deal) -> dict[str, Any] | None:
+    """What somebody did that this came of, as deal scripts have it, in the order of what the rule of the act takes;
+    None for what follows by itself."""
+    match event:
+        case acts.BetLaid(player, _, amount):
+            return {"op": "bet", "player": player, "amount": amount}
+        case acts.BetRaised(player, _, amount):
+            return {"op": "raise", "player": player, "amount": amount}
+        case acts.DrawAsked("change", player):
+            return {"op": "change4", "player": player}
+        case acts.DrawAsked("bank") | acts.BankStood() if not deal.face_down:
+            return None
+        case acts.DrawAsked("bank"):
+            return {"op": "hit", "player": deal.banker}
+        case acts.BankStood():
+            return {"op": "stand", "player": deal.banker}
+        case acts.DrawAsked("hit", player, shown=shown):
+            return {"op": "hit", "player": player, "expose": shown is not None}
+        case acts.HandStood(player) | acts.HandOut(line=(player, *_)):
+            return {"op": "stand", "player": player}
+        case acts.HandLost(line=(player, *_)) if deal.hand.points > GOAL and rules.openable(deal):
+            return {"op": "stand", "player": player}
+        case acts.Fusilado(player, amount):
+            return {"op": "fusilar", "player": player, "amount": amount}
+        case acts.Opened(player):
+            return {"op": "open", "player": player}
+        case acts.Backed(player, on, hand, amount):
+            return {"op": "back", "player": player, "on": on, "hand": hand, "amount": amount}
+        case acts.BankCeded(to, price):
+            return {"op": "cede", "player": deal.banker, "to": to, "price": price}
+    return None

@@ -14,15 +14,15 @@ from typing import Any
 
 from ..cards import Card
 from ..kernel.paper import BAD_OP
+from ..ledger import Start
 from ..message import say
 from ..refusal import BadScript, Reason
 from ..script import read_deck, read_players, read_rules
 from ..transcript import Act, Claim, Fact, Money, Transcript, Unsaid, rules_of
-from . import acts, settle
-from .course import follows
+from . import acts, course
+from .course import Answer, act_of, follows
 from .rounds import ON_PAPER, Deal, deal_out
-from .rules import BAD_PLACE, BY_LABEL, GOAL, LABELS, SIZE, openable, parse_script_rules
-from .settle import Answer
+from .rules import BAD_PLACE, BY_LABEL, GOAL, LABELS, SIZE, parse_script_rules
 
 MOST_SEATS = 8
 A_CARD = say("siete_y_media-a-card-such-as")
@@ -35,7 +35,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     purses = read_players(script.get("players"))
     seats, banker = _read_table(script, purses)
     events = _read_events(script.get("events", []))
-    deal = Deal.new(rules, purses=purses, seats=seats, banker=banker)
+    deal = Deal(rules, Start(purses, {}, 0), seats, banker)
     deal.on_paper = True
     deal_out(deal, stock)
     del stock[: len(deal.cards)]
@@ -45,19 +45,35 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
         found = BAD_OP if act is None else act(deal, obj)
         if type(found) is Reason:
             rejected.append({"event": index, "reason": found.word})
-            continue
-        assert type(found) is tuple, "an answer is a reason or facts"
-        for fact in found:
-            ON_PAPER[type(fact)](deal, fact)
-        if type(found[0]) not in _ALONE:
-            _go_on(deal, stock, obj.get("at") if obj["op"] == "change4" else None)
+        else:
+            _play(deal, stock, found, obj.get("at") if act is _change else None)
     while not deal.settled:
-        found = settle.time(deal)
-        assert type(found) is tuple, "there is a turn until the deal is settled"
-        for fact in found:
-            ON_PAPER[type(fact)](deal, fact)
-        _go_on(deal, stock)
+        _play(deal, stock, course.time(deal))
     return {**result_json(deal), "deck_left": [LABELS[card.number] for card in stock], "rejected": rejected}
+
+
+def _change(deal: Deal, obj: Mapping[str, Any]) -> Answer:
+    """A four is changed, and goes back to this place of the stock, in the middle where the script says none."""
+    found = course.change_four(deal, obj.get("player"))
+    fits = "at" not in obj or (type(obj["at"]) is int and 0 <= obj["at"] < deal.stock)
+    return found if fits or isinstance(found, Reason) else BAD_PLACE
+
+
+_ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
+    "bet": lambda deal, obj: course.bet(deal, obj.get("player"), obj.get("amount")),
+    "raise": lambda deal, obj: course.raise_(deal, obj.get("player"), obj.get("amount")),
+    "hit": lambda deal, obj: course.hit(deal, obj.get("player"), obj.get("expose")),
+    "stand": lambda deal, obj: course.stand(deal, obj.get("player")),
+    "open": lambda deal, obj: course.open_(deal, obj.get("player")),
+    "change4": _change,
+    "fusilar": lambda deal, obj: course.fusilar(deal, obj.get("player"), obj.get("amount")),
+    "back": lambda deal, obj: course.back(
+        deal, obj.get("player"), obj.get("on"), obj.get("hand", 0), obj.get("amount")
+    ),
+    "cede": lambda deal, obj: course.cede(deal, obj.get("player"), obj.get("to"), obj.get("price", 0)),
+    "time": lambda deal, obj: course.time(deal),
+}
+"""What an act says is for the rules to refuse."""
 
 
 def _read_table(script: Mapping[str, Any], purses: Mapping[str, int]) -> tuple[list[str], str]:
@@ -89,9 +105,14 @@ _ALONE = frozenset({acts.BetLaid, acts.BetRaised, acts.Backed, acts.BankCeded})
 """Facts of an act after which nothing follows by itself."""
 
 
-def _go_on(deal: Deal, stock: list[Card], at: int | None = None) -> None:
-    """The card that is due, and what follows by itself. `at`: where a four goes back, None for the middle."""
-    while True:
+def _play(deal: Deal, stock: list[Card], facts: Any, at: int | None = None) -> None:
+    """These facts, the cards that are due then, and what follows by itself. `at`: where a four goes back, None for the
+    middle."""
+    while facts:
+        for fact in facts:
+            ON_PAPER[type(fact)](deal, fact)
+        if type(fact) in _ALONE:
+            return
         if deal.due is not None:
             card = acts.CardDealt(len(deal.cards), stock.pop(0), *deal.due)
             ON_PAPER[acts.CardDealt](deal, card)
@@ -100,33 +121,6 @@ def _go_on(deal: Deal, stock: list[Card], at: int | None = None) -> None:
                 stock.insert(place, four)
                 ON_PAPER[acts.FourReturned](deal, acts.FourReturned(deal.player, four, place))
         facts = follows(deal)
-        if not facts:
-            return
-        for fact in facts:
-            ON_PAPER[type(fact)](deal, fact)
-
-
-def _change(deal: Deal, obj: Mapping[str, Any]) -> Answer:
-    found = settle.change_four(deal, obj.get("player"))
-    fits = "at" not in obj or (type(obj["at"]) is int and 0 <= obj["at"] < deal.stock)
-    return found if fits or isinstance(found, Reason) else BAD_PLACE
-
-
-_ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
-    "bet": lambda deal, obj: settle.bet(deal, obj.get("player"), obj.get("amount")),
-    "raise": lambda deal, obj: settle.raise_(deal, obj.get("player"), obj.get("amount")),
-    "hit": lambda deal, obj: settle.hit(deal, obj.get("player"), obj.get("expose") is True),
-    "stand": lambda deal, obj: settle.stand(deal, obj.get("player")),
-    "open": lambda deal, obj: settle.open_(deal, obj.get("player")),
-    "change4": _change,
-    "fusilar": lambda deal, obj: settle.fusilar(deal, obj.get("player"), obj.get("amount")),
-    "back": lambda deal, obj: settle.back(
-        deal, obj.get("player"), obj.get("on"), obj.get("hand", 0), obj.get("amount")
-    ),
-    "cede": lambda deal, obj: settle.cede(deal, obj.get("player"), obj.get("to"), obj.get("price", 0)),
-    "time": lambda deal, obj: settle.time(deal),
-}
-"""What an act says is for the rules to refuse."""
 
 
 def result_json(deal: Deal) -> dict[str, Any]:
@@ -149,26 +143,16 @@ def result_json(deal: Deal) -> dict[str, Any]:
     }
 
 
+_OF_LINE = tuple(["half_points" if name == "points" else name for name in acts.Line._fields])
+_OF_BACK = acts.BackLine._fields[1:]
+
+
 def _line(line: acts.Line) -> dict[str, Any]:
-    player, hand, cards, points, status, hidden, result, stake, pay, returned = line
-    return {
-        "player": player,
-        "hand": hand,
-        "cards": [LABELS[card.number] for card in cards],
-        "half_points": points,
-        "status": status,
-        "hidden": hidden,
-        "result": result,
-        "stake": stake,
-        "pay": pay,
-        "returned": returned,
-    }
+    return {**dict(zip(_OF_LINE, line, strict=True)), "cards": [LABELS[card.number] for card in line.cards]}
 
 
 def _backed(line: acts.BackLine) -> dict[str, Any]:
-    _, player, on, hand, result, stake, pay, returned = line
-    paid = {"result": result, "stake": stake, "pay": pay, "returned": returned}
-    return {"player": player, "on": on, "hand": hand, **paid}
+    return dict(zip(_OF_BACK, line[1:], strict=True))
 
 
 # A deal of the table as a script.
@@ -205,7 +189,10 @@ def _acts(start: Deal, facts: Sequence[Fact], end: Deal) -> list[Act]:
     facts = _with_right_cards(facts)
     places = _places(facts, end)
     for row, event in facts:
-        if (act := _act(event, deal, places)) is not None:
+        if act := act_of(event, deal):
+            if act["op"] == "change4":
+                at = next(places)
+                act["at"] = deal.stock - 1 if at is None else at
             found.append({**act, "row": row})
         deal = deal.engine.apply(deal, event)
     return found
@@ -239,36 +226,3 @@ def _places(facts: Sequence[Fact], end: Deal) -> Iterator[int | None]:
         later = [(other, back) for other, back in changed if back > at]
         before = enumerate(after[: after.index(four)], start=at + 1)
         yield sum(not any(card == other and place > back for other, back in later) for place, card in before)
-
-
-def _act(event: acts.Event, deal: Deal, places: Iterator[int | None]) -> Act | None:
-    """What somebody did; None for what follows by itself."""
-    match event:
-        case acts.BetLaid(player, _, amount):
-            return {"op": "bet", "player": player, "amount": amount}
-        case acts.BetRaised(player, _, amount):
-            return {"op": "raise", "player": player, "amount": amount}
-        case acts.DrawAsked("change", player):
-            at = next(places)
-            return {"op": "change4", "player": player, "at": deal.stock - 1 if at is None else at}
-        case acts.DrawAsked("bank") | acts.BankStood() if deal.rules.bank_policy == "blackjack":
-            return None
-        case acts.DrawAsked("bank"):
-            return {"op": "hit", "player": deal.banker}
-        case acts.BankStood():
-            return {"op": "stand", "player": deal.banker}
-        case acts.DrawAsked("hit", player, shown=shown):
-            return {"op": "hit", "player": player, "expose": shown is not None}
-        case acts.HandStood(player) | acts.HandOut(line=(player, *_)):
-            return {"op": "stand", "player": player}
-        case acts.HandLost(line=(player, *_)):
-            return {"op": "stand", "player": player} if deal.hand.points > GOAL and openable(deal) else None
-        case acts.Fusilado(player, amount):
-            return {"op": "fusilar", "player": player, "amount": amount}
-        case acts.Opened(player):
-            return {"op": "open", "player": player}
-        case acts.Backed(player, on, hand, amount):
-            return {"op": "back", "player": player, "on": on, "hand": hand, "amount": amount}
-        case acts.BankCeded(to, price):
-            return {"op": "cede", "player": deal.banker, "to": to, "price": price}
-    return None

@@ -14,10 +14,9 @@ from typing import Any, NamedTuple, Self
 from ..audience import EVERYBODY, NOBODY, Audience, only
 from ..cards import Card
 from ..kernel.course import Playable
-from ..kernel.rounds import Phase, Rounds, one, unless, where, yes
+from ..kernel.rounds import Phase, Rounds, bounds, one, unless, where, within, yes
 from ..ledger import Ledger, PurseChanged, Start, check_amounts, debt_paid
 from ..refusal import Reason
-from ..units import rounded_down
 from . import acts, rules
 from .acts import ENGINE, BackLine, Line
 from .rules import GOAL, SETTLED, SIZE, VALUES, Rules
@@ -59,36 +58,29 @@ def highest(deal: Deal, player: str, staked: int, odds: int, further: int = 0) -
         most = min(most, deal.rules.max - staked)
     if deal.rules.solvency == "sum":
         most = min(most, (deal.worth(deal.banker) - rules.bound(deal) - further) // odds)
-    return rounded_down(most, deal.rules.unit)
+    return most
 
 
-def _amount(least: int, most: int) -> dict[str, int] | None:
-    return {"least": least, "most": most} if most >= least else None
+def on_hand(deal: Deal, player: str) -> int:
+    """The most on the hand whose turn it is."""
+    return highest(deal, player, deal.hand.stake, deal.rules.seven_half_pays)
 
 
-def bet(deal: Deal, player: str) -> dict[str, int] | None:
-    """The stake of a hand without one."""
-    least, odds = deal.rules.least, deal.rules.seven_half_pays
-    return None if deal.hand.stake else _amount(least, highest(deal, player, 0, odds))
+def under_seven(deal: Deal, player: str) -> int:
+    """The most on a card face down under a seven."""
+    return highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player))
 
 
-def raise_(deal: Deal, player: str) -> dict[str, int] | None:
-    """More on a hand with a stake."""
-    stake, odds = deal.hand.stake, deal.rules.seven_half_pays
-    return _amount(deal.rules.unit, highest(deal, player, stake, odds)) if stake else None
+def has_stake(deal: Deal, player: str) -> bool:
+    """The hand whose turn it is has one."""
+    return deal.hand.stake > 0
 
 
 def hit(deal: Deal, player: str) -> dict[str, bool] | None:
     """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down."""
     hidden = not open_cards(deal)
-    down = deal.rules.bank_policy == "free" and not hidden
-    return None if not deal.hand.stake or rules.no_cards(deal) else {"expose": hidden, "down": down}
-
-
-def fusilar(deal: Deal, player: str) -> dict[str, int] | None:
-    """A stake on a card face down under a seven."""
-    most = highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player))
-    return _amount(deal.rules.least, most)
+    down = deal.face_down and not hidden
+    return None if rules.no_cards(deal) else {"expose": hidden, "down": down}
 
 
 def bank_hits(deal: Deal, player: str) -> dict[str, bool] | None:
@@ -109,13 +101,12 @@ def price(deal: Deal, player: str) -> dict[str, int] | None:
 
 def backs(deal: Deal, player: str) -> list[dict[str, Any]] | None:
     """The hands of others that he may back, each with the least and the most."""
-    least, odds, found = deal.rules.least, deal.rules.seven_half_pays, []
+    found = []
     for on, number, _ in deal.all_hands:
         if rules.cannot_back(deal, player, on) or rules.no_open_hand(deal, on, number):
             continue
-        staked = deal.staked_on(player, on, number)
-        amount = _amount(least, highest(deal, player, staked, odds))
-        if amount:
+        most = highest(deal, player, deal.staked_on(player, on, number), deal.rules.seven_half_pays)
+        if amount := bounds(deal, "min", most):
             found.append({"on": on, "hand": number, **amount})
     return found or None
 
@@ -141,10 +132,10 @@ ROUNDS = Rounds(
         "turn": Phase(
             asks=one("player"),
             offers={
-                "bet": where(free, bet),
-                "raise": where(free, raise_),
-                "hit": where(free, hit),
-                "fusilar": where(free, unless(as_far_as_seen(rules.cannot_fusilar), fusilar)),
+                "bet": where(free, unless(has_stake, within("min", on_hand))),
+                "raise": where(free, where(has_stake, within("unit", on_hand))),
+                "hit": where(free, where(has_stake, hit)),
+                "fusilar": where(free, unless(as_far_as_seen(rules.cannot_fusilar), within("min", under_seven))),
                 "stand": where(may_end),
                 "open": where(may_end, unless(as_far_as_seen(rules.cannot_open))),
                 "change4": unless(as_far_as_seen(rules.cannot_change)),
@@ -281,7 +272,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.hand = self.hands[0][0] if seats else self.bank_hand
         self.due = first_due(self) if seats else None
         self.backs: list[Stake] = []
-        self.announced: tuple[str, int] | None = None
+        self.announced: acts.Announced | None = None
         self.result: acts.Settled | None = None
         self.next_bank: str | None = None
         self.offer: acts.BankOffered | None = None
@@ -333,11 +324,17 @@ class Deal(Playable[acts.Command, acts.Event]):
     @property
     def standing(self) -> bool:
         """Whether a hand is still to be settled against the bank."""
-        for hands in self.hands:
-            for hand in hands:
-                if hand.status in LIVING:
-                    return True
-        return False
+        return any(hand.status in LIVING for hands in self.hands for hand in hands)
+
+    @property
+    def in_turn(self) -> tuple[str, int] | None:
+        """The hand whose turn it is, while it may be played."""
+        return (self.player, self.turn[1]) if self.phase == "turn" and not self.hand.status else None
+
+    @property
+    def face_down(self) -> bool:
+        """Whether cards of punters lie face down: not in the blackjack variant (docs/rules.md 4.11)."""
+        return self.rules.bank_policy == "free"
 
     @property
     def settled(self) -> bool:
@@ -392,7 +389,7 @@ def first_due(deal: Deal) -> Due:
     count = len(deal.cards)
     if count == len(deal.seats):
         return Due("bank", deal.banker, 0, True)
-    return Due("first", deal.seats[count], 0, deal.rules.bank_policy == "free")
+    return Due("first", deal.seats[count], 0, deal.face_down)
 
 
 def owner_of(role: str, player: str, *, lifted: bool) -> str:
@@ -405,7 +402,7 @@ def owner_of(role: str, player: str, *, lifted: bool) -> str:
 
 def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
     """The first cards of all, as of a deal script that has them."""
-    count, down = len(deal.seats), deal.rules.bank_policy == "free"
+    count, down = len(deal.seats), deal.face_down
     deal.cards = tuple(cards[:count])
     deal.owners = [*deal.seats] if down else [None] * count
     deal.stock -= count
@@ -494,15 +491,10 @@ def _laid(deal: Deal, event: acts.BetLaid | acts.BetRaised) -> None:
     deal.ledger.stake(player, amount)
 
 
-def _await(deal: Deal, due: Due) -> None:
-    deal.due = due
-    deal.phase = "card_due"
-
-
 @ENGINE.folds
 def _asked(deal: Deal, event: acts.DrawAsked) -> None:
     role, player, number, down, shown, _ = event
-    _await(deal, Due(role, player, number, down))
+    deal.due = Due(role, player, number, down)
     hand = deal.hand
     if role == "hit":
         hand.shut = True
@@ -522,7 +514,6 @@ def _forced(deal: Deal, event: acts.ForcedByTime) -> None:
 @ENGINE.folds
 def _four_returned(deal: Deal, event: acts.FourReturned) -> None:
     deal.stock += 1
-    deal.phase = "turn"
 
 
 @ENGINE.folds
@@ -531,7 +522,7 @@ def _fusilado(deal: Deal, event: acts.Fusilado) -> None:
     deal.ledger.stake(player, amount)
     deal.hand.stake = amount
     _show(deal, deal.hand)
-    _await(deal, Due("fusilado", player, 0, True))
+    deal.due = Due("fusilado", player, 0, True)
 
 
 @ENGINE.folds
@@ -557,7 +548,7 @@ def _stood(deal: Deal, event: acts.HandStood) -> None:
 
 @ENGINE.folds
 def _announced(deal: Deal, event: acts.Announced) -> None:
-    deal.announced = (event.player, event.hand)
+    deal.announced = event
 
 
 @ENGINE.folds
@@ -613,18 +604,14 @@ def _settled(deal: Deal, event: acts.Settled) -> None:
 @ENGINE.folds
 def _offered(deal: Deal, event: acts.BankOffered | acts.BankRefused) -> None:
     deal.offer = event if isinstance(event, acts.BankOffered) else None
-    _step(deal, "offered" if deal.offer else "for_sale")
+    deal.step += 1
 
 
 @ENGINE.folds
-def _sold(deal: Deal, event: acts.BankCeded | acts.BankKept) -> None:
-    deal.phase = "over"
-    if isinstance(event, acts.BankCeded):
-        to, price = event
-        deal.offer, deal.bought, deal.next_bank = None, event, to
-        if price:
-            deal.ledger.purses[to] -= price
-            deal.ledger.compensate(deal.banker, price)
+def _ceded(deal: Deal, event: acts.BankCeded) -> None:
+    deal.offer, deal.bought, deal.next_bank = None, event, event.to
+    deal.ledger.purses[event.to] -= event.price
+    deal.ledger.compensate(deal.banker, event.price)
 
 
 @ENGINE.folds
@@ -635,7 +622,7 @@ def _joined(deal: Deal, event: acts.Joined) -> None:
 @ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.ledger.correct(event.purses, 0)
-    deal.phase, deal.due, deal.offer = "void", None, None
+    deal.due = deal.offer = None
 
 
 @ENGINE.folds
@@ -662,17 +649,18 @@ def _purse_changed(deal: Deal, event: PurseChanged) -> None:
 
 
 ENGINE.folds(debt_paid)
-
+ENGINE.leads(
+    {
+        acts.DrawAsked: "card_due",
+        acts.Fusilado: "card_due",
+        acts.FourReturned: "turn",
+        acts.BankOffered: "offered",
+        acts.BankRefused: "for_sale",
+        acts.BankCeded: "over",
+        acts.BankKept: "over",
+        acts.DealVoided: "void",
+    }
+)
 ON_PAPER = {**ENGINE.fold_of}
 """What changes a deal of which no log is kept."""
-
-
-def _logged(fold: Callable[[Deal, Any], None]) -> Callable[[Deal, Any], None]:
-    def fold_and_log(deal: Deal, event: Any) -> None:
-        deal.log.append(event)
-        fold(deal, event)
-
-    return fold_and_log
-
-
-ENGINE.fold_of.update({kind: _logged(fold) for kind, fold in ON_PAPER.items()})
+ENGINE.leads({}, logged=ON_PAPER)

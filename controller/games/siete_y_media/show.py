@@ -21,7 +21,6 @@ from ..ledger import compensation_lines
 from ..message import Message, Value, say
 from ..refusal import refuse
 from ..silence import taking_part, update_idle_counts
-from ..transcript import Fact, Transcript
 from ..view import correction
 from . import acts
 from .acts import ENGINE, BackLine, Line
@@ -369,15 +368,6 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
     def goes_back(self, deal: Deal) -> Card | None:
         return deal.four_out
 
-    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return view(deal, viewer)
-
-    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
-        return play(script)
-
-    def transcript(self, start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
-        return write(start, facts, end, lend=lend)
-
     def settled(self, event: acts.Event) -> int:
         match event:
             case acts.Settled(lines, backs):
@@ -396,7 +386,7 @@ def asked(deal: Deal) -> set[str]:
     """Who had something to decide in this deal."""
     turns = (event for event in deal.log if isinstance(event, acts.BankStood | acts.DrawAsked))
     decided = any(isinstance(event, acts.BankStood) or event.role == "bank" for event in turns)
-    return {*deal.seats, deal.banker} if decided and deal.rules.bank_policy == "free" else {*deal.seats}
+    return {*deal.seats, deal.banker} if decided and deal.face_down else {*deal.seats}
 
 
 def acted(deal: Deal) -> set[str]:
@@ -417,4 +407,4 @@ def acted(deal: Deal) -> set[str]:
     return found
 
 
-SIETE_Y_MEDIA = _SieteYMedia()
+SIETE_Y_MEDIA = _SieteYMedia(view, play, write)
