@@ -88,12 +88,12 @@ Corrected = TypeVar("Corrected", bound=Any)
 
 class PlayersShoe(Shoe[C, E]):
     """A run in which the bank is a player's. `offer`: of a bank that was left; `before`: how all stood before the last
-    coup was settled, as long as it may be settled again (`keeps`: not on paper)."""
+    coup was settled, as long as it may be settled again: not `on_paper`, where claims are made openly."""
 
     def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
         super().__init__(rules, ledger, phase)
         self.offer: Offer | None = None
-        self.keeps = True
+        self.on_paper = False
         self.before: Any = None
 
     @property
@@ -103,7 +103,7 @@ class PlayersShoe(Shoe[C, E]):
 
     def keep(self) -> None:
         """The coup is settled from here on."""
-        if self.keeps:
+        if not self.on_paper:
             self.before = None
             self.before = self.copy()
 

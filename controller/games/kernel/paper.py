@@ -16,7 +16,9 @@ from .course import Act, Playable
 
 P = TypeVar("P", bound=Playable[Any, Any])
 Ops = Mapping[str, tuple[Callable[..., Any], int]]
-"""By the name of an act the rule that answers it, and how many of `player` and `amount` it asks for."""
+"""By the name of an act the rule that answers it, and how many of `player` and `amount` it asks for, or WHOLE."""
+WHOLE = 3
+"""The rule asks for the player and for the whole object of the act."""
 
 
 def ops(acts: Mapping[str, Act], **further: Callable[..., Any]) -> Ops:
@@ -55,6 +57,8 @@ class Paper(Generic[P]):
                     player = NO_NAME
                 if fields == 1:
                     found = rule(deal, player)
+                elif fields == WHOLE:
+                    found = rule(deal, player, obj)
                 else:
                     amount = obj.get("amount")
                     found = rule(deal, player, amount if type(amount) is int else 0)

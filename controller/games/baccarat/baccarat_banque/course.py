@@ -13,8 +13,8 @@ An irregularity (3.3.14): the coup under way does not count; a foul pack ends th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import astuple, replace
 from typing import Self
 
 from ...cards import Card
@@ -38,9 +38,10 @@ from .seats import hands_after, plays
 Answer = tuple[acts.Event, ...] | Reason
 
 
-def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer:
+def bid(deal: Deal, player: str, amount: int) -> Answer:
     """A sum for a bank that nobody has (docs/rules.md 3.3.4)."""
-    return rules.cannot_bid(deal, player, amount, sealed=sealed) or (acts.BidMade(player, amount, sealed),)
+    sealed = deal.rules.bank_by == "list"
+    return rules.cannot_bid(deal, player, amount) or (acts.BidMade(player, amount, sealed),)
 
 
 def retire(deal: Deal, player: str) -> Answer:
@@ -51,9 +52,9 @@ def retire(deal: Deal, player: str) -> Answer:
     return (*given_back(deal, "retired"), acts.BankLeft(player, bank, "retired", offered=bank > 0))
 
 
-def take(deal: Deal, player: str, *, sealed: bool = False) -> Answer:
+def take(deal: Deal, player: str) -> Answer:
     """A claim to a bank at its sum (docs/rules.md 3.3.5)."""
-    return rules.cannot_take(deal, player, sealed=sealed) or (acts.Claimed("take", player),)
+    return rules.cannot_take(deal, player) or (acts.Claimed("take", player),)
 
 
 def refill(deal: Deal, player: str, amount: int) -> Answer:
@@ -67,9 +68,9 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
     )
 
 
-def banco(deal: Deal, player: str, cheval: bool, *, sealed: bool = False) -> Answer:
+def banco(deal: Deal, player: str, cheval: bool) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.3.8)."""
-    return rules.cannot_banco(deal, player, sealed=sealed) or (acts.Claimed("banco", player, cheval),)
+    return rules.cannot_banco(deal, player) or (acts.Claimed("banco", player, cheval),)
 
 
 def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
@@ -86,9 +87,21 @@ def accept(deal: Deal, player: str) -> Answer:
     return rules.cannot_accept(deal, player) or (acts.StakesAccepted(player, deal.over_bank),)
 
 
+ACTS: Mapping[str, Callable[..., Answer]] = {
+    "bid": bid,
+    "take": take,
+    "retire": retire,
+    "refill": refill,
+    "banco": banco,
+    "stake": stake,
+    "accept": accept,
+}
+"""What people do before the cards: the rule of each act, of the deal and of the fields of its command."""
+
+
 def begin(deal: Deal) -> Answer:
     """The cards are to come (docs/rules.md 3.3.11)."""
-    if reason := rules.no_bank(deal):
+    if reason := rules.closed(deal) or rules.no_bank(deal):
         return reason
     return begun(deal) if deal.stakes or deal.claims else rules.NO_STAKES
 
@@ -116,6 +129,14 @@ def usual(deal: Deal, hand: str) -> bool:
         return by_custom(total(deal.hands[hand]), deal.rules.chemin_five)
     money = {side: sum([stake for (_, on), stake in deal.stakes.items() if on == side]) for side in deal.deciding}
     return by_table(deal.hands, max(money, key=lambda side: (money[side], side == RIGHT)))
+
+
+def bank_passes(deal: Deal) -> tuple[acts.Event, ...]:
+    """Bids or an offer end: who has the bank now, or that nobody has."""
+    found = bank_goes_to(deal)
+    if found is not None:
+        return (acts.BankTaken(*found),)
+    return (acts.WindowClosed(rounds.OFFERED if deal.offer is not None else rounds.BIDDING),)
 
 
 def bank_goes_to(deal: Deal) -> tuple[str, int] | None:
@@ -269,12 +290,10 @@ def window_ends(deal: Deal) -> Answer:
     passed = acts.CoupPassed(deal.number)
     match deal.phase:
         case rounds.BIDDING | rounds.OFFERED:
-            found = bank_goes_to(deal)
-            if found is not None:
-                return (acts.BankTaken(*found),)
-            if deal.offer is not None:
-                return (acts.WindowClosed(rounds.OFFERED), passed)
-            return (acts.WindowClosed(rounds.BIDDING), passed) if deal.bids else rules.NO_BID
+            if deal.offer is None and not deal.bids:
+                return rules.NO_BID
+            facts = bank_passes(deal)
+            return (*facts, passed) if isinstance(facts[0], acts.WindowClosed) else facts
         case rounds.REFILLING:
             return (*given_back(deal, "void"), acts.BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
         case rounds.RETIRING:
@@ -319,25 +338,12 @@ def _in_its_time(
     deal: Deal,
     command: acts.Bid | acts.Take | acts.Retire | acts.Refill | acts.Banco | acts.Stake | acts.Accept,
 ) -> Answer | Course:
-    """An act of a seat in its window."""
-    player = command.player
-    if reason := rules.not_now(deal, name_of(type(command))) or family.no_player(deal, player):
+    """An act of a seat in its window; once the banker has accepted all stakes the cards come."""
+    verb = name_of(type(command))
+    if reason := rules.not_now(deal, verb) or family.no_player(deal, command.player):
         return reason
-    match command:
-        case acts.Bid():
-            return bid(deal, player, command.amount, sealed=deal.rules.bank_by == "list")
-        case acts.Take():
-            return take(deal, player, sealed=True)
-        case acts.Retire():
-            return retire(deal, player)
-        case acts.Refill():
-            return refill(deal, player, command.amount)
-        case acts.Banco():
-            return banco(deal, player, command.cheval, sealed=True)
-        case acts.Stake():
-            return stake(deal, player, command.amount, command.side)
-    found = accept(deal, player)
-    return found if isinstance(found, Reason) else Course(deal, *found).begun()
+    found = ACTS[verb](deal, *astuple(command))
+    return Course(deal, *found).begun() if verb == "accept" and not isinstance(found, Reason) else found
 
 
 @ENGINE.answers

@@ -1,6 +1,5 @@
-"""Baccarat banque on paper (docs/settle.md): a script at play, each act put to the rules of `settle` and its events
-folded, each coup settled as at the table; and a shoe of the journal as a script. The script owns its deal alone, so the
-fold changes it in place. No files, no printing.
+"""Baccarat banque on paper: deal scripts (docs/settle.md) are settled, and a shoe of the journal is written as one. No
+files, no printing.
 
 A coup without cards stands in the script with the next one that is dealt, a void coup with no card and with what was
 done about the bank alone. Of bids and claims those that were heard are written.
@@ -9,44 +8,60 @@ done about the bank alone. Of bids and claims those that were heard are written.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...cards import PACK_52, Card
-from ...codec import amount_of, player_of
+from ...codec import amount_of
+from ...kernel.paper import WHOLE, Paper
 from ...message import say
 from ...refusal import BadScript, Reason
-from ...script import Acts, read_coups, read_players, read_rules, read_shoe
+from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import Act, Fact, Money, Transcript, Unsaid, filler, rules_of
+from .. import rules as family
 from ..hand import total
 from ..paper import Coups, rows_of
-from ..rules import CLOSED
-from . import acts, course
-from .rounds import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, apply, deal_out
-from .rules import LEFT, MOST, NO_TURN, NOT_YOUR_TURN, PACKS, PLACES, RIGHT, is_natural, parse_script_rules
+from . import acts, course, rules
+from .course import Answer
+from .rounds import CLOSED, OFFERED, SETTLING, THIRDS, Deal, advance, apply, deal_out
+from .rules import MOST, PACKS
 from .seats import MOST_A_SIDE, seated
 
-_BETTING: Mapping[str, Callable[[Deal, str, Mapping[str, Any]], course.Answer]] = {
-    "bid": lambda deal, player, obj: course.bid(deal, player, amount_of(obj)),
-    "retire": lambda deal, player, obj: course.retire(deal, player),
-    "take": lambda deal, player, obj: course.take(deal, player),
-    "refill": lambda deal, player, obj: course.refill(deal, player, amount_of(obj)),
-    "banco": lambda deal, player, obj: course.banco(deal, player, obj.get("cheval") is True),
-    "stake": lambda deal, player, obj: course.stake(deal, player, amount_of(obj), acts.side_of(obj)),
-    "accept": lambda deal, player, obj: course.accept(deal, player),
-}
+
+def _known(rule: Callable[..., Answer]) -> Callable[..., Answer]:
+    """This rule for who is a player."""
+    return lambda deal, player, *given: family.no_player(deal, player) or rule(deal, player, *given)
+
+
+def _before(act: str, *fields: Callable[[Mapping[str, Any]], Any]) -> tuple[Callable[..., Answer], int]:
+    """An act before the cards, with these fields of its object."""
+    rule = course.ACTS[act]
+
+    def early(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
+        return rules.closed(deal) or rule(deal, player, *[read(obj) for read in fields])
+
+    return _known(early), WHOLE
+
+
+def _time(deal: Deal) -> Answer:
+    """The open question is answered by its default."""
+    if deal.under_way:
+        return course.silence(deal)
+    if deal.ledger.banker is None and (deal.offer is not None or deal.bids):
+        return course.bank_passes(deal)
+    return rules.NO_TURN
 
 
 def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     """The result object of a baccarat banque script. Raises BadScript."""
-    table = _Script(script)
+    table = _read(script)
     posted, last_coup = read_coups(script)
+    deal, shoe = table.deal, table.shoe
     coups = []
-    number = 0
-    while number < last_coup and not table.shoe_ended:
-        number += 1
-        coups.append(table.coup(number, posted.pop(number, ())))
-    table.rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(posted))]
-    deal = table.deal
+    ended = len(shoe) < MOST
+    while deal.number <= last_coup and not ended:
+        coups.append(table.coup(posted.pop(deal.number, ())))
+        ended = len(shoe) - len(deal.cards) < MOST
     seats = deal.seats
     return {
         "coups": coups,
@@ -57,65 +72,89 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
         "standers": list(seats.standers),
         "holders": {"right": seats.hands[0], "left": seats.hands[1]},
         "players": deal.ledger.purses,
-        "cards_used": table.used,
-        "shoe_ended": table.shoe_ended,
+        "cards_used": len(deal.cards),
+        "shoe_ended": ended,
         "notes": table.notes,
-        "rejected": table.rejected,
+        "rejected": table.without_coup(posted),
     }
 
 
-class _Script:
-    """The table of a script: its deal, its shoe, and the coup that is written."""
+def _read(script: Mapping[str, Any]) -> _Script:
+    """The table of a script. Raises BadScript."""
+    shoe = read_shoe(script.get("shoe"), PACKS)
+    in_force = read_rules(script.get("rules", {}), rules.parse_script_rules)
+    purses = read_players(script.get("players"))
+    if len(purses) < 2:
+        raise BadScript("players", say("baccarat_banque-two-players"))
+    right, left = (_names(script, side, most=MOST_A_SIDE) for side in rules.SIDES)
+    standers = _names(script, "standers", default=[])
+    _everybody(purses, right=right, left=left, standers=standers)
+    order = _names(script, "list") if "list" in script else None
+    for index, name in enumerate(order or ()):
+        if name not in purses:
+            raise BadScript(f"list[{index}]", say("baccarat_banque-a-player"))
+    deal = Deal.new(in_force, purses=purses, seats=seated(right, left, standers), order=order)
+    deal.on_paper = True
+    return _Script(deal, shoe)
 
-    def __init__(self, script: Mapping[str, Any]) -> None:
-        self.shoe = tuple(read_shoe(script.get("shoe"), PACKS))
-        rules = read_rules(script.get("rules", {}), parse_script_rules)
-        purses = read_players(script.get("players"))
-        if len(purses) < 2:
-            raise BadScript("players", say("baccarat_banque-two-players"))
-        right, left = (_names(script, side, most=MOST_A_SIDE) for side in (RIGHT, LEFT))
-        standers = _names(script, "standers", default=[])
-        _everybody(purses, right=right, left=left, standers=standers)
-        order = _names(script, "list") if "list" in script else None
-        for index, name in enumerate(order or ()):
-            if name not in purses:
-                raise BadScript(f"list[{index}]", say("baccarat_banque-a-player"))
-        self.deal = Deal.new(rules, purses=purses, seats=seated(right, left, standers), order=order)
-        self.deal.keeps = False
-        self.used = 0
+
+class _Script(Paper[Deal]):
+    """A shoe on paper. `notes`: what a banker added who plays against all stakes, and who gave up his bank."""
+
+    def __init__(self, deal: Deal, shoe: list[Card]) -> None:
+        super().__init__(deal, shoe)
         self.notes: list[dict[str, Any]] = []
-        self.rejected: list[dict[str, Any]] = []
-        self.begun: acts.CoupBegan | None = None
-        """How the coup began; None before it is dealt."""
-        self.written: dict[str, Any] | None = None
-        """What is written of the coup once it is settled."""
+        self.cut: tuple[acts.Laid, ...] = ()
+        self.ops = {
+            "bid": _before("bid", amount_of),
+            "retire": _before("retire"),
+            "take": _before("take"),
+            "refill": _before("refill", amount_of),
+            "banco": _before("banco", lambda obj: obj.get("cheval") is True),
+            "stake": _before("stake", amount_of, acts.side_of),
+            "accept": _before("accept"),
+            "draw": (_known(partial(course.decide_draw, draws=True)), 1),
+            "stand": (_known(partial(course.decide_draw, draws=False)), 1),
+            "deal": (self.begun, 0),
+            "time": (_time, 0),
+        }
 
-    @property
-    def shoe_ended(self) -> bool:
-        return len(self.shoe) - self.used < MOST
+    def begun(self, deal: Deal) -> Answer:
+        """The cards are to come, with the notes about it."""
+        facts = course.begin(deal)
+        for fact in () if isinstance(facts, Reason) else facts:
+            if isinstance(fact, acts.CoupBegan):
+                self.cut = fact.cut
+                if fact.added:
+                    self.notes.append({"coup": deal.number, "added": fact.added})
+            elif isinstance(fact, acts.BankLeft):
+                self.notes.append({"coup": deal.number, "gave_up": fact.player})
+        return facts
 
-    def coup(self, number: int, posted: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[str, Any]:
-        """Play one coup, and write it."""
+    def cards(self) -> None:
+        """The first six cards, or a third one, from the shoe."""
+        deal, used = self.deal, len(self.deal.cards)
+        if deal.phase == CLOSED:
+            deal_out(deal, tuple(self.shoe[used : used + 6]))
+        elif (third := THIRDS.get(deal.phase)) is not None:
+            advance(deal, acts.CardDealt(used, self.shoe[used], third))
+
+    def coup(self, posted: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[str, Any]:
+        """Play one coup, whatever is still asked answered by its default. What is written of it."""
         deal = self.deal
-        self.begun = self.written = None
-        self.number = number
-        broken_before = deal.broken_in
-        for index, obj in posted:
-            reason = self._act(obj)
-            if reason is not None:
-                self.rejected.append({"event": index, "reason": reason})
-        if self.begun is None:
+        number, broken_before = deal.number, deal.broken_in
+        self.act(posted)
+        if not deal.under_way:
             if deal.ledger.banker is None:
-                self._bank_passes()
+                self.do(course.bank_passes(deal))
             elif deal.stakes or deal.claims:
-                self._do(course.begin(deal))
-        while self.begun is not None and self.written is None:
-            self._do(course.silence(deal))
+                self.do(self.begun(deal))
+        written = self._settled() if deal.under_way else None
         if broken_before and deal.broken_in == broken_before:
             assert deal.ledger.banker is not None, "a broken bank has its banker"
             advance(deal, acts.BankLeft(deal.ledger.banker, 0, "broken", offered=False))
-        if self.written is not None:
-            return self.written
+        if written is not None:
+            return written
         advance(deal, acts.CoupPassed(number))
         return {
             "coup": number,
@@ -125,102 +164,35 @@ class _Script:
             "players": deal.ledger.purses.copy(),
         }
 
-    def _act(self, obj: Mapping[str, Any]) -> str | None:
-        """Do one act; the reason when it is refused."""
-        op = obj["op"]
+    def _settled(self) -> dict[str, Any]:
+        """What is written of the coup that has been dealt."""
         deal = self.deal
-        if op == "deal":
-            return self._do(course.begin(deal)) if self.begun is None else CLOSED.word
-        if op == "time":
-            return self._time()
-        betting = _BETTING.get(op)
-        if betting is None and op not in ("draw", "stand"):
-            return "bad_op"
-        player = player_of(obj)
-        if player not in deal.ledger.purses:
-            return "unknown_player"
-        if betting is None:
-            if self.written is not None:
-                return NOT_YOUR_TURN.word
-            return self._do(course.decide_draw(deal, player, op == "draw"))
-        if self.begun is not None:
-            return CLOSED.word
-        answer = betting(deal, player, obj)
-        if isinstance(answer, Reason):
-            return answer.word
-        for event in answer:
-            advance(deal, event)
-        return None
-
-    def _time(self) -> str | None:
-        """The open question is answered by its default."""
-        if self.begun is not None:
-            return self._do(course.silence(self.deal)) if self.written is None else NO_TURN.word
-        if self.deal.ledger.banker is None and (self.deal.offer is not None or self.deal.bids):
-            self._bank_passes()
-            return None
-        return NO_TURN.word
-
-    def _bank_passes(self) -> None:
-        """Bids or an offer end."""
-        deal = self.deal
-        found = course.bank_goes_to(deal)
-        if found is not None:
-            advance(deal, acts.BankTaken(*found))
-        else:
-            advance(deal, acts.WindowClosed(OFFERED if deal.offer is not None else BIDDING))
-
-    def _do(self, answer: course.Answer) -> str | None:
-        """Fold the events, and deal what is due."""
-        if isinstance(answer, Reason):
-            return answer.word
-        deal = self.deal
-        for event in answer:
-            advance(deal, event)
-            if isinstance(event, acts.CoupBegan):
-                self.begun = event
-                if event.added:
-                    self.notes.append({"coup": self.number, "added": event.added})
-                deal_out(deal, self._next(6))
-            elif isinstance(event, acts.BankLeft) and event.why == "gave_up":
-                self.notes.append({"coup": self.number, "gave_up": event.player})
-        while (third := THIRDS.get(deal.phase)) is not None:
-            (card,) = self._next(1)
-            advance(deal, acts.CardDealt(len(deal.cards), card, third))
-        if deal.phase == SETTLING:
-            self._settle()
-        return None
-
-    def _next(self, count: int) -> tuple[Card, ...]:
-        self.used += count
-        return self.shoe[self.used - count : self.used]
-
-    def _settle(self) -> None:
-        """Write the coup that has all its cards."""
-        deal, begun = self.deal, self.begun
-        assert begun is not None, "cards are dealt to a coup that has begun"
-        event = course.settled(deal)
-        hands = deal.hands
-        banker, bank_before, unlimited, drawn = deal.ledger.banker, deal.bank_before, deal.unlimited, deal.drawn
-        advance(deal, event)
-        right, left = event.results
-        self.written = {
-            "coup": self.number,
+        while deal.phase != SETTLING:
+            self.do(course.silence(deal))
+        done, (right, left) = course.settled(deal), deal.players
+        before = {
+            "coup": done.coup,
             "dealt": True,
-            "banker": banker,
-            "bank_before": bank_before,
-            "unlimited": unlimited,
-            "banco": list(begun.banco),
-            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in begun.cut],
-            "representatives": {"right": begun.right, "left": begun.left},
-            "hands": {place: [card.label for card in hands[place]] for place in PLACES},
-            "totals": {place: total(hands[place]) for place in PLACES},
-            "natural": {place: is_natural(hands[place]) for place in PLACES},
-            "decisions": {place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in PLACES},
-            "results": {"right": right or None, "left": left or None},
-            "settled": [line_json(line) for line in event.lines],
-            "bank": deal.ledger.bank,
-            "broken": deal.ledger.bank == 0,
+            "banker": deal.ledger.banker,
+            "bank_before": deal.bank_before,
+            "unlimited": deal.unlimited,
+            "banco": list(deal.banco),
+            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in self.cut],
+            "representatives": {"right": right, "left": left},
+        }
+        hands, drawn = dict(zip(rules.PLACES, done.hands, strict=True)), deal.drawn
+        decided = {place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in rules.PLACES}
+        advance(deal, done)
+        return {
+            **before,
+            "hands": {place: [card.label for card in hand] for place, hand in hands.items()},
+            "totals": {place: total(hand) for place, hand in hands.items()},
+            "natural": {place: rules.is_natural(hand) for place, hand in hands.items()},
+            "decisions": decided,
+            "results": {"right": done.results[0] or None, "left": done.results[1] or None},
+            "settled": [line_json(line) for line in done.lines],
+            "bank": done.bank,
+            "broken": done.bank == 0,
             "players": deal.ledger.purses.copy(),
         }
 
@@ -229,10 +201,6 @@ def line_json(line: acts.Line) -> dict[str, Any]:
     """A line as the result has it."""
     player, side, result, stake_, pay, returned = line
     return {"player": player, "side": side, "result": result, "stake": stake_, "pay": pay, "returned": returned}
-
-
-def _left(posted: Acts) -> list[int]:
-    return [index for of_coup in posted.values() for index, _ in of_coup]
 
 
 def _names(

@@ -77,7 +77,7 @@ def least_bid(deal: Deal) -> int:
 def bids(deal: Deal, player: str) -> dict[str, int] | None:
     """The least and the most that he may bid."""
     least = least_bid(deal)
-    if rules.cannot_bid(deal, player, least, sealed=deal.rules.bank_by == "list"):
+    if rules.cannot_bid(deal, player, least):
         return None
     return {"least": least, "most": rounded_down(deal.purses[player], deal.rules.unit)}
 
@@ -171,7 +171,7 @@ ROUNDS = Rounds(
             offers={"bid": bids, "pass": _PASS}, limit=bid_limit, starts=lambda deal: bool(deal.bids), key=bid_key
         ),
         OFFERED: _all(
-            offers={"take": unless(partial(rules.cannot_take, sealed=True)), "pass": _PASS},
+            offers={"take": unless(rules.cannot_take), "pass": _PASS},
             limit="take_s",
             key=lambda deal: f"take {deal.number} {deal.offer and deal.offer.by}",
         ),
@@ -188,7 +188,7 @@ ROUNDS = Rounds(
             key=lambda deal: f"retire {deal.number}",
         ),
         BANCO: _all(
-            offers={"banco": unless(partial(rules.cannot_banco, sealed=True), whole_bank), "pass": _PASS},
+            offers={"banco": unless(rules.cannot_banco, whole_bank), "pass": _PASS},
             limit="take_s",
             key=lambda deal: f"banco {deal.number} {deal.banker}",
         ),

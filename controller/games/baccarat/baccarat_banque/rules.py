@@ -162,12 +162,12 @@ def not_now(deal: Deal, verb: str) -> Reason | None:
     return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
 
 
-def already_claimed(made: Collection[str], player: str, order: Sequence[str], *, sealed: bool) -> Reason | None:
-    """The player himself, or one who is nearer in this order, has bid or claimed before him; what is `sealed` is not
-    revealed (3.3.4, 3.3.5, 3.3.8)."""
+def already_claimed(deal: Deal, made: Collection[str], player: str, order: Sequence[str]) -> Reason | None:
+    """The player himself, or one who is nearer in this order, has bid or claimed before him; at the table claims are
+    sealed, and nobody learns of the other's (3.3.4, 3.3.5, 3.3.8, 3.3.12)."""
     if player in made:
         return TAKEN
-    if sealed or not made:
+    if not (deal.on_paper and made):
         return None
     return TAKEN if outdone(order, player, next((name for name in order if name in made), None)) else None
 
@@ -197,7 +197,7 @@ def strict(deal: Deal, draws: bool) -> Reason | None:
     return STRICT if any(side == hand and name != player for name, side in deal.stakes) else None
 
 
-def cannot_bid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
+def cannot_bid(deal: Deal, player: str, amount: int) -> Reason | None:
     """A sum for a bank that nobody has and nobody offers, by list of whoever is on it: an auction takes higher bids
     alone; by list one bid of each, and none behind one who has bid (3.3.4)."""
     auction = deal.rules.bank_by == "auction"
@@ -209,7 +209,7 @@ def cannot_bid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason 
         return reason
     if auction and deal.bids and amount <= max(deal.bids.values()):
         return LOW_BID
-    behind = None if auction else already_claimed(deal.bids, player, deal.order, sealed=sealed)
+    behind = None if auction else already_claimed(deal, deal.bids, player, deal.order)
     return behind or beyond_purse(deal, player, amount)
 
 
@@ -224,19 +224,19 @@ def cannot_retire(deal: Deal, player: str) -> Reason | None:
     )
 
 
-def cannot_take(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+def cannot_take(deal: Deal, player: str) -> Reason | None:
     """A claim to a bank at its sum, by another than who left it, who has not let it go by (3.3.5, 3.3.12)."""
     if deal.offer is None:
         return NO_OFFER
     return (
         (OWN if deal.offer.by == player else None)
         or (ANSWERED if player in deal.passed else None)
-        or already_claimed(deal.claims, player, deal.rotation, sealed=sealed)
+        or already_claimed(deal, deal.claims, player, deal.rotation)
         or beyond_purse(deal, player, deal.offer.amount)
     )
 
 
-def cannot_banco(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+def cannot_banco(deal: Deal, player: str) -> Reason | None:
     """A claim to play against the whole bank: of those who sit, before the stakes, not after too many bancos lost in a
     row; who sits nearest on his side plays (3.3.8, 3.3.12)."""
     side = deal.seats.side_of(player)
@@ -246,7 +246,7 @@ def cannot_banco(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
         or (TOO_LATE if deal.stakes else None)
         or (THREE_BANCOS if deal.lost.get(player, 0) >= deal.rules.max_bancos else None)
         or (ANSWERED if player in deal.passed else None)
-        or already_claimed(deal.claims, player, deal.seats.chairs(side or RIGHT), sealed=sealed)
+        or already_claimed(deal, deal.claims, player, deal.seats.chairs(side or RIGHT))
         or beyond_purse(deal, player, deal.ledger.bank)
     )
 

@@ -39,7 +39,7 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     seats, standers = read_places(script, players)
     posted, last_coup = read_coups(script)
     deal = Deal.new(rules, purses=players, seats=seats, standers=standers)
-    deal.keeps = False
+    deal.on_paper = True
     paper = _Script(deal, shoe)
     coups: list[dict[str, Any]] = []
     ended = len(shoe) < COUP
