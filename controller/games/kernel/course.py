@@ -80,6 +80,16 @@ class Engine(Generic[C, E]):
         self.advance = fold.advance
         self.apply = fold.apply
         self.apply_all = fold.apply_all
+        self.library = (
+            fold.apply,
+            fold.apply_all,
+            self.checked,
+            self.decode_command,
+            self.codec.decode,
+            self.codec.encode,
+        )
+        """What the game's namespace has of these: `apply`, `apply_all`, `decide`, `decode_command`, `decode_event` and
+        `encode_event`."""
 
     def answers(self, function: F) -> F:
         """This function answers the commands that it takes: `(deal, command) -> facts`, a course that has them, or

@@ -11,17 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ...cards import PACK_52
-from ...codec import amount_of
-from ...kernel.paper import BAD_OP
+from ...cards import PACK_52, Card
+from ...kernel.paper import Paper
 from ...message import say
 from ...refusal import BadScript, Reason
-from ...script import read_coups, read_players, read_rules, read_shoe
+from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..banking import from_right as round_from
 from ..facts import line_json
 from ..paper import Coups, rows_of
-from ..rules import CLOSED, UNKNOWN_PLAYER
+from ..rules import CLOSED, no_player
 from . import acts, course
 from .rounds import Deal
 from .rules import NO_TURN, NOT_YOUR_TURN, PACKS, Rules, cannot_stake, not_to_close, parse_rules, parse_victoria_rules
@@ -41,21 +40,11 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
     posted, last_coup = read_coups(script)
     deal = Deal.new(rules, seats=seats, banker=banker, purses=players)
     deal.size = len(deck)
-    table = _OnPaper(deal, deck)
+    table = _Script(deal, deck)
     needed = len(seats) * rules.first
-    rejected: list[dict[str, Any]] = []
     coups: list[dict[str, Any]] = []
-    act = table.act
-    for number in range(1, last_coup + 1):
-        if len(deck) - len(deal.cards) < needed:
-            break
-        for index, obj in posted.pop(number, ()):
-            reason = act(obj, number)
-            if reason is not None:
-                rejected.append({"event": index, "reason": reason.word})
-        coups.append(table.finish(number))
-    left = sorted(index for of_coup in posted.values() for index, _ in of_coup)
-    rejected += [{"event": index, "reason": "no_coup"} for index in left]
+    while len(coups) < last_coup and len(deck) - len(deal.cards) >= needed:
+        coups.append(table.coup(posted))
     ended = len(deck) - len(deal.cards) < needed
     return {
         "coups": coups,
@@ -63,7 +52,7 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
         "cards_used": len(deal.cards),
         "pack_ended": ended,
         "next_banker": round_from(seats, banker)[0] if ended else banker,
-        "rejected": rejected,
+        "rejected": table.without_coup(posted),
     }
 
 
@@ -86,75 +75,29 @@ def _seats(value: Any, players: Mapping[str, int]) -> list[str]:
     return value
 
 
-class _OnPaper:
-    """The table on paper: the deal, and the pack that is dealt from."""
+class _Script(Paper[Deal]):
+    """The table on paper. `number` of the coup that is played, also once it is settled."""
 
-    def __init__(self, deal: Deal, deck: list[Any]) -> None:
-        self.deal = deal
-        self.deck = deck
+    def __init__(self, deal: Deal, shoe: list[Card]) -> None:
+        super().__init__(deal, shoe)
+        self.number = 0
+        self.ops = {
+            "stake": (self._stake, 2),
+            "deal": (self._begin, 0),
+            "time": (self._time, 0),
+            **{act: (partial(self._take_turn, *of), 1) for act, of in course.TURN_ACTS.items()},
+        }
 
-    def act(self, obj: Mapping[str, Any], coup: int) -> Reason | None:
-        """Do one act of this coup; the reason when it is refused."""
-        deal, op = self.deal, obj["op"]
-        if op == "deal":
-            return CLOSED if deal.number != coup else self._begin()
-        if op == "time":
-            return self._time()
-        if op != "stake" and op not in course.TURN_ACTS:
-            return BAD_OP
-        player = obj.get("player")
-        if type(player) is not str or player not in deal.ledger.purses:
-            return UNKNOWN_PLAYER
-        if op != "stake":
-            return NOT_YOUR_TURN if deal.number != coup else self._take_turn(player, op)
-        if deal.number != coup:
-            return CLOSED
-        amount = amount_of(obj)
-        reason = cannot_stake(deal, player, amount)
-        if reason is None:
-            course.advance(deal, acts.Staked(player, amount))
-        return reason
-
-    def finish(self, coup: int) -> dict[str, Any]:
-        """The coup as it ends: dealt where it can be, and what is open by default."""
-        deal = self.deal
-        if deal.number == coup and self._begin() is not None and deal.row.betting:
+    def coup(self, posted: Acts) -> dict[str, Any]:
+        """One coup as it ends: dealt where it can be, and what is open by default."""
+        deal, self.number = self.deal, self.number + 1
+        self.act(posted.pop(self.number, ()))
+        if deal.number == self.number and isinstance(self._begin(deal), Reason) and deal.row.betting:
             deal.number += 1
-            return {"coup": coup, "dealt": False, "players": self.players()}
-        while deal.number == coup:
+            return {"coup": self.number, "dealt": False, "players": self.players()}
+        while deal.number == self.number:
             course.stand(deal)
-        return self._coup(deal.coups[-1])
-
-    def players(self) -> dict[str, int]:
-        """What everybody has; below zero what the banker owes."""
-        ledger = self.deal.ledger
-        if not ledger.debts:
-            return ledger.purses.copy()
-        return {player: purse - ledger.debts.get(player, 0) for player, purse in ledger.purses.items()}
-
-    def _take_turn(self, player: str, op: str) -> Reason | None:
-        cannot, do = course.TURN_ACTS[op]
-        reason = cannot(self.deal, player)
-        if reason is None:
-            do(self.deal)
-            if self.deal.next_place is not None:
-                course.show(self.deal, self.deck[len(self.deal.cards)])
-        return reason
-
-    def _begin(self) -> Reason | None:
-        reason = not_to_close(self.deal)
-        if reason is None:
-            course.close(self.deal)
-            course.deal_out(self.deal, self.deck[len(self.deal.cards) :])
-        return reason
-
-    def _time(self) -> Reason | None:
-        if not self.deal.row.offered("stand"):
-            return NO_TURN
-        course.stand(self.deal)
-        return None
-
-    def _coup(self, done: acts.CoupSettled) -> dict[str, Any]:
+        done = deal.coups[-1]
         return {
             "coup": done.number,
             "dealt": True,
@@ -163,6 +106,47 @@ class _OnPaper:
             "settled": [line_json(line) for line in done.lines],
             "players": self.players(),
         }
+
+    def cards(self) -> None:
+        """The card that was asked for, from the pack."""
+        if self.deal.next_place is not None:
+            course.show(self.deal, self.shoe[len(self.deal.cards)])
+
+    def players(self) -> dict[str, int]:
+        """What everybody has; below zero what the banker owes."""
+        ledger = self.deal.ledger
+        if not ledger.debts:
+            return ledger.purses.copy()
+        return {player: purse - ledger.debts.get(player, 0) for player, purse in ledger.purses.items()}
+
+    # The course changes the deal itself: what is done in a turn leaves no facts to fold.
+
+    def _stake(self, deal: Deal, player: str, amount: int) -> course.Answer:
+        late = CLOSED if deal.number != self.number else None
+        reason = no_player(deal, player) or late or cannot_stake(deal, player, amount)
+        return reason or (acts.Staked(player, amount),)
+
+    def _take_turn(
+        self, cannot: Callable[[Deal, str], Reason | None], do: Callable[[Deal], object], deal: Deal, player: str
+    ) -> course.Answer:
+        late = NOT_YOUR_TURN if deal.number != self.number else None
+        if reason := no_player(deal, player) or late or cannot(deal, player):
+            return reason
+        do(deal)
+        return ()
+
+    def _begin(self, deal: Deal) -> course.Answer:
+        if reason := (CLOSED if deal.number != self.number else not_to_close(deal)):
+            return reason
+        course.close(deal)
+        course.deal_out(deal, self.shoe[len(deal.cards) :])
+        return ()
+
+    def _time(self, deal: Deal) -> course.Answer:
+        if not deal.row.offered("stand"):
+            return NO_TURN
+        course.stand(deal)
+        return ()
 
 
 def hand_json(hand: acts.Hand) -> dict[str, Any]:
