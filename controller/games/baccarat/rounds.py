@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from ..cards import PACK_52, Card
 from ..game import ENDED
 from ..kernel.course import Playable
 from ..ledger import Ledger
+from ..message import say
 from ..options import Options
+from ..refusal import Reason
 from .banking import Offer
 
 C = TypeVar("C")
@@ -29,6 +31,8 @@ class Shoe(Playable[C, E]):
     corrections: tuple[Any, ...]
     standing = False
     """The stakes of a tie stand, and are played for again."""
+    over: ClassVar[Reason] = Reason("over", say("baccarat-over"))
+    """Why nothing is done in a run that is over."""
 
     def __init__(self, rules: Options, ledger: Ledger, phase: str = "bets_open") -> None:
         self.rules = rules
@@ -72,6 +76,14 @@ class Shoe(Playable[C, E]):
         if kind == "foul_pack":
             return "shoe"
         return "coup" if self.under_way else "nothing"
+
+    def returned(self, why: str) -> tuple[Any, ...]:
+        """The facts that return all stakes."""
+        raise NotImplementedError
+
+    def ends(self) -> tuple[Any, ...]:
+        """The end of a run that has too few cards for another coup; nothing where it has enough."""
+        raise NotImplementedError
 
     def deal_out(self, *cards: Card, places: tuple[str, ...]) -> None:
         """These cards have left the shoe."""

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from ..cards import Card
-from ..dealer import Mark, ReopenBets, ShowCard
+from ..dealer import Mark, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity, policy_for, settled, words
 from ..message import Message, say
 from ..options import Choice
 from ..refusal import Reason, refuse_by
 from .acts import BetsReopened
-from .facts import CardDealt
+from .facts import CardDealt, CoupVoided, DealVoided
 from .rounds import Shoe
 
 AT_REST = say("baccarat-beads-rest")
@@ -34,7 +34,6 @@ ANSWERED = Reason("answered", say("baccarat-answered"))
 NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
 NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
 NOT_DUE = Reason("not_due", say("baccarat-not-due"))
-OVER = Reason("over", say("baccarat-over"))
 TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
 NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
 NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
@@ -52,8 +51,8 @@ AnyShoe = Shoe[Any, Any]
 
 
 def over(deal: AnyShoe) -> Reason | None:
-    """No card and no ruling after the end of the shoe (3.1.1, 3.2.1, 3.3.1)."""
-    return OVER if deal.ended else None
+    """No card and no ruling after the end of the run (3.1.1, 3.2.1, 3.3.1, 3.4.1)."""
+    return deal.over if deal.ended else None
 
 
 def too_many(deal: AnyShoe, card: Card) -> Reason | None:
@@ -103,6 +102,30 @@ def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
 L = TypeVar("L")
 
 
+def void(deal: AnyShoe, command: VoidDeal) -> Any:
+    """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
+    (docs/rules.md 3.1.12, 3.4.11)."""
+    if reason := over(deal):
+        return reason
+    back = deal.returned("void")
+    if not deal.under_way:
+        return (*back, DealVoided(command.reason))
+    return (*back, CoupVoided(deal.number, command.reason), *deal.ends())
+
+
+def void_by(deal: AnyShoe, ruling: Any, why: str) -> tuple[Any, ...]:
+    """A ruling and what does not count by it: the coup under way, or with a foul pack the run. `why` stakes that stay
+    go back where the run has too few cards for another coup (docs/rules.md 3.1.12, 3.4.11)."""
+    what = deal.voids(ruling.kind)
+    if what == "nothing":
+        return (ruling,)
+    after = deal.engine.apply(deal, ruling)
+    if what == "shoe":
+        return (ruling, *after.returned("void"), DealVoided(ruling.kind, ruled=True))
+    coup, ends = CoupVoided(deal.number, ruling.kind, ruled=True), deal.ends()
+    return (ruling, *after.returned(why), coup, *ends) if ends else (ruling, coup)
+
+
 def reopen(deal: AnyShoe, command: ReopenBets) -> tuple[BetsReopened] | Reason:
     """A false start: no card of the coup has been dealt, and no stakes stand (docs/rules.md 3.1.10, 3.2.9, 3.4.9)."""
     return (BetsReopened(deal.number),) if deal.phase == "bets_closed" and not deal.standing else NOT_CLOSED
@@ -129,13 +152,11 @@ def ruled(
     nothing: Callable[[str], Message],
     *,
     bounded: bool = True,
-    ended: Reason = OVER,
 ) -> tuple[str, str, tuple[L, ...]]:
     """The kind of an irregularity, the policy of the command or else of the table, and what it makes of these stakes:
     each a `line` of its name, result, stake, what is paid on it and what goes back; those that stay have none.
-    `nothing`: what is said of a ruling on a stake that does not lie; `bounded`: the bank pays no more than it has;
-    `ended`: the reason in a void run."""
-    policy = policy_for(deal, command, ended)
+    `nothing`: what is said of a ruling on a stake that does not lie; `bounded`: the bank pays no more than it has."""
+    policy = policy_for(deal, command, deal.over)
     said = words(policy, dict(command.rulings), stakes, nothing)
     paid = settled(said, stakes, bank, bounded=bounded)
     lines = [line(name, result, stakes[name], pay, stakes[name] + pay) for name, result, pay in paid]

@@ -6,17 +6,17 @@ command comes to, as facts or the first reason against it in the order of docs/s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ShowCard, VoidDeal
 from ...irregularity import Policy, RuleIrregularity, word_again
 from ...kernel.acts import name_of
-from ...kernel.redo import changes
+from ...kernel.redo import changes, replay
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from ...message import Message, say
 from ...refusal import Reason
-from ...silence import update_idle_counts
 from .. import rules as family
 from ..banking import from_right as round_from
 from ..hand import NATURAL
@@ -83,8 +83,6 @@ Answer = tuple[acts.Event, ...] | Reason
 advance = ENGINE.advance
 TURNS = ROUNDS.offering["stand"]
 """The phases in which somebody has the turn."""
-apply = ENGINE.apply
-decide = ENGINE.decide
 
 # What follows of what: these change a deal that the caller owns alone, and give what happened.
 
@@ -153,24 +151,10 @@ def _go_on(deal: Deal, events: list[acts.Event]) -> list[acts.Event]:
             break
         advance(deal, event)
         events.append(event)
-        if type(event) is acts.CoupSettled and rules.short(deal):
-            events.append(pack_ended(deal))
-            advance(deal, events[-1])
+        if type(event) is acts.CoupSettled:
+            for end in deal.ends():
+                events += _folded(deal, end)
     return events
-
-
-_OWN_ACTS = (acts.Staked, acts.CardAsked, acts.CardRefused, acts.TurnEnded)
-"""What a player does himself."""
-
-
-def pack_ended(deal: Deal) -> acts.DealEnded:
-    """The end of the pack. Everybody but the banker could have staked in it, the banker may have had no turn."""
-    own = [event for event in deal.log if isinstance(event, _OWN_ACTS)]
-    acted = {event.player for event in own if not isinstance(event, acts.TurnEnded) or not event.timed}
-    asked = {*deal.seats} - {deal.banker} | {event.player for event in own}
-    return acts.DealEnded(
-        deal.next_to(deal.banker), tuple(sorted(update_idle_counts(deal.silent, asked, acted).items()))
-    )
 
 
 def _turn_over(deal: Deal) -> acts.TurnEnded | None:
@@ -186,11 +170,6 @@ def _turn_over(deal: Deal) -> acts.TurnEnded | None:
     if deal.full(player) and not deal.refusable(player):
         return acts.TurnEnded(player, "full")
     return None
-
-
-def returned(deal: Deal, why: str) -> tuple[acts.StakeReturned, ...]:
-    """The events that return all stakes."""
-    return tuple(acts.StakeReturned(player, stake, why) for player, stake in deal.stakes.items())
 
 
 # What each command comes to.
@@ -224,13 +203,13 @@ def _time(deal: Deal, command: acts.Time) -> Answer:
 @ENGINE.answers
 def _pass_bank(deal: Deal, command: acts.PassBank) -> Answer:
     """The banker is away, or cannot pay (docs/rules.md 3.4.1)."""
-    if reason := rules.over(deal):
+    if reason := family.over(deal):
         return reason
     if not deal.row.betting:
         return rules.COUP_UNDER_WAY
     if len(deal.seats) < 2:
         return rules.ALONE
-    return (*returned(deal, "passed"), acts.BankPassed(deal.next_to(deal.banker)))
+    return (*deal.returned("passed"), acts.BankPassed(deal.next_to(deal.banker)))
 
 
 @ENGINE.answers
@@ -256,14 +235,15 @@ def _not_held(deal: Deal) -> list[acts.StakeReturned]:
     return events
 
 
-ENGINE.answers(family.reopen)
+for _answer in (family.reopen, family.void):
+    ENGINE.answers(_answer)
 
 
 @ENGINE.answers
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
     return (
-        rules.over(deal)
+        family.over(deal)
         or family.not_due(deal)
         or family.not_left(deal, command.card)
         or tuple(show(deal.copy(), command.card))
@@ -289,65 +269,44 @@ def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     """The run as it would stand with these cards and the acts as they were accepted; None where another card would have
     changed what came after it."""
     new = Deal(deal.rules, deal.start, deal.start_seats, deal.start_banker)
-    for event in deal.log:
-        if not _done_again(new, event, cards):
-            return None
-    if (new.phase, new.number, new.turn, new.hidden) != (deal.phase, deal.number, deal.turn, deal.hidden):
+    found = replay(new, deal.log, lambda new, event: _again(new, event, cards))
+    if found is None or (new.phase, new.number, new.turn, new.hidden) != (
+        deal.phase,
+        deal.number,
+        deal.turn,
+        deal.hidden,
+    ):
         return None
     same = [done.number for done in new.coups] == [done.number for done in deal.coups]
     return new if same else None
 
 
-_TURNS: Mapping[type[acts.Event], Callable[[Deal], object]] = {
-    acts.CardAsked: draw,
-    acts.CardRefused: refuse,
-    acts.TurnEnded: stand,
+_TURNS: Mapping[type[acts.Event], tuple[Callable[[Deal], list[acts.Event]], Callable[[Deal, str], bool]]] = {
+    acts.CardAsked: (draw, lambda deal, player: not deal.full(player)),
+    acts.CardRefused: (refuse, Deal.refusable),
+    acts.TurnEnded: (stand, lambda deal, player: True),
 }
+"""What was done in a turn, and whether it can be done again."""
 
 
-def _done_again(new: Deal, event: acts.Event, cards: list[Card]) -> bool:
-    """Whether what was done once can be done again; then it is."""
-    if isinstance(event, acts.CardDealt):
-        if new.due != (event.player, event.place):
-            return False
-        show(new, cards[event.index])
-    elif isinstance(event, acts.CardAsked | acts.CardRefused | acts.TurnEnded):
-        if rules.not_his_turn(new, event.player):
-            return False
-        if isinstance(event, acts.CardRefused) and not new.refusable(event.player):
-            return False
-        if isinstance(event, acts.CardAsked) and new.full(event.player):
-            return False
-        _TURNS[type(event)](new)
-    elif isinstance(event, acts.Staked) and rules.closed(new):
-        return False
-    else:
-        for fact in _facts(new, event):
-            advance(new, fact)
-    return True
-
-
-def _facts(new: Deal, event: acts.Event) -> Iterable[acts.Event]:
-    if isinstance(event, acts.IrregularityRuled):
-        return _ruled_again(new, event)
-    if isinstance(event, acts.CoupVoided | acts.DealVoided):
-        return decide(new, VoidDeal(event.reason))
-    if isinstance(event, acts.StakeReturned):
-        return (event,) if event.player in new.stakes else ()
+def _again(new: Deal, event: Any, cards: list[Card]) -> Iterable[acts.Event] | None:
+    """What was done once, with these cards; None where it cannot be done again."""
+    if (turn := _TURNS.get(type(event))) is not None:
+        do, can = turn
+        player = event.player
+        return do(new.copy()) if not rules.not_his_turn(new, player) and can(new, player) else None
+    match event:
+        case acts.CardDealt(index, _, player, place):
+            return show(new.copy(), cards[index]) if new.due == (player, place) else None
+        case acts.Staked():
+            return None if rules.closed(new) else (event,)
+        case acts.StakeReturned(player):
+            return (event,) if player in new.stakes else ()
+        case acts.IrregularityRuled():
+            return _ruled_again(new, event)
+        case acts.CoupVoided() | acts.DealVoided():
+            return ENGINE.decide(new, VoidDeal(event.reason))
     return (event,)
-
-
-@ENGINE.answers
-def _void(deal: Deal, command: VoidDeal) -> Answer:
-    """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
-    (docs/rules.md 3.4.11)."""
-    if reason := rules.over(deal):
-        return reason
-    back = returned(deal, "void")
-    if not deal.under_way:
-        return (*back, acts.DealVoided(command.reason))
-    void = acts.CoupVoided(deal.number, command.reason)
-    return (*back, void, pack_ended(deal)) if rules.short(deal) else (*back, void)
 
 
 @ENGINE.answers
@@ -378,17 +337,8 @@ def _no_stake_of(player: str) -> Message:
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     purse, bounded = deal.purses.get(deal.banker, 0), deal.rules.solvency == "sum"
-    found = family.ruled(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded, ended=rules.OVER)
-    ruled = acts.IrregularityRuled(*found)
-    match deal.voids(command.kind):
-        case "nothing":
-            return (ruled,)
-        case "shoe":
-            return (ruled, *returned(apply(deal, ruled), "void"), acts.DealVoided(command.kind, ruled=True))
-    void = acts.CoupVoided(deal.number, command.kind, ruled=True)
-    if not rules.short(deal):
-        return (ruled, void)
-    return (ruled, *returned(apply(deal, ruled), "void"), void, pack_ended(deal))
+    found = family.ruled(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded)
+    return family.void_by(deal, acts.IrregularityRuled(*found), "void")
 
 
 def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:

@@ -10,6 +10,7 @@ from typing import Self
 from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...kernel.rounds import Phase, Rounds, one, unless, yes
 from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
+from ...silence import update_idle_counts
 from ...units import rounded_down, rounded_up
 from ..banking import from_right as round_from
 from ..hand import VALUES
@@ -93,6 +94,10 @@ ROUNDS = Rounds(
 )
 
 
+_OWN_ACTS = (acts.Staked, acts.CardAsked, acts.CardRefused, acts.TurnEnded)
+"""What a player does himself."""
+
+
 class Deal(Shoe[acts.Command, acts.Event]):
     """One run of Macao or Victoria: two packs.
 
@@ -108,6 +113,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
     rounds = ROUNDS
     in_place = ("log", "whose", "stakes", "held", "laid", "hidden")
     packs = rules.PACKS
+    over = rules.OVER
     rules: Rules
 
     def __init__(
@@ -150,6 +156,19 @@ class Deal(Shoe[acts.Command, acts.Event]):
         at the table, which plays no part; `silent`: in how many packs running a player did nothing himself."""
         check_amounts(purses, debts, bank=bank)
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
+
+    def returned(self, why: str) -> tuple[acts.StakeReturned, ...]:
+        return tuple(acts.StakeReturned(player, stake, why) for player, stake in self.stakes.items())
+
+    def ends(self) -> tuple[acts.DealEnded, ...]:
+        """Everybody but the banker could have staked in this pack, the banker may have had no turn (3.4.9)."""
+        if self.cards_left >= len(self.seats) * self.rules.first:
+            return ()
+        own = [event for event in self.log if isinstance(event, _OWN_ACTS)]
+        acted = {event.player for event in own if not isinstance(event, acts.TurnEnded) or not event.timed}
+        asked = {*self.seats} - {self.banker} | {event.player for event in own}
+        silent = update_idle_counts(self.silent, asked, acted)
+        return (acts.DealEnded(self.next_to(self.banker), tuple(sorted(silent.items()))),)
 
     @property
     def cards_left(self) -> int:

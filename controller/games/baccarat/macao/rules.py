@@ -119,16 +119,6 @@ COUP_UNDER_WAY = Reason("coup_under_way", say("macao-coup-under-way"))
 ALONE = Reason("players", say("macao-alone"))
 
 
-def over(deal: Deal) -> Reason | None:
-    """No card and no ruling after the end of the run (3.4.1)."""
-    return OVER if deal.ended else None
-
-
-def short(deal: Deal) -> bool:
-    """Whether too few cards are left for another coup of all seats (3.4.1)."""
-    return deal.cards_left < len(deal.seats) * deal.rules.first
-
-
 def is_banker(deal: Deal, player: str) -> Reason | None:
     """The banker stakes nothing: he answers for what the others stake (3.4.2)."""
     return BANKER if player == deal.banker else None

@@ -83,11 +83,6 @@ def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
     return acts.CoupSettled(deal.number, coup, tuple(lines), past_cut)
 
 
-def returned(deal: Deal, why: str) -> tuple[acts.Event, ...]:
-    """The events that return all bets."""
-    return tuple(acts.BetReturned(id_, bet.player, bet.stake, why) for id_, bet in deal.bets.items())
-
-
 decide = ENGINE.decide
 
 
@@ -114,7 +109,8 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
     return (*events, acts.BetsClosed(deal.number))
 
 
-ENGINE.answers(family.reopen)
+for _answer in (family.reopen, family.void):
+    ENGINE.answers(_answer)
 
 
 @ENGINE.answers
@@ -148,7 +144,7 @@ def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
     last = is_last(deal.rules.cut_rule, past_cut=done.past_cut, was_past_cut=deal.past_cut)
     if not last and deal.cards_left >= COUP:
         return ()
-    return (*returned(ENGINE.apply_all(deal, (done,)), "end"), acts.DealEnded())
+    return (*ENGINE.apply(deal, done).returned("end"), acts.DealEnded())
 
 
 @ENGINE.answers
@@ -225,22 +221,6 @@ def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
     return (event,)
 
 
-@ENGINE.answers
-def _void(deal: Deal, command: VoidDeal) -> Answer:
-    """The coup does not count, or between coups the shoe ends here: stakes go back, what is settled stands
-    (docs/rules.md 3.1.12)."""
-    if reason := family.over(deal):
-        return reason
-    if not deal.under_way:
-        return (*returned(deal, "void"), acts.DealVoided(command.reason))
-    return (*returned(deal, "void"), acts.CoupVoided(deal.number, command.reason), *_short(deal))
-
-
-def _short(deal: Deal) -> tuple[acts.Event, ...]:
-    """The end of a shoe that has too few cards for another coup, nothing lying (docs/rules.md 3.1.1)."""
-    return (acts.DealEnded(),) if deal.cards_left < COUP else ()
-
-
 ENGINE.moves_money(family.refuse_money)
 
 
@@ -267,16 +247,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
         lambda id_: say("baccarat-no-bet", bet=id_),
         bounded=deal.rules.solvency == "sum",
     )
-    ruled = acts.IrregularityRuled(*found)
-    match deal.voids(command.kind):
-        case "nothing":
-            return (ruled,)
-        case "shoe":
-            return (ruled, *returned(ENGINE.apply(deal, ruled), "void"), acts.DealVoided(command.kind, ruled=True))
-    void = acts.CoupVoided(deal.number, command.kind, ruled=True)
-    if deal.cards_left >= COUP:
-        return (ruled, void)
-    return (ruled, *returned(ENGINE.apply(deal, ruled), "end"), void, acts.DealEnded())
+    return family.void_by(deal, acts.IrregularityRuled(*found), "end")
 
 
 def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:

@@ -11,15 +11,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...cards import PACK_52, Card
+from ...kernel.paper import WHOLE, Ops, Paper
 from ...ledger import BankChanged, PurseChanged, Start
-from ...refusal import Reason
-from ...script import Acts, read_amount, read_coups, read_players, read_rules, read_shoe
+from ...script import read_amount, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, filler, rules_of
 from ..paper import Coups, rows_of
 from ..shoe import COUP, burnt_by, is_last
 from . import acts
 from .acts import ENGINE, bet_of, read_removal
-from .course import place, redone, remove, returned, settled
+from .course import place, redone, remove, settled
 from .rounds import Deal
 from .rules import BURN, BURNT, MAX_PACKS, parse_script_rules, whole
 
@@ -37,14 +37,11 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     used = min(1 + burnt_by(shoe[0]), length) if rules.burn else 0
     burnt = used
     cut_at = length if rules.cut_from_end is None else length - rules.cut_from_end
-    rejected: list[dict[str, Any]] = []
+    paper = _Script(deal, shoe)
     coups: list[dict[str, Any]] = []
     ended = length - used < COUP
     while deal.number <= last_coup and not ended:
-        for index, obj in posted.pop(deal.number, ()):
-            reason = _act(deal, obj)
-            if reason is not None:
-                rejected.append({"event": index, "reason": reason})
+        paper.act(posted.pop(deal.number, ()))
         coup = whole(shoe, used)
         used += len(coup.player) + len(coup.banker)
         done = settled(deal, coup, used > cut_at)
@@ -55,9 +52,8 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
         {"id": id_, "player": bet.player, "result": "returned", "stake": bet.stake, "pay": 0, "returned": bet.stake}
         for id_, bet in deal.bets.items()
     ]
-    for event in returned(deal, "end"):
+    for event in deal.returned("end"):
         advance(deal, event)
-    rejected += [{"event": index, "reason": "no_coup"} for index in sorted(_left(posted))]
     return {
         "burnt": burnt,
         "coups": coups,
@@ -66,28 +62,20 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
         "players": deal.purses,
         "cards_used": used,
         "shoe_ended": ended,
-        "rejected": rejected,
+        "rejected": paper.without_coup(posted),
     }
 
 
-def _act(deal: Deal, obj: Mapping[str, Any]) -> str | None:
-    """Do one act; the reason when it is refused."""
-    op = obj["op"]
-    if op == "bet":
-        found = place(deal, *bet_of(obj))
-    elif op == "remove":
-        found = remove(deal, read_removal(obj))
-    else:
-        return "bad_op"
-    if isinstance(found, Reason):
-        return found.word
-    for event in found:
-        advance(deal, event)
-    return None
+_OPS: Ops = {
+    "bet": (lambda deal, player, obj: place(deal, *bet_of(obj)), WHOLE),
+    "remove": (lambda deal, player, obj: remove(deal, read_removal(obj)), WHOLE),
+}
 
 
-def _left(posted: Acts) -> list[int]:
-    return [index for of_coup in posted.values() for index, _ in of_coup]
+class _Script(Paper[Deal]):
+    """A shoe on paper; the cards of a coup are dealt with its settlement."""
+
+    ops = _OPS
 
 
 def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ...kernel.rounds import Phase, Rounds
 from ...ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
 from ...units import rounded_down, rounded_up
 from ..rounds import Shoe
-from ..shoe import burnt_by
+from ..shoe import COUP, burnt_by
 from . import acts
 from .acts import ENGINE
 from .rules import BURN, BURNT, Bet, Rules, limit, locked, lying, most, next_place, odds, offered
@@ -146,6 +146,12 @@ class Deal(Shoe[acts.Command, acts.Event]):
     def coup_cards(self) -> tuple[Card, ...]:
         """The cards of the coup under way; no card that was burnt, also of a shoe that was void before all were."""
         return () if self.places and self.places[-1] in (BURN, BURNT) else self.cards[self.first :]
+
+    def returned(self, why: str) -> tuple[acts.BetReturned, ...]:
+        return tuple(acts.BetReturned(id_, bet.player, bet.stake, why) for id_, bet in self.bets.items())
+
+    def ends(self) -> tuple[acts.DealEnded, ...]:
+        return (acts.DealEnded(),) if self.cards_left < COUP else ()
 
     @property
     def burn_left(self) -> int:
