@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, NoReturn, Protocol, Self
 
-from .fold import Folded
 from .message import Message, say
 from .refusal import refuse
 
@@ -31,7 +30,7 @@ def check_amounts(purses: Mapping[str, int], debts: Mapping[str, int] | None = N
             raise ValueError(f"{name}: expected a whole amount of 0 or more, found {amount!r}")
 
 
-class Ledger(Folded):
+class Ledger:
     """Where each player's and the bank's money is, in minor units. `banker`: the player who owns the bank; None: it is
     the house's own.
 
@@ -58,6 +57,11 @@ class Ledger(Folded):
         new.house = self.house
         new.lying = self.lying
         return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ledger) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         """In a line of words: bank, stakes lying, purses, and debts where there are any."""

@@ -16,7 +16,6 @@ from ..audience import Audience
 from ..cards import Card
 from ..codec import EventCodec, Forms, Object, decode_op, types_of
 from ..dealer import DEALER
-from ..fold import Fold, Folded
 from ..game import ENDED
 from ..given import Commands
 from ..ledger import ChangePurse, DebtPaid, HasMoney, PayDebt, change_purse, debt_paid, pay_debt
@@ -30,6 +29,7 @@ from .rounds import NOTHING, Phase, Rounds
 C = TypeVar("C")
 E = TypeVar("E")
 F = TypeVar("F", bound=Callable[..., Any])
+P = TypeVar("P", bound="Playable[Any, Any]")
 
 
 def taken_by(function: Callable[..., Any]) -> tuple[type[Any], ...]:
@@ -76,20 +76,25 @@ class Engine(Generic[C, E]):
         """What changes a deal in place, by the class of the fact."""
         self.goes_on: Callable[[Any, tuple[E, ...]], tuple[E, ...]] | None = None
         """What follows of the facts of any command, these included; None for nothing."""
-        fold = Fold[E](self.fold_of)
-        self.advance = fold.advance
-        self.apply = fold.apply
-        self.apply_all = fold.apply_all
-        self.library = (
-            fold.apply,
-            fold.apply_all,
-            self.checked,
-            self.decode_command,
-            self.codec.decode,
-            self.codec.encode,
-        )
+        stored = self.codec
+        self.library = self.apply, self.apply_all, self.checked, self.decode_command, stored.decode, stored.encode
         """What the game's namespace has of these: `apply`, `apply_all`, `decide`, `decode_command`, `decode_event` and
         `encode_event`."""
+
+    def advance(self, deal: Playable[Any, Any], event: E) -> None:
+        """Change a deal that the caller owns alone, in place."""
+        self.fold_of[type(event)](deal, event)
+
+    def apply(self, deal: P, event: E) -> P:
+        """The deal after this event; the old one is as it was."""
+        return self.apply_all(deal, (event,))
+
+    def apply_all(self, deal: P, events: Iterable[E]) -> P:
+        """The deal after all these events."""
+        new = deal.copy()
+        for event in events:
+            self.advance(new, event)
+        return new
 
     def answers(self, function: F) -> F:
         """This function answers the commands that it takes: `(deal, command) -> facts`, a course that has them, or
@@ -218,7 +223,7 @@ def _at_table(
     return answer
 
 
-class Playable(HasMoney, Folded, Generic[C, E]):
+class Playable(HasMoney, Generic[C, E]):
     """Base of the deal of a game that has a table of rounds and an engine. What a fold changes in place, beside the
     ledger, is named in `in_place`: a copy has its own. Everything else is replaced, never changed."""
 
@@ -248,7 +253,7 @@ class Playable(HasMoney, Folded, Generic[C, E]):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def row(self) -> Phase:
@@ -273,9 +278,6 @@ class Playable(HasMoney, Folded, Generic[C, E]):
         """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
         events = self.engine.checked(self, command)
         return self.engine.apply_all(self, events), events
-
-
-P = TypeVar("P", bound=Playable[Any, Any])
 
 
 class Course(Generic[P, E]):
