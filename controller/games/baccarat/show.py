@@ -10,11 +10,10 @@ from typing import Any, Protocol, TypeVar
 
 from .. import game
 from ..cards import Card
-from ..dealer import void_reason_text
 from ..irregularity import line_of_ruling
-from ..kernel.show import Saying, said
+from ..kernel.show import Saying, said, voided
 from ..kernel.table import RoundsGame
-from ..message import Message, Value, say
+from ..message import Message, say
 from . import shoe
 from .facts import CoupVoided, DealEnded, DealVoided, IrregularityRuled
 from .rounds import Shoe
@@ -88,17 +87,6 @@ def of_ruling(event: Any) -> Iterator[Message]:
     yield from map(of_stake, event.lines)
 
 
-def of_void(key: str, with_reason: str, coup: str = "") -> Saying:
-    """What does not count, with the reason where there is one; `coup`: the field that has its number."""
-
-    def saying(event: Any) -> Iterable[Message]:
-        why = void_reason_text(event.reason)
-        fields: dict[str, Value] = {"coup": getattr(event, coup)} if coup else {}
-        yield say(key, **fields) if why is None else say(with_reason, why=why, **fields)
-
-    return saying
-
-
 def returned(**keys: str) -> Saying:
     """A stake that went back, by why it did: at the end of the shoe, where nothing counts, or as a game says in `keys`;
     of what has no key nothing is said."""
@@ -129,8 +117,8 @@ def labels(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 OF_SHOE: Mapping[type[Any], Saying] = {
-    CoupVoided: of_void("baccarat-coup-void", "baccarat-coup-void-why", "number"),
-    DealVoided: of_void("baccarat-shoe-void", "baccarat-shoe-void-why"),
+    CoupVoided: voided("baccarat-coup-void", "baccarat-coup-void-why", coup="number"),
+    DealVoided: voided("baccarat-shoe-void", "baccarat-shoe-void-why"),
     IrregularityRuled: of_ruling,
     DealEnded: said("baccarat-shoe-over"),
 }

@@ -21,7 +21,12 @@ from .rules import Rules as Rules
 from .rules import parse_rules as parse_rules
 from .show import view as view
 
-apply, apply_all, decide, decode_command, decode_event, encode_event = _ENGINE.library
+apply = _ENGINE.apply
+apply_all = _ENGINE.apply_all
+decide = _ENGINE.checked
+decode_command = _ENGINE.decode_command
+decode_event = _ENGINE.codec.decode
+encode_event = _ENGINE.codec.encode
 legal = _ROUNDS.legal
 new_deal = Deal.new
 odds = _odds_of

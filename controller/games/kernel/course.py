@@ -76,10 +76,6 @@ class Engine(Generic[C, E]):
         """What changes a deal in place, by the class of the fact."""
         self.goes_on: Callable[[Any, tuple[E, ...]], tuple[E, ...]] | None = None
         """What follows of the facts of any command, these included; None for nothing."""
-        stored = self.codec
-        self.library = self.apply, self.apply_all, self.checked, self.decode_command, stored.decode, stored.encode
-        """What the game's namespace has of these: `apply`, `apply_all`, `decide`, `decode_command`, `decode_event` and
-        `encode_event`."""
 
     def advance(self, deal: Playable[Any, Any], event: E) -> None:
         """Change a deal that the caller owns alone, in place."""

@@ -221,6 +221,20 @@ def one(name: str) -> People:
     return asked
 
 
+def everybody(deal: Any) -> Collection[str]:
+    """All who have a purse."""
+    purses: Mapping[str, int] = deal.purses
+    return purses
+
+
+# Where cards go.
+
+
+def at(place: str) -> Callable[[Any], str]:
+    """Every card of the phase to this place."""
+    return lambda deal: place
+
+
 # Offers.
 
 

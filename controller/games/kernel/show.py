@@ -36,12 +36,14 @@ def said(key: str, *names: str, **fields: str) -> Saying:
     return saying
 
 
-def voided(key: str, with_reason: str) -> Saying:
-    """A run that ended early: `with_reason` says its `why`, `key` stands where the dealer wrote nothing."""
+def voided(key: str, with_reason: str, **fields: str) -> Saying:
+    """What does not count, with these fields of the fact: `with_reason` says its `why`, `key` stands where the dealer
+    wrote nothing."""
 
     def saying(event: Any) -> tuple[Message, ...]:
         why = void_reason_text(event.reason)
-        return (say(key) if why is None else say(with_reason, why=why),)
+        data = {name: getattr(event, field) for name, field in fields.items()}
+        return (say(key, **data) if why is None else say(with_reason, why=why, **data),)
 
     return saying
 

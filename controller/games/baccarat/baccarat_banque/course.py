@@ -31,7 +31,7 @@ from ..banking import cut
 from ..hand import by_custom, total
 from . import acts, rounds, rules
 from .acts import ENGINE as ENGINE
-from .rounds import CoupPlayed, Deal, asked, face_down, hands_from, hands_of, may_pass
+from .rounds import CoupPlayed, Deal, asked, face_down, hands_from, may_pass
 from .rules import BANKER, LEFT, MOST, PLACES, RIGHT, SIDES, Hands, by_table, compared, deciding, is_natural
 from .seats import hands_after, plays
 
@@ -256,7 +256,7 @@ def settled(deal: Deal) -> acts.CoupSettled:
     lost = (results[RIGHT] == "lose", results[LEFT] == "lose")
     return acts.CoupSettled(
         deal.number,
-        hands_of(deal),
+        acts.HandsOf(*[deal.hands[place] for place in PLACES]),
         (results[RIGHT], results[LEFT]),
         tuple(lines),
         bank,

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import PACK_52, Card
-from ...kernel.rounds import Phase, Rounds, one, purse, unless, where, within, yes
+from ...kernel.rounds import Phase, Rounds, at, everybody, one, purse, unless, where, within, yes
 from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ...units import rounded_down, rounded_up
 from ..banking import Offer
@@ -40,16 +40,6 @@ TURN = {phase: hand for hand, phase in DECIDES.items()}
 
 
 # Who is asked.
-
-
-def everybody(deal: Deal) -> tuple[str, ...]:
-    """All who have a purse."""
-    return tuple(deal.ledger.purses)
-
-
-def at_turn(deal: Deal) -> tuple[str, ...]:
-    """Who plays the hand that is to be decided on."""
-    return () if deal.turn is None else (deal.turn[1],)
 
 
 def may_pass(deal: Deal, player: str) -> bool:
@@ -82,16 +72,6 @@ def bids(deal: Deal, player: str) -> dict[str, int] | None:
     return {"least": least, "most": rounded_down(deal.purses[player], deal.rules.unit)}
 
 
-def whole_bank(deal: Deal, player: str) -> int:
-    """What banco is played for."""
-    return deal.bank
-
-
-def over_bank(deal: Deal, player: str) -> int:
-    """What the banker adds who accepts all stakes."""
-    return deal.over_bank
-
-
 def stakes_of(deal: Deal, player: str) -> int:
     """The most he may stake: a stander-by what the bank still covers."""
     most = deal.purses[player]
@@ -111,16 +91,6 @@ def bid_key(deal: Deal) -> str:
     """An auction asks again after every bid."""
     highest = max(deal.bids.values(), default=0)
     return f"bid {deal.number} {highest if deal.rules.bank_by == 'auction' else bool(deal.bids)}"
-
-
-def bid_limit(deal: Deal) -> str:
-    """The option with the time for bids."""
-    return "bid_s" if deal.rules.bank_by == "auction" else "list_s"
-
-
-def first_six(deal: Deal) -> str:
-    """The first cards go to the three hands by turns, face down."""
-    return FIRST_SIX[len(deal.cards) - deal.first]
 
 
 def seen_by(deal: Deal, place: str) -> Audience:
@@ -157,7 +127,7 @@ _banker = partial(Phase, asks=one("banker"), betting=True, closes=True)
 _RETIRE = unless(rules.cannot_retire)
 _hand = partial(
     Phase,
-    asks=at_turn,
+    asks=lambda deal: () if deal.turn is None else (deal.turn[1],),
     offers={"draw": yes, "stand": yes},
     limit="decide_s",
     silence="custom",
@@ -168,7 +138,10 @@ _hand = partial(
 ROUNDS = Rounds(
     {
         BIDDING: _all(
-            offers={"bid": bids, "pass": _PASS}, limit=bid_limit, starts=lambda deal: bool(deal.bids), key=bid_key
+            offers={"bid": bids, "pass": _PASS},
+            limit=lambda deal: "bid_s" if deal.rules.bank_by == "auction" else "list_s",
+            starts=lambda deal: bool(deal.bids),
+            key=bid_key,
         ),
         OFFERED: _all(
             offers={"take": unless(rules.cannot_take), "pass": _PASS},
@@ -188,7 +161,7 @@ ROUNDS = Rounds(
             key=lambda deal: f"retire {deal.number}",
         ),
         BANCO: _all(
-            offers={"banco": unless(rules.cannot_banco, whole_bank), "pass": _PASS},
+            offers={"banco": unless(rules.cannot_banco, lambda deal, player: deal.bank), "pass": _PASS},
             limit="take_s",
             key=lambda deal: f"banco {deal.number} {deal.banker}",
         ),
@@ -200,19 +173,23 @@ ROUNDS = Rounds(
             key=lambda deal: f"stakes {deal.number} {bool(deal.stakes)}",
         ),
         ACCEPTING: _banker(
-            offers={"accept": unless(rules.cannot_accept, over_bank), "pass": yes, "retire": _RETIRE},
+            offers={
+                "accept": unless(rules.cannot_accept, lambda deal, player: deal.over_bank),
+                "pass": yes,
+                "retire": _RETIRE,
+            },
             verbs=lambda deal: ("retire", "pass") if deal.unlimited else ("accept", "pass"),
             limit="take_s",
             silence="pass",
             key=lambda deal: f"accept {deal.number} {deal.banker}",
         ),
-        CLOSED: Phase(card=first_six),
+        CLOSED: Phase(card=lambda deal: FIRST_SIX[len(deal.cards) - deal.first]),
         DECIDES[RIGHT]: _hand(key=lambda deal: f"{RIGHT} {deal.number}"),
-        DRAWS[RIGHT]: Phase(card=lambda deal: "right_3"),
+        DRAWS[RIGHT]: Phase(card=at("right_3")),
         DECIDES[LEFT]: _hand(key=lambda deal: f"{LEFT} {deal.number}"),
-        DRAWS[LEFT]: Phase(card=lambda deal: "left_3"),
+        DRAWS[LEFT]: Phase(card=at("left_3")),
         DECIDES[BANKER]: _hand(silence="table", key=lambda deal: f"{BANKER} {deal.number}"),
-        DRAWS[BANKER]: Phase(card=lambda deal: "banker_3"),
+        DRAWS[BANKER]: Phase(card=at("banker_3")),
     },
     face_down=FIRST_SIX,
     seen_by=seen_by,
@@ -414,11 +391,8 @@ def _accepted(deal: Deal, event: acts.StakesAccepted) -> None:
 
 
 @ENGINE.folds
-def _laid(deal: Deal, event: acts.StakeLaid) -> None:
-    _lay(deal, event.player, event.side, event.amount)
-
-
-def _lay(deal: Deal, player: str, side: str, amount: int) -> None:
+def _laid(deal: Deal, event: acts.StakeLaid | acts.Laid) -> None:
+    player, side, amount = event
     key = (player, side)
     deal.stakes[key] = deal.stakes.get(key, 0) + amount
     deal.staked += amount
@@ -427,17 +401,13 @@ def _lay(deal: Deal, player: str, side: str, amount: int) -> None:
 
 
 @ENGINE.folds
-def _returned(deal: Deal, event: acts.StakeReturned) -> None:
-    _give_back(deal, event.player, event.side, event.amount)
-
-
-def _give_back(deal: Deal, player: str, side: str, amount: int) -> None:
-    key = (player, side)
-    left = deal.stakes.pop(key) - amount
+def _returned(deal: Deal, event: acts.StakeReturned | acts.Laid) -> None:
+    key = (event.player, event.side)
+    left = deal.stakes.pop(key) - event.amount
     if left:
         deal.stakes[key] = left
-    deal.staked -= amount
-    deal.ledger.give_back(player, amount)
+    deal.staked -= event.amount
+    deal.ledger.give_back(event.player, event.amount)
 
 
 @ENGINE.folds
@@ -459,10 +429,10 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
     banker = deal.ledger.banker
     if event.added and banker is not None:
         deal.ledger.take_bank(banker, event.added)
-    for player, side, amount in event.cut:
-        _give_back(deal, player, side, amount)
-    for player, side, amount in event.laid:
-        _lay(deal, player, side, amount)
+    for fallen in event.cut:
+        _returned(deal, fallen)
+    for laid in event.laid:
+        _laid(deal, laid)
     deal.claims = {}
     deal.passed = _NOBODY_YET
     deal.banco = event.banco
@@ -617,11 +587,6 @@ def hands_from(cards: Iterable[Card], places: Iterable[str]) -> dict[str, tuple[
         hand = place[:-2]
         hands = {**hands, hand: (*hands[hand], card)}
     return hands
-
-
-def hands_of(deal: Deal) -> acts.HandsOf:
-    """The hands of the coup under way."""
-    return acts.HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
 
 
 def new_deal(

@@ -11,13 +11,13 @@ from ...audience import PUBLIC, Viewer
 from ...cards import Card
 from ...chips import chips
 from ...game import Carried
-from ...kernel.show import Log, corrected, of_every_game, said, silent
+from ...kernel.show import Log, corrected, of_every_game, said, silent, voided
 from ...message import Message, say
 from ...refusal import Refusal
 from ...view import correction
 from ..free_play import odds_of
 from ..hand import total
-from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_stake, of_void, returned
+from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_stake, returned
 from . import acts
 from .course import ENGINE, in_rotation
 from .paper import settle, write
@@ -210,8 +210,8 @@ LOG: Log[acts.Event] = Log(
         acts.Decided: said("baccarat_banque-decided"),
         acts.CoupSettled: _settled,
         acts.CoupPassed: said("baccarat_banque-passed"),
-        acts.CoupVoided: of_void("baccarat-coup-void", "baccarat-coup-void-why", "coup"),
-        acts.DealVoided: of_void("baccarat-shoe-void", "baccarat-shoe-void-why"),
+        acts.CoupVoided: voided("baccarat-coup-void", "baccarat-coup-void-why", coup="coup"),
+        acts.DealVoided: voided("baccarat-shoe-void", "baccarat-shoe-void-why"),
         acts.IrregularityRuled: of_ruling,
         acts.CardCorrected: corrected,
         acts.StakeLaid: silent,  # the tables show it

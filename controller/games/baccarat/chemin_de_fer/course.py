@@ -24,7 +24,7 @@ from ...irregularity import RuleIrregularity
 from ...kernel import course
 from ...kernel.course import Act, opening
 from ...ledger import BankChanged, ChangeBank
-from ...message import Message, say
+from ...message import say
 from ...refusal import Reason
 from ...units import rounded_up
 from .. import hand
@@ -476,14 +476,13 @@ def _end(done: acts.CoupSettled) -> int:
     return done.first + len(done.coup.punters) + len(done.coup.banker)
 
 
-def _no_stake_of(player: str) -> Message:
-    return say("chemin_de_fer-no-stake-of", player=player)
-
-
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     """What was reported is ruled by the policy of the command or else of the table (docs/rules.md 3.2.11)."""
-    found = family.ruled(deal, command, deal.stakes, deal.bank, acts.Line, _no_stake_of)
+    found = family.ruled(
+        *(deal, command, deal.stakes, deal.bank, acts.Line),
+        lambda player: say("chemin_de_fer-no-stake-of", player=player),
+    )
     course = _course(deal, acts.IrregularityRuled(*found))
     after = course.deal
     if deal.ended:

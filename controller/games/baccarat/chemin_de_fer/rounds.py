@@ -10,7 +10,7 @@ from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import Card
-from ...kernel.rounds import Phase, Rounds, one, purse, within, yes
+from ...kernel.rounds import Phase, Rounds, at, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ..banking import Offer, excess, from_right
 from ..hand import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
@@ -33,11 +33,6 @@ def against(deal: Deal) -> tuple[str, ...]:
     return tuple(player for player in deal.seats if player != deal.banker) if deal.banker and deal.bank else ()
 
 
-def standing_by(deal: Deal) -> tuple[str, ...]:
-    """Players without a seat."""
-    return deal.standers
-
-
 # What is offered.
 
 
@@ -58,21 +53,6 @@ def missing(deal: Deal, player: str) -> int | None:
 
 
 # Where cards go, and who sees them.
-
-
-def first_four(deal: Deal) -> str:
-    """The first cards go to both hands by turns, face down."""
-    return FIRST_FOUR[len(deal.cards) - deal.first]
-
-
-def punters_third(deal: Deal) -> str:
-    """An open card for the punters' hand."""
-    return PUNTERS_THIRD
-
-
-def banker_third(deal: Deal) -> str:
-    """An open card for the banker's hand."""
-    return BANKER_THIRD
 
 
 def holder(deal: Deal, place: str) -> str | None:
@@ -105,6 +85,8 @@ _stakes = partial(_asked, everybody=True, verbs=(), limit="stake_s", silence="no
 _hand = partial(Phase, offers={"draw": yes, "stand": yes}, limit="draw_s", dealer=tuple(ENGINE.dealer_verbs))
 """To draw and to stand are offered alike, whatever his cards are: what custom forbids is refused. The dealer may enter
 what a player says."""
+_FIRST = Phase(card=lambda deal: FIRST_FOUR[len(deal.cards) - deal.first])
+"""The first cards go to both hands by turns, face down."""
 
 ROUNDS = Rounds(
     {
@@ -118,14 +100,14 @@ ROUNDS = Rounds(
         "offer": _let_go(asks=able, everybody=True, offers={"take": whole_bank, "pass": yes}, limit="claim_s"),
         "banco": _let_go(asks=able, everybody=True, offers={"banco": whole_bank, "pass": yes}, limit="claim_s"),
         "bets_open": _stakes(asks=against, offers={"stake": within("min", purse)}),
-        "standing_by": _stakes(asks=standing_by, offers={"stake": within("min", uncovered)}),
+        "standing_by": _stakes(asks=lambda deal: deal.standers, offers={"stake": within("min", uncovered)}),
         "cover": _let_go(asks=_BANKER, offers={"cover": missing, "pass": yes}, limit="cover_s"),
-        "bets_closed": Phase(card=first_four),
-        "dealing": Phase(card=first_four),
+        "bets_closed": _FIRST,
+        "dealing": _FIRST,
         "punters": _hand(asks=one("representative"), silence="custom"),
-        "punters_third": Phase(card=punters_third),
+        "punters_third": Phase(card=at(PUNTERS_THIRD)),
         "banker": _hand(asks=_BANKER, silence="table"),
-        "banker_third": Phase(card=banker_third),
+        "banker_third": Phase(card=at(BANKER_THIRD)),
     },
     face_down=HIDDEN,
     seen_by=seen_by,
@@ -364,15 +346,10 @@ def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     if not deal.standing:
         deal.stakes = {}
         deal.banco = None
-    if event.coup.winner == "punters":
-        _pass_on(deal)
+    if event.coup.winner == "punters":  # the bank is the next seat's to put up
+        deal.turn = _after(deal, ledger.banker or "")
+        ledger.leave_bank()
     _next_coup(deal)
-
-
-def _pass_on(deal: Deal) -> None:
-    """The bank is nobody's: the next seat's to put up."""
-    deal.turn = _after(deal, deal.ledger.banker or "")
-    deal.ledger.leave_bank()
 
 
 def _next_coup(deal: Deal) -> None:

@@ -15,7 +15,7 @@ from ...irregularity import Policy, RuleIrregularity, word_again
 from ...kernel.acts import name_of
 from ...kernel.redo import changes, replay
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...message import Message, say
+from ...message import say
 from ...refusal import Reason
 from .. import rules as family
 from ..banking import from_right as round_from
@@ -41,6 +41,11 @@ def settled(deal: Deal) -> acts.CoupSettled:
         else:
             lines.append(acts.Line(hand.player, "push", stake, 0, stake))
     return acts.CoupSettled(deal.number, hands, tuple(lines))
+
+
+def is_pair(hand: acts.Hand) -> bool:
+    """Two cards of one rank."""
+    return len(hand.cards) == 2 and hand.cards[0].column == hand.cards[1].column
 
 
 def hand_of(deal: Deal, player: str) -> acts.Hand:
@@ -72,11 +77,6 @@ def odds(of: rules.Rules, hand: acts.Hand) -> int:
     if not hand.natural or (of.pair_even and is_pair(hand)):
         return 1
     return of.natural9_pays if hand.value == 9 else of.natural8_pays
-
-
-def is_pair(hand: acts.Hand) -> bool:
-    """Two cards of one rank."""
-    return len(hand.cards) == 2 and hand.cards[0].column == hand.cards[1].column
 
 
 Answer = tuple[acts.Event, ...] | Reason
@@ -329,15 +329,15 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     return rules.NO_BANK
 
 
-def _no_stake_of(player: str) -> Message:
-    return say("macao-no-stake-of", player=player)
-
-
 @ENGINE.answers
 def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     purse, bounded = deal.purses.get(deal.banker, 0), deal.rules.solvency == "sum"
-    found = family.ruled(deal, command, deal.stakes, purse, acts.Line, _no_stake_of, bounded=bounded)
+    found = family.ruled(
+        *(deal, command, deal.stakes, purse, acts.Line),
+        lambda player: say("macao-no-stake-of", player=player),
+        bounded=bounded,
+    )
     return family.void_by(deal, acts.IrregularityRuled(*found), "void")
 
 

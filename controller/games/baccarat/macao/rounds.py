@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
-from ...kernel.rounds import Phase, Rounds, one, unless, yes
+from ...kernel.rounds import Phase, Rounds, at, everybody, one, unless, yes
 from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
 from ...silence import update_idle_counts
 from ...units import rounded_down, rounded_up
@@ -26,25 +26,10 @@ SIZE = 52 * rules.PACKS
 # Who is asked, and what he is offered.
 
 
-def everybody(deal: Deal) -> Mapping[str, int]:
-    """Who has a purse."""
-    return deal.purses
-
-
-def stakes_lie(deal: Deal) -> bool:
-    """The time for stakes runs from the first one on."""
-    return bool(deal.stakes)
-
-
 def stake(deal: Deal, player: str) -> dict[str, int] | None:
     """The least and the most that he may lay, in steps of the unit."""
-    least, most = least_stake(deal), highest_stake(deal, player)
+    least, most = rounded_up(deal.rules.min, deal.rules.unit), highest_stake(deal, player)
     return {"least": least, "most": most} if most >= least else None
-
-
-def of_coup(deal: Deal) -> str:
-    """The key of the time for stakes."""
-    return f"stakes {deal.number}"
 
 
 def of_turn(deal: Deal) -> str:
@@ -53,16 +38,8 @@ def of_turn(deal: Deal) -> str:
     return f"turn {deal.number}.{deal.turn}.{len(deal.held[player]) + len(deal.laid.get(player, ()))}"
 
 
-def first_card(deal: Deal) -> str:
-    """The first cards go round, face down."""
-    return FIRST
-
-
-def drawn_card(deal: Deal) -> str:
-    """A card more, or another one."""
-    return deal.place
-
-
+FIRST_CARDS = Phase(card=at(FIRST))
+"""The first cards go round, face down."""
 ROUNDS = Rounds(
     {
         "bets_open": Phase(
@@ -71,15 +48,15 @@ ROUNDS = Rounds(
             offers={"stake": stake},
             verbs=(),
             limit="stake_s",
-            open=stakes_lie,
+            open=lambda deal: bool(deal.stakes),
             silence="deal",
-            key=of_coup,
+            key=lambda deal: f"stakes {deal.number}",
             dealer=("pass_bank",),
             closes=True,
             betting=True,
         ),
-        "bets_closed": Phase(card=first_card),
-        "dealing": Phase(card=first_card),
+        "bets_closed": FIRST_CARDS,
+        "dealing": FIRST_CARDS,
         "turn": Phase(
             asks=one("playing"),
             offers={"draw": unless(rules.cannot_draw), "stand": yes, "refuse": unless(rules.cannot_refuse)},
@@ -88,7 +65,7 @@ ROUNDS = Rounds(
             silence="stand",
             key=of_turn,
         ),
-        "drawing": Phase(card=drawn_card),
+        "drawing": Phase(card=lambda deal: deal.place),
     },
     face_down={FIRST},
 )
@@ -188,7 +165,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
     @property
     def first_dealt(self) -> bool:
         """All first cards are out, and who is in turn decides or waits for a card."""
-        return self.under_way and self.row.card is not first_card
+        return self.under_way and self.row is not FIRST_CARDS
 
     @property
     def due(self) -> tuple[str, str] | None:
@@ -248,11 +225,6 @@ class Deal(Shoe[acts.Command, acts.Event]):
         """Whether the hand may have no more cards (docs/rules.md 3.4.5)."""
         most = self.rules.max_cards
         return most is not None and len(self.held[player]) >= most
-
-
-def least_stake(deal: Deal) -> int:
-    """The least that may be laid in one act."""
-    return rounded_up(deal.rules.min, deal.rules.unit)
 
 
 def highest_stake(deal: Deal, player: str) -> int:

@@ -13,7 +13,7 @@ from ...chips import chips
 from ...correction import lines_of_correction
 from ...dealer import CloseBets
 from ...game import Carried, Expected
-from ...kernel.show import Log, of_every_game, said, silent
+from ...kernel.show import Log, of_every_game, said, silent, voided
 from ...ledger import compensation_lines
 from ...message import Message, say
 from ...options import Described
@@ -22,7 +22,7 @@ from ...silence import taking_part
 from ...view import correction
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from ..show import OF_SHOE, BaccaratGame, of_stake, of_void, returned
+from ..show import OF_SHOE, BaccaratGame, of_stake, returned
 from . import acts
 from .acts import ENGINE
 from .paper import hand_json, settle, settle_victoria, write
@@ -148,7 +148,7 @@ LOG = Log(
         acts.StakeReturned: returned(passed="macao-returned-passed", not_held="macao-not-held"),
         acts.BankPassed: said("macao-bank-passed"),
         acts.DealEnded: said("macao-ended", player="banker"),
-        acts.DealVoided: of_void("macao-void", "macao-void-why"),
+        acts.DealVoided: voided("macao-void", "macao-void-why"),
         acts.CardCorrected: _corrected,
         acts.Staked: silent,  # the table and the light show it
         acts.BetsClosed: silent,

@@ -10,8 +10,8 @@ from ...cards import PACK_52, Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ShowCard, VoidDeal
 from ...irregularity import Policy, RuleIrregularity, word_again
-from ...kernel.redo import changes, replay
-from ...ledger import BankChanged, ChangeBank, PurseChanged, Start
+from ...kernel.redo import changes, replay, without_debts
+from ...ledger import BankChanged, ChangeBank, PurseChanged
 from ...message import say
 from ...refusal import Reason
 from .. import rules as family
@@ -188,10 +188,8 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
 def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     """The shoe as it would stand with these cards and the acts as they were accepted; purses may be negative. None
     where another card would have sent those after it elsewhere, or would have ended a coup with other cards."""
-    start = {player: purse - deal.start.debts.get(player, 0) for player, purse in deal.start.purses.items()}
-    new = replay(
-        Deal(deal.rules, Start(start, {}, deal.start.bank)), deal.log, lambda new, event: redone(new, event, cards)
-    )
+    start = Deal(deal.rules, without_debts(deal.start))
+    new = replay(start, deal.log, lambda new, event: redone(new, event, cards))
     if new is None or new.places != deal.places:
         return None
     numbers = [done.number for done in deal.coups]

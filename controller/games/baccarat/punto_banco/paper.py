@@ -12,6 +12,7 @@ from typing import Any
 
 from ...cards import PACK_52, Card
 from ...kernel.paper import WHOLE, Ops, Paper
+from ...kernel.redo import without_debts
 from ...ledger import BankChanged, PurseChanged, Start
 from ...script import read_amount, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, filler, rules_of
@@ -188,8 +189,8 @@ class _Written:
 def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> _Written:
     """The acts, each put to the shoe as it stands with the right cards: one that has become vain is left out."""
     rows = rows_of(facts)
-    purses = {player: purse - start.debts.get(player, 0) for player, purse in start.purses.items()}
-    deal, paper = Deal(end.rules, Start(purses, {}, start.bank)), _Written()
+    before = without_debts(Start(start.purses, start.debts, start.bank))
+    deal, paper = Deal(end.rules, before), _Written()
     for row, event in facts:
         if not isinstance(event, _REDONE) or (isinstance(event, acts.BetReturned) and event.why not in TAKEN_OFF):
             continue

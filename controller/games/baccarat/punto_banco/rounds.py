@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience
 from ...cards import Card
-from ...kernel.rounds import Phase, Rounds
+from ...kernel.rounds import Phase, Rounds, everybody
 from ...ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
 from ...units import rounded_down, rounded_up
 from ..rounds import Shoe
@@ -19,11 +19,6 @@ from .acts import ENGINE
 from .rules import BURN, BURNT, Bet, Rules, limit, locked, lying, most, next_place, odds, offered
 
 # What is asked and offered.
-
-
-def everybody(deal: Deal) -> Mapping[str, int]:
-    """Who has a purse."""
-    return deal.purses
 
 
 def bets_of(deal: Deal, player: str) -> dict[str, Any] | None:
@@ -66,22 +61,7 @@ def _held_by(deal: Deal, type_: str, room: int, highest: int) -> int:
     return low
 
 
-def of_coup(deal: Deal) -> str:
-    """The key of the time for bets."""
-    return f"bets {deal.number}"
-
-
 # Where cards go, and who sees them.
-
-
-def burn_place(deal: Deal) -> str:
-    """The first card is shown, those that it counts are burnt face down."""
-    return BURNT if deal.cards else BURN
-
-
-def coup_place(deal: Deal) -> str | None:
-    """To a hand by the fixed rules of drawing."""
-    return next_place(deal.coup_cards)
 
 
 def gone(deal: Deal, index: int) -> Audience:
@@ -89,21 +69,23 @@ def gone(deal: Deal, index: int) -> Audience:
     return NOBODY if deal.places[index] == BURNT else EVERYBODY
 
 
+_TO_HANDS = Phase(card=lambda deal: next_place(deal.coup_cards))
+"""By the fixed rules of drawing."""
 ROUNDS = Rounds(
     {
-        "burning": Phase(card=burn_place, betting=True),
+        "burning": Phase(card=lambda deal: BURNT if deal.cards else BURN, betting=True),
         "bets_open": Phase(
             asks=everybody,
             everybody=True,
             offers={"bet": bets_of, "remove": removable},
             verbs=(),
             limit="bet_s",
-            key=of_coup,
+            key=lambda deal: f"bets {deal.number}",
             closes=True,
             betting=True,
         ),
-        "bets_closed": Phase(card=coup_place),
-        "dealing": Phase(card=coup_place),
+        "bets_closed": _TO_HANDS,
+        "dealing": _TO_HANDS,
     },
     face_down={BURNT},
     gone=gone,
