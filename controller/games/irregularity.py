@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NewType, Protocol
+from typing import Any, NewType
 
 from .codec import Object
 from .message import Message, say
@@ -64,19 +64,7 @@ def check_kind(kind: str) -> None:
         refuse("bad_kind", say("games-bad-kind", kinds=tuple(KINDS)))
 
 
-class _Rules(Protocol):
-    @property
-    def irregularity(self) -> str: ...
-
-
-class _Deal(Protocol):
-    @property
-    def phase(self) -> str: ...
-    @property
-    def rules(self) -> _Rules: ...
-
-
-def policy_for(deal: _Deal, command: RuleIrregularity, over: Reason) -> str:
+def policy_for(deal: Any, command: RuleIrregularity, over: Reason) -> str:
     """The policy of the command or else of the table. Refuses what cannot be reported, and with `over` all in a void
     deal; a deal that is over may still be ruled on."""
     check_kind(command.kind)

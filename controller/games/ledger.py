@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, NoReturn, Protocol, Self
+from typing import Any, NamedTuple, NoReturn, Self
 
 from .message import Message, say
 from .refusal import refuse
@@ -283,23 +283,18 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
 # Event handlers; `log`: the acts that a correction may take up again.
 
 
-class _Logged(Protocol):
-    ledger: Ledger
-    log: list[Any]
-
-
 def debt_paid(deal: HasMoney, event: DebtPaid) -> None:
     """The debt is less, or gone."""
     deal.ledger.pay_debt(event.player, event.amount)
 
 
-def purse_changed(deal: _Logged, event: PurseChanged) -> None:
+def purse_changed(deal: Any, event: PurseChanged) -> None:
     """Apply a change of a player's purse."""
     deal.log.append(event)
     deal.ledger.bring(event.player, event.amount)
 
 
-def bank_changed(deal: _Logged, event: BankChanged) -> None:
+def bank_changed(deal: Any, event: BankChanged) -> None:
     """Apply a change of the bank's money."""
     deal.log.append(event)
     deal.ledger.bring_bank(event.amount)

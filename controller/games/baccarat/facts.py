@@ -64,6 +64,21 @@ class IrregularityRuled:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OfCorrection:
+    """Of a bank that is a player's. Card `index` was not `was` but `now`. `settled`: the coup of that card as it came
+    out with it, if it is over. `again`: it was the last one, and all stands as before it was settled, to be settled so;
+    `purses` and `bank` are the differences that this makes."""
+
+    index: int
+    was: Card
+    now: Card
+    settled: Any = None
+    again: bool = False
+    purses: tuple[tuple[str, int], ...] = ()
+    bank: int = 0
+
+
 OfFamily = BetsReopened | CoupVoided | DealEnded | DealVoided | IrregularityRuled
 """The facts that all games of the family have."""
 

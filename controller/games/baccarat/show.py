@@ -10,8 +10,9 @@ from typing import Any, Protocol, TypeVar
 
 from .. import game
 from ..cards import Card
+from ..chips import chips
 from ..irregularity import line_of_ruling
-from ..kernel.show import Saying, said, voided
+from ..kernel.show import Saying, correction, of_every_game, said, voided
 from ..kernel.table import RoundsGame
 from ..message import Message, say
 from . import shoe
@@ -56,6 +57,18 @@ class BaccaratGame(RoundsGame[D, C, E]):
     def settled(self, event: E) -> int:
         """As many as the coup has lines."""
         return len(getattr(event, "lines")) if type(event).__name__ == "CoupSettled" else 0  # noqa: B009
+
+
+def of_shoe(game: str, deal: Shoe[Any, Any], viewer: Viewer) -> dict[str, Any]:
+    """What the view of every game of the family begins with."""
+    rules = deal.rules
+    return {
+        **of_every_game(game, deal, viewer),
+        "coup": deal.number,
+        "cards_left": deal.cards_left,
+        "chips": chips(rules.min, getattr(rules, "max", None), rules.unit),
+        "adjustments": [correction(event, bank=getattr(event, "bank", 0)) for event in deal.corrections],
+    }
 
 
 class Settled(Protocol):

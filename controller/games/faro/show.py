@@ -14,12 +14,11 @@ from ..chips import chips
 from ..correction import lines_of_correction
 from ..game import COVER, Carried
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, Saying, said, silent, voided
+from ..kernel.show import Log, Saying, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
 from ..refusal import Refusal, either
-from ..view import correction, money_and_rules
 from . import acts
 from .acts import ENGINE, bet_fields
 from .bets import COLOR_CALLS, EVEN_RANKS, Line, call_odds, labels_of, odd_ranks

@@ -12,11 +12,10 @@ from ..cards import RANK_LABELS, Card, Rank, Suit
 from ..chips import MARKS, chips
 from ..game import COVER, Carried
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, corrected, said, silent, voided
+from ..kernel.show import Log, corrected, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..message import Message, Value, say
 from ..refusal import Refusal
-from ..view import correction, money_and_rules
 from . import acts
 from .acts import ENGINE
 from .odds import odds_now

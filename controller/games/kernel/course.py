@@ -268,7 +268,7 @@ class Playable(HasMoney, Generic[C, E]):
 
     def exposure(self, index: int) -> Audience:
         """Who may know card `index`, also when it is the next to come."""
-        return self.rounds.exposure(self, index)  # type: ignore[arg-type]
+        return self.rounds.exposure(self, index)
 
     def play(self, command: C) -> tuple[Self, tuple[E, ...]]:
         """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""

@@ -10,39 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from ..audience import EVERYBODY, NOBODY, Audience
-from ..cards import Card
 from ..game import Decision, Expected
-from ..options import Options
 from ..units import rounded_down, rounded_up
-
-
-class Deal(Protocol):
-    """What the table of phases reads of a deal of any game."""
-
-    @property
-    def phase(self) -> str: ...
-    @property
-    def rules(self) -> Options: ...
-    @property
-    def cards(self) -> tuple[Card, ...]: ...
-    @property
-    def purses(self) -> Mapping[str, int]: ...
-
-
-class Shoe(Deal, Protocol):
-    """What is read beside that where cards lie face down."""
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """Where each card went."""
-
-    @property
-    def first(self) -> int:
-        """Index of the first card of the round under way."""
-
 
 People = Callable[[Any], Collection[str]]
 """Players of a deal, in order."""
@@ -110,10 +82,13 @@ NOTHING = Phase()
 
 
 class Rounds:
-    """The table of a game. `further`: offers that are no verbs, but say more of those that are. `face_down`: places of
-    cards that are dealt so; `seen_by`: who may see a card of the round under way at such a place once it is dealt;
-    `gone`: the same of a card of a round that is over, by its index. `beside`: what anybody with a purse is offered in
-    every phase, asked or not."""
+    """The table of a game. Of a deal it reads `phase`, `rules`, `cards` and `purses`; where cards lie face down also
+    `places` (where each card went) and `first` (the index of the first card of the round under way).
+
+    `further`: offers that are no verbs, but say more of those that are. `face_down`: places of cards that are dealt so;
+    `seen_by`: who may see a card of the round under way at such a place once it is dealt; `gone`: the same of a card of
+    a round that is over, by its index. `beside`: what anybody with a purse is offered in every phase, asked or not.
+    """
 
     def __init__(
         self,
@@ -138,15 +113,15 @@ class Rounds:
         self._seen_by = seen_by
         self._gone = gone
 
-    def of(self, deal: Deal) -> Phase:
+    def of(self, deal: Any) -> Phase:
         """The row of the phase that a deal is in."""
         return self.phases.get(deal.phase, NOTHING)
 
-    def place(self, deal: Deal) -> str | None:
+    def place(self, deal: Any) -> str | None:
         """Where the next card goes; None when none is due."""
         return self.of(deal).card(deal)
 
-    def expects(self, deal: Deal) -> Expected | None:
+    def expects(self, deal: Any) -> Expected | None:
         """The same with the card's face."""
         place = self.place(deal)
         return None if place is None else Expected(place, "down" if place in self.face_down else "up")
@@ -159,7 +134,7 @@ class Rounds:
             return tuple([player for player in asked if player not in deal.claims and player not in deal.passed])
         return tuple(asked)
 
-    def awaiting(self, deal: Deal) -> tuple[Decision, ...]:
+    def awaiting(self, deal: Any) -> tuple[Decision, ...]:
         """The decisions that the table waits for (`Game.awaiting`)."""
         row = self.of(deal)
         if not row.limit or not row.open(deal):
@@ -176,7 +151,7 @@ class Rounds:
         )
         return (decision,)
 
-    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+    def legal(self, deal: Any, player: str) -> dict[str, Any]:
         """What this player may do now (`Game.legal`)."""
         row = self.of(deal)
         if player not in deal.purses:
@@ -185,16 +160,16 @@ class Rounds:
         offers = {verb: offer(deal, player) for verb, offer in {**offered, **self.beside}.items()}
         return {verb: what for verb, what in offers.items() if what is not None}
 
-    def legal_of_all(self, deal: Deal) -> dict[str, dict[str, Any]]:
+    def legal_of_all(self, deal: Any) -> dict[str, dict[str, Any]]:
         """The same of everybody who may do anything, where all of it is everybody's to see."""
         found = {player: self.legal(deal, player) for player in self.waits_for(deal)}
         return {player: acts for player, acts in found.items() if acts}
 
-    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+    def dealer_legal(self, deal: Any) -> tuple[str, ...]:
         """The verbs of the dealer in this game that would be taken now."""
         return self.of(deal).dealer
 
-    def exposure(self, deal: Shoe, index: int) -> Audience:
+    def exposure(self, deal: Any, index: int) -> Audience:
         """Who may see card `index` now, also when it is the next to come (`Game.exposure`). An open card is everybody's
         at once, one face down nobody's before it is dealt."""
         if not self.face_down:

@@ -11,7 +11,7 @@ from ..correction import lines_of_correction
 from ..dealer import void_reason_text
 from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ..message import Message, say
-from ..view import money_and_rules
+from ..options import in_force
 from .course import Engine
 
 E = TypeVar("E")
@@ -92,4 +92,31 @@ def of_every_game(game: str, deal: Any, viewer: Viewer) -> dict[str, Any]:
         "bank": deal.bank,
         "legal": deal.rounds.legal(deal, mine) if mine else {},
         **money_and_rules(deal),
+    }
+
+
+def money_and_rules(deal: Any) -> dict[str, Any]:
+    """The money of the players, all stakes, and the rules in force."""
+    return {
+        "purses": dict(deal.purses),
+        "debts": dict(deal.debts),
+        "on_layout": deal.on_layout,
+        "rules": deal.rules.changed(),
+        "options": [option.json() for option in in_force(deal.rules)],
+    }
+
+
+def correction(
+    event: Any, *, bank: int = 0, swapped: int | None = None, lines: list[dict[str, Any]] | None = None
+) -> dict[str, Any]:
+    """A card that was put right, and what it moved: of each purse, of the `bank`, and where a game tells them the
+    `lines` of bets. `swapped`: the other place when two cards changed theirs."""
+    return {
+        "index": event.index,
+        "was": event.was.label,
+        "now": event.now.label,
+        "swapped": swapped,
+        "lines": lines or [],
+        "purses": dict(event.purses),
+        "bank": bank,
     }

@@ -15,13 +15,12 @@ from ..cards import Card
 from ..chips import chips
 from ..game import MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, Saying, corrected, of_every_game, said, silent, voided
+from ..kernel.show import Log, Saying, corrected, correction, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
 from ..message import Message, Value, say
 from ..refusal import refuse
 from ..silence import taking_part, update_idle_counts
-from ..view import correction
 from . import acts
 from .acts import ENGINE, BackLine, Line
 from .course import stakes

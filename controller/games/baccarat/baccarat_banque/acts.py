@@ -17,6 +17,7 @@ from ...verbs import one_of
 from ..acts import *
 from ..facts import CardDealt as CardDealt
 from ..facts import DealEnded as DealEnded
+from ..facts import OfCorrection
 from .rules import SIDES
 
 # Commands. A name that was no text is None, an amount that was no integer is 0.
@@ -217,18 +218,10 @@ class IrregularityRuled:
 
 
 @dataclass(frozen=True, slots=True)
-class CardCorrected:
-    """Card `index` was not `was` but `now`. `settled`: the coup of that card as it came out with it, if it is over.
-    `again`: it was the last one, and all stands as before it was settled, to be settled so; `purses` and `bank` are the
-    differences that this makes."""
+class CardCorrected(OfCorrection):
+    """A card was another one."""
 
-    index: int
-    was: Card
-    now: Card
     settled: CoupSettled | None = None
-    again: bool = False
-    purses: tuple[tuple[str, int], ...] = ()
-    bank: int = 0
 
 
 AboutBank = BidMade | Claimed | Passed | BankTaken | BankLeft | BankRefilled | StakesAccepted

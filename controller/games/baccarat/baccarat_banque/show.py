@@ -9,15 +9,13 @@ from typing import Any
 
 from ...audience import PUBLIC, Viewer
 from ...cards import Card
-from ...chips import chips
 from ...game import Carried
-from ...kernel.show import Log, corrected, of_every_game, said, silent, voided
+from ...kernel.show import Log, corrected, said, silent, voided
 from ...message import Message, say
 from ...refusal import Refusal
-from ...view import correction
 from ..free_play import odds_of
 from ..hand import total
-from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_stake, returned
+from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_shoe, of_stake, returned
 from . import acts
 from .course import ENGINE, in_rotation
 from .paper import settle, write
@@ -33,14 +31,12 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it, and in `legal` what he may do."""
     rules, seats = deal.rules, deal.seats
     mine = viewer.seated
-    shown = of_every_game("baccarat_banque", deal, viewer)
+    shown = of_shoe("baccarat_banque", deal, viewer)
     seen = [None if label is None else card for label, card in zip(shown["cards"], deal.cards, strict=True)]
     turn = deal.turn
     return {
         **shown,
-        "coup": deal.number,
         "places": list(deal.places),
-        "cards_left": deal.cards_left,
         "seats": {
             "right": list(seats.right),
             "left": list(seats.left),
@@ -67,8 +63,6 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "hands": _hands(deal, seen[deal.first :]) if deal.under_way else _last_hands(deal),
         "coups": [_coup(played) for played in deal.coups[-MOST_COUPS:]],
         "last_settled": None if not deal.coups else _last_settled(deal.coups[-1]),
-        "chips": chips(rules.min, None, rules.unit),
-        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 

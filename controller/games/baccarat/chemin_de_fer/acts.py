@@ -7,7 +7,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...cards import Card
 from ...dealer import Dealers
 from ...kernel.acts import fixed, op, verbs
 from ...kernel.course import Engine
@@ -134,18 +133,10 @@ class BetReturned:
 
 
 @dataclass(frozen=True, slots=True)
-class CardCorrected:
-    """Card `index` was not `was` but `now`. `settled`: the coup of that card as it came out with it, if it is over.
-    `again`: it was the last one, and all stands as before it was settled, to be settled so; `purses` and `bank` are the
-    differences that this makes."""
+class CardCorrected(OfCorrection):
+    """A card was another one."""
 
-    index: int
-    was: Card
-    now: Card
     settled: CoupSettled | None = None
-    again: bool = False
-    purses: tuple[tuple[str, int], ...] = ()
-    bank: int = 0
 
 
 Asked = Turned | Claimed | Passed

@@ -10,17 +10,15 @@ from typing import Any
 
 from ...audience import PUBLIC, Viewer
 from ...cards import Card
-from ...chips import chips
 from ...game import Carried
-from ...kernel.show import Log, corrected, of_every_game, said, silent
+from ...kernel.show import Log, corrected, said, silent
 from ...ledger import BankChanged, Ledger, Start
 from ...message import Message, Value, say
 from ...refusal import Refusal
-from ...view import correction
 from ..banking import excess, from_right
 from ..free_play import odds_of
 from ..hand import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD, total
-from ..show import OF_SHOE, BaccaratGame, dealt, of_stake, returned
+from ..show import OF_SHOE, BaccaratGame, dealt, of_shoe, of_stake, returned
 from ..show import labels as labels_of
 from . import acts
 from .acts import ENGINE
@@ -35,15 +33,12 @@ _BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as this viewer may see it."""
-    rules = deal.rules
     mine = viewer.seated
-    shown = of_every_game("chemin_de_fer", deal, viewer)
+    shown = of_shoe("chemin_de_fer", deal, viewer)
     labels = shown["cards"]
     return {
         **shown,
-        "coup": deal.number,
         "places": list(deal.places),
-        "cards_left": deal.cards_left,
         "seats": list(deal.seats),
         "standers": list(deal.standers),
         "order": list(deal.order),
@@ -63,9 +58,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "hands": _hands(deal, labels),
         "coups": [_coup(done) for done in deal.coups],
         "last_settled": _last(deal),
-        "chips": chips(rules.min, None, rules.unit),
         "taken": deal.ledger.house - deal.house_before,
-        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 

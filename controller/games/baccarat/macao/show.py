@@ -9,20 +9,18 @@ from functools import partial
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
-from ...chips import chips
 from ...correction import lines_of_correction
 from ...dealer import CloseBets
 from ...game import Carried, Expected
-from ...kernel.show import Log, of_every_game, said, silent, voided
+from ...kernel.show import Log, said, silent, voided
 from ...ledger import compensation_lines
 from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
 from ...silence import taking_part
-from ...view import correction
 from ..banking import from_right as round_from
 from ..hand import NATURAL
-from ..show import OF_SHOE, BaccaratGame, of_stake, returned
+from ..show import OF_SHOE, BaccaratGame, of_shoe, of_stake, returned
 from . import acts
 from .acts import ENGINE
 from .paper import hand_json, settle, settle_victoria, write
@@ -47,12 +45,10 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     rules = deal.rules
     due = deal.due
     return {
-        **of_every_game(rules.game, deal, viewer),
-        "coup": deal.number,
+        **of_shoe(rules.game, deal, viewer),
         "seats": list(deal.seats),
         "banker": deal.banker,
         "holders": list(deal.whose),
-        "cards_left": deal.cards_left,
         "staking": deal.row.betting,
         "stakes": dict(deal.stakes),
         "room": max(room(deal), 0) if rules.solvency == "sum" else None,
@@ -64,8 +60,6 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "coups": len(deal.coups),
         "pays": {"natural9": rules.natural9_pays, "natural8": rules.natural8_pays},
         "max_cards": rules.max_cards,
-        "chips": chips(rules.min, rules.max, rules.unit),
-        "adjustments": [correction(event) for event in deal.corrections],
     }
 
 

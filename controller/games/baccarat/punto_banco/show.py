@@ -8,15 +8,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
-from ...chips import chips
 from ...game import Carried
-from ...kernel.show import Log, corrected, of_every_game, said, silent
+from ...kernel.show import Log, corrected, said, silent
 from ...message import Message, say
 from ...refusal import Refusal
-from ...view import correction
 from ..hand import NATURAL, total
 from ..shoe import burnt_by
-from ..show import OF_SHOE, BaccaratGame, of_ruling, of_stake, returned
+from ..show import OF_SHOE, BaccaratGame, of_ruling, of_shoe, of_stake, returned
 from . import acts
 from .acts import ENGINE
 from .paper import settle, write
@@ -28,10 +26,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The state of the shoe as everybody may see it, and in `legal` what whoever looks may do."""
     rules = deal.rules
     return {
-        **of_every_game("punto_banco", deal, viewer),
-        "coup": deal.number,
+        **of_shoe("punto_banco", deal, viewer),
         "places": list(deal.places),
-        "cards_left": deal.cards_left,
         "burn_left": deal.burn_left,
         "last_coup": deal.past_cut or deal.cut_at is not None,
         "hands": _hands(deal),
@@ -44,10 +40,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "offered": [
             {"type": type_, "odds": odds(rules, type_), "limit": limit(rules, type_)} for type_ in offered(rules)
         ],
-        "chips": chips(rules.min, rules.max, rules.unit),
         "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
         "variant": rules.variant,
-        "adjustments": [correction(event, bank=event.bank) for event in deal.corrections],
     }
 
 
