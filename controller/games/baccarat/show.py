@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 from .. import game
+from ..audience import Viewer
 from ..cards import Card
 from ..chips import chips
 from ..irregularity import line_of_ruling
