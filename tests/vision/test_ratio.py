@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.locate.ratio import can_have, ratio_bounds, same_ratio
+from vision.locate.ratio import can_have, may_be_alike, ratio_bounds, same_ratio
 from vision.quads import Quad, turned
 
 PICTURE = (960, 1280, 3)
@@ -59,3 +59,14 @@ def test_packs_of_nearly_one_shape_are_alike() -> None:
     assert same_ratio(0.66, 0.642)
     assert not same_ratio(0.642, 0.714), "a poker card"
     assert not same_ratio(0.714, 0.642)
+
+
+@pytest.mark.parametrize("slant_deg", [0, 15])
+def test_two_cards_of_one_pack_may_be_alike_and_a_part_of_one_is_not(slant_deg: float) -> None:
+    one = seen(slant_deg, 1.0, about_deg=40)
+    other = seen(slant_deg, 1.0, about_deg=40, turned_deg=-70.0, aside=0.4)
+    assert may_be_alike(one, other, PICTURE)
+    part = other.copy()
+    part[2:] = other[1::-1] + 0.8 * (other[2:] - other[1::-1])
+    assert not may_be_alike(one, part, PICTURE)
+    assert not may_be_alike(part, one, PICTURE)

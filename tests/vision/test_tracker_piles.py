@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision.quads import CARD_H, CARD_W, Image
+from vision.locate.window import Place
+from vision.quads import CARD_H, CARD_W, Image, rectify
 from vision.reading import Reader
 from vision.track import piles
 from vision.track.piles import CHECKS_S, PileDetector
@@ -59,3 +60,27 @@ def test_beside_a_box_where_nothing_has_come_to_lie_no_stranger_is_found(watch: 
         if not watch.due(at_s):
             break
     assert not watch.due(at_s)
+
+
+@pytest.mark.parametrize(("high", "found"), [(1.0, ("9", "H")), (0.84, None)], ids=["the card", "a part of it"])
+def test_an_outline_with_other_sides_than_the_window_has_is_no_card(
+    watch: PileDetector,
+    template_reader: Reader,
+    monkeypatch: pytest.MonkeyPatch,
+    high: float,
+    found: tuple[str, str] | None,
+) -> None:
+    """A king whose printed frame ended its outline was read as another king."""
+
+    def places(image: Image, reader: Reader, *, thorough: bool) -> list[Place]:
+        return [Place(quad - corner, template_reader.read(np.asarray(rectify(picture(card=True), whole))), 1.0)]
+
+    whole = corners_of((500, 300), 120, 10)
+    quad = whole.copy()
+    quad[2:] = whole[1::-1] + high * (whole[2:] - whole[1::-1])
+    corner = np.zeros(2, np.float32)
+    monkeypatch.setattr(piles, "card_places", places)
+    monkeypatch.setattr(PileDetector, "_changed_parts", lambda *_: iter([(0, 0, 640, 480)]))
+    watch.card_reported(20.0, rectify(np.asarray(lay(table(), "4C", WINDOW), np.uint8), WINDOW))
+    told = [watch.check(picture(card=True), WINDOW, 1.0, anything) for _ in range(4)]
+    assert told[-1] == found

@@ -59,3 +59,10 @@ def can_have(quad: Quad, shape: Sequence[int], ratio: float) -> bool:
     """Whether the outline may be of a card with this ratio of width to height, its first side the width."""
     least, most = ratio_bounds(quad, shape)
     return least / (1 + TOLERANCE) <= ratio <= most * (1 + TOLERANCE)
+
+
+def may_be_alike(one: Quad, other: Quad, shape: Sequence[int]) -> bool:
+    """Whether both outlines, the first side of each the width, may be of cards with the same ratio of sides."""
+    least, most = ratio_bounds(one, shape)
+    least_other, most_other = ratio_bounds(other, shape)
+    return max(least, least_other) <= min(most, most_other) * (1 + TOLERANCE)

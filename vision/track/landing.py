@@ -24,7 +24,7 @@ STILL_S = 0.1
 _SELDOM_S = 0.5
 """Interval between two pictures afterwards: that of before the next draw is kept up to date."""
 _MOST_TRIES = 8
-"""Pictures in which one card is sought at most: then it is out of sight."""
+"""Pictures in which one card is sought at most, those that are as one in which it was not found left out."""
 _SOON_S = 2.0
 """Until so long after the card was reported a table that does not rest is looked at often."""
 _MOST_WAITING = 2
@@ -32,8 +32,8 @@ _MOST_WAITING = 2
 _ALONE = 4
 """Pictures that must show the card alone until no second one is sought: a hand may still hide it."""
 _STEPS_A_SECOND = 60
-"""Steps with each frame, by its length: one takes up to 10 ms on the machine of docs/measurements.md (guess: 30 on a
-Pi 4)."""
+"""Steps with each frame, by its length: one takes 4 ms, at most 10, on the machine of docs/measurements.md (guess: 12
+and 30 on a Pi 4)."""
 LONGEST_S = 1 / 15
 """The longest frame that is counted: else slow steps make the next frame longer, which takes more of them."""
 _HIDDEN = 1.3
@@ -52,10 +52,16 @@ _LARGEST_MM = 260
 """Longest side of the part in which it is sought."""
 _ANGLES_DEG = range(-24, 25, 6)
 """Turns, against the window, at which the card is sought."""
+_WHOLLY = 252
+"""Of 255, from which on a pixel of a smaller picture shows nothing but the table."""
 _SEEN = 0.35
 """Share of the card that must be in the picture."""
+_ANGLES_A_STEP = 3
+"""Turns that are tried in one step."""
+_ROUGH_PX = 0.5
+"""Pixels to the millimetre of the search."""
 _ALIKE = 0.4
-"""Correlation at a millimetre to the pixel from which the card's place is looked at closely."""
+"""Correlation in the search from which the card's place is looked at closely."""
 _TABLE = 0.94
 """Size of a card on the table, of its size in the window, before any was seen there: the table is farther away."""
 _SIZES = (0.82, 1.04)
@@ -82,6 +88,8 @@ _FAR_MM = 17.0
 """A second card sticks out no farther than this from what the window shows of the first."""
 _CHANGED = 0.11
 """Change of a pixel, as a share of paper white, from which something has come there."""
+_FEWER = 7
+"""Of so many pixels of the card one is enough to find its white."""
 _PAPER = 0.7
 """Share of paper white in the darkest colour from which a pixel is paper."""
 _THIN_MM = 1.0
@@ -97,6 +105,7 @@ Matrix = NDArray[np.float64]
 Part = tuple[int, int, int, int]
 """Left, top, right and bottom, mm from the window's corner."""
 Plane = NDArray[np.float32]
+Grey = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 
 
@@ -120,6 +129,19 @@ class Landing:
     """Matrix from the card's place in the window, mm, to its place on the table, mm."""
 
 
+@dataclass(frozen=True, slots=True)
+class _View:
+    """A picture in which the card is sought."""
+
+    green: Grey
+    table: Grey
+    """255 where the picture shows the table."""
+    to_mm: Matrix
+    """Matrix from the picture to mm from the window's corner."""
+    part: Part
+    """Where something has come to rest."""
+
+
 def landing(
     before: Sequence[Still], now: Still, window: Quad, card: Image, size: float, place: Matrix | None
 ) -> Iterator[Landing | None]:
@@ -129,13 +151,14 @@ def landing(
     part = _changed_part(before[0], now, to_mm)
     if part is None:
         return
+    view = _View(np.ascontiguousarray(now.image[..., 1]), _open(now.image, window), to_mm, part)
     if place is None:
-        place = yield from _sought(now.image, window, to_mm, part, card)
+        place = yield from _sought(view, card)
         if place is None:
             return
         off = (1 - size) / 2
         place = place @ np.array([[size, 0, _W_MM * off], [0, size, _H_MM * off], [0, 0, 1]])
-    place = _refined(now.image, window, to_mm, part, card, place)
+    place = _refined(view, card, place)
     if place is None:
         return
     yield None
@@ -143,10 +166,9 @@ def landing(
     if middle is None:
         yield Landing(0.0, 0.0, place)
         return
-    yield None
     own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
     to_frame = np.linalg.inv(to_mm) @ place @ own
-    come, gone = yield from _beside([one.image for one in before], now.image, window, to_frame)
+    come, gone = _beside([one.image for one in before], now.image, view.table, to_frame)
     yield Landing(come, gone, place)
 
 
@@ -165,6 +187,11 @@ def _large_changes(before: Still, now: Still) -> list[tuple[int, ...]]:
     return [tuple(int(v) for v in stats[k, :4]) for k in range(1, count) if stats[k, 4] >= least]
 
 
+def _alike(before: Still, now: Still) -> bool:
+    """Nothing has moved between them."""
+    return before.small.shape == now.small.shape and not changed(before.small, now.small).any()
+
+
 def _changed_part(before: Still, now: Still, to_mm: Matrix) -> Part | None:
     """Where something has come to rest."""
     large = _large_changes(before, now)
@@ -180,21 +207,27 @@ def _changed_part(before: Still, now: Still, to_mm: Matrix) -> Part | None:
     return left, top, right, bottom
 
 
-def _sought(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image) -> Generator[None, None, Matrix | None]:
+def _sought(view: _View, card: Image) -> Generator[None, None, Matrix | None]:
     """Roughly, the matrix from the card's place in the window, mm, to its place on the table now, mm; None where it is
     not found."""
-    shift, shape = _shift(part), (part[2] - part[0], part[3] - part[1])
-    flat = _flat(image[..., 1], shift @ to_mm, shape)
-    open_to_view = (_flat(_open(image, window), shift @ to_mm, shape) > 0.99).astype(np.float32)
-    print_of = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    part = view.part
+    to_flat = np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]) @ _shift(part)
+    shape = (round((part[2] - part[0]) * _ROUGH_PX), round((part[3] - part[1]) * _ROUGH_PX))
+    flat = _reduced(view.green, to_flat @ view.to_mm, shape).astype(np.float32)
+    open_to_view = (_reduced(view.table, to_flat @ view.to_mm, shape) > _WHOLLY).astype(np.float32)
+    size = (round(_W_MM * _ROUGH_PX), round(_H_MM * _ROUGH_PX))
+    print_of = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     yield
     best, place = _ALIKE, None
-    for angle in _ANGLES_DEG:
+    for n, angle in enumerate(_ANGLES_DEG):
         alike, at = _likest(flat, open_to_view, print_of, angle)
         if alike > best:
             best, place = alike, at
-        yield
-    return None if place is None else np.linalg.inv(shift) @ place
+        if n % _ANGLES_A_STEP == _ANGLES_A_STEP - 1:
+            yield
+    if place is None:
+        return None
+    return np.asarray(np.linalg.inv(to_flat) @ place @ np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]), np.float64)
 
 
 def _shift(part: Part) -> Matrix:
@@ -202,22 +235,35 @@ def _shift(part: Part) -> Matrix:
     return np.array([[1, 0, -part[0]], [0, 1, -part[1]], [0, 0, 1]], np.float64)
 
 
-def _flat(plane: NDArray[np.generic], to_flat: Matrix, shape: tuple[int, int]) -> Plane:
-    return cv2.warpPerspective(np.asarray(plane), to_flat, shape).astype(np.float32)
+def _reduced(plane: Grey, to_flat: Matrix, shape: tuple[int, int]) -> Grey:
+    """A part of a picture, flat and much smaller: every pixel counts, else noise and fine print would remain."""
+    back = np.linalg.inv(to_flat)
+    corners = np.array([[[0, 0], [shape[0], 0], [0, shape[1]], shape]], np.float32)
+    points = cv2.perspectiveTransform(corners, back)[0]
+    x0, y0 = (max(0, int(v)) for v in points.min(axis=0))
+    x1, y1 = (int(v) + 2 for v in points.max(axis=0))
+    cut = plane[y0:y1, x0:x1]
+    if not cut.size:
+        return np.zeros(shape[::-1], np.uint8)
+    by = max(1.0, float(np.linalg.norm(points[1] - points[0])) / shape[0])
+    small = cv2.resize(cut, (math.ceil(cut.shape[1] / by), math.ceil(cut.shape[0] / by)), interpolation=cv2.INTER_AREA)
+    x_by, y_by = cut.shape[1] / small.shape[1], cut.shape[0] / small.shape[0]
+    whole = np.array([[x_by, 0, x0 + (x_by - 1) / 2], [0, y_by, y0 + (y_by - 1) / 2], [0, 0, 1]])
+    return np.asarray(cv2.warpPerspective(small, to_flat @ whole, shape), np.uint8)
 
 
-def _open(image: Image, window: Quad) -> Plane:
-    """1 where the picture shows the table: not in the box, nor at its own border."""
-    seen = np.ones(image.shape[:2], np.float32)
+def _open(image: Image, window: Quad) -> Grey:
+    """255 where the picture shows the table: not in the box, nor at its own border."""
+    seen = np.full(image.shape[:2], 255, np.uint8)
     seen[[0, 1, -2, -1]] = 0
     seen[:, [0, 1, -2, -1]] = 0
-    return np.asarray(cv2.fillConvexPoly(seen, np.round(scaled(window, _RIM)).astype(np.int32), 0), np.float32)
+    return np.asarray(cv2.fillConvexPoly(seen, np.round(scaled(window, _RIM)).astype(np.int32), 0), np.uint8)
 
 
 def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> tuple[float, Matrix]:
     """Where the print at this turn is likest: the correlation, and the matrix to that place, mm."""
     height, width = flat.shape
-    side = math.ceil(math.hypot(height, width)) + _H_MM
+    side = math.ceil(math.hypot(height, width)) + print_of.shape[0]
     turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1.0)
     turn[:, 2] += [side / 2 - width / 2, side / 2 - height / 2]
     seen = (cv2.warpAffine(open_to_view, turn, (side, side)) > 0.99).astype(np.float32)
@@ -231,10 +277,15 @@ def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> 
 def _likenesses(flat: Plane, seen: Plane, print_of: Plane) -> tuple[Plane, Plane]:
     """Correlation with the print at each place, and how many pixels it is of: those that are not seen, 0 in both
     pictures, do not count."""
-    ones = np.ones_like(print_of)
-    pairs = ((seen, ones), (flat, ones), (flat * flat, ones), (seen, print_of), (seen, print_of**2), (flat, print_of))
-    count, of_flat, of_flat_2, of_print, of_print_2, of_both = (
-        cv2.matchTemplate(picture, template, cv2.TM_CCORR).astype(np.float32) for picture, template in pairs
+    rows, columns = print_of.shape
+    within = np.s_[: flat.shape[0] - rows + 1, : flat.shape[1] - columns + 1]
+    count, of_flat, of_flat_2 = (
+        np.asarray(cv2.boxFilter(one, cv2.CV_32F, (columns, rows), anchor=(0, 0), normalize=False)[within], np.float32)
+        for one in (seen, flat, flat * flat)
+    )
+    of_print, of_print_2, of_both = (
+        cv2.matchTemplate(one, template, cv2.TM_CCORR).astype(np.float32)
+        for one, template in ((seen, print_of), (seen, print_of**2), (flat, print_of))
     )
     count = np.maximum(count, np.float32(1.0))
     spread = (of_flat_2 - of_flat**2 / count) * (of_print_2 - of_print**2 / count)
@@ -257,13 +308,14 @@ def _middle_of(card: Image) -> tuple[float, float] | None:
     return (int(x) - room) / 2, (int(y) - room) / 2
 
 
-def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image, place: Matrix) -> Matrix | None:
+def _refined(view: _View, card: Image, place: Matrix) -> Matrix | None:
     """A closer look at where the card seems to be; None when it is not the card."""
+    part = view.part
     to_flat = np.diag([_PX, _PX, 1.0]) @ _shift(part)
     large = ((part[2] - part[0]) * _PX, (part[3] - part[1]) * _PX)
     print_of = cv2.resize(card, (_W_MM * _PX, _H_MM * _PX), interpolation=cv2.INTER_AREA)[..., 1]
-    flat = cv2.warpPerspective(image[..., 1], to_flat @ to_mm, large)
-    seen = (_flat(_open(image, window), to_flat @ to_mm, large) > 0.99).astype(np.uint8)
+    flat = cv2.warpPerspective(view.green, to_flat @ view.to_mm, large)
+    seen = (cv2.warpPerspective(view.table, to_flat @ view.to_mm, large) > _WHOLLY).astype(np.uint8)
     of_print = np.diag([1 / _PX, 1 / _PX, 1.0])
     way = (to_flat @ place @ of_print)[:2].astype(np.float32)
     until = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, _ROUNDS, 1e-4)
@@ -276,34 +328,39 @@ def _refined(image: Image, window: Quad, to_mm: Matrix, part: Part, card: Image,
     return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
 
 
-def _beside(
-    before: Sequence[Image], now: Image, window: Quad, to_frame: Matrix
-) -> Generator[None, None, tuple[float, float]]:
-    """The paper that has come and gone beside the card, mm²; `to_frame`: from what the window shows of a card in its
-    middle, mm, to the frame."""
+def _beside(before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix) -> tuple[float, float]:
+    """The paper that has come and gone beside the card, mm²; `table`: see `_View`; `to_frame`: from what the window
+    shows of a card in its middle, mm, to the frame."""
     room = _AROUND_MM * _PX
     to_frame = to_frame @ np.array([[1 / _PX, 0, -_AROUND_MM], [0, 1 / _PX, -_AROUND_MM], [0, 0, 1]])
     size = ((_W_MM + 2 * _AROUND_MM) * _PX, (_H_MM + 2 * _AROUND_MM) * _PX)
+
+    def flat(picture: Image | Grey) -> Image:
+        return np.asarray(cv2.warpPerspective(picture, to_frame, size, flags=flags), np.uint8)
+
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    has = cv2.GaussianBlur(cv2.warpPerspective(now, to_frame, size, flags=flags), (0, 0), 1.0).astype(np.float32)
-    seen = cv2.warpPerspective(_open(now, window), to_frame, size, flags=flags) > 0.99
+    has = np.asarray(cv2.GaussianBlur(flat(now), (0, 0), 1.0), np.uint8)
+    seen = flat(table) > _WHOLLY
     inner = np.s_[room:-room, room:-room]
     if not seen[inner].any():
         return 0.0, 0.0
-    white = np.percentile(has[inner][seen[inner]].reshape(-1, 3), 85, axis=0).astype(np.float32)
+    white = np.percentile(has[inner][seen[inner]][::_FEWER], 85, axis=0)
     beside = seen.copy()
     edge = round((_AROUND_MM - _EDGE_MM) * _PX)
     beside[edge:-edge, edge:-edge] = False
-    is_paper = (has / white).min(axis=2) > _PAPER
+    is_paper = _is_paper(has, white)
     come, gone = beside & is_paper, beside & ~is_paper
+    most = (_CHANGED * float(white.mean()),) * 3
     for picture in before:
-        yield
-        light = change_of_light(picture[::16, ::16], now[::16, ::16]).astype(np.float32)
-        was = cv2.GaussianBlur(cv2.warpPerspective(picture, to_frame, size, flags=flags), (0, 0), 1.0) * light
-        differs = np.abs(has - was).max(axis=2) > _CHANGED * float(white.mean())
-        was_paper = (was / white).min(axis=2) > _PAPER
-        come, gone = come & differs, gone & differs & was_paper
+        light = change_of_light(picture[::16, ::16], now[::16, ::16])
+        was = cv2.GaussianBlur(cv2.multiply(flat(picture), np.array([*light, 1.0])), (0, 0), 1.0)
+        differs = cv2.inRange(cv2.absdiff(has, was), (0.0, 0.0, 0.0), most) == 0
+        come, gone = come & differs, gone & differs & _is_paper(np.asarray(was, np.uint8), white)
     return _strips_mm2(come), float(np.count_nonzero(_opened(gone))) / _PX**2
+
+
+def _is_paper(picture: Image, white: NDArray[np.float64]) -> Mask:
+    return np.asarray(cv2.inRange(picture, _PAPER * white, (255.0, 255.0, 255.0)) > 0, np.bool_)
 
 
 def _opened(mask: Mask) -> NDArray[np.uint8]:
@@ -344,6 +401,9 @@ class _Draw:
     found_in: Still | None = None
     """The first picture in which it was found."""
     tries: int = 0
+    """Pictures in which it was sought."""
+    fruitless: Still | None = None
+    """The last in which it was not found: the same again does not show it either."""
     since_s: float | None = None
     """When the table was first looked at after it."""
     alone: int = 0
@@ -394,14 +454,18 @@ class LandingDetector:
 
     @property
     def _came_to_rest(self) -> bool:
-        """The last card that left is where it will stay."""
+        """The last card that left is where it will stay: it was found, or is out of sight. Where something has come
+        near since the newest picture at rest, it may be that card."""
         draw = self._draw
         if draw.left is None or draw.place is not None:
             return True
-        still = self._still
-        if still is None or not draw.before or draw.before[0].small.shape != still.small.shape:
+        if self._still is None or self._newest is None or not draw.before:
             return False
-        return not _large_changes(draw.before[0], still)
+        first = draw.before[0]
+        return all(
+            first.small.shape == still.small.shape and not _large_changes(first, still)
+            for still in (self._still, self._newest)
+        )
 
     def due(self, now_s: float) -> bool:
         """It is time for a picture."""
@@ -419,11 +483,10 @@ class LandingDetector:
         often = (draw.seeks or self._still is None) and now_s - draw.since_s < _SOON_S
         self._next_s = now_s + (STILL_S if often else _SELDOM_S)
         still = self._newest = Still(image, small_picture(image, window, _HIDDEN))
-        if last is None or last.small.shape != still.small.shape or changed(last.small, still.small).any():
+        if last is None or not _alike(last, still):
             return
         self._still = still
         if draw.seeks and len(draw.todo) < _MOST_WAITING:
-            draw.tries += 1
             draw.todo.append((still, window))
 
     def finish(self) -> bool:
@@ -447,12 +510,17 @@ class LandingDetector:
                     return False
                 assert draw.left is not None
                 still, window = draw.todo.pop(0)
+                if draw.place is None and draw.fruitless is not None and _alike(draw.fruitless, still):
+                    continue
+                draw.tries += 1
                 draw.work = still, landing(draw.before, still, window, draw.left, self._size, draw.place)
             still, work = draw.work
             try:
                 found = next(work)
             except StopIteration:
                 draw.work = None
+                if draw.place is None:
+                    draw.fruitless = still
                 continue
             if found is not None and self._shows_two(still, found):
                 return True

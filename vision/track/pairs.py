@@ -198,7 +198,7 @@ class Comparison:
         """What the columns in front cost as the card before, displaced so far, in its best smear."""
         edge = plane.shape[1] - way
         part, free = plane[:, :edge], open_to_view[:, :edge]
-        return min(float((_misfit(part, low[:, way:], high[:, way:]) * free).sum()) for low, high in self._was)
+        return min(float(np.vdot(_misfit(part, low[:, way:], high[:, way:]), free)) for low, high in self._was)
 
     def _behind(self, plane: Plane, open_to_view: Plane, short: int) -> Plane:
         """What the columns from each one on cost as the next card, when that has `short` pixels to go to the left."""
@@ -350,4 +350,5 @@ def _range(plane: Plane) -> tuple[Plane, Plane]:
 
 
 def _misfit(plane: Plane, low: Plane, high: Plane) -> Plane:
-    return np.asarray(np.clip(np.maximum(plane - high, low - plane), 0.0, _CAP), np.float32)
+    beyond = np.maximum(plane - high, low - plane)
+    return np.asarray(np.minimum(np.maximum(beyond, np.float32(0.0)), np.float32(_CAP)), np.float32)

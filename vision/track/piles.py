@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 
 from vision.locate.changes import CARD_PX, Small, changed, small_picture
+from vision.locate.ratio import may_be_alike
 from vision.locate.window import Place, card_places, similar_size
 from vision.quads import Image, Quad, overlap, rectify, sides
 from vision.read.pile_indices import CornerReader, Index, spotted
@@ -159,7 +160,8 @@ class PileDetector:
         x0, y0, x1, y1 = part
         for place in card_places(np.ascontiguousarray(image[y0:y1, x0:x1]), self._reader, thorough=False):
             quad = (place.quad + np.array([x0, y0], np.float32)).astype(np.float32)
-            if overlap(quad, window) == 0 and similar_size(quad, window):
+            fits = similar_size(quad, window) and may_be_alike(quad, window, image.shape)
+            if overlap(quad, window) == 0 and fits:
                 yield Place(quad, place.reading, place.score)
 
     def _is_alike(self, corner: Image) -> bool:
