@@ -305,7 +305,7 @@ def test_the_architecture_says_what_the_program_does() -> None:
     assert f"hears nothing for {link.HOST_SILENCE_S * 1000:.0f} ms" in silent
     refused = ARCHITECTURE.split("It can be refused")[1].split("## ")[0]
     steps = re.findall(r"^\d\. (?:The game: )?`([^`]+)`", refused, re.MULTILINE)
-    assert [Path(step).name for step in steps] == ["session.py", "messages.py", "moment.py", "commands.py", "settle.py"]
+    assert [Path(step).name for step in steps] == ["session.py", "messages.py", "moment.py", "commands.py", "course.py"]
 
 
 def test_the_page_of_a_new_game_names_the_whole_of_a_game() -> None:

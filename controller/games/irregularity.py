@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NewType
+from typing import Any, NewType, TypeVar
 
 from .codec import Object
 from .message import Message, say
@@ -41,6 +41,7 @@ _POLICIES_IN_SHORT = {
 _WORD_OF_POLICY = {"return_stakes": "return", "bank_pays_all": "pay"}
 _WORD_OF_RESULT = {"returned": "return", "paid": "pay"}
 
+L = TypeVar("L")
 Policy = NewType("Policy", str)
 Rulings = tuple[tuple[str, str], ...]
 """Stakes and what the dealer says of them."""
@@ -92,9 +93,11 @@ def words(
     return {stake: for_all or rulings.get(stake, "stay") for stake in lying}
 
 
-def word_again(result: str) -> str:
-    """What was said of a stake that was settled with this result, to say it again after a correction."""
-    return _WORD_OF_RESULT[result]
+def again(event: Any, name: Callable[[Any], str], lying: Collection[str]) -> RuleIrregularity:
+    """What was ruled, to be ruled again after a correction, on the stakes that still lie. `event`: the ruling with its
+    kind, policy and lines; `name`: of the stake of a line."""
+    said = [(name(line), _WORD_OF_RESULT[line.result]) for line in event.lines if name(line) in lying]
+    return RuleIrregularity(event.kind, Policy(event.policy), tuple(said))
 
 
 def settled(
@@ -109,6 +112,28 @@ def settled(
             pay = min(stake, max(bank, 0)) if bounded else stake
             bank -= pay
             yield name, "paid", pay
+
+
+def ruled(
+    deal: Any,
+    command: RuleIrregularity,
+    stakes: Mapping[str, int],
+    bank: int,
+    line: Callable[[str, str, int, int, int], L],
+    nothing: Callable[[str], Message],
+    *,
+    ended: Reason,
+    bounded: bool = True,
+) -> tuple[str, str, tuple[L, ...]]:
+    """The kind of an irregularity, the policy of the command or else of the table, and what it makes of these stakes:
+    each a `line` of its name, result, stake, what is paid on it and what goes back; those that stay have none.
+    `nothing`: what is said of a ruling on a stake that does not lie; `ended`: the reason in a void run; `bounded`: the
+    bank pays no more than it has."""
+    policy = policy_for(deal, command, ended)
+    said = words(policy, dict(command.rulings), stakes, nothing)
+    paid = settled(said, stakes, bank, bounded=bounded)
+    lines = [line(name, result, stakes[name], pay, stakes[name] + pay) for name, result, pay in paid]
+    return command.kind, policy, tuple(lines)
 
 
 def read_policy(obj: Object, name: str) -> Policy | None:

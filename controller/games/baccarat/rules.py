@@ -5,13 +5,13 @@ which a game registers with its engine where it has them so. What one game alone
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
+from .. import irregularity
 from ..cards import Card
 from ..dealer import Mark, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity, policy_for, settled, words
-from ..message import Message, say
+from ..irregularity import RuleIrregularity
+from ..message import say
 from ..options import Choice
 from ..refusal import Reason, refuse_by
 from .acts import BetsReopened
@@ -99,9 +99,6 @@ def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
     return FUNDS if amount > deal.ledger.purses[player] else None
 
 
-L = TypeVar("L")
-
-
 def void(deal: AnyShoe, command: VoidDeal) -> Any:
     """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
     (docs/rules.md 3.1.12, 3.4.11)."""
@@ -143,21 +140,6 @@ def show(deal: AnyShoe, command: ShowCard) -> Any:
     return deal.course(deal, CardDealt(len(deal.cards), command.card, str(deal.next_place))).cards()
 
 
-def ruled(
-    deal: AnyShoe,
-    command: RuleIrregularity,
-    stakes: Mapping[str, int],
-    bank: int,
-    line: Callable[[str, str, int, int, int], L],
-    nothing: Callable[[str], Message],
-    *,
-    bounded: bool = True,
-) -> tuple[str, str, tuple[L, ...]]:
-    """The kind of an irregularity, the policy of the command or else of the table, and what it makes of these stakes:
-    each a `line` of its name, result, stake, what is paid on it and what goes back; those that stay have none.
-    `nothing`: what is said of a ruling on a stake that does not lie; `bounded`: the bank pays no more than it has."""
-    policy = policy_for(deal, command, deal.over)
-    said = words(policy, dict(command.rulings), stakes, nothing)
-    paid = settled(said, stakes, bank, bounded=bounded)
-    lines = [line(name, result, stakes[name], pay, stakes[name] + pay) for name, result, pay in paid]
-    return command.kind, policy, tuple(lines)
+def ruled(deal: AnyShoe, command: RuleIrregularity, *of: Any, bounded: bool = True) -> Any:
+    """By `irregularity.ruled`, in words of this family."""
+    return irregularity.ruled(deal, command, *of, bounded=bounded, ended=deal.over)

@@ -1,7 +1,7 @@
 """Casino faro as a pure fold: `decide(deal, command) -> events`, `apply(deal, event) -> deal`. Standard library only,
 no clock, no chance.
 
-Follow one bet: acts.py makes a command of JSON · settle.py accepts it, or refuses it by the rules of rules.py (bets.py
+Follow one bet: acts.py makes a command of JSON · course.py accepts it, or refuses it by the rules of rules.py (bets.py
 its shape, and what the bank must be able to pay) · rounds.py says who is offered what and where each card goes, and
 folds what happened · bets.py says what a turn does to it · course.py closes the turn, and puts a wrong card right.
 """

@@ -7,8 +7,8 @@ Nothing here knows a deal or a purse.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import pairwise, permutations
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, NewType
@@ -155,7 +155,7 @@ def sides(
     return (for_, against) if shape else None
 
 
-# What a turn does to a bet: pure functions of the bet, the options and the two cards.
+# What a turn does to a bet: pure functions of the options, the bet and the two cards, which here are rank bits.
 
 WIN = "win"
 LOSE = "lose"
@@ -181,12 +181,11 @@ class Line(NamedTuple):
     returned: int
 
 
-def rank_outcome(
-    win: int, lose: int, loser: int, winner: int, both_open: str, both_copper: str, any_split: bool
-) -> str | None:
-    """A bet on ranks against a turn; all sides and cards are rank bits. None: undecided."""
+def _of_ranks(rules: Rules, bet: Bet, loser: int, winner: int) -> str | None:
+    """A bet on ranks; None: undecided."""
+    win, lose = bet.win, bet.lose
     if loser == winner:
-        return HALF if (win | lose) & loser or (any_split and not win) else None
+        return HALF if (win | lose) & loser or (not win and rules.copper_split == "any_split") else None
     first = LOSE if win & loser else WIN if lose & loser else None
     second = WIN if win & winner else LOSE if lose & winner else None
     if first is None:
@@ -194,20 +193,20 @@ def rank_outcome(
     if second is None:
         return first
     if not lose:
-        return both_open
+        return rules.multi_both_open
     if not win:
-        return both_copper
+        return rules.multi_both_copper
     return first if first == second else PUSH
 
 
-def high_outcome(copper: bool, loser: int, winner: int, ace_high: bool, on_split: str) -> str:
-    """The high card bar; `loser` and `winner` are rank bits, which order as the ranks do."""
+def _of_high(rules: Rules, bet: Bet, loser: int, winner: int) -> str:
+    """The high card bar; rank bits order as the ranks do."""
     if loser == winner:
-        return on_split
-    if ace_high:
+        return rules.high_split
+    if rules.ace_high:
         loser = KING_BIT << 1 if loser == 1 else loser
         winner = KING_BIT << 1 if winner == 1 else winner
-    return WIN if (winner > loser) is not copper else LOSE
+    return WIN if (winner > loser) is not bet.copper else LOSE
 
 
 def odd_ranks(king: str) -> RankSet:
@@ -215,17 +214,29 @@ def odd_ranks(king: str) -> RankSet:
     return RankSet(ODD_RANKS | KING_BIT) if king == "odd" else ODD_RANKS
 
 
-def parity_outcome(odd: bool, loser: int, winner: int, rule: str, king: str, on_split: str) -> str:
+def _of_parity(rules: Rules, bet: Bet, loser: int, winner: int) -> str:
     """Odd or even. A neutral king belongs to neither: as the winning card he is a push, as a string he is outside
     both.
     """
     if loser == winner:
-        return on_split
-    mine, other = (odd_ranks(king), EVEN_RANKS) if odd else (EVEN_RANKS, odd_ranks(king))
-    if rule == "winner":
+        return rules.parity_split
+    mine, other = odd_ranks(rules.parity_king), EVEN_RANKS
+    if bet.type == "even":
+        mine, other = other, mine
+    if rules.parity_rule == "winner":
         return WIN if winner & mine else LOSE if winner & other else PUSH
     first, second = bool(loser & mine), bool(winner & mine)
     return PUSH if first == second else WIN if second else LOSE
+
+
+_DECIDED_BY: Mapping[
+    str, tuple[Callable[[Rules, Bet, int, int], str | None], Callable[[Rules], tuple[object, ...]]]
+] = {
+    **dict.fromkeys(RANK_TYPES, (_of_ranks, attrgetter("multi_both_open", "multi_both_copper", "copper_split"))),
+    **dict.fromkeys(PARITY_TYPES, (_of_parity, attrgetter("parity_rule", "parity_king", "parity_split"))),
+    "high": (_of_high, attrgetter("ace_high", "high_split")),
+}
+"""By the type of a bet that is no call what decides it, and the options that this asks."""
 
 
 def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
@@ -257,25 +268,10 @@ def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -
 
 def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:
     """The result of any bet in a turn, or None where it is undecided. `hoc` is needed for calls alone."""
-    kind = bet.type
-    if kind in RANK_TYPES:
-        return rank_outcome(
-            bet.win,
-            bet.lose,
-            loser.bit,
-            winner.bit,
-            rules.multi_both_open,
-            rules.multi_both_copper,
-            rules.copper_split == "any_split",
-        )
-    if kind in CALL_TYPES:
+    if bet.type in CALL_TYPES:
         assert hoc is not None, "a call is settled in the last turn, where the hoc is known"
         return call_outcome(bet, loser, winner, hoc)
-    if kind == "high":
-        return high_outcome(bet.copper, loser.bit, winner.bit, rules.ace_high, rules.high_split)
-    return parity_outcome(
-        kind == "odd", loser.bit, winner.bit, rules.parity_rule, rules.parity_king, rules.parity_split
-    )
+    return _DECIDED_BY[bet.type][0](rules, bet, loser.bit, winner.bit)
 
 
 def half_taken(rules: Rules, stake: int) -> int:
@@ -315,65 +311,34 @@ def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, h
 
 
 class Table(NamedTuple):
-    """Where a bet wins, loses, halves and is drawn among the 169 turns, as indices loser * 13 + winner."""
+    """What becomes of a bet in each of the 169 turns, by loser * 13 + winner; None: undecided. Beside it the turns in
+    which it wins, loses, halves and is drawn."""
 
+    results: tuple[str | None, ...]
     wins: tuple[int, ...]
     loses: tuple[int, ...]
     halves: tuple[int, ...]
     pushes: tuple[int, ...]
 
 
-RANK_OPTIONS = attrgetter("multi_both_open", "multi_both_copper", "copper_split")
-HIGH_OPTIONS = attrgetter("ace_high", "high_split")
-PARITY_OPTIONS = attrgetter("parity_rule", "parity_king", "parity_split")
-
-
-@lru_cache(maxsize=8192)
-def _rank_table(win: int, lose: int, both_open: str, both_copper: str, copper_split: str) -> Table:
-    any_split = copper_split == "any_split"
-    return _table(
-        [
-            rank_outcome(win, lose, 1 << a, 1 << b, both_open, both_copper, any_split)
-            for a in range(13)
-            for b in range(13)
-        ]
-    )
-
-
-@lru_cache(maxsize=64)
-def _high_table(copper: bool, ace_high: bool, on_split: str) -> Table:
-    return _table([high_outcome(copper, 1 << a, 1 << b, ace_high, on_split) for a in range(13) for b in range(13)])
-
-
-@lru_cache(maxsize=64)
-def _parity_table(odd: bool, rule: str, king: str, on_split: str) -> Table:
-    return _table([parity_outcome(odd, 1 << a, 1 << b, rule, king, on_split) for a in range(13) for b in range(13)])
-
-
-def _table(results: list[str | None]) -> Table:
-    def where(wanted: str) -> tuple[int, ...]:
-        return tuple(i for i, result in enumerate(results) if result == wanted)
-
-    return Table(where(WIN), where(LOSE), where(HALF), where(PUSH))
-
-
-def outcomes(rules: Rules, bet: Bet) -> list[str | None]:
-    """The result of each of the 169 turns, by loser * 13 + winner, of a bet that is not a call; None: undecided."""
-    table = outcome_table(rules, bet)
-    found: list[str | None] = [None] * 169
-    for result, turns in zip((WIN, LOSE, HALF, PUSH), table, strict=True):
-        for turn in turns:
-            found[turn] = result
-    return found
+MOST_TABLES = 8192
+"""Tables that are kept, of 3 kB each; of strings alone there are more."""
+_BITS = tuple(BIT_OF.values())
+_tables: dict[tuple[object, ...], Table] = {}
 
 
 def outcome_table(rules: Rules, bet: Bet) -> Table:
     """The whole table of a bet that is not a call."""
-    if bet.type in RANK_TYPES:
-        return _rank_table(bet.win, bet.lose, *RANK_OPTIONS(rules))
-    if bet.type == "high":
-        return _high_table(bet.copper, *HIGH_OPTIONS(rules))
-    return _parity_table(bet.type == "odd", *PARITY_OPTIONS(rules))
+    decide, options = _DECIDED_BY[bet.type]
+    key = (bet.type, bet.win, bet.lose, bet.copper, *options(rules))
+    table = _tables.get(key)
+    if table is None:
+        if len(_tables) == MOST_TABLES:
+            _tables.clear()
+        results = tuple([decide(rules, bet, loser, winner) for loser in _BITS for winner in _BITS])
+        where = [tuple([i for i, result in enumerate(results) if result == one]) for one in (WIN, LOSE, HALF, PUSH)]
+        table = _tables[key] = Table(results, *where)
+    return table
 
 
 # What the bank must be able to pay, as running totals.

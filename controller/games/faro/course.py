@@ -1,5 +1,5 @@
-"""What follows of what in casino faro: one function for each command that is not an act at the layout; the cards in
-doubt; and a card that is put right. Pure.
+"""What follows of what in casino faro: what each command comes to, as facts or the first reason against it in the order
+of docs/settle.md, and what the cards make of the bets that lie (docs/rules.md 1.2 to 1.7, 1.9). Pure.
 
 A card that was read as one of several settles at once every bet whose line is the same under all of them; the others
 wait for the dealer's word. The cards in doubt wait in `deal.pending` and are shown when all of the turn are known, so
@@ -8,47 +8,303 @@ that everything else knows certain cards only, and the deal stands exactly as if
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import product
+from operator import attrgetter
+from typing import Self
 
 from ..cards import PACK_52, Card
 from ..correction import CorrectCard, corrected
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import RuleIrregularity, policy_for, word_again, words
-from ..irregularity import settled as settled_by
+from ..irregularity import RuleIrregularity, again, ruled
+from ..kernel import course
 from ..kernel.redo import changes, replay
-from ..ledger import BankChanged, ChangeBank, ChangePurse, change_purse
+from ..ledger import BankChanged, ChangeBank, ChangePurse, PurseChanged, change_purse
 from ..message import say
 from ..refusal import Reason
 from . import acts, rules
 from .acts import ENGINE
-from .bets import CALL_TYPES, Line, call_odds
+from .bets import (
+    BET_TYPES,
+    CALL_TYPES,
+    COPPER_TYPES,
+    LOSE,
+    NO_RANKS,
+    PARITY_TYPES,
+    RANK_TYPES,
+    Bet,
+    Line,
+    call_odds,
+    line_for,
+    order_as_written,
+    settle_turn,
+    sides,
+)
 from .rounds import END_OF_DEAL, Deal, afresh
 from .rules import DECK_SIZE, LAST_TURN
-from .settle import Answer, closing_lines, not_held, put_down, returned, turn_facts, turn_lines
 
 decide = ENGINE.decide
-apply_all = ENGINE.apply_all
 ENGINE.moves_money(rules.refuse_money)
 
 # The facts that every deal has in it, made once: making a frozen value takes longer than the rest of showing a card.
 _SHOWN = tuple(tuple(acts.CardShown(index, card) for card in PACK_52) for index in range(DECK_SIZE))
-_CLOSED = tuple((acts.BetsClosed(turn),) for turn in range(LAST_TURN + 1))
+_CLOSED = tuple(acts.BetsClosed(turn) for turn in range(LAST_TURN + 1))
 
 
-# The turn.
+class Course(course.Course[Deal, acts.Event]):
+    """What follows of a card, certain or in doubt."""
+
+    def close(self) -> Self:
+        """Betting closes, if it is open, and what the bank cannot answer for goes back."""
+        deal = self.deal
+        return self.emit(_CLOSED[deal.turn], *not_held(deal)) if deal.row.closes else self
+
+    def show(self, card: Card) -> Self:
+        """A certain card, and what it decides."""
+        deal = self.deal
+        if deal.phase == "bets_open":
+            self.close()
+        self.emit(_SHOWN[len(deal.cards)][card.number])
+        if deal.phase == "winner_shown":
+            self.emit(acts.TurnSettled(deal.turn, turn_lines(deal, *deal.cards[-2:])))
+        elif deal.phase == "hoc_shown":
+            self.emit(acts.DealClosed(closing_lines(deal, card)))
+        return self
+
+    def give_back_dead(self) -> Self:
+        """What nothing can decide any more goes back after a turn, if the rules say so (docs/rules.md 1.6.1)."""
+        deal = self.deal
+        if deal.dead and deal.rules.dead_bets == "return" and deal.row.closes:
+            self.emit(*returned([bet for bet in deal.bets.values() if deal.is_dead(bet)], "dead"))
+        return self
+
+    def wait(self, candidates: tuple[Card, ...]) -> Self:
+        """A card that cannot be shown yet: it is in doubt, or the one before it is."""
+        deal = self.close().deal
+        return self.emit(acts.CardUnsure(len(deal.cards) + len(deal.pending), candidates)).part()
+
+    def part(self) -> Self:
+        """What can be settled now and was not before."""
+        deal = self.deal
+        if not _turn_is_complete(deal):
+            return self
+        lines = tuple(line for line in _certain_lines(deal) if line.id not in deal.part)
+        if deal.rules.solvency != "none" and sum(line.pay for line in lines) > deal.bank:
+            lines = tuple(line for line in lines if line.pay <= 0)  # the bank pays from what the other bets will bring
+        return self.emit(acts.PartSettled(deal.turn, lines)) if lines else self
+
+    def undo_part(self) -> Self:
+        """Take back what was settled of a turn whose cards turn out otherwise, or that does not count."""
+        part = self.deal.part.values()
+        return self.emit(acts.PartUndone(tuple(line for _, line in part))) if part else self
+
+    def void(self, reason: str) -> Self:
+        """The deal ends early: stakes go back, settled turns stand."""
+        return self.emit(*returned(self.deal.bets.values(), "void"), acts.DealVoided(reason))
+
+
+Answer = tuple[acts.Event, ...] | Reason
+"""What an act of a seat comes to: only a card has a course."""
+
+
+# Acts at the layout.
 
 
 @ENGINE.answers
-def _close(deal: Deal, command: CloseBets) -> Answer:
+def _place(deal: Deal, command: acts.PlaceBet) -> Answer:
+    """A new bet (docs/rules.md 1.2.1)."""
+    return rules.closed(deal) or _accept(deal, command, command.stake, None)
+
+
+@ENGINE.answers
+def _parlay(deal: Deal, command: acts.Parlay) -> Answer:
+    """A win left lying or moved whole, once, in the turn after it (docs/rules.md 1.2.4)."""
+    if reason := rules.closed(deal) or rules.no_win(deal, command.source, command.player):
+        return reason
+    assert command.source is not None, "asked by no_win"
+    _, won = deal.winners[command.source]
+    stake = won if command.stake is None else command.stake
+    return rules.OVER_PARLAY if stake > won else _accept(deal, command, stake, command.source)
+
+
+def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source: str | None) -> Answer:
+    """A bet that is put on the layout: who and what, then its shape, then its place, the limits, purse and bank
+    (docs/rules.md 1.2.1, 1.2.2)."""
+    of = deal.rules
+    bet_id, player, kind = command.id, command.player, command.type
+    if bet_id is None or bet_id in deal.used:  # 1.2.1: an id is used up by the first bet that is accepted under it
+        return rules.DUP_ID
+    if player not in deal.ledger.purses:
+        return rules.UNKNOWN_PLAYER
+    if kind is None or kind not in BET_TYPES:
+        return rules.BAD_TYPE
+    if stake <= 0 or stake % of.unit:
+        return rules.BAD_STAKE
+    win = lose = NO_RANKS
+    copper, order, odds = command.copper, "", 1
+    if kind in RANK_TYPES:
+        found = sides(of, kind, command.ranks, command.win, command.lose, copper)
+        if found is None:
+            return rules.BAD_SHAPE
+        win, lose = found
+    elif kind in CALL_TYPES:
+        order = order_as_written(command.order)
+        if reason := rules.before_last_turn(deal):
+            return reason
+        paid = call_odds(of, deal.last_three, kind, order)
+        if paid is None:
+            return rules.NOT_CALLABLE
+        odds = paid
+    elif copper and kind in PARITY_TYPES:  # 1.5.2: odd is the other side of even
+        return rules.BAD_COPPER
+    over_max = source is not None and of.parlay_over_max
+    bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
+    if reason := rules.on_dead_ranks(deal, bet):
+        return reason
+    if stake < of.min:
+        return rules.MIN
+    if reason := rules.above_max(deal, bet):
+        return reason
+    if stake > deal.ledger.purses[player]:
+        return rules.FUNDS
+    return rules.beyond_bank(deal, bet) or put_down(deal, bet, acts.BetPlaced(bet, source))
+
+
+def put_down(deal: Deal, bet: Bet, event: acts.BetPlaced | acts.BetMoved) -> tuple[acts.Event, ...]:
+    """A bet on dead ranks goes back at once where the rules say so (docs/rules.md 1.6.1)."""
+    if deal.rules.dead_bets == "return" and deal.is_dead(bet):
+        return (event, *returned((bet,), "dead"))
+    return (event,)
+
+
+def _own(deal: Deal, command: acts.MoveBet | acts.RemoveBet | acts.BarBet | acts.UnbarBet) -> Bet | Reason:
+    """The bet on the layout that somebody does something with, his own; with no name nobody is asked whose it is
+    (docs/rules.md 1.2.1)."""
+    bet = None if command.id is None else deal.bets.get(command.id)
+    if reason := rules.closed(deal):
+        return reason
+    if bet is None:
+        return rules.UNKNOWN_ID
+    return rules.NOT_OWNER if command.player is not None and command.player != bet.player else bet
+
+
+@ENGINE.answers
+def _move(deal: Deal, command: acts.MoveBet) -> Answer:
+    """A bet put elsewhere, on ranks again, all of which are named again (docs/rules.md 1.2.1)."""
+    old = _own(deal, command)
+    if isinstance(old, Reason):
+        return old
+    if reason := rules.locked(deal) or rules.not_movable(old):
+        return reason
+    kind = old.type if command.type is None else command.type
+    copper = old.copper if command.copper is None else command.copper
+    if kind not in RANK_TYPES:
+        return rules.BAD_SHAPE
+    for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
+        if getattr(command, field) is None:
+            return rules.RanksNotGiven("bad_shape", say("faro-move-needs", field=field), field)
+    ranks, win, lose = (NO_RANKS if given is None else given for given in (command.ranks, command.win, command.lose))
+    found = sides(deal.rules, kind, ranks, win, lose, copper)
+    if found is None:
+        return rules.BAD_SHAPE
+    bet = old._replace(type=kind, win=found[0], lose=found[1], copper=copper and kind in COPPER_TYPES)
+    return (
+        rules.on_dead_ranks(deal, bet)
+        or rules.above_max(deal, bet, old)
+        or rules.beyond_bank(deal, bet, old)
+        or put_down(deal, bet, acts.BetMoved(bet.id, bet.type, bet.win, bet.lose, bet.copper))
+    )
+
+
+@ENGINE.answers
+def _remove(deal: Deal, command: acts.RemoveBet) -> Answer:
+    """A bet taken back (docs/rules.md 1.2.1)."""
+    bet = _own(deal, command)
+    if isinstance(bet, Reason):
+        return bet
+    return rules.locked(deal) or (acts.BetRemoved(bet.id, bet.player, bet.stake),)
+
+
+@ENGINE.answers
+def _bar(deal: Deal, command: acts.BarBet | acts.UnbarBet) -> Answer:
+    """A bet sleeps, or is awake again (docs/rules.md 1.2.5)."""
+    bet = _own(deal, command)
+    return bet if isinstance(bet, Reason) else (acts.BetBarred(bet.id, type(command) is acts.BarBet),)
+
+
+@ENGINE.answers
+def _claim(deal: Deal, command: acts.ClaimBet) -> Answer:
+    """A dead bet is taken by whoever claims it (docs/rules.md 1.6)."""
+    if reason := rules.closed(deal):
+        return reason
+    if command.id is None or command.id not in deal.bets:
+        return rules.UNKNOWN_ID
+    if command.player not in deal.ledger.purses:
+        return rules.UNKNOWN_PLAYER
+    bet = deal.bets[command.id]
+    return rules.not_claimable(deal, bet) or (acts.BetClaimed(bet.id, command.player, bet.stake),)
+
+
+# Bets that the house gives back.
+
+
+def returned(bets: Iterable[Bet], why: str) -> tuple[acts.BetReturned, ...]:
+    """The facts that give these bets back."""
+    return tuple(acts.BetReturned(bet.id, bet.player, bet.stake, why) for bet in bets)
+
+
+def not_held(deal: Deal) -> tuple[acts.BetReturned, ...]:
+    """The bets that go back, newest first, until the bank can answer for those that lie (docs/rules.md 1.2, 1.9)."""
+    bank = deal.ledger.bank
+    if deal.rules.solvency == "none" or deal.held() <= bank:
+        return ()
+    rest, back = deal.copy(), list[Bet]()
+    for bet in reversed(deal.bets.values()):
+        if rest.held() <= bank:
+            break
+        if not deal.is_dead(bet) and not (rest.flow and bet.barred):
+            rest.bind(bet, -1)
+            back.append(bet)
+    return returned(back, "not_held")
+
+
+# What a turn makes of the bets.
+
+
+def bets_of_turn(deal: Deal) -> dict[str, Bet]:
+    """The bets as they lay when betting closed, whatever has been settled since."""
+    if not deal.part:
+        return deal.bets
+    return {bet_id: deal.part[bet_id][0] if bet_id in deal.part else deal.bets[bet_id] for bet_id in deal.part_order}
+
+
+def turn_lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:
+    """What this turn does to the bets that lie; in the last turn the hoc is the third of the last three cards."""
+    hoc = None
+    if deal.turn == LAST_TURN:
+        (hoc,) = (card for card in deal.last_three if card is not loser and card is not winner)
+    return settle_turn(deal.rules, bets_of_turn(deal), loser, winner, hoc)
+
+
+def closing_lines(deal: Deal, hoc: Card) -> tuple[Line, ...]:
+    """Lines for the bets left after the last turn (docs/rules.md 1.7)."""
+    hoc_loses = deal.rules.last_turn_hoc == "lose_open"
+    return tuple(
+        line_for(deal.rules, bet, LOSE)
+        if hoc_loses and not bet.barred and bet.win & hoc.bit
+        else Line(bet.id, bet.player, "returned", bet.stake, 0, bet.stake)
+        for bet in deal.bets.values()
+    )
+
+
+# The cards.
+
+
+@ENGINE.answers
+def _close(deal: Deal, command: CloseBets) -> Course | Reason:
     """The round of bets ends (docs/rules.md 1.2)."""
-    return rules.not_open(deal) or _closing(deal)
-
-
-def _closing(deal: Deal) -> tuple[acts.Event, ...]:
-    """Betting closes, and what the bank cannot answer for goes back."""
-    return (*_CLOSED[deal.turn], *not_held(deal))
+    return rules.not_open(deal) or Course(deal).close()
 
 
 @ENGINE.answers
@@ -63,40 +319,25 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 
 
 @ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer:
+def _show(deal: Deal, command: ShowCard) -> Course | Reason:
     """The next card: soda, losing or winning card, or hoc (docs/rules.md 1.1)."""
     card = command.card
     if reason := rules.over(deal) or rules.already_shown(deal, card):
         return reason
     if deal.pending:
-        return _no_room(deal) or _wait(deal, (card,))
-    return shown(deal, card)
-
-
-def shown(deal: Deal, card: Card) -> tuple[acts.Event, ...]:
-    """A certain card, and what it decides."""
-    phase, fact = deal.phase, _SHOWN[len(deal.cards)][card.number]
-    if phase == "bets_open":
-        return (*_closing(deal), fact)
-    if phase == "loser_shown":
-        return (fact, *turn_facts(deal, card))
-    if phase == "last_card":
-        return (fact, acts.DealClosed(closing_lines(deal, card)))
-    return (fact,)
-
-
-# Cards in doubt.
+        return _no_room(deal) or Course(deal).wait((card,))
+    return Course(deal).show(card).give_back_dead()
 
 
 @ENGINE.answers
-def _show_unsure(deal: Deal, command: acts.ShowUnsure) -> Answer:
+def _show_unsure(deal: Deal, command: acts.ShowUnsure) -> Course | Reason:
     """The next card as one of several."""
     if reason := rules.over(deal) or _no_room(deal):
         return reason
     candidates = _possible(deal, command.candidates)
     if not candidates:
         return rules.NO_CANDIDATE
-    return _show(deal, ShowCard(candidates[0])) if len(candidates) == 1 else _wait(deal, candidates)
+    return _show(deal, ShowCard(candidates[0])) if len(candidates) == 1 else Course(deal).wait(candidates)
 
 
 def _possible(deal: Deal, candidates: Sequence[Card]) -> tuple[Card, ...]:
@@ -116,23 +357,6 @@ def _no_room(deal: Deal) -> Reason | None:
     if deal.pending and (not deal.cards or _turn_is_complete(deal)):
         return Reason("unsure", say("faro-say-first", number=len(deal.cards) + 1))
     return None
-
-
-def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[acts.Event, ...]:
-    """A card that cannot be shown yet: it is in doubt, or the one before it is."""
-    facts = _closing(deal) if deal.row.closes else ()
-    facts = (*facts, acts.CardUnsure(len(deal.cards) + len(deal.pending), candidates))
-    return (*facts, *_part(apply_all(deal, facts)))
-
-
-def _part(deal: Deal) -> tuple[acts.Event, ...]:
-    """What can be settled now and was not before."""
-    if not _turn_is_complete(deal):
-        return ()
-    lines = tuple(line for line in _certain_lines(deal) if line.id not in deal.part)
-    if deal.rules.solvency != "none" and sum(line.pay for line in lines) > deal.bank:
-        lines = tuple(line for line in lines if line.pay <= 0)  # the bank pays from what the other bets will bring
-    return (acts.PartSettled(deal.turn, lines),) if lines else ()
 
 
 def _certain_lines(deal: Deal) -> tuple[Line, ...]:
@@ -157,7 +381,7 @@ def _ruled_out(candidates: Sequence[Card], possible: Collection[Card]) -> bool:
 
 
 @ENGINE.answers
-def _name(deal: Deal, command: acts.NameCard) -> Answer:
+def _name(deal: Deal, command: acts.NameCard) -> Course | Reason:
     """The dealer's word on a card in doubt; what waited for it is shown and settled once all are known."""
     index, card = command.index, command.card
     place = index - len(deal.cards)
@@ -165,32 +389,24 @@ def _name(deal: Deal, command: acts.NameCard) -> Answer:
         return Reason("not_unsure", say("faro-not-unsure", number=index + 1))
     if not _possible(deal, (card,)):
         return Reason("duplicate_card", say("faro-shown-before", card=card.label))
-    undone = () if card in deal.pending[place] else _undo_part(deal)
-    facts: tuple[acts.Event, ...] = (*undone, acts.CardNamed(index, card))
-    after = apply_all(deal, facts)
-    if any(len(cards) > 1 for cards in after.pending):
-        return (*facts, *_part(after))
-    for (named,) in after.pending:
-        more = shown(after, named)
-        facts, after = (*facts, *more), apply_all(after, more)
-    return facts
-
-
-def _undo_part(deal: Deal) -> tuple[acts.Event, ...]:
-    """Take back what was settled of a turn whose cards turn out otherwise, or that does not count."""
-    return (acts.PartUndone(tuple(line for _, line in deal.part.values())),) if deal.part else ()
+    course = Course(deal)
+    if card not in deal.pending[place]:
+        course.undo_part()
+    pending = course.emit(acts.CardNamed(index, card)).deal.pending
+    if any(len(cards) > 1 for cards in pending):
+        return course.part()
+    for (named,) in pending:
+        course.show(named).give_back_dead()
+    return course
 
 
 # The dealer and the money.
 
 
 @ENGINE.answers
-def _void(deal: Deal, command: VoidDeal) -> Answer:
-    """The deal ends early: stakes go back, settled turns stand (docs/rules.md 1.9)."""
-    if reason := rules.over(deal):
-        return reason
-    undone = _undo_part(deal)
-    return (*undone, *returned(apply_all(deal, undone).bets.values(), "void"), acts.DealVoided(command.reason))
+def _void(deal: Deal, command: VoidDeal) -> Course | Reason:
+    """The deal ends early (docs/rules.md 1.9)."""
+    return rules.over(deal) or Course(deal).undo_part().void(command.reason)
 
 
 @ENGINE.answers
@@ -229,42 +445,23 @@ def _raise_max(deal: Deal, command: acts.RaiseMax) -> Answer:
     return rules.cannot_raise_max(deal, command.max) or (acts.MaxRaised(command.max),)
 
 
-# Irregularities, by `games.irregularity`.
-
-
 @ENGINE.answers
-def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
-    """By the policy of the command or else of the table. A foul pack ends the deal."""
-    policy = policy_for(deal, command, rules.OVER)
-    undone = _undo_part(deal)
-    after = apply_all(deal, undone)
-    ruled = acts.IrregularityRuled(command.kind, policy, _ruled_lines(after, policy, dict(command.rulings)))
-    if command.kind == "foul_pack" and deal.phase != "over":
-        left = ENGINE.apply(after, ruled).bets.values()
-        return (*undone, ruled, *returned(left, "void"), acts.DealVoided(command.kind))
-    return (*undone, ruled, *_beside(after, ruled))
-
-
-def _beside(deal: Deal, ruled: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
-    """What goes back with a ruling once betting has closed: stakes that the bank no longer covers after it."""
-    return not_held(ENGINE.apply(deal, ruled)) if deal.phase in ("bets_closed", "loser_shown") else ()
-
-
-def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
-    """The same ruling on the bets placed now: by the policy, or bet by bet as the dealer said."""
-    rulings = {line.id: word_again(line.result) for line in event.lines if line.id in deal.bets}
-    ruled = replace(event, lines=_ruled_lines(deal, event.policy, rulings))
-    return (ruled, *_beside(deal, ruled))
-
-
-def _ruled_lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[Line, ...]:
-    """In lying order; bets that stay have none."""
-    stakes = {id_: bet.stake for id_, bet in deal.bets.items()}
-    said = words(policy, rulings, stakes, lambda bet: say("faro-no-bet-lies", bet=bet))
-    return tuple(
-        Line(id_, deal.bets[id_].player, result, stakes[id_], pay, stakes[id_] + pay)
-        for id_, result, pay in settled_by(said, stakes, deal.bank, bounded=deal.rules.solvency != "none")
+def _rule(deal: Deal, command: RuleIrregularity) -> Course:
+    """An irregularity, by the policy of the command or else of the table. A foul pack ends the deal; else what the bank
+    no longer covers goes back with the ruling once betting has closed."""
+    course = Course(deal).undo_part()
+    bets = course.deal.bets
+    found = ruled(
+        *(deal, command, {id_: bet.stake for id_, bet in bets.items()}, course.deal.bank),
+        lambda id_, *result: Line(id_, bets[id_].player, *result),
+        lambda id_: say("faro-no-bet-lies", bet=id_),
+        bounded=deal.rules.solvency != "none",
+        ended=rules.OVER,
     )
+    course.emit(acts.IrregularityRuled(*found))
+    if command.kind == "foul_pack" and deal.phase != "over":
+        return course.void(command.kind)
+    return course.emit(*not_held(course.deal)) if deal.phase in ("bets_closed", "loser_shown") else course
 
 
 # A card that was read wrong (docs/rules.md 1.9).
@@ -319,7 +516,10 @@ def resettled(deal: Deal, cards: Sequence[Card]) -> Deal:
 
 
 def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Event, ...]:
-    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone."""
+    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. Money
+    that came or went counts also in a deal that is void."""
+    if new.phase == "void":
+        return (event,) if isinstance(event, PurseChanged | BankChanged) else ()
     match event:
         case acts.CardShown(0):  # the soda decides nothing; old deals took bets beside it without closing them
             return (acts.CardShown(0, cards[0]),)
@@ -330,7 +530,7 @@ def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Ev
         case acts.DealVoided(reason):
             return decide(new, VoidDeal(reason))
         case acts.IrregularityRuled():
-            return _ruled_again(new, event)
+            return decide(new, again(event, attrgetter("id"), new.bets))
         case acts.BetPlaced(bet) if bet.type in CALL_TYPES:
             odds = call_odds(new.rules, new.last_three, bet.type, bet.order)
             if odds is None:

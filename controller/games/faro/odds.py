@@ -8,7 +8,7 @@ for each unit staked; negative is the player's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import permutations
@@ -28,7 +28,6 @@ from .bets import (
     call_odds,
     call_outcome,
     outcome_table,
-    outcomes,
     rank_set,
 )
 from .rules import Rules
@@ -82,7 +81,7 @@ def turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
     if n == 3 and _hoc_takes(rules, bet):
         return last_turn_odds(rules, bet, left)
     ways = _ways(left)
-    win, lose, half, push = (sum(map(ways.__getitem__, turns)) for turns in outcome_table(rules, bet))
+    win, lose, half, push = (sum(map(ways.__getitem__, turns)) for turns in outcome_table(rules, bet)[1:])
     return _odds(win, lose, half, push, n * (n - 1))
 
 
@@ -97,7 +96,7 @@ def last_turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
     found = {WIN: 0, LOSE: 0, HALF: 0, PUSH: 0, None: 0}
     takes = _hoc_takes(rules, bet)
     stays = {None, PUSH, HALF} if rules.split_remainder == "stay" else {None, PUSH}
-    results = outcomes(rules, bet)
+    results = outcome_table(rules, bet).results
     for turn, ways in enumerate(_ways(left)):
         if not ways:
             continue
@@ -129,7 +128,7 @@ def left_until_decided(rules: Rules, bet: Bet, left: Sequence[int]) -> Fraction 
     if rules.copper_split == "any_split" and not bet.win:
         return None
     columns = [column for column in range(13) if ranks >> column & 1]
-    results = outcomes(rules, bet)
+    results = outcome_table(rules, bet).results
     other = next(column for column in range(13) if not ranks >> column & 1)
     drawn = (*columns, other)
     turns = [[results[a * 13 + b] for b in drawn] for a in drawn]
@@ -216,16 +215,6 @@ def unseen_by_rank(seen: Iterable[Card]) -> tuple[int, ...]:
     return tuple(left)
 
 
-class Row(NamedTuple):
-    """One bet of the table of odds."""
-
-    bet: str
-    left: int | None
-    """Unseen cards of its ranks; None for bets that are not on ranks."""
-    turn: TurnOdds
-    left_lying: Fraction | None
-
-
 FIGURES = ("59", "678", "KQA2")
 """A cheval, the pot and a square: one of each kind stands for the others as long as all their ranks are whole."""
 
@@ -236,33 +225,19 @@ def _bet(type_: str, ranks: str = "", *, copper: bool = False) -> Bet:
     return Bet("", "", type_, win, lose, copper, "", 1, 1)
 
 
-def table(rules: Rules, left: Sequence[int], *, left_lying: bool = True) -> list[Row]:
-    """The odds of every kind of bet in the next turn: each rank open and coppered, three groups, high card, odd and
-    even. Without `left_lying` that column stays empty, which most of the time goes into.
-    """
-    rows = []
-    alike: dict[tuple[bool, int], Row] = {}  # ranks of which as many cards are left
-    for copper in (False, True):
-        word = "coppered" if copper else "open"
-        for column, label in enumerate(RANK_LABELS):
-            row = alike.get((copper, left[column]))
-            if row is None:
-                row = _row(rules, "", _bet("flat", label, copper=copper), left, left[column], left_lying)
-                alike[copper, left[column]] = row
-            rows.append(row._replace(bet=f"{label} {word}"))
+def _bets(left: Sequence[int]) -> Iterator[tuple[str, int | None, Bet]]:
+    """Each kind of bet by its name, with the unseen cards of its ranks, if it is on ranks: each rank open and coppered,
+    three groups, high card, odd and even."""
+    for word, copper in (("open", False), ("coppered", True)):
+        for count, label in zip(left, RANK_LABELS, strict=True):
+            yield f"{label} {word}", count, _bet("flat", label, copper=copper)
         for ranks in FIGURES:
             count = sum(left[RANK_LABELS.index(label)] for label in ranks)
-            bet = _bet("group", ranks, copper=copper)
-            rows.append(_row(rules, f"{'-'.join(ranks)} {word}", bet, left, count, left_lying))
-    rows.append(_row(rules, "high card", _bet("high"), left, None, False))
-    rows.append(_row(rules, "high card coppered", _bet("high", copper=True), left, None, False))
-    rows += [_row(rules, kind, _bet(kind), left, None, False) for kind in ("odd", "even")]
-    return rows
-
-
-def _row(rules: Rules, name: str, bet: Bet, left: Sequence[int], count: int | None, left_lying: bool) -> Row:
-    lying = left_until_decided(rules, bet, left) if left_lying else None
-    return Row(name, count, turn_odds(rules, bet, left), lying)
+            yield f"{'-'.join(ranks)} {word}", count, _bet("group", ranks, copper=copper)
+    yield "high card", None, _bet("high")
+    yield "high card coppered", None, _bet("high", copper=True)
+    yield "odd", None, _bet("odd")
+    yield "even", None, _bet("even")
 
 
 def call_table(rules: Rules, cards: Sequence[Card]) -> list[tuple[str, int, Fraction]]:
@@ -298,27 +273,29 @@ def odds_of(seen: Sequence[Card], rules: Rules, *, left_lying: bool = True) -> d
         "split": str(split_chance(left)),
         "expected_splits": str(expected_splits(left)),
         "last_three": {name: str(value) for name, value in three._asdict().items()},
-        "bets": [_bet_row(row, left_lying) for row in table(rules, left, left_lying=left_lying)],
+        "bets": _rows(rules, left, left_lying=left_lying),
         "calls": [{"order": order, "pays": odds, "edge": str(edge)} for order, odds, edge in calls],
     }
 
 
-def _bet_row(row: Row, left_lying: bool) -> dict[str, Any]:
-    turn = row.turn
-    per_decision = turn.per_decision
-    found = {
-        "bet": row.bet,
-        "left": row.left,
-        "win": str(turn.win),
-        "lose": str(turn.lose),
-        "half": str(turn.half),
-        "push": str(turn.push),
-        "edge_turn": str(turn.edge),
-        "edge_decision": None if per_decision is None else str(per_decision),
-    }
+def _rows(rules: Rules, left: Sequence[int], *, left_lying: bool) -> list[dict[str, Any]]:
+    """The odds of every kind of bet in the next turn; those on a rank of which as many cards are left are alike."""
+    rows, known = [], dict[object, dict[str, str | None]]()
+    for name, count, bet in _bets(left):
+        kind = (bet.copper, count) if bet.type == "flat" else name
+        if kind not in known:
+            known[kind] = _figures(rules, bet, left, left_lying)
+        rows.append({"bet": name, "left": count, **known[kind]})
+    return rows
+
+
+def _figures(rules: Rules, bet: Bet, left: Sequence[int], left_lying: bool) -> dict[str, str | None]:
+    turn = turn_odds(rules, bet, left)
+    figures = {**turn._asdict(), "edge_turn": turn.edge, "edge_decision": turn.per_decision}
+    del figures["edge"]
     if left_lying:
-        found["edge_left_lying"] = None if row.left_lying is None else str(row.left_lying)
-    return found
+        figures["edge_left_lying"] = left_until_decided(rules, bet, left)
+    return {name: None if figure is None else str(figure) for name, figure in figures.items()}
 
 
 def odds_now(seen: Sequence[Card], rules: Rules) -> dict[str, Any] | None:

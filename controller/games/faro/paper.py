@@ -13,6 +13,7 @@ from typing import Any
 
 from ..cards import PACK_52, RANK_LABELS, Card
 from ..codec import NO_NAME, op_of
+from ..kernel.paper import BAD_OP
 from ..ledger import BankChanged, PurseChanged
 from ..message import say
 from ..refusal import BadScript, Reason
@@ -21,18 +22,11 @@ from ..transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, fill
 from . import acts
 from .acts import ENGINE, SEAT_OPS, bet_fields
 from .bets import Bet, Line
-from .course import redone, shown
+from .course import Course, redone
 from .rounds import Deal, afresh
 from .rules import DECK_SIZE, LAST_TURN, RanksNotGiven, locked, parse_script_rules
 
 _BEFORE = say("faro-script-before", last=LAST_TURN)
-_FOLD = ENGINE.fold_of
-
-
-def advance(deal: Deal, events: Iterable[acts.Event]) -> None:
-    """Change the deal in place."""
-    for event in events:
-        _FOLD[type(event)](deal, event)
 
 
 def settle(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -48,19 +42,20 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     ledger = deal.ledger
     case = beads((4,) * 13)
     case[deck[0].label[0]] -= 1
-    advance(deal, shown(deal, deck[0]))
+    course = Course(deal, own=True).show(deck[0])
     for turn in range(1, LAST_TURN + 1):
         for index, command in posted.get(turn, ()):
-            reason = _act(deal, index, command, notes)
-            if reason is not None:
-                rejected.append({"event": index, "reason": reason})
+            found = BAD_OP if command is None else ENGINE.answer(deal, command)
+            if isinstance(found, RanksNotGiven):
+                raise BadScript(f"events[{index}].{found.field}", say("faro-a-list-of-ranks"))
+            if isinstance(found, Reason):
+                rejected.append({"event": index, "reason": found.word})
+            else:
+                course.emit(*found)
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        closed = shown(deal, loser)
-        advance(deal, closed)
-        if len(closed) > 2:
-            _note(deal, closed, notes)
-        settled = shown(deal, winner)
-        advance(deal, settled[:2])
+        course.show(loser)
+        _note(turn, course.events, notes)
+        course.show(winner)
         case = case.copy()
         case[loser.label[0]] -= 1
         case[winner.label[0]] -= 1
@@ -78,10 +73,8 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
                 "case": case,
             }
         )
-        if len(settled) > 2:  # dead bets: docs/settle.md counts them to the turn that comes
-            advance(deal, settled[2:])
-            _note(deal, settled, notes)
-    advance(deal, shown(deal, deck[-1]))
+        course.give_back_dead()  # docs/settle.md counts these bets to the turn that comes
+    course.show(deck[-1])
     return {
         "soda": deck[0].label,
         "hoc": deck[-1].label,
@@ -103,28 +96,16 @@ def _command(obj: Mapping[str, Any]) -> acts.OfSeats | None:
     return None if read is None else read(obj)
 
 
-def _act(deal: Deal, index: int, command: acts.OfSeats | None, notes: list[dict[str, Any]]) -> str | None:
-    """Do one act; the reason when it is refused."""
-    if command is None:
-        return "bad_op"
-    events = ENGINE.answer(deal, command)
-    if isinstance(events, Reason):
-        if isinstance(events, RanksNotGiven):
-            raise BadScript(f"events[{index}].{events.field}", say("faro-a-list-of-ranks"))
-        return events.word
-    advance(deal, events)
-    _note(deal, events, notes)
-    return None
-
-
-def _note(deal: Deal, events: Iterable[acts.Event], notes: list[dict[str, Any]]) -> None:
+def _note(turn: int, events: list[acts.Event], notes: list[dict[str, Any]]) -> None:
+    """What was claimed and what the house gave back before this turn; these events are done with."""
     for event in events:
         if type(event) is acts.BetClaimed:
-            notes.append({"before": deal.turn, "claimed": event.id, "by": event.by, "amount": event.amount})
+            notes.append({"before": turn, "claimed": event.id, "by": event.by, "amount": event.amount})
         elif type(event) is acts.BetReturned:
             dead = event.why == "dead"
             of = {"dead_returned": event.id} if dead else {"not_held": event.id, "amount": event.amount}
-            notes.append({"before": deal.turn, **of})
+            notes.append({"before": turn, **of})
+    events.clear()
 
 
 def lines_json(lines: Iterable[Line]) -> list[dict[str, Any]]:
@@ -216,7 +197,8 @@ def _written(facts: Sequence[Fact], end: Deal) -> list[Act]:
         if isinstance(event, _DONE):
             follows = redone(paper.deal, event, end.cards)
             paper.write(row, event, follows)
-            advance(paper.deal, follows)
+            for fact in follows:
+                ENGINE.advance(paper.deal, fact)
     return paper.acts
 
 

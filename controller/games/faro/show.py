@@ -282,6 +282,7 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+    settlements = (acts.TurnSettled, acts.DealClosed)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return Deal.new(parse_rules(rules), bank=bank, purses={})
@@ -323,9 +324,6 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal.cards, deal.rules)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.TurnSettled | acts.DealClosed) else 0
 
 
 FARO = _Faro(view, settle, write)

@@ -4,14 +4,13 @@ cards (docs/rules.md 2.5, 2.8 to 2.11), at the table and on paper alike, and a c
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ..cards import Card
 from ..correction import CorrectCard, corrected
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..game import ENDED
-from ..irregularity import Policy, RuleIrregularity, policy_for, word_again, words
-from ..irregularity import settled as settled_by
+from ..irregularity import RuleIrregularity, again, ruled
 from ..kernel.redo import changes, replay
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PurseChanged, change_purse
 from ..message import say
@@ -176,6 +175,27 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     return (BankChanged(amount),)
 
 
+@ENGINE.answers
+def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
+    """An irregularity, by the policy of the command or else of the table. A foul pack ends the deal."""
+    lying = {card.label: (player, card, marks) for card, (player, marks) in deal.stakes.items()}
+    found = ruled(
+        *(deal, command, {label: marks for label, (_, _, marks) in lying.items()}, deal.bank),
+        lambda label, result, stake, pay, _: acts.Line(*lying[label][:2], result, stake, pay),
+        lambda card: say("german_faro-nothing-lies", card=card),
+        ended=rules.OVER,
+    )
+    fact = acts.IrregularityRuled(*found)
+    if deal.phase == "over":
+        return (fact,)
+    after = ENGINE.apply(deal, fact)
+    if command.kind == "foul_pack":
+        return (fact, *_returned(after, "void"), acts.DealVoided(command.kind))
+    if not after.bank and deal.bank:
+        return (fact, *_returned(after, "broken"), acts.DealEnded(True))
+    return (fact,)
+
+
 # A card that was read wrong (docs/rules.md 1.9).
 
 
@@ -183,7 +203,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 def _correct(deal: Deal, command: CorrectCard) -> Answer:
     """The deal is settled again from its acts, as one event of differences. Stakes stand as they were placed then;
     piles, settlements and who is out are computed again. If the bank is broken earlier under the new reading, the deal
-    ended there, and stakes placed afterwards count as never placed."""
+    ended there, and stakes placed afterwards count as never placed (docs/rules.md 1.9)."""
     cards, was, swapped = corrected(deal.cards, command, deal.pack)
     new = resettled(deal, cards)
     return (
@@ -221,46 +241,9 @@ def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Ev
     if isinstance(event, acts.CardShown):
         return decide(new, ShowCard(cards[event.index]))
     if isinstance(event, acts.IrregularityRuled):
-        return _ruled_again(new, event)
+        return _rule(new, again(event, lambda line: line.card.label, [card.label for card in new.stakes]))
     if isinstance(event, acts.DealVoided):
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, acts.StakeReturned):
         return _withdrawn(new, event.card) if event.card in new.stakes else ()
     return (event,)
-
-
-# Irregularities, by `games.irregularity`.
-
-
-@ENGINE.answers
-def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
-    """By the policy of the command or else of the table. A foul pack ends the deal."""
-    policy = policy_for(deal, command, rules.OVER)
-    ruled = acts.IrregularityRuled(command.kind, policy, _ruled_lines(deal, policy, dict(command.rulings)))
-    if deal.phase == "over":
-        return (ruled,)
-    after = ENGINE.apply(deal, ruled)
-    if command.kind == "foul_pack":
-        return (ruled, *_returned(after, "void"), acts.DealVoided(command.kind))
-    if not after.bank and deal.bank:
-        return (ruled, *_returned(after, "broken"), acts.DealEnded(True))
-    return (ruled,)
-
-
-def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
-    """The same ruling on the stakes that lie now that a card has been put right."""
-    lying = {card.label for card in deal.stakes}
-    rulings = {line.card.label: word_again(line.result) for line in event.lines if line.card.label in lying}
-    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
-
-
-def _ruled_lines(deal: Deal, policy: str, rulings: Mapping[str, str]) -> tuple[acts.Line, ...]:
-    """In the order in which the stakes were laid; those that stay have none."""
-    lying = {card.label: (card, *stake) for card, stake in deal.stakes.items()}
-    stakes = {label: marks for label, (_, _, marks) in lying.items()}
-    said = words(policy, rulings, stakes, lambda card: say("german_faro-nothing-lies", card=card))
-    lines = []
-    for label, result, pay in settled_by(said, stakes, deal.bank, bounded=True):
-        card, player, marks = lying[label]
-        lines.append(acts.Line(player, card, result, marks, pay))
-    return tuple(lines)

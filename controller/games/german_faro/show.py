@@ -175,6 +175,7 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+    settlements = (acts.PairSettled,)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)
@@ -216,9 +217,6 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal)
-
-    def settled(self, event: acts.Event) -> int:
-        return len(event.lines) if isinstance(event, acts.PairSettled) else 0
 
 
 GERMAN_FARO = _GermanFaro(view, settle, write)

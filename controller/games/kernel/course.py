@@ -287,9 +287,9 @@ class Course(Generic[P, E]):
 
     def emit(self, *events: E) -> Self:
         """Apply these events and record them."""
-        advance = self.deal.engine.advance
+        fold_of = self.deal.engine.fold_of
         for event in events:
-            advance(self.deal, event)
+            fold_of[type(event)](self.deal, event)
         self.events += events
         return self
 

@@ -19,12 +19,14 @@ E = TypeVar("E")
 
 
 class RoundsGame(Game[D, C, E]):
-    """Base of the adapter of such a game. It gives `rounds`, `engine` and `log`; what is alike follows from them. Made
-    with what shows a deal to a viewer, and where it has deal scripts what settles one, and writes one."""
+    """Base of the adapter of such a game, made with what shows a deal to a viewer, and where the game has deal scripts
+    what settles one, and writes one. It gives `rounds`, `engine` and `log`; what is alike follows from them.
+    `settlements`: facts of which each line is a bet that was settled."""
 
     rounds: Rounds
     engine: Engine[C, E]
     log: Log[E]
+    settlements: tuple[type[Any], ...] = ()
 
     def __init_subclass__(cls) -> None:
         if "engine" in vars(cls):
@@ -78,3 +80,6 @@ class RoundsGame(Game[D, C, E]):
 
     def lines(self, event: E) -> Iterable[Message]:
         return self.log.lines(event)
+
+    def settled(self, event: E) -> int:
+        return len(getattr(event, "lines")) if isinstance(event, self.settlements) else 0  # noqa: B009

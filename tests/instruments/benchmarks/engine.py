@@ -159,7 +159,8 @@ def odds_ms(exposed: int) -> dict[str, float]:
     cards, rules = PACK_52[:exposed], Rules()
     cold = float("inf")
     for _ in range(20):
-        for cached in (bets._rank_table, bets._high_table, bets._parity_table, _ways, _odds_once):
+        bets._tables.clear()
+        for cached in (_ways, _odds_once):
             cached.cache_clear()
         start = time.process_time()
         odds_now(cards, rules)

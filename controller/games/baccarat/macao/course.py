@@ -6,12 +6,14 @@ command comes to, as facts or the first reason against it in the order of docs/s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ShowCard, VoidDeal
-from ...irregularity import Policy, RuleIrregularity, word_again
+from ...irregularity import RuleIrregularity
+from ...irregularity import again as ruling_again
 from ...kernel.acts import name_of
 from ...kernel.redo import changes, replay
 from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
@@ -343,5 +345,4 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
 
 def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
     """The same ruling on the stakes that lie now that a card has been put right."""
-    rulings = {line.player: word_again(line.result) for line in event.lines if line.player in deal.stakes}
-    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
+    return _rule(deal, ruling_again(event, attrgetter("player"), deal.stakes))

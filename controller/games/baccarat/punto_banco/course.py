@@ -5,11 +5,13 @@ docs/settle.md, and what a coup makes of the bets (docs/rules.md 3.1.5 to 3.1.9)
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from ...cards import PACK_52, Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ShowCard, VoidDeal
-from ...irregularity import Policy, RuleIrregularity, word_again
+from ...irregularity import RuleIrregularity
+from ...irregularity import again as ruling_again
 from ...kernel.redo import changes, replay, without_debts
 from ...ledger import BankChanged, ChangeBank, PurseChanged
 from ...message import say
@@ -250,5 +252,4 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
 
 def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
     """The same ruling on the bets that lie now that a card has been put right."""
-    rulings = {line.id: word_again(line.result) for line in event.lines if line.id in deal.bets}
-    return _rule(deal, RuleIrregularity(event.kind, Policy(event.policy), tuple(rulings.items())))
+    return _rule(deal, ruling_again(event, attrgetter("id"), deal.bets))
