@@ -37,8 +37,20 @@ expect.set_options(timeout=PATIENCE_MS)
 TABLET: ViewportSize = {"width": 1280, "height": 800}
 TALL: ViewportSize = {"width": 800, "height": 1280}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-"""For what is pressed; what is only looked at asks `fits_everywhere`."""
+"""What is pressed is pressed on the phone, where there is least room; `fits_everywhere` looks at the other sizes."""
+UNDER = """() => {
+  const dialog = document.querySelector("dialog[open]");
+  const under = [...(dialog ?? document).querySelectorAll("button, a, input, select, [role=button]")].filter((one) => {
+    if (one.disabled || !one.checkVisibility({ visibilityProperty: true })) return false;
+    one.scrollIntoView({ block: "center", inline: "center" });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !(top && (one.contains(top) || top.closest("label")?.control === one));
+  });
+  scrollTo(0, 0);
+  return under.map((one) => one.outerHTML);
+}"""
+"""What can be pressed, but lies under something else, or outside of all that can be scrolled to."""
 DRAWN = """async (width) => {
   const frame = () => new Promise(requestAnimationFrame);
   do await frame(); while (width && innerWidth !== width);
@@ -165,12 +177,15 @@ def fits(page: Page, size: ViewportSize) -> bool:
 
 
 def fits_everywhere(page: Page) -> bool:
-    """On a tablet, lying and standing, and on a phone; the page keeps its size."""
+    """On a tablet, lying and standing, and on a phone: nothing is cut at the right, and a finger reaches all that can
+    be pressed. The page keeps its size."""
     own = page.viewport_size
     assert own is not None
     good = True
     for size in (TABLET, TALL, PHONE):
         resize(page, size)
+        under = page.evaluate(UNDER)
+        assert under == [], (size, under)
         good &= fits(page, size)
     resize(page, own)
     return good

@@ -24,11 +24,12 @@ from tests.games.shoe_table import READINGS
 
 Rules = dict[str, Any]
 
-SCRIPTS = (300, 1200)
-"""Deal scripts of each game that are tried at first, and in all."""
-EVENINGS = (8, 40)
-"""The same of evenings; `LOOKED_AT` of them with what people see, which takes most of the time."""
-LOOKED_AT = 4
+SCRIPTS = 1200
+"""Deal scripts of each game that are tried at most."""
+EVENINGS = 40
+"""The same of evenings."""
+LOOKED_AT = range(7, 11)
+"""Of those, the ones with what people see, which takes most of the time: they come when few options are left."""
 TRIED = 10
 """Tried of each number beside `values_of`, such as ten cards before the end."""
 VIEWERS = (DEALER_VIEW, Viewer("seat", "ann"))
@@ -40,9 +41,9 @@ def scripts_of(game: str) -> Iterator[dict[str, Any]]:
     """Random deal scripts, from a seed."""
     if game in READINGS:
         reading = READINGS[game]
-        yield from reading.scripts(2, SCRIPTS[1], (game,)) if reading is macao else reading.scripts(2, SCRIPTS[1])
+        yield from reading.scripts(2, SCRIPTS, (game,)) if reading is macao else reading.scripts(2, SCRIPTS)
     else:
-        yield from map(faro_script if game == "faro" else german_script, range(SCRIPTS[1]))
+        yield from map(faro_script if game == "faro" else german_script, range(SCRIPTS))
 
 
 def without_effect(game: str, names: Iterable[str]) -> set[str]:
@@ -56,14 +57,14 @@ def without_effect(game: str, names: Iterable[str]) -> set[str]:
 
 
 def _tries(game: str) -> Iterator[Callable[[Rules], object]]:
-    """Scripts and evenings, each by the rules that it is given; what tells most at the least cost first."""
+    """Scripts and evenings, each by the rules that it is given: some scripts, which take least, then an evening, and so
+    on."""
     scripts = scripts_of(game)
-    (first, _), (evenings, more) = SCRIPTS, EVENINGS
-    yield from (partial(_settled, script) for script in islice(scripts, first))
-    yield from (partial(_played, game, seed, False) for seed in range(evenings))
-    yield from (partial(_played, game, seed, True) for seed in range(LOOKED_AT))
-    yield from (partial(_settled, script) for script in scripts)
-    yield from (partial(_played, game, seed, False) for seed in range(evenings, more))
+    for seed in range(EVENINGS):
+        yield from (partial(_settled, script) for script in islice(scripts, SCRIPTS // EVENINGS))
+        yield partial(_played, game, seed, False)
+        if seed in LOOKED_AT:
+            yield partial(_played, game, seed, True)
 
 
 def _effective(game: str, names: set[str], outcome: Callable[[Rules], object]) -> set[str]:
@@ -73,8 +74,9 @@ def _effective(game: str, names: set[str], outcome: Callable[[Rules], object]) -
         about = GAMES[game].options[name]
         further = [TRIED] if isinstance(about.option, Whole) and about.option.offers(TRIED) else []
         outcomes = (outcome({name: value}) for value in (*values_of(about), *further))
-        had = [one for one in outcomes if one is not None]
-        if any(one != had[0] for one in had[1:]):
+        had = (one for one in outcomes if one is not None)
+        first = next(had, None)
+        if any(one != first for one in had):
             found.add(name)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from controller.games.registry import GAMES
 from controller.web.access import Access
@@ -13,7 +13,7 @@ from tests.controller.page_table import CLOSE, TIME, Act, PageTable, before_the_
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
-    SIZES,
+    PHONE,
     TABLET,
     Served,
     acts_of,
@@ -53,9 +53,8 @@ def sit_down(page: Page, served: Served, *acts: Act) -> None:
     served.show(banque(*acts))
 
 
-@SIZES
-def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served)
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 100").click()
@@ -78,9 +77,8 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served, s
     assert complaints == []
 
 
-@SIZES
-def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, *DEALT)
     right = page.locator(".banque-hands .hand.right")
     expect(right.locator(".card-back")).to_have_count(2)

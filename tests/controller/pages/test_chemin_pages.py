@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
 from controller.games.registry import GAMES
 from controller.web.access import Access
@@ -15,7 +15,7 @@ from tests.controller.page_table import CLOSE, TIME, Act, PageTable, before_the_
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
-    SIZES,
+    PHONE,
     TABLET,
     Served,
     acts_of,
@@ -65,11 +65,8 @@ def told(served: Served, count: int) -> list[dict[str, Any]]:
     return [{key: act[key] for key in ("do", "amount", "decision") if key in act} for act in acts]
 
 
-@SIZES
-def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
-    browser: Browser, served: Served, size: ViewportSize
-) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     take_seat(page, "Eve")
     done = 0
 
@@ -117,9 +114,8 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(
     assert complaints == []
 
 
-@SIZES
-def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     take_seat(page, "Eve")
     served.show(chemin(*DEALT))
     expect(page.locator(".peek-cards .card-back")).to_have_count(2)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits, take_seat, visit
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, visit
 
 pytestmark = BROWSER
 
@@ -42,9 +42,8 @@ def sit_down(page: Page, served: Served, *acts: Act) -> None:
     served.show(german(*acts))
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served)
     book = page.get_by_role("region", name="Your book")
     expect(book.locator("button.leaf")).to_have_count(11)
@@ -59,7 +58,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
         ({"do": "stake", "at": at, "card": "AS", "marks": 5}, "seat", "Eve")
     ]
     expect(page.get_by_role("region", name="bob's book")).to_contain_text("out: these cards are covered")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
     page.context.close()
 
@@ -94,18 +93,17 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
     page.context.close()
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_the_odds_of_a_mark_where_the_table_shows_them(browser: Browser, size: ViewportSize) -> None:
+def test_the_odds_of_a_mark_where_the_table_shows_them(browser: Browser) -> None:
     """Of 39 cards five are turned, and eleven hearts are laid over: 23 count, and the last of them is dead."""
     served = Served(PageTable(german(), show_odds=True), Access(), purse=0)
-    page, complaints = visit(browser, served, "/play", size)
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served)
     page.get_by_role("tab", name="Odds").click()
     expect(page.locator(".odds tbody td")).to_have_text(
         ["The next pair", "4.35", "4.35", "91.30", "0.00", "The whole deal", "47.83", "47.83", "4.35", "0.00"]
     )
     expect(page.locator(".odds p")).to_contain_text("23")
-    assert fits(page, size)
+    assert fits_everywhere(page)
     assert complaints == []
     page.context.close()
     served.close()

@@ -6,12 +6,12 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import CLOSE, Act, PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, too_small, visit
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, too_small, visit
 from tests.hardware.waiting import eventually
 
 pytestmark = BROWSER
@@ -69,9 +69,8 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
     return given()
 
 
-@SIZES
-def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, "open")
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     lay = page.get_by_role("button", name="Stake", exact=True)
@@ -90,9 +89,8 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
     assert complaints == []
 
 
-@SIZES
-def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, "turn")
     peek = page.get_by_role("button", name="Hold to see")
     expect(peek.locator("img")).to_have_count(0)

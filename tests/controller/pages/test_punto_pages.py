@@ -6,12 +6,12 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, SIZES, TABLET, Served, fits_everywhere, take_seat, too_small, visit
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, too_small, visit
 
 pytestmark = BROWSER
 SHOE = "2S 8C 8D  9S 2H KS 3D  6S 6H KH QD  6S 7H KC QC  2S 4H KD QC AS"
@@ -52,11 +52,8 @@ def told(served: Served) -> list[dict[str, Any]]:
     return [command for command, _, player in served.table.commands if command["do"] in verbs and player == "Eve"]
 
 
-@SIZES
-def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(
-    browser: Browser, served: Served, size: ViewportSize
-) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, 11)
     expect(page.locator("button.place")).to_have_count(5)
     page.get_by_role("radio", name="a chip of 25").click()

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from controller.games.registry import GAMES
 from controller.web.access import Access
@@ -14,11 +14,12 @@ from tests.controller.page_table import PageTable, before_the_deal, by, cards, p
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
-    SIZES,
+    PHONE,
     TABLET,
     Served,
     acts_of,
     fits_everywhere,
+    resize,
     take_seat,
     too_small,
     visit,
@@ -63,9 +64,8 @@ def sit_down(page: Page, served: Served, steps: int) -> None:
     served.show(siete(steps))
 
 
-@SIZES
-def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, EVES_TURN)
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 25", exact=True).click()
@@ -90,29 +90,28 @@ FULL = ("cy", "Eve", *(f"guest {n}" for n in range(GAME.max_seats - 2)))
 CARDS = [card.label for card in list(GAME.pack(GAME.open(RULES, 0)))[: len(FULL)]]
 
 
-@SIZES
-def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(
-    browser: Browser, served: Served, size: ViewportSize
-) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, EVES_TURN)
     served.show(played(ShoeTable(CARDS, game="siete_y_media", players=FULL, **RULES), [cards(len(CARDS))]))
     button = page.get_by_role("button", name="Bet 1", exact=True)
-    expect(button).to_be_visible()
-    box = button.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= size["height"]
+    for size in (TABLET, PHONE):
+        resize(page, size)
+        expect(button).to_be_visible()
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size["height"]
     assert complaints == []
 
 
-@SIZES
-def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, EVES_TURN)
     own = page.locator(".siete-peek")
     expect(own.locator(".card-back")).to_have_count(1)
     assert "7H" not in page.content(), "not in the head of a phone's page either"
     assert "7♥" not in page.content()
+    assert fits_everywhere(page)
     button = page.get_by_role("button", name="Hold to see")
     button.dispatch_event("pointerdown")
     expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()

@@ -19,7 +19,7 @@ from controller.web.access import Access
 from hardware.devices import spindle_part
 from tests.controller.page_table import CLOSE, PageTable, by, cards, dealer, faro_table, fault, played, seen
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages, fits_everywhere, too_small
 from tests.hardware.waiting import eventually
 from vision.capture.jpeg import encode_jpeg
 
@@ -95,9 +95,8 @@ def all_told(served: Served) -> list[dict[str, Any]]:
 # --- the punter -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: ViewportSize) -> None:
-    page = visit("/play", size)
+def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served) -> None:
+    page = visit("/play", PHONE)
     sit_down(page)
     page.get_by_role("radio", name="Chip of 25").click()
     place(page, "K").click()
@@ -386,15 +385,12 @@ def test_the_dealer_s_link_gives_the_seat(visit: Open, served: Served) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(
-    visit: Open, path: str, size: ViewportSize
-) -> None:
-    page = visit(path, size)
+def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(visit: Open, path: str) -> None:
+    page = visit(path)
     if path == "/play":
         sit_down(page)
     expect(page.locator("h1").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert fits_everywhere(page)
     nameless = """() => [...document.querySelectorAll('button, [role=button], a, input')]
         .filter(e => !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)"""
     assert page.evaluate(nameless) == []
@@ -453,10 +449,9 @@ def after_a_restart(cards_out: int = 1) -> ShoeTable:
     return played(table, [seen(cards_out - 1, "KC" if cards_out == 1 else "7C", confidence=0.99)])
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: ViewportSize) -> None:
+def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served) -> None:
     served.show(after_a_restart())
-    page = visit("/dealer", size)
+    page = visit("/dealer", PHONE)
     page.locator(".counts").get_by_role("button", name="2", exact=True).click()
     expect(page.locator(".counts")).to_have_count(0)
     served.show(after_a_restart())
@@ -465,10 +460,8 @@ def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served
         more.fill(wrong)
         give.click()
         assert not more.evaluate("field => field.validity.valid"), wrong
-    box = give.bounding_box()
-    assert box is not None
-    assert box["x"] + box["width"] <= size["width"]
-    assert box["height"] >= 44
+    assert fits_everywhere(page)
+    assert too_small(page) == []
     more.fill("51")
     give.click()
     eventually(lambda: len(told(served, "drawn")) == 2)

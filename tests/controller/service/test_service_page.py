@@ -18,7 +18,7 @@ from controller.table.state import DEALER
 from hardware.beads import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, fits_everywhere
 from tests.hardware.waiting import eventually
 from vision.pack.enrolled_pack import load
 from vision.read.reader import CardReader
@@ -83,9 +83,8 @@ def spindle(page: Page, number: int) -> str:
     return " ".join(page.locator(f'[data-spindle="{number}"]').inner_text().split())
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
-    page, punter = visit("service", size), visit("play", size)
+def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open) -> None:
+    page, punter = visit("service", PHONE), visit("play", PHONE)
     punter.get_by_label("Your name").fill("Eve")
     punter.get_by_role("button", name="Sit down").click()
     expect(punter.get_by_role("group", name="The layout")).to_be_visible()
@@ -122,6 +121,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size:
     stored = calibration_file.load(table.calibration)[7].pulse_us
     assert stored == pytest.approx([1020 + 250 * n for n in range(5)], abs=20)
 
+    assert fits_everywhere(page)
     page.get_by_role("button", name="4 beads").click()
     eventually(lambda: abs(table.mcu.at_us()[7] - stored[4]) <= 45)
     page.get_by_role("button", name="End test mode").click()
@@ -201,11 +201,10 @@ def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: S
     expect(page.get_by_text("has no feedback: send it to a place first")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_pack_is_dealt_through_the_box_named_and_stored(
-    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt, size: ViewportSize
+    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:
-    page = visit_at(enrolling, "service", size)
+    page = visit_at(enrolling, "service", PHONE)
     pack = page.get_by_role("region", name="This table's pack")
     expect(pack.get_by_role("button", name="Enrol this table's pack")).to_be_disabled()
     page.get_by_role("button", name="Begin test mode").click()
@@ -232,11 +231,13 @@ def test_a_pack_is_dealt_through_the_box_named_and_stored(
     pack.get_by_role("button", name="Card 2", exact=True).click()
     namer = page.get_by_role("dialog", name="Card 2 of the deal")
     namer.get_by_label("Letters of the pack").select_option("A K D B")
+    assert fits_everywhere(page)
     namer.get_by_role("button", name="B", exact=True).click()
     namer.get_by_role("button", name="hearts").click()
     namer.get_by_role("button", name="It is B ♥").click()
     expect(knave).to_have_value("BH")
     expect(pack.get_by_text("Every card has its name.")).to_be_visible()
+    assert fits_everywhere(page)
 
     pack.get_by_role("button", name="Store this pack").click()
     page.get_by_role("button", name="Store it all the same").click()
@@ -295,9 +296,8 @@ def test_names_wait_for_the_next_test_mode(
     expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_enabled()
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_what_the_box_and_the_cards_give_away_is_reported(table: ServiceTable, visit: Open, size: ViewportSize) -> None:
-    page = visit("service", size)
+def test_what_the_box_and_the_cards_give_away_is_reported(table: ServiceTable, visit: Open) -> None:
+    page = visit("service", PHONE)
     section = page.get_by_role("region", name="Box and pack")
     expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")
     expect(section).to_contain_text("only an enrolled pack's own cards are known")
@@ -313,7 +313,7 @@ def test_what_the_box_and_the_cards_give_away_is_reported(table: ServiceTable, v
     status["pack"] = {"knowable": 31, "foreign": ["JS", "TH"]}
     expect(section.get_by_role("alert").first).to_contain_text("goes with the card under it: chance alone does so once")
     expect(section.get_by_role("alert").last).to_contain_text("the enrolled card: Jack of spades, Ten of hearts.")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits_everywhere(page)
 
 
 def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTable, visit: Open) -> None:

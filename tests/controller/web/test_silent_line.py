@@ -19,7 +19,7 @@ from tests.controller.page_table import CLOSE, PageTable, cards, noted
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.table.test_moment import READY
 from tests.controller.web.test_whole import Tablet, show, table, tablet
-from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages, fits, resize
 from tests.hardware.waiting import eventually
 
 # --- the table: late commands -----------------------------------------------------------------------------------------
@@ -213,11 +213,8 @@ def sit_down(page: Page) -> None:
 @needs_browser
 @pytest.mark.browser
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_page_that_hears_nothing_is_covered_and_comes_back(
-    visit: Visit, line: Line, path: str, size: ViewportSize
-) -> None:
-    page = visit(path, size)
+def test_a_page_that_hears_nothing_is_covered_and_comes_back(visit: Visit, line: Line, path: str) -> None:
+    page = visit(path)
     if path == "/play":
         sit_down(page)
     expect(page.locator("h1").first).to_be_visible()
@@ -225,17 +222,19 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(
     hear_nothing(page)
     cover = page.get_by_role("dialog", name="No word from the table")
     expect(cover).to_contain_text("No word from the table for")
-    box = cover.bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= size["width"]
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     beneath = """() => [...document.querySelectorAll('button, a, input, [role=button]')].filter((one) => {
         const box = one.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return top && (top === one || one.contains(top));
     }).length"""
-    assert page.evaluate(beneath) == 0, "something can be pressed through the cover"
+    for size in (PHONE, TABLET):
+        resize(page, size)
+        box = cover.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"]
+        assert fits(page, size)
+        assert page.evaluate(beneath) == 0, "something can be pressed through the cover"
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(cover).to_be_visible()
@@ -251,11 +250,8 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(
 
 @needs_browser
 @pytest.mark.browser
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_informed(
-    visit: Visit, line: Line, size: ViewportSize
-) -> None:
-    page = visit("/dealer", size)
+def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_informed(visit: Visit, line: Line) -> None:
+    page = visit("/dealer", PHONE)
     page.get_by_role("button", name="Void the deal").click()
     line.silence()
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
