@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from ..audience import Viewer
+from ..cards import Card
 from ..codec import types_of
 from ..correction import lines_of_correction
 from ..dealer import void_reason_text
@@ -24,14 +25,26 @@ def silent(event: Any) -> tuple[Message, ...]:
     return ()
 
 
+def cards(these: Iterable[Card]) -> tuple[Message, ...]:
+    """Cards as a sentence takes several."""
+    return tuple([say("games-card", card=card.label) for card in these])
+
+
+def _value(value: Any) -> Any:
+    """A field of a fact as a sentence takes it."""
+    if isinstance(value, Card):
+        return value.label
+    return cards(value) if isinstance(value, tuple) else value
+
+
 def said(key: str, *names: str, **fields: str) -> Saying:
     """One sentence with these fields of the fact; `fields` have another name in the sentence than in the fact. Without
-    any: with all of its fields."""
+    any: with all of its fields. A tuple is one of cards."""
     pairs = [(name, name) for name in names] + list(fields.items())
 
     def saying(event: Any) -> tuple[Message, ...]:
         taken = pairs or [(name, name) for name in types_of(type(event))]
-        return (say(key, **{name: getattr(event, field) for name, field in taken}),)
+        return (say(key, **{name: _value(getattr(event, field)) for name, field in taken}),)
 
     return saying
 

@@ -15,51 +15,44 @@ from ..cards import Card
 from ..chips import chips
 from ..game import MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, Saying, corrected, correction, of_every_game, said, silent, voided
+from ..kernel.show import Log, cards, corrected, correction, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import compensation_lines
-from ..message import Message, Value, say
+from ..message import Message, say
 from ..refusal import refuse
 from ..silence import taking_part, update_idle_counts
 from . import acts
 from .acts import ENGINE, BackLine, Line
 from .course import stakes
 from .paper import MOST_SEATS, play, write
-from .rounds import ROUNDS, Deal, Hand, due_card, owner_of
+from .rounds import ROUNDS, Deal, Hand, Stake, due_card, owner_of
 from .rules import ABSENT, GOAL, OPTIONS, PACK_40, beside_hidden, next_over, over, parse_rules, value
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
     """The deal as this viewer may see it, and in `legal` what he may do."""
-    rules, offer, bought = deal.rules, deal.offer, deal.bought
-    mine = viewer.seated
+    rules, mine = deal.rules, viewer.seated
     shown = of_every_game("siete_y_media", deal, viewer)
     labels = shown["cards"]
-    seats = zip(deal.seats, deal.hands, strict=True)
+    hands = {
+        player: [_hand(deal, player, at, labels, mine) for at in range(len(deal.hands[seat]))]
+        for player, seat in deal.place.items()
+    }
     return {
         **shown,
         "places": [f"{event.role} {event.player}" for event in deal.log if isinstance(event, acts.CardDealt)],
         "cards_left": deal.stock,
         "banker": deal.banker,
         "turn": _turn(deal),
-        "seats": [
-            {"player": player, "hands": [_hand(deal, player, at, labels, mine) for at in range(len(hands))]}
-            for player, hands in seats
-        ],
+        "seats": [{"player": player, "hands": of_seat} for player, of_seat in hands.items()],
         "bank_hand": {**_cards_of(deal, deal.bank_hand, labels), "stood": bool(deal.bank_hand.status)},
-        "bets": [
-            {"id": id_, "player": stake.player, "stake": stake.amount, "on": stake.on, "hand": stake.hand}
-            for id_, stake in stakes(deal).items()
-        ],
-        "backs": [
-            {"player": back.player, "on": back.on, "hand": back.hand, "stake": back.amount, "paid": _paid(back.line)}
-            for back in deal.backs
-        ],
-        "announced": None if deal.announced is None else {"player": deal.announced[0], "hand": deal.announced[1]},
+        "bets": [{"id": id_, **_staked(stake)} for id_, stake in stakes(deal).items()],
+        "backs": [{**_staked(back), "paid": _paid(back.line)} for back in deal.backs],
+        "announced": deal.announced and deal.announced._asdict(),
         "obliged": deal.obliged,
-        "four_out": None if deal.four_out is None else deal.four_out.label,
-        "offer": None if offer is None else {"to": offer.to, "price": offer.price},
-        "ceded": None if bought is None else {"to": bought.to, "price": bought.price},
+        "four_out": deal.four_out and deal.four_out.label,
+        "offer": deal.offer and deal.offer._asdict(),
+        "ceded": deal.bought and deal.bought._asdict(),
         "next_bank": deal.next_bank,
         "last_settled": _last(deal) if deal.settled else None,
         "left_out": mine is not None and mine not in deal.place and mine != deal.banker and bool(deal.silent.get(mine)),
@@ -67,6 +60,10 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "least": rules.least,
         "adjustments": [correction(event) for event in deal.corrections],
     }
+
+
+def _staked(stake: Stake) -> dict[str, Any]:
+    return {"player": stake.player, "on": stake.on, "hand": stake.hand, "stake": stake.amount}
 
 
 def _turn(deal: Deal) -> dict[str, Any] | None:
@@ -124,9 +121,7 @@ def _status(deal: Deal, player: str, number: int, hand: Hand) -> str:
 
 def _paid(line: Line | BackLine | None) -> dict[str, Any] | None:
     """What became of a stake; nothing of the cards, as those of a hand that is out stay face down."""
-    if line is None:
-        return None
-    return {"result": line.result, "stake": line.stake, "pay": line.pay, "returned": line.returned}
+    return line and dict(zip(("result", "stake", "pay", "returned"), line[-4:], strict=True))
 
 
 def _last(deal: Deal) -> dict[str, Any] | None:
@@ -134,22 +129,14 @@ def _last(deal: Deal) -> dict[str, Any] | None:
         return None
     lines = [hand.line for _, _, hand in deal.all_hands if hand.line is not None]
     return {
-        "bank": _labels(deal.result.bank),
+        "bank": [card.label for card in deal.result.bank],
         "points": deal.result.points,
-        "lines": [{**line._asdict(), "cards": _labels(line.cards)} for line in lines],
+        "lines": [{**line._asdict(), "cards": [card.label for card in line.cards]} for line in lines],
         "backs": [stake.line._asdict() for stake in deal.backs if stake.line is not None],
     }
 
 
-def _labels(cards: Iterable[Card]) -> list[str]:
-    return [card.label for card in cards]
-
-
 # What the log says.
-
-
-def _cards(cards: Iterable[Card]) -> tuple[Value, ...]:
-    return tuple(say("games-card", card=card.label) for card in cards)
 
 
 def _points(points: int) -> Message:
@@ -176,19 +163,6 @@ def _asked(event: acts.DrawAsked) -> Iterable[Message]:
         yield say("siete_y_media-changes", player=event.player)
 
 
-def _of_card(key: str, card: str, *names: str) -> Saying:
-    """One sentence with the card in the field `card` of the fact, and with further fields of it."""
-
-    def saying(event: Any) -> tuple[Message, ...]:
-        return (say(key, card=getattr(event, card).label, **{name: getattr(event, name) for name in names}),)
-
-    return saying
-
-
-def _opened(event: acts.Opened) -> Iterable[Message]:
-    yield say("siete_y_media-opens", player=event.player, cards=_cards(event.cards))
-
-
 def _stood(event: acts.HandStood) -> Iterable[Message]:
     if event.laid:
         yield say("siete_y_media-least-laid", player=event.player, amount=event.laid)
@@ -196,9 +170,8 @@ def _stood(event: acts.HandStood) -> Iterable[Message]:
 
 
 def _lost(event: acts.HandLost) -> Iterable[Message]:
-    line = event.line
-    yield say("siete_y_media-over", player=line.player, cards=_cards(line.cards), points=_points(line.points))
-    yield from _settled((line,), event.backs)
+    yield _has("siete_y_media-over", event.line)
+    yield from _settled((event.line,), event.backs)
 
 
 def _out(event: acts.HandOut) -> Iterable[Message]:
@@ -212,12 +185,15 @@ def _bank_stood(event: acts.BankStood) -> Iterable[Message]:
 
 def _end(event: acts.Settled) -> Iterable[Message]:
     key = "siete_y_media-bank-over" if event.points > GOAL else "siete_y_media-bank-has"
-    yield say(key, cards=_cards(event.bank), points=_points(event.points))
-    for line in event.lines:
-        yield say("siete_y_media-has", player=line.player, cards=_cards(line.cards), points=_points(line.points))
+    yield say(key, cards=cards(event.bank), points=_points(event.points))
+    yield from [_has("siete_y_media-has", line) for line in event.lines]
     yield from _settled(event.lines, event.backs)
     if not event.for_sale:
         yield say("siete_y_media-next-bank", player=event.next_bank)
+
+
+def _has(key: str, line: Line) -> Message:
+    return say(key, player=line.player, cards=cards(line.cards), points=_points(line.points))
 
 
 _WHY = voided("siete_y_media-void", "siete_y_media-void-why")
@@ -235,19 +211,16 @@ def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
 
 
 def _settled(lines: Iterable[Line], backs: Iterable[BackLine]) -> Iterable[Message]:
-    for line in lines:
-        yield _outcome(line, "siete_y_media-wins", "siete_y_media-loses")
-    for back in backs:
-        yield _outcome(back, "siete_y_media-wins-on", "siete_y_media-loses-on", on=back.on)
+    yield from [_outcome(line, "siete_y_media-wins", "siete_y_media-loses") for line in lines]
+    yield from [_outcome(back, "siete_y_media-wins-on", "siete_y_media-loses-on", on=back.on) for back in backs]
 
 
 def _outcome(line: Line | BackLine, wins: str, loses: str, **on: str) -> Message:
-    player, stake = line.player, line.stake
     if line.result in ("win", "paid"):
-        return say(wins, player=player, pay=line.pay, stake=stake, **on)
+        return say(wins, player=line.player, pay=line.pay, stake=line.stake, **on)
     if line.result == "lose":
-        return say(loses, player=player, stake=stake, **on)
-    return say("siete_y_media-returned", player=player, stake=stake)
+        return say(loses, player=line.player, stake=line.stake, **on)
+    return say("siete_y_media-returned", player=line.player, stake=line.stake)
 
 
 LOG = Log(
@@ -257,16 +230,16 @@ LOG = Log(
         acts.BetLaid: said("siete_y_media-bets", "player", "amount"),
         acts.BetRaised: said("siete_y_media-raises", "player", "amount"),
         acts.DrawAsked: _asked,
-        acts.FourReturned: _of_card("siete_y_media-four-returned", "card"),
-        acts.Fusilado: _of_card("siete_y_media-fusila", "seven", "player", "amount"),
-        acts.Opened: _opened,
+        acts.FourReturned: said("siete_y_media-four-returned", "card"),
+        acts.Fusilado: said("siete_y_media-fusila", "player", "amount", card="seven"),
+        acts.Opened: said("siete_y_media-opens", "player", "cards"),
         acts.HandStood: _stood,
         acts.HandPassed: said("siete_y_media-stands", "player"),
         acts.Announced: said("siete_y_media-announced", "player"),
         acts.HandLost: _lost,
         acts.HandOut: _out,
         acts.Backed: said("siete_y_media-backs", "player", "on", "amount"),
-        acts.BankShown: _of_card("siete_y_media-bank-shows", "card"),
+        acts.BankShown: said("siete_y_media-bank-shows", "card"),
         acts.BankStood: _bank_stood,
         acts.Settled: _end,
         acts.BankOffered: said("siete_y_media-offered"),
@@ -388,21 +361,21 @@ def asked(deal: Deal) -> set[str]:
     return {*deal.seats, deal.banker} if decided and deal.face_down else {*deal.seats}
 
 
+_OWN = acts.OfStakes | acts.DrawAsked | acts.HandStood | acts.HandPassed | acts.HandOut
+"""What a player does himself, if it is not `timed`."""
+
+
 def acted(deal: Deal) -> set[str]:
     """Who did something himself in it."""
     found = set()
     for event in deal.log:
         match event:
-            case acts.BetLaid() | acts.BetRaised() | acts.Fusilado() | acts.Opened() | acts.Backed():
-                found.add(event.player)
-            case acts.DrawAsked(timed=False) | acts.HandStood(timed=False) | acts.HandPassed(timed=False):
-                found.add(event.player)
-            case acts.HandOut(line, timed=False):
-                found.add(line.player)
             case acts.BankStood(timed=False) | acts.BankOffered():
                 found.add(deal.banker)
             case acts.BankRefused(to, timed=False) | acts.BankCeded(to):
                 found.add(to)
+            case _ if isinstance(event, _OWN) and not getattr(event, "timed", False):
+                found.add(event.line.player if isinstance(event, acts.HandOut) else event.player)
     return found
 
 
