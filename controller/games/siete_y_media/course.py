@@ -462,10 +462,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         return (nothing, acts.DealVoided(kind, _since_the_start(deal), ruled=True))
     lines, backs = list[acts.Line](), list[acts.BackLine]()
     for id_, result, pay in settled_by(said, {id_: one.amount for id_, one in lying.items()}, 0, bounded=False):
-        player, on, number, amount, _ = lying[id_]
+        player, on, number, amount, _ = stake = lying[id_]
         paid = (result, amount, pay, amount + pay)
         if player == on:
-            status = deal.hands[deal.place[on]][number].status
+            status = deal.hand_of(stake).status
             lines.append(acts.Line(player, number, (), 0, status if status in LIVING else "stand", None, *paid))
         else:
             backs.append(acts.BackLine(int(id_.removeprefix("back.")), player, on, number, *paid))

@@ -7,9 +7,10 @@ cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import perm
 from typing import Any, NamedTuple
 
 from ..cards import Card
@@ -89,15 +90,20 @@ def _last(left: Left, stands: int) -> tuple[tuple[int, int, int], ...]:
     return tuple((points, cards, ways) for (points, cards), ways in found.items())
 
 
-def bank_alone(left: Left, stands: int) -> tuple[Fraction, Fraction]:
-    """The chances that a bank that stands from `stands` half points goes over, and has seven and a half. Raises
-    ValueError for fewer than ENOUGH cards."""
-    over = full = Fraction(0)
-    for points, cards, ways in _last(_enough(left), stands):
-        chance = Fraction(ways, _orders(sum(left), cards))
-        over += chance if points > GOAL else 0
-        full += chance if points == GOAL else 0
-    return over, full
+class Alone(NamedTuple):
+    """The chances that the bank goes over, and has seven and a half."""
+
+    over: Fraction
+    seven_half: Fraction
+
+
+def bank_alone(left: Left, stands: int) -> Alone:
+    """Of a bank that stands from `stands` half points. Raises ValueError for fewer than ENOUGH cards."""
+    total, over, full = sum(_enough(left)), Fraction(0), Fraction(0)
+    for points, cards, ways in _last(left, stands):
+        over += Fraction(ways * (points > GOAL), perm(total, cards))
+        full += Fraction(ways * (points == GOAL), perm(total, cards))
+    return Alone(over, full)
 
 
 def hand_odds(rules: Rules, left: Left, punter: int, bank: Bank) -> HandOdds:
@@ -119,7 +125,7 @@ def hand_odds(rules: Rules, left: Left, punter: int, bank: Bank) -> HandOdds:
                 sums[1] += ways * times
     parts = [Fraction(0)] * 3
     for cards, sums in won.items():
-        parts = [part + Fraction(count, _orders(total, cards)) for part, count in zip(parts, sums, strict=True)]
+        parts = [part + Fraction(count, perm(total, cards)) for part, count in zip(parts, sums, strict=True)]
     win, lose, paid = parts
     assert win + lose == 1, "every hand is counted once"
     return HandOdds(win, lose, lose - paid)
@@ -173,7 +179,7 @@ def _standing(rules: Rules, rest: Left, points: int, bank: Bank) -> Fraction:
     total, gained = sum(rest), Fraction(0)
     for its, cards, ways in _last(rest, points if bank is None else bank):
         won = its != GOAL and (its > GOAL or its < points)
-        gained += Fraction(ways * (pays if won else -1), _orders(total, cards))
+        gained += Fraction(ways * (pays if won else -1), perm(total, cards))
     return gained
 
 
@@ -181,14 +187,6 @@ def _enough(left: Left) -> Left:
     if sum(left) < ENOUGH:
         raise ValueError(f"two hands need {ENOUGH} cards, {sum(left)} are left")
     return left
-
-
-def _orders(total: int, cards: int) -> int:
-    """The number of ordered draws of `cards` cards from `total`."""
-    found = 1
-    for gone in range(cards):
-        found *= total - gone
-    return found
 
 
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
@@ -208,20 +206,23 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
             if count
         ],
         "fusilar": str(Fraction(left[WORTH.index(FIGURE)], unseen - 1)) if left[WORTH.index(SEVEN)] else None,
-        "bank": [_alone(left, stands) for stands in BANKS],
-        "stakes": list(_stakes(rules, left)),
+        "bank": [_json(bank_alone(left, stands), bank_from=stands) for stands in BANKS],
+        "stakes": [
+            _json(hand_odds(rules, left, punter, bank), punter_from=punter, bank_from=AS_MUCH if bank is None else bank)
+            for bank in (*BANKS, None)
+            for punter in PUNTERS
+        ],
         "best": _best(rules, left),
     }
+
+
+def _json(chances: HandOdds | Alone, **of: int | str) -> dict[str, Any]:
+    return {**of, **{name: str(chance) for name, chance in chances._asdict().items()}}
 
 
 def _goes_over(left: Left, first: int) -> int:
     """How many cards make a hand go over that has this first card and another such as is left."""
     return sum(count - (worth == first) for worth, count in zip(WORTH, left, strict=True) if worth + first > GOAL)
-
-
-def _alone(left: Left, stands: int) -> dict[str, Any]:
-    over, full = bank_alone(left, stands)
-    return {"bank_from": stands, "over": str(over), "seven_half": str(full)}
 
 
 def _best(rules: Rules, left: Left) -> dict[str, Any]:
@@ -243,17 +244,3 @@ def _best(rules: Rules, left: Left) -> dict[str, Any]:
             "least": str(_mean(left, lambda at: max(-gains[at], Fraction(0)))),
         },
     }
-
-
-def _stakes(rules: Rules, left: Left) -> Iterator[dict[str, Any]]:
-    banks: tuple[Bank, ...] = (*BANKS, None)
-    for bank in banks:
-        for punter in PUNTERS:
-            of = hand_odds(rules, left, punter, bank)
-            yield {
-                "punter_from": punter,
-                "bank_from": AS_MUCH if bank is None else bank,
-                "win": str(of.win),
-                "lose": str(of.lose),
-                "edge": str(of.edge),
-            }

@@ -367,6 +367,10 @@ class Deal(Playable[acts.Command, acts.Event]):
         """What a player has on another's hand (docs/rules.md 4.4)."""
         return sum([s.amount for s in self.backs if s.player == player and s.on == on and s.hand == number])
 
+    def hand_of(self, stake: Stake) -> Hand:
+        """The hand on which a stake is."""
+        return self.hands[self.place[stake.on]][stake.hand]
+
     def cards_of(self, hand: Hand) -> tuple[Card, ...]:
         """The cards of a hand."""
         return tuple([self.cards[index] for index in hand.cards])
@@ -507,16 +511,6 @@ def _asked(deal: Deal, event: acts.DrawAsked) -> None:
 
 
 @ENGINE.folds
-def _forced(deal: Deal, event: acts.ForcedByTime) -> None:
-    deal.hand.forced = True
-
-
-@ENGINE.folds
-def _four_returned(deal: Deal, event: acts.FourReturned) -> None:
-    deal.stock += 1
-
-
-@ENGINE.folds
 def _fusilado(deal: Deal, event: acts.Fusilado) -> None:
     player, amount, _ = event
     deal.ledger.stake(player, amount)
@@ -547,16 +541,6 @@ def _stood(deal: Deal, event: acts.HandStood) -> None:
 
 
 @ENGINE.folds
-def _announced(deal: Deal, event: acts.Announced) -> None:
-    deal.announced = event
-
-
-@ENGINE.folds
-def _passed(deal: Deal, event: acts.HandPassed) -> None:
-    _next_turn(deal)
-
-
-@ENGINE.folds
 def _closed(deal: Deal, event: acts.HandLost | acts.HandOut) -> None:
     hand = deal.hand
     hand.status = event.line.status
@@ -583,16 +567,6 @@ def _backed(deal: Deal, event: acts.Backed) -> None:
 
 
 @ENGINE.folds
-def _bank_shown(deal: Deal, event: acts.BankShown) -> None:
-    _show(deal, deal.bank_hand)
-
-
-@ENGINE.folds
-def _bank_stood(deal: Deal, event: acts.BankStood) -> None:
-    deal.bank_hand.status = "stand"
-
-
-@ENGINE.folds
 def _settled(deal: Deal, event: acts.Settled) -> None:
     _settle(deal, event.lines, event.backs)
     deal.owners = [None] * len(deal.owners)
@@ -615,19 +589,9 @@ def _ceded(deal: Deal, event: acts.BankCeded) -> None:
 
 
 @ENGINE.folds
-def _joined(deal: Deal, event: acts.Joined) -> None:
-    deal.joined |= {event.player}
-
-
-@ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.ledger.correct(event.purses, 0)
     deal.due = deal.offer = None
-
-
-@ENGINE.folds
-def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
-    _settle(deal, event.lines, event.backs)
 
 
 @ENGINE.folds
@@ -643,9 +607,32 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.become(new)
 
 
+OfOneThing = (
+    acts.ForcedByTime | acts.FourReturned | acts.Announced | acts.HandPassed | acts.BankShown | acts.BankStood
+) | (acts.Joined | acts.IrregularityRuled | PurseChanged)
+
+
 @ENGINE.folds
-def _purse_changed(deal: Deal, event: PurseChanged) -> None:
-    deal.ledger.bring(event.player, event.amount)
+def _noted(deal: Deal, event: OfOneThing) -> None:
+    match event:
+        case acts.HandPassed():
+            _next_turn(deal)
+        case acts.BankStood():
+            deal.bank_hand.status = "stand"
+        case acts.BankShown():
+            _show(deal, deal.bank_hand)
+        case acts.FourReturned():
+            deal.stock += 1
+        case acts.ForcedByTime():
+            deal.hand.forced = True
+        case acts.Announced():
+            deal.announced = event
+        case acts.IrregularityRuled():
+            _settle(deal, event.lines, event.backs)
+        case acts.Joined(player):
+            deal.joined |= {player}
+        case PurseChanged(player, amount):
+            deal.ledger.bring(player, amount)
 
 
 ENGINE.folds(debt_paid)

@@ -20,7 +20,7 @@ from ..refusal import Reason, refuse_by
 from ..units import rounded_up
 
 if TYPE_CHECKING:
-    from .rounds import Deal
+    from .rounds import Deal, Hand
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -231,16 +231,13 @@ def no_first_stake(deal: Deal, amount: Any) -> Reason | None:
 
 def bound(deal: Deal) -> int:
     """The most that the placed stakes could cost the bank (4.4)."""
-    pays, dear, total = deal.rules.seven_half_pays, deal.rules.fusilar_pays, 0
-    for hands in deal.hands:
-        for hand in hands:
-            if hand.stake and hand.line is None:
-                total += hand.stake * (dear if hand.status == "fusilado" else pays)
-    for stake in deal.backs:
-        if stake.line is None:
-            hand = deal.hands[deal.place[stake.on]][stake.hand]
-            total += stake.amount * (dear if hand.status == "fusilado" else pays)
-    return total
+
+    def at_most(amount: int, hand: Hand) -> int:
+        return amount * (deal.rules.fusilar_pays if hand.status == "fusilado" else deal.rules.seven_half_pays)
+
+    own = [at_most(hand.stake, hand) for hands in deal.hands for hand in hands if hand.line is None]
+    backed = [at_most(stake.amount, deal.hand_of(stake)) for stake in deal.backs if stake.line is None]
+    return sum(own) + sum(backed)
 
 
 def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Reason | None:
