@@ -289,23 +289,16 @@ def won(deal: Deal, hand: Hand) -> int:
 
 
 def _line(deal: Deal, player: str, number: int, hand: Hand, status: str, result: str, pays: int) -> acts.Line:
-    cards, paid = deal.cards_of(hand), _paid(hand.stake, pays)
-    return acts.Line(player, number, cards, hand.points, status, hand.hidden, result, *paid)
+    cards, stake, pay = deal.cards_of(hand), hand.stake, hand.stake * pays
+    return acts.Line(player, number, cards, hand.points, status, hand.hidden, result, stake, pay, stake + pay)
 
 
 def _backs(deal: Deal, on: str, number: int, result: str, pays: int) -> tuple[acts.BackLine, ...]:
-    return tuple(
-        [
-            acts.BackLine(at, stake.player, on, number, result, *_paid(stake.amount, pays))
-            for at, stake in enumerate(deal.backs)
-            if stake.on == on and stake.hand == number
-        ]
-    )
-
-
-def _paid(stake: int, pays: int) -> tuple[int, int, int]:
-    """What a stake is, what the bank pays on it, and what goes to the purse."""
-    return stake, stake * pays, stake + stake * pays
+    found = []
+    for at, (player, backed, its, stake, _) in enumerate(deal.backs):
+        if backed == on and its == number:
+            found.append(acts.BackLine(at, player, on, number, result, stake, stake * pays, stake + stake * pays))
+    return tuple(found)
 
 
 # What follows of it.

@@ -258,6 +258,8 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.banker = banker
         self.silent = dict(silent or {})
         self.on_paper = False
+        self.face_down = rules.bank_policy == "free"
+        """Cards of punters lie face down: not in the blackjack variant (docs/rules.md 4.11)."""
         self.place = {player: seat for seat, player in enumerate(seats)}
         self.phase = "first_cards" if seats else "over"
         self.step = 1
@@ -330,11 +332,6 @@ class Deal(Playable[acts.Command, acts.Event]):
     def in_turn(self) -> tuple[str, int] | None:
         """The hand whose turn it is, while it may be played."""
         return (self.player, self.turn[1]) if self.phase == "turn" and not self.hand.status else None
-
-    @property
-    def face_down(self) -> bool:
-        """Whether cards of punters lie face down: not in the blackjack variant (docs/rules.md 4.11)."""
-        return self.rules.bank_policy == "free"
 
     @property
     def settled(self) -> bool:
@@ -498,7 +495,7 @@ def _laid(deal: Deal, event: acts.BetLaid | acts.BetRaised) -> None:
 @ENGINE.folds
 def _asked(deal: Deal, event: acts.DrawAsked) -> None:
     role, player, number, down, shown, _ = event
-    deal.due = Due(role, player, number, down)
+    deal.due, deal.phase = Due(role, player, number, down), "card_due"
     hand = deal.hand
     if role == "hit":
         hand.shut = True
@@ -516,7 +513,7 @@ def _fusilado(deal: Deal, event: acts.Fusilado) -> None:
     deal.ledger.stake(player, amount)
     deal.hand.stake = amount
     _show(deal, deal.hand)
-    deal.due = Due("fusilado", player, 0, True)
+    deal.due, deal.phase = Due("fusilado", player, 0, True), "card_due"
 
 
 @ENGINE.folds
@@ -638,8 +635,6 @@ def _noted(deal: Deal, event: OfOneThing) -> None:
 ENGINE.folds(debt_paid)
 ENGINE.leads(
     {
-        acts.DrawAsked: "card_due",
-        acts.Fusilado: "card_due",
         acts.FourReturned: "turn",
         acts.BankOffered: "offered",
         acts.BankRefused: "for_sale",

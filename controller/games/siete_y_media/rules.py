@@ -20,7 +20,7 @@ from ..refusal import Reason, refuse_by
 from ..units import rounded_up
 
 if TYPE_CHECKING:
-    from .rounds import Deal, Hand
+    from .rounds import Deal
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,7 +196,9 @@ def not_in_turn(deal: Deal, player: object) -> Reason | None:
 
 def not_a_punters_turn(deal: Deal, player: object) -> Reason | None:
     """The same for what the bank does not do: it draws or stands (4.2, 4.5)."""
-    return not_in_turn(deal, player) or (NOT_ALLOWED if player == deal.banker else None)
+    if deal.phase == "turn" and player == deal.player and not deal.hand.status:
+        return None
+    return not_in_turn(deal, player) or NOT_ALLOWED
 
 
 def must_change(deal: Deal) -> Reason | None:
@@ -232,12 +234,15 @@ def no_first_stake(deal: Deal, amount: Any) -> Reason | None:
 def bound(deal: Deal) -> int:
     """The most that the placed stakes could cost the bank (4.4)."""
 
-    def at_most(amount: int, hand: Hand) -> int:
-        return amount * (deal.rules.fusilar_pays if hand.status == "fusilado" else deal.rules.seven_half_pays)
-
-    own = [at_most(hand.stake, hand) for hands in deal.hands for hand in hands if hand.line is None]
-    backed = [at_most(stake.amount, deal.hand_of(stake)) for stake in deal.backs if stake.line is None]
-    return sum(own) + sum(backed)
+    pays, dear, total = deal.rules.seven_half_pays, deal.rules.fusilar_pays, 0
+    for hands in deal.hands:
+        for hand in hands:
+            if hand.stake and hand.line is None:
+                total += hand.stake * (dear if hand.status == "fusilado" else pays)
+    for stake in deal.backs:
+        if stake.line is None:
+            total += stake.amount * (dear if deal.hand_of(stake).status == "fusilado" else pays)
+    return total
 
 
 def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Reason | None:
