@@ -331,7 +331,7 @@ def _in_a_turn(deal: Deal) -> tuple[acts.Event, ...]:
 
 def _in_the_banks_turn(deal: Deal) -> tuple[acts.Event, ...]:
     bank = deal.bank_hand
-    if bank.status or bank.points >= GOAL or not deal.standing:
+    if bank.status or bank.points >= GOAL or not deal.any_hand(*LIVING):
         return (settled(deal),)
     if not deal.on_paper and bank.hidden is not None:
         return (acts.BankShown(deal.cards[bank.cards[0]]),)

@@ -77,15 +77,11 @@ def has_stake(deal: Deal, player: str) -> bool:
 
 
 def hit(deal: Deal, player: str) -> dict[str, bool] | None:
-    """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down."""
-    hidden = not open_cards(deal)
-    down = deal.face_down and not hidden
+    """Whether a hidden card may be shown first (`expose`), and whether the new one would lie face down. The bank draws
+    open cards."""
+    hidden = player != deal.banker and not open_cards(deal)
+    down = player != deal.banker and deal.face_down and not hidden
     return None if rules.no_cards(deal) else {"expose": hidden, "down": down}
-
-
-def bank_hits(deal: Deal, player: str) -> dict[str, bool] | None:
-    """The bank draws open cards."""
-    return None if rules.no_cards(deal) else {"expose": False, "down": False}
 
 
 def buyers(deal: Deal, player: str) -> list[str]:
@@ -155,7 +151,7 @@ ROUNDS = Rounds(
         ),
         "bank": Phase(
             asks=one("banker"),
-            offers={"hit": bank_hits, "stand": unless(lambda deal, player: rules.bank_must_reach(deal))},
+            offers={"hit": hit, "stand": unless(lambda deal, player: rules.bank_must_reach(deal))},
             limit="turn_s",
             silence=lambda deal: "hit" if rules.bank_must_reach(deal) else "stand",
             key=step("bank"),
@@ -244,12 +240,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     rules: Rules
 
     def __init__(
-        self,
-        rules: Rules,
-        start: Start,
-        seats: Sequence[str],
-        banker: str,
-        silent: Mapping[str, int] | None = None,
+        self, rules: Rules, start: Start, seats: Sequence[str], banker: str, silent: Mapping[str, int] | None = None
     ) -> None:
         self.rules = rules
         self.start = start
@@ -323,10 +314,9 @@ class Deal(Playable[acts.Command, acts.Event]):
         seats = zip(self.seats, self.hands, strict=True)
         return [(player, number, hand) for player, hands in seats for number, hand in enumerate(hands)]
 
-    @property
-    def standing(self) -> bool:
-        """Whether a hand is still to be settled against the bank."""
-        return any(hand.status in LIVING for hands in self.hands for hand in hands)
+    def any_hand(self, *status: str) -> bool:
+        """Whether any hand of a punter is closed so."""
+        return any(hand.status in status for hands in self.hands for hand in hands)
 
     @property
     def in_turn(self) -> tuple[str, int] | None:
@@ -341,9 +331,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     @property
     def obliged(self) -> bool:
         """Whether the bank may not stand below seven and a half (docs/rules.md 4.6)."""
-        return self.rules.bank_must_reach and (
-            self.announced is not None or any(hand.status == "fusilado" for hands in self.hands for hand in hands)
-        )
+        return self.rules.bank_must_reach and (self.announced is not None or self.any_hand("fusilado"))
 
     @property
     def gone_back(self) -> tuple[int, ...]:

@@ -313,8 +313,7 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         return pack
 
     def expects(self, deal: Deal) -> Expected | None:
-        place = due_card(deal)
-        return None if deal.due is None or place is None else Expected(place, "down" if deal.due.down else "up")
+        return deal.due and Expected(str(due_card(deal)), "down" if deal.due.down else "up")
 
     def reveals_hidden_cards(self, deal: Deal, index: int) -> bool:
         """Whether a hand is over tells of its hidden card."""
