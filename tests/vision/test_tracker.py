@@ -599,6 +599,25 @@ def test_cards_in_doubt_that_look_alike_are_told_apart_by_the_one_that_slid_away
     assert [line for line in table.lines() if line.startswith("Unclear")] == [f"Unclear {k}" for k in range(4)]
 
 
+@pytest.mark.parametrize("deep", [0.15, 0.3], ids=["rank painted over", "rank and suit painted over"])
+def test_a_card_after_an_unclear_one_that_looks_like_it_is_another_one(deep: float) -> None:
+    """At 15 pictures a second nothing is seen of the slide."""
+
+    def art(card: str, height: int) -> Image:
+        face = card_art.raster(card, height)
+        if card == "6C":
+            face = face.copy()
+            y, x = round(deep * height), round(0.17 * face.shape[1])
+            face[:y, :x] = face[-y:, -x:] = 150
+        return face
+
+    table = Table(CardReader(), ("2C", "6C", "6S", "KD"), fps=15, art=art)
+    table.watch(1.5)
+    for _ in range(3):
+        table.act(table.scene.draw_card, then_s=3.5)
+    assert table.lines() == ["0=2C", "Drawn 0", "Unclear 1", "Drawn 1", "2=6S", "Drawn 2", "3=KD"]
+
+
 def test_an_unclear_card_brings_several_views_and_a_sure_one_none(template_reader: Reader) -> None:
     doubtful, sure = Table(Doubtful()), Table(template_reader)
     doubtful.watch(1.0)

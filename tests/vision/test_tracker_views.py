@@ -11,8 +11,10 @@ from vision.render import card_art
 from vision.track import views
 from vision.track.views import (
     AT_ONCE,
+    MUCH_ALIKE,
     OTHER_PICTURE,
     OUT_OF_FOCUS,
+    SAME_PICTURE,
     View,
     another_card,
     fitted,
@@ -38,6 +40,13 @@ def view(card: Image) -> View:
 
 def face(label: str) -> Image:
     return np.asarray(cv2.resize(card_art.raster(label, CARD_H), (CARD_W, CARD_H)), np.uint8)
+
+
+def blotted(label: str) -> Image:
+    """Both indices' ranks are painted over."""
+    picture, deep, wide = face(label), round(0.17 * CARD_H), round(0.17 * CARD_W)
+    picture[:deep, :wide] = picture[-deep:, -wide:] = 150
+    return picture
 
 
 def blurred(label: str) -> Image:
@@ -119,6 +128,27 @@ def test_a_card_half_covered_is_most_likely_the_one_before(rank: str, suit: str,
     unsure = Reading({rank: 0.9, "8": 0.1}, {suit: 0.93, "S": 0.07}, None, None, 0.9)
     assert same_card(before, was, after, unsure, lambda: slid) is same
     assert same_card(after, unsure, before, was, lambda: slid) is same
+
+
+@pytest.mark.parametrize(
+    ("share", "same"), [(0.3, True), (0.001, None)], ids=["perhaps the same suit", "surely another suit"]
+)
+def test_an_unread_card_is_not_one_of_the_other_suit_of_its_colour(share: float, same: bool | None) -> None:
+    """The pictures are much alike, and at few pictures a second nothing was seen to slide."""
+    before, after = view(blotted("6C")), view(face("6S"))
+    assert MUCH_ALIKE < likeness(before.card, after.card) < SAME_PICTURE
+    was = Reading({"6": 0.45, "8": 0.45}, {"C": 1 - share, "S": share}, None, None, 0.9)
+    sure = Reading({"6": 1.0}, {"S": 1.0}, "6", "S", 1.0)
+    assert same_card(before, was, after, sure, lambda: False) is same
+    assert same_card(after, sure, before, was, lambda: False) is same
+
+
+@pytest.mark.parametrize(("in_view", "another"), [(False, False), (True, True)], ids=["under a hand", "in full view"])
+def test_an_unread_card_half_under_a_hand_is_no_other_one(in_view: bool, another: bool) -> None:
+    unread, after = view(blotted("7S")), replace(view(face("AH")), reading=Reading({}, {}, "A", "H", 1.0))
+    passed = replace(view(covered("7S")), in_view=in_view)
+    reading = Reading({"T": 0.31, "7": 0.3}, {"S": 1.0}, None, "S", 0.9)
+    assert another_card((passed, replace(passed, time_s=0.1)), reading, [after, unread]) is another
 
 
 @pytest.mark.parametrize(

@@ -424,7 +424,7 @@ class CardTracker:
         self._said += words
         self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(rest)
-        if card.reading.rank is None and reading.rank is not None and view.sharpness > was.sharpness:
+        if card.reading.rank is None and reading.rank is not None:
             card.reading, card.view, card.burst = reading, view, ()
             self._report(card, cut_out(frame.image, view.quad), now_s)
         elif view.sharpness > BLURRED_OF_ITSELF * was.sharpness:

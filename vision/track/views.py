@@ -28,6 +28,9 @@ MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
 LIKELY = 0.5
 """Probability from which an unsure reading says which card it may be."""
+UNLIKELY = 0.01
+"""Probability below which an unsure reading says which card it is not: of a card whose index is painted over, the other
+suit of its colour has at most 0.001 (rendered, 15 and 30 pictures a second)."""
 OUT_OF_FOCUS = 0.95
 """Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
 AT_ONCE = 0.85
@@ -269,7 +272,8 @@ def same_card(
         if same or None in (was.rank, reading.rank):
             return same
     if was.rank is None or reading.rank is None:
-        if (SAME_PICTURE >= alike > MUCH_ALIKE or _likely_one(was, reading)) and not slid():
+        much_alike = SAME_PICTURE >= alike > MUCH_ALIKE and not _ruled_out(was, reading)
+        if (much_alike or _likely_one(was, reading)) and not slid():
             return True
         return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
     if was.rank != reading.rank:
@@ -291,6 +295,15 @@ def _likely_one(was: Reading, reading: Reading) -> bool:
     return likely[:2] == likely[2:] and all(likely) and [NONE] not in likely
 
 
+def _ruled_out(was: Reading, reading: Reading) -> bool:
+    """One of the readings is sure of a card that the other cannot be: two black cards of one rank look much alike."""
+    return any(
+        None not in (sure.rank, sure.suit)
+        and min(unsure.ranks.get(sure.rank or "", 0.0), unsure.suits.get(sure.suit or "", 0.0)) < UNLIKELY
+        for sure, unsure in ((was, reading), (reading, was))
+    )
+
+
 def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]) -> bool:
     """Did a card lie still in `views`, read as `reading`, that is none of `others`, those before and after it?
 
@@ -304,4 +317,6 @@ def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False
+    if reading.rank is None and not view.in_view and any(other.reading.rank is None for other in others):
+        return False  # most likely the unreadable card before it, half under the hand that draws it
     return all(likeness(other.card, view.card) <= OTHER_PICTURE for other in others)

@@ -164,7 +164,7 @@ class Table:
         self.bank, self.bets = self.state["money"]["bank"], []
         await self.dealer.until(lambda s: s["hold"] is None, READ_S, "play may begin")
         await self._order("start_deal", **({"pack": "new"} if self.state["deal_number"] else {}))
-        await self.dealer.until(lambda s: s["deal"] and s["deal"]["soda"] == deck[0], READ_S, f"the soda {deck[0]}")
+        await self.answer_until(lambda s: s["deal"] and s["deal"]["soda"] == deck[0], READ_S, f"the soda {deck[0]}")
         await self.play_turn()
 
     async def finish(self) -> None:
