@@ -148,7 +148,9 @@ _OF_BACK = acts.BackLine._fields[1:]
 
 
 def _line(line: acts.Line) -> dict[str, Any]:
-    return {**dict(zip(_OF_LINE, line, strict=True)), "cards": [LABELS[card.number] for card in line.cards]}
+    found = dict(zip(_OF_LINE, line, strict=False))
+    found["cards"] = [LABELS[card.number] for card in line.cards]
+    return found
 
 
 def _backed(line: acts.BackLine) -> dict[str, Any]:
