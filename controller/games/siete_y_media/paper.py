@@ -148,7 +148,7 @@ _OF_BACK = acts.BackLine._fields[1:]
 
 
 def _line(line: acts.Line) -> dict[str, Any]:
-    found = dict(zip(_OF_LINE, line, strict=False))
+    found: dict[str, Any] = dict(zip(_OF_LINE, line, strict=False))
     found["cards"] = [LABELS[card.number] for card in line.cards]
     return found
 
