@@ -50,7 +50,7 @@ UNDER = """() => {
   scrollTo(0, 0);
   return under.map((one) => one.outerHTML);
 }"""
-"""What can be pressed, but lies under something else, or outside of all that can be scrolled to."""
+"""What can be pressed and is covered by something else, or stands where nothing can be scrolled to."""
 DRAWN = """async (width) => {
   const frame = () => new Promise(requestAnimationFrame);
   do await frame(); while (width && innerWidth !== width);
