@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..cards import RANK_LABELS, Card, Rank
-from ..codec import NO_NAME, Object, command_reader, read_stake, read_text
+from ..codec import NO_NAME, Object, Reader, command_reader, read_stake, read_text, text_of
 from ..codec import Form as _Form
 from ..dealer import OfPack
 from ..kernel.course import Engine
@@ -82,25 +82,23 @@ class MoveBet(NamedTuple):
     copper: bool | None = None
 
 
-class RemoveBet(NamedTuple):
+class _OnBet(NamedTuple):
+    """Something that is done to the bet of this id. `player` None: ownership is not tested."""
+
+    id: str | None
+    player: str | None = None
+
+
+class RemoveBet(_OnBet):
     """Take a bet back."""
 
-    id: str | None
-    player: str | None = None
 
-
-class BarBet(NamedTuple):
+class BarBet(_OnBet):
     """Let a bet sleep until it is unbarred."""
 
-    id: str | None
-    player: str | None = None
 
-
-class UnbarBet(NamedTuple):
+class UnbarBet(_OnBet):
     """Wake a barred bet."""
-
-    id: str | None
-    player: str | None = None
 
 
 class ClaimBet(NamedTuple):
@@ -196,17 +194,16 @@ class BetReturned:
 
 
 @dataclass(frozen=True, slots=True)
-class BetsClosed:
+class _OfTurn:
+    turn: int
+
+
+class BetsClosed(_OfTurn):
     """No more acts in this turn."""
 
-    turn: int
 
-
-@dataclass(frozen=True, slots=True)
-class BetsReopened:
+class BetsReopened(_OfTurn):
     """Acts are taken again in this turn."""
-
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,20 +337,6 @@ Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRais
 # becomes a command that is refused.
 
 
-def _id_and_player(obj: Object) -> tuple[str | None, str | None]:
-    bet_id, player = obj.get("id"), obj.get("player")
-    if type(bet_id) is not str and bet_id is not None:
-        raise Malformed("id", say("games-a-string"))
-    if type(player) is not str and player is not None:
-        raise Malformed("player", say("games-a-string"))
-    return bet_id, player
-
-
-def _id_and_owner(obj: Object) -> tuple[str | None, str]:
-    bet_id, player = _id_and_player(obj)
-    return bet_id, player or NO_NAME
-
-
 def _copper(obj: Object) -> bool | None:
     value = obj.get("copper")
     if value is not None and type(value) is not bool:
@@ -375,25 +358,36 @@ def _ranks(obj: Object, name: str) -> RankSet:
     return RankSet(mask)
 
 
-def _ranks_or_none(obj: Object, name: str) -> RankSet | None:
-    return _ranks(obj, name) if name in obj else None
+def _order(obj: Object, name: str) -> str:
+    """The order of a call; empty where it is none, which no call matches."""
+    value: Any = obj.get(name)
+    is_order = type(value) is list and len(value) == 3 and all(type(one) is str and one in BIT_OF for one in value)
+    return "".join(value) if is_order else ""
 
 
-Shape = tuple[RankSet, RankSet, RankSet, str]
-"""Ranks, ranks to win, ranks to lose and order, as far as a type of bet has them."""
+def _colors(obj: Object, name: str) -> str:
+    return text_of(obj, name) or ""
 
 
-def _shape(obj: Object, kind: str | None) -> Shape:
-    """The place of a bet of this type; the order of a call is empty where it is none, which no call matches."""
-    if kind in ("flat", "group"):
-        return _ranks(obj, "ranks"), NO_RANKS, NO_RANKS, ""
-    if kind in ("heel", "string"):
-        return NO_RANKS, _ranks(obj, "win"), _ranks(obj, "lose"), ""
-    order: Any = obj.get("order") if kind in CALL_TYPES else None
-    if kind == "call":
-        is_order = type(order) is list and len(order) == 3 and all(type(one) is str and one in BIT_OF for one in order)
-        order = "".join(order) if is_order else None
-    return NO_RANKS, NO_RANKS, NO_RANKS, order if type(order) is str else ""
+_PLACED_BY: Mapping[str | None, Mapping[str, Reader]] = {
+    "flat": {"ranks": _ranks},
+    "group": {"ranks": _ranks},
+    "heel": {"win": _ranks, "lose": _ranks},
+    "string": {"win": _ranks, "lose": _ranks},
+    "call": {"order": _order},
+    "color": {"order": _colors},
+}
+"""The fields that say where a bet of this type is placed, beside its copper; of the others the type says it."""
+
+
+def _place(obj: Object, kind: str | None) -> dict[str, Any]:
+    place: dict[str, Any] = {}
+    if kind in _PLACED_BY:
+        for name, read in _PLACED_BY[kind].items():
+            place[name] = read(obj, name)
+    if obj.get("copper") is not None:
+        place["copper"] = _copper(obj)
+    return place
 
 
 def _kind(obj: Object) -> str | None:
@@ -401,44 +395,44 @@ def _kind(obj: Object) -> str | None:
     return value if type(value) is str and value in BET_TYPES else None
 
 
+def _owner(obj: Object) -> str:
+    player = obj.get("player")
+    return player if type(player) is str else read_text(obj, "player") or NO_NAME
+
+
 def _bet(obj: Object) -> PlaceBet:
-    bet_id, player = _id_and_owner(obj)
-    stake = read_stake(obj, "stake")
     kind = _kind(obj)
-    ranks, win, lose, order = _shape(obj, kind)
-    return PlaceBet(bet_id, player, kind, stake, ranks, win, lose, _copper(obj) or False, order)
+    return PlaceBet(read_text(obj, "id"), _owner(obj), kind, read_stake(obj, "stake"), **_place(obj, kind))
 
 
 def _parlay(obj: Object) -> Parlay:
-    stake = None if obj.get("stake") is None else read_stake(obj, "stake")
-    source = read_text(obj, "from")
-    bet_id, player = _id_and_owner(obj)
     kind = _kind(obj)
-    ranks, win, lose, order = _shape(obj, kind)
-    return Parlay(source, bet_id, player, kind, stake, ranks, win, lose, _copper(obj) or False, order)
+    stake = None if obj.get("stake") is None else read_stake(obj, "stake")
+    return Parlay(read_text(obj, "from"), read_text(obj, "id"), _owner(obj), kind, stake, **_place(obj, kind))
 
 
 def _move(obj: Object) -> MoveBet:
-    kind = None
-    ranks = win = lose = None
     if obj.get("type") is None:
-        ranks, win, lose = (_ranks_or_none(obj, name) for name in ("ranks", "win", "lose"))
+        kind, names = None, [name for name in ("ranks", "win", "lose") if name in obj]
     else:
         kind = _kind(obj) or "unknown"
-        if kind in RANK_TYPES:
-            ranks, win, lose, _ = _shape(obj, kind)
-    bet_id, player = _id_and_player(obj)
-    return MoveBet(bet_id, player, kind, ranks, win, lose, _copper(obj))
+        names = [*_PLACED_BY[kind]] if kind in RANK_TYPES else []
+    place = {name: _ranks(obj, name) for name in names}
+    return MoveBet(read_text(obj, "id"), read_text(obj, "player"), kind, **place, copper=_copper(obj))
+
+
+def _on_bet(command: Callable[..., OfSeats]) -> Callable[[Object], OfSeats]:
+    return lambda obj: command(read_text(obj, "id"), read_text(obj, "player"))
 
 
 SEAT_OPS: Mapping[str, Callable[[Object], OfSeats]] = {
     "bet": _bet,
     "parlay": _parlay,
     "move": _move,
-    "remove": lambda obj: RemoveBet(*_id_and_player(obj)),
-    "bar": lambda obj: BarBet(*_id_and_player(obj)),
-    "unbar": lambda obj: UnbarBet(*_id_and_player(obj)),
-    "claim": lambda obj: ClaimBet(*_id_and_owner(obj)),
+    "remove": _on_bet(RemoveBet),
+    "bar": _on_bet(BarBet),
+    "unbar": _on_bet(UnbarBet),
+    "claim": lambda obj: ClaimBet(read_text(obj, "id"), _owner(obj)),
 }
 """The acts of deal scripts."""
 
@@ -448,12 +442,10 @@ def bet_fields(bet: Bet) -> dict[str, Any]:
     found: dict[str, Any] = {"type": bet.type}
     if bet.type in CALL_TYPES:
         found["order"] = list(bet.order) if bet.type == "call" else bet.order
-    elif bet.type in COPPER_TYPES:
-        if bet.type != "high":
-            found["ranks"] = labels_of(bet.ranks)
-        found["copper"] = bet.copper
     elif bet.type in RANK_TYPES:
-        found["win"], found["lose"] = labels_of(bet.win), labels_of(bet.lose)
+        found |= {name: labels_of(getattr(bet, name)) for name in _PLACED_BY[bet.type]}
+    if bet.type in COPPER_TYPES:
+        found["copper"] = bet.copper
     return found
 
 

@@ -63,9 +63,10 @@ class Course(course.Course[Deal, acts.Event]):
     def show(self, card: Card) -> Self:
         """A certain card, and what it decides."""
         deal = self.deal
+        shown = _SHOWN[len(deal.cards)][card.number]
         if deal.phase == "bets_open":
-            self.close()
-        self.emit(_SHOWN[len(deal.cards)][card.number])
+            return self.emit(_CLOSED[deal.turn], *not_held(deal), shown)
+        self.emit(shown)
         if deal.phase == "winner_shown":
             self.emit(acts.TurnSettled(deal.turn, turn_lines(deal, *deal.cards[-2:])))
         elif deal.phase == "hoc_shown":

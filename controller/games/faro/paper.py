@@ -92,7 +92,8 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
 
 def _command(obj: Mapping[str, Any]) -> acts.OfSeats | None:
     """The act of a seat; None for any other op. Raises Malformed."""
-    read = SEAT_OPS.get(op_of(obj))
+    op = obj.get("op")
+    read = SEAT_OPS.get(op if type(op) is str else op_of(obj))
     return None if read is None else read(obj)
 
 

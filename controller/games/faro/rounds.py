@@ -333,7 +333,6 @@ def _bet_placed(deal: Deal, event: acts.BetPlaced) -> None:
 
 @ENGINE.folds
 def _bet_changed(deal: Deal, event: acts.BetMoved | acts.BetBarred) -> None:
-    deal.log.append(event)
     bet = deal.bets[event.id]
     deal.lift(bet)
     if isinstance(event, acts.BetBarred):
@@ -347,7 +346,6 @@ def _bet_gone(deal: Deal, event: acts.BetRemoved | acts.BetClaimed | acts.BetRet
     if isinstance(event, acts.BetReturned):
         why, to = event.why, event.player
     else:
-        deal.log.append(event)
         why, to = ("claimed", event.by) if isinstance(event, acts.BetClaimed) else ("removed", event.player)
     bet = deal.bets.pop(event.id)
     deal.lift(bet)
@@ -358,12 +356,6 @@ def _bet_gone(deal: Deal, event: acts.BetRemoved | acts.BetClaimed | acts.BetRet
 def _ended(deal: Deal, bet_id: str, movement: acts.Movement) -> None:
     """How a bet left the layout that no turn settled."""
     deal.endings[bet_id] = (END_OF_DEAL if deal.phase == "last_card" else deal.turn, movement)
-
-
-@ENGINE.folds
-def _bets_open(deal: Deal, event: acts.BetsClosed | acts.BetsReopened) -> None:
-    deal.log.append(event)
-    deal.phase = "bets_closed" if isinstance(event, acts.BetsClosed) else "bets_open"
 
 
 @ENGINE.folds
@@ -425,7 +417,6 @@ def _part_undone(deal: Deal, event: acts.PartUndone) -> None:
 
 @ENGINE.folds
 def _irregularity_ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
-    deal.log.append(event)
     for line in event.lines:
         deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
@@ -494,15 +485,12 @@ def _deal_closed(deal: Deal, event: acts.DealClosed) -> None:
         deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
     deal.winners = {}
-    deal.phase = "over"
 
 
 @ENGINE.folds
 def _deal_voided(deal: Deal, event: acts.DealVoided) -> None:
-    deal.log.append(event)
     deal.winners = {}
     deal.pending = ()
-    deal.phase = "void"
 
 
 @ENGINE.folds
@@ -548,3 +536,15 @@ def _max_raised(deal: Deal, event: acts.MaxRaised) -> None:
 
 for _changed in (purse_changed, debt_paid, bank_changed):
     ENGINE.folds(_changed)
+ENGINE.leads(
+    {
+        acts.BetsClosed: "bets_closed",
+        acts.BetsReopened: "bets_open",
+        acts.DealClosed: "over",
+        acts.DealVoided: "void",
+    },
+    logged=(
+        *(acts.BetMoved, acts.BetBarred, acts.BetRemoved, acts.BetClaimed),
+        *(acts.BetsClosed, acts.BetsReopened, acts.IrregularityRuled, acts.DealVoided),
+    ),
+)

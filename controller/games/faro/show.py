@@ -21,7 +21,7 @@ from ..message import Message, Value, say
 from ..refusal import Refusal, either
 from . import acts
 from .acts import ENGINE, bet_fields
-from .bets import COLOR_CALLS, EVEN_RANKS, Line, call_odds, labels_of, odd_ranks
+from .bets import COLOR_CALLS, EVEN_RANKS, Bet, Line, call_odds, labels_of, odd_ranks
 from .odds import odds_now
 from .paper import case_at, settle, tabs, write
 from .rounds import ROUNDS, Deal, callable_now, least_stake
@@ -109,22 +109,17 @@ def _last_settled(deal: Deal) -> dict[str, Any] | None:
 def _placed_fields(deal: Deal) -> dict[str, dict[str, Any]]:
     """How each bet of the last turn was placed, from the acts: a settled bet is no longer on the layout."""
     wanted = {line.id for line in deal.lines[-1]}
-    found: dict[str, dict[str, Any]] = {}
-    bets = {}
+    found = dict[str, Bet]()
     losing_card = 2 * len(deal.lines) - 1
     for event in deal.log:
-        if isinstance(event, acts.CardShown) and event.index == losing_card:
-            break
-        if isinstance(event, acts.BetPlaced):
-            if event.bet.id in wanted:
-                bets[event.bet.id] = event.bet
-        elif isinstance(event, acts.BetMoved) and event.id in bets:
-            bets[event.id] = bets[event.id]._replace(
-                type=event.type, win=event.win, lose=event.lose, copper=event.copper
-            )
-    for bet_id, bet in bets.items():
-        found[bet_id] = bet_fields(bet)
-    return found
+        match event:
+            case acts.CardShown(index) if index == losing_card:
+                break
+            case acts.BetPlaced(bet) if bet.id in wanted:
+                found[bet.id] = bet
+            case acts.BetMoved(id_, kind, win, lose, copper) if id_ in found:
+                found[id_] = found[id_]._replace(type=kind, win=win, lose=lose, copper=copper)
+    return {id_: bet_fields(bet) for id_, bet in found.items()}
 
 
 def _callable(deal: Deal) -> dict[str, Any] | None:
@@ -147,17 +142,10 @@ def _correction(event: acts.CardCorrected) -> dict[str, Any]:
     return correction(event, bank=event.bank, swapped=event.swapped, lines=lines)
 
 
-def _adjustment(adjustment: acts.Adjustment) -> dict[str, Any]:
-    was, now = adjustment.was, adjustment.now
-    return {
-        "turn": adjustment.turn,
-        "at_end": adjustment.turn > LAST_TURN,
-        "id": adjustment.id,
-        "player": adjustment.player,
-        "was": None if was is None else was._asdict(),
-        "now": None if now is None else now._asdict(),
-        "purse_delta": _credit(now, adjustment.player) - _credit(was, adjustment.player),
-    }
+def _adjustment(one: acts.Adjustment) -> dict[str, Any]:
+    was, now = [None if movement is None else movement._asdict() for movement in (one.was, one.now)]
+    at_end, difference = one.turn > LAST_TURN, _credit(one.now, one.player) - _credit(one.was, one.player)
+    return {**one._asdict(), "at_end": at_end, "was": was, "now": now, "purse_delta": difference}
 
 
 def _credit(movement: acts.Movement | None, player: str) -> int:

@@ -185,7 +185,6 @@ def take_up(deal: Deal, lines: Iterable[acts.Line]) -> None:
 
 @ENGINE.folds
 def _laid(deal: Deal, event: acts.StakeLaid) -> None:
-    deal.log.append(event)
     lay(deal, *event)
 
 
@@ -197,13 +196,7 @@ def _returned(deal: Deal, event: acts.StakeReturned) -> None:
 
 
 @ENGINE.folds
-def _open(deal: Deal, event: acts.BetsClosed | acts.BetsReopened) -> None:
-    deal.phase = "bets_closed" if isinstance(event, acts.BetsClosed) else "bets_open"
-
-
-@ENGINE.folds
 def _shown(deal: Deal, event: acts.CardShown) -> None:
-    deal.log.append(event)
     deal.turn((event.card,))
     if event.covered:
         deal.covered = (*deal.covered, event.card)
@@ -218,24 +211,15 @@ def _settled(deal: Deal, event: acts.PairSettled) -> None:
     deal.pair, deal.out = deal.pair + 1, event.out
     deal.pairs += (event,)
     deal.made, deal.covered = {}, ()
-    deal.phase = "bets_open"
 
 
 @ENGINE.folds
 def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.broken = event.broken
-    deal.phase = "over"
-
-
-@ENGINE.folds
-def _voided(deal: Deal, event: acts.DealVoided) -> None:
-    deal.log.append(event)
-    deal.phase = "void"
 
 
 @ENGINE.folds
 def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
-    deal.log.append(event)
     take_up(deal, event.lines)
 
 
@@ -259,3 +243,13 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
 
 for _changed in (purse_changed, bank_changed):
     ENGINE.folds(_changed)
+ENGINE.leads(
+    {
+        acts.BetsClosed: "bets_closed",
+        acts.BetsReopened: "bets_open",
+        acts.PairSettled: "bets_open",
+        acts.DealEnded: "over",
+        acts.DealVoided: "void",
+    },
+    logged=(acts.StakeLaid, acts.CardShown, acts.DealVoided, acts.IrregularityRuled),
+)

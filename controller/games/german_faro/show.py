@@ -19,7 +19,7 @@ from ..refusal import Refusal
 from . import acts
 from .acts import ENGINE
 from .odds import odds_now
-from .paper import line_json, settle, write
+from .paper import settle, write
 from .rounds import ROUNDS, Deal, before_first_deal
 from .rules import OPTIONS, parse_rules
 
@@ -67,18 +67,12 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
 
 
 def _last_settled(deal: Deal) -> dict[str, Any] | None:
+    """As it is stored."""
     if not deal.pairs:
         return None
-    pair = deal.pairs[-1]
-    return {
-        "pair": pair.pair,
-        "right": pair.right.label if pair.right else None,
-        "left": pair.left.label if pair.left else None,
-        "dead_card": pair.dead_card.label if pair.dead_card else None,
-        "covered": [card.label for card in pair.covered],
-        "lines": [line_json(line) for line in pair.lines],
-        "out": list(pair.out),
-    }
+    stored = ENGINE.codec.encode(deal.pairs[-1])
+    del stored["event"]
+    return stored
 
 
 def _places(deal: Deal) -> dict[Card, tuple[int, str]]:
