@@ -55,6 +55,11 @@ def over(deal: AnyShoe) -> Reason | None:
     return deal.over if deal.ended else None
 
 
+def closed(deal: AnyShoe) -> Reason | None:
+    """Nothing is laid, put up or left from the closing of the bets on (3.2.4, 3.3.12, 3.4.9)."""
+    return None if deal.phase in deal.rounds.betting else CLOSED
+
+
 def too_many(deal: AnyShoe, card: Card) -> Reason | None:
     """A shoe has each card as often as it has packs; one that lies face down counts once everybody has seen it, as the
     answer would tell it (3.1.1, 3.2.1, 3.2.9, 3.3.1, 3.3.13, 3.4.1, 3.4.9)."""

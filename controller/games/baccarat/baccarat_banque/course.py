@@ -101,7 +101,7 @@ ACTS: Mapping[str, Callable[..., Answer]] = {
 
 def begin(deal: Deal) -> Answer:
     """The cards are to come (docs/rules.md 3.3.11)."""
-    if reason := rules.closed(deal) or rules.no_bank(deal):
+    if reason := family.closed(deal) or rules.no_bank(deal):
         return reason
     return begun(deal) if deal.stakes or deal.claims else rules.NO_STAKES
 

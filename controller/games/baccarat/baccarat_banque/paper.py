@@ -38,7 +38,7 @@ def _before(act: str, *fields: Callable[[Mapping[str, Any]], Any]) -> tuple[Call
     rule = course.ACTS[act]
 
     def early(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
-        return rules.closed(deal) or rule(deal, player, *[read(obj) for read in fields])
+        return family.closed(deal) or rule(deal, player, *[read(obj) for read in fields])
 
     return _known(early), WHOLE
 
@@ -190,17 +190,11 @@ class _Script(Paper[Deal]):
             "natural": {place: rules.is_natural(hand) for place, hand in hands.items()},
             "decisions": decided,
             "results": {"right": done.results[0] or None, "left": done.results[1] or None},
-            "settled": [line_json(line) for line in done.lines],
+            "settled": [line._asdict() for line in done.lines],
             "bank": done.bank,
             "broken": done.bank == 0,
             "players": deal.ledger.purses.copy(),
         }
-
-
-def line_json(line: acts.Line) -> dict[str, Any]:
-    """A line as the result has it."""
-    player, side, result, stake_, pay, returned = line
-    return {"player": player, "side": side, "result": result, "stake": stake_, "pay": pay, "returned": returned}
 
 
 def _names(
@@ -312,7 +306,7 @@ class _Writer:
             case acts.Decided(_, player, draws):
                 coups.act(row, "draw" if draws else "stand", player)
             case acts.CoupSettled(number):
-                coups.counts(self._rows[number], [line_json(line) for line in self._done[number].lines])
+                coups.counts(self._rows[number], [line._asdict() for line in self._done[number].lines])
                 self._firm = self._raised = 0
             case acts.CardCorrected(again=True):
                 coups.acts = []  # nothing but what is asked has passed since

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
-from ...cards import PACK_52, Card
+from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, at, everybody, one, purse, unless, where, within, yes
 from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ...units import rounded_down, rounded_up
@@ -20,7 +20,6 @@ from .acts import ENGINE
 from .rules import BANKER, FIRST_SIX, LEFT, PACKS, PLACES, RIGHT, SIDES, Rules, deciding, is_natural, next_to
 from .seats import Seats, leaves_bank, seated, takes_bank, with_stander
 
-SHOE = PACKS * len(PACK_52)
 BIDDING = "bidding"
 OFFERED = "offered"
 REFILLING = "refilling"
@@ -602,5 +601,4 @@ def new_deal(
 
 
 apply = ENGINE.apply
-apply_all = ENGINE.apply_all
 advance = ENGINE.advance

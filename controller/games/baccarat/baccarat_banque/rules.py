@@ -20,7 +20,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, 
 from ...refusal import Reason
 from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
-from ..rules import ANSWERED, AT_REST, CLOSED, bad_stake, beyond_purse
+from ..rules import ANSWERED, AT_REST, bad_stake, beyond_purse, closed
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -150,11 +150,6 @@ NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
 NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
 OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
-
-
-def closed(deal: Deal) -> Reason | None:
-    """Bids, bancos and stakes come before the cards (3.3.12)."""
-    return None if deal.phase in deal.rounds.betting else CLOSED
 
 
 def not_now(deal: Deal, verb: str) -> Reason | None:

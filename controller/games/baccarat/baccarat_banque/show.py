@@ -218,14 +218,12 @@ LOG: Log[acts.Event] = Log(
 
 # The game at the table.
 
-MOST_SEATS = 14
-"""A banker, ten chairs, and a few who stand by."""
-
 
 class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "baccarat_banque"
     min_seats = 2
-    max_seats = MOST_SEATS
+    max_seats = 14
+    """A banker, ten chairs, and a few who stand by."""
     options = OPTIONS
     rounds = ROUNDS
     engine = ENGINE

@@ -126,7 +126,7 @@ def cover(deal: Deal, player: str) -> Answer:
 def deal_out(deal: Deal) -> Answer:
     """The coup is dealt against somebody: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
     stakes, bank = deal.stakes, deal.ledger.bank
-    if reason := rules.closed(deal) or rules.no_bank(deal):
+    if reason := family.closed(deal) or rules.no_bank(deal):
         return reason
     if deal.banco is None and not stakes:
         return rules.NO_STAKES
@@ -385,7 +385,7 @@ def _claim(deal: Deal, command: acts.Take | acts.Banco) -> Answer | Course:
 def _pass(deal: Deal, command: acts.Pass) -> Answer | Course:
     """No to what is asked (docs/rules.md 3.2.9)."""
     player = command.player
-    if reason := family.no_player(deal, player) or rules.closed(deal) or rules.not_now(deal, "pass"):
+    if reason := family.no_player(deal, player) or family.closed(deal) or rules.not_now(deal, "pass"):
         return reason
     if player not in deal.row.asks(deal):
         return rules.NOT_NOW if deal.row.everybody else rules.NOT_BANKER

@@ -85,11 +85,6 @@ PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 
 
-def closed(deal: Deal) -> Reason | None:
-    """Nothing is laid, put up or left from the deal on (3.2.4)."""
-    return None if deal.phase in deal.rounds.betting else CLOSED
-
-
 def cannot_act(deal: Deal, player: str) -> Reason | None:
     """Why this player does nothing before the coup: he is unknown, it is dealt, or after a tie the same stakes are
     played for again (3.2.4, 3.2.7)."""

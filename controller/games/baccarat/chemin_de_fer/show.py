@@ -222,14 +222,12 @@ LOG: Log[acts.Event] = Log(
 
 # The game at the table.
 
-MOST_SEATS = 20
-"""Seats at the table and standers-by."""
-
 
 class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "chemin_de_fer"
     min_seats = 2
-    max_seats = MOST_SEATS
+    max_seats = 20
+    """Seats at the table and standers-by."""
     options = OPTIONS
     rounds = ROUNDS
     engine = ENGINE

@@ -16,7 +16,7 @@ from ...irregularity import RuleIrregularity
 from ...irregularity import again as ruling_again
 from ...kernel.acts import name_of
 from ...kernel.redo import changes, replay
-from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...ledger import ChangeBank, ChangePurse, change_purse
 from ...message import say
 from ...refusal import Reason
 from .. import rules as family
@@ -181,19 +181,20 @@ def _turn_over(deal: Deal) -> acts.TurnEnded | None:
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
     """A stake, or more of it (docs/rules.md 3.4.2)."""
     player, amount = command.player, command.amount
-    if family.no_player(deal, player):
-        return family.UNKNOWN_PLAYER
-    return rules.cannot_stake(deal, player, amount) or rules.pack_short(deal, player) or (acts.Staked(player, amount),)
+    return (
+        family.no_player(deal, player)
+        or rules.cannot_stake(deal, player, amount)
+        or rules.pack_short(deal, player)
+        or (acts.Staked(player, amount),)
+    )
 
 
 @ENGINE.answers
 def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Answer:
     """Who is in turn draws, stands, or has another card for his last one (docs/rules.md 3.4.5)."""
     player = command.player
-    if family.no_player(deal, player):
-        return family.UNKNOWN_PLAYER
     cannot, do = TURN_ACTS[name_of(type(command))]
-    return cannot(deal, player) or tuple(do(deal.copy()))
+    return family.no_player(deal, player) or cannot(deal, player) or tuple(do(deal.copy()))
 
 
 @ENGINE.answers
@@ -301,7 +302,7 @@ def _again(new: Deal, event: Any, cards: list[Card]) -> Iterable[acts.Event] | N
         case acts.CardDealt(index, _, player, place):
             return show(new.copy(), cards[index]) if new.due == (player, place) else None
         case acts.Staked():
-            return None if rules.closed(new) else (event,)
+            return None if family.closed(new) else (event,)
         case acts.StakeReturned(player):
             return (event,) if player in new.stakes else ()
         case acts.IrregularityRuled():
@@ -311,18 +312,15 @@ def _again(new: Deal, event: Any, cards: list[Card]) -> Iterable[acts.Event] | N
     return (event,)
 
 
+ENGINE.moves_money(family.refuse_money)
+
+
 @ENGINE.answers
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
     """Money bought or handed back (docs/rules.md 3.4.2)."""
     if command.amount < 0 and (reason := rules.bound(deal, command.player, -command.amount)):
         return reason
     return change_purse(deal.ledger, command, family.refuse_money)
-
-
-@ENGINE.answers
-def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
-    """A debt is paid (docs/rules.md 3.4.10)."""
-    return pay_debt(deal.ledger, command, family.refuse_money)
 
 
 @ENGINE.answers

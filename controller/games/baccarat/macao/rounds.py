@@ -8,14 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
-from ...kernel.rounds import Phase, Rounds, at, everybody, one, unless, yes
-from ...ledger import Ledger, Start, check_amounts, debt_paid, purse_changed
+from ...kernel.rounds import Phase, Rounds, at, bounds, everybody, one, unless, yes
+from ...ledger import Ledger, Start, check_amounts, purse_changed
 from ...silence import update_idle_counts
-from ...units import rounded_down, rounded_up
+from .. import rules as family
 from ..banking import from_right as round_from
 from ..hand import VALUES
 from ..rounds import Shoe
-from ..rules import no_player
 from . import acts, rules
 from .acts import ENGINE
 from .rules import FIRST, Rules
@@ -28,8 +27,14 @@ SIZE = 52 * rules.PACKS
 
 def stake(deal: Deal, player: str) -> dict[str, int] | None:
     """The least and the most that he may lay, in steps of the unit."""
-    least, most = rounded_up(deal.rules.min, deal.rules.unit), highest_stake(deal, player)
-    return {"least": least, "most": most} if most >= least else None
+    if family.closed(deal) or rules.is_banker(deal, player) or rules.pack_short(deal, player):
+        return None
+    most, highest = deal.rules.max, deal.purses[player]
+    if most is not None:
+        highest = min(highest, most - deal.stakes.get(player, 0))
+    if deal.rules.solvency == "sum":
+        highest = min(highest, room(deal))
+    return bounds(deal, "min", highest)
 
 
 def of_turn(deal: Deal) -> str:
@@ -227,18 +232,6 @@ class Deal(Shoe[acts.Command, acts.Event]):
         return most is not None and len(self.held[player]) >= most
 
 
-def highest_stake(deal: Deal, player: str) -> int:
-    """The most that this player may lay now, 0 or less for nothing."""
-    if no_player(deal, player) or rules.closed(deal) or rules.is_banker(deal, player) or rules.pack_short(deal, player):
-        return 0
-    most, highest = deal.rules.max, deal.purses[player]
-    if most is not None:
-        highest = min(highest, most - deal.stakes.get(player, 0))
-    if deal.rules.solvency == "sum":
-        highest = min(highest, room(deal))
-    return rounded_down(max(highest, 0), deal.rules.unit)
-
-
 def room(deal: Deal) -> int:
     """How much more the banker can answer for (3.4.2), below 0 when the stakes are too much for him."""
     return deal.purses.get(deal.banker, 0) // deal.rules.most - deal.lying
@@ -397,8 +390,7 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.ledger.correct(event.purses, 0)
 
 
-for _changed in (debt_paid, purse_changed):
-    ENGINE.folds(_changed)
+ENGINE.folds(purse_changed)
 ENGINE.leads(
     {
         acts.BetsClosed: "bets_closed",

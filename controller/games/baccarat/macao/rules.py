@@ -27,7 +27,7 @@ from ...options import (
     parse,
 )
 from ...refusal import Reason
-from ..rules import AT_REST, CLOSED, MAX, bad_stake, beyond_purse, not_a_correction, too_many
+from ..rules import AT_REST, MAX, bad_stake, beyond_purse, closed, not_a_correction, too_many
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -141,11 +141,6 @@ def pack_short(deal: Deal, player: str) -> Reason | None:
     if player in deal.seats or deal.cards_left >= (len(deal.seats) + 1) * deal.rules.first:
         return None
     return PACK_SHORT
-
-
-def closed(deal: Deal) -> Reason | None:
-    """Stakes are laid before a coup (3.4.9)."""
-    return None if deal.phase in deal.rounds.betting else CLOSED
 
 
 def not_to_close(deal: Deal) -> Reason | None:

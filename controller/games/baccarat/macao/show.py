@@ -153,14 +153,12 @@ LOG = Log(
 
 # The games at the table.
 
-MOST_SEATS = 10
-"""With more, two packs would hold but a few coups."""
-
 
 class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "macao"
     min_seats = 2
-    max_seats = MOST_SEATS
+    max_seats = 10
+    """With more, two packs would hold but a few coups."""
     options: Mapping[str, Described] = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
     rounds = ROUNDS

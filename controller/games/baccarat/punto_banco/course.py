@@ -119,7 +119,7 @@ for _answer in (family.reopen, family.void):
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card: burnt, or to a hand; a coup that has all its cards is settled (docs/rules.md 3.1.2 to 3.1.5)."""
     card = command.card
-    if reason := family.over(deal) or family.not_due(deal) or rules.too_many(deal, card):
+    if reason := family.over(deal) or family.not_due(deal) or family.not_left(deal, card):
         return reason
     where = deal.next_place
     assert where is not None, "asked by not_due"

@@ -13,7 +13,7 @@ from typing import Any
 from ...cards import PACK_52, Card
 from ...kernel.paper import WHOLE, Ops, Paper
 from ...kernel.redo import without_debts
-from ...ledger import BankChanged, PurseChanged, Start
+from ...ledger import DebtPaid, Start
 from ...script import read_amount, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, filler, rules_of
 from ..paper import Coups, rows_of
@@ -101,20 +101,8 @@ def line_json(line: acts.Line) -> dict[str, Any]:
     return {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned_}
 
 
-_REDONE = (
-    acts.BetPlaced,
-    acts.BetReturned,
-    acts.BetsClosed,
-    acts.BetsReopened,
-    acts.CardDealt,
-    acts.CutSeen,
-    acts.IrregularityRuled,
-    acts.CoupVoided,
-    acts.DealVoided,
-    PurseChanged,
-    BankChanged,
-)
-"""What is done again with the right cards; the rest follows of it."""
+_FOLLOWS = (acts.CoupSettled, acts.CardCorrected, acts.DealEnded, DebtPaid)
+"""What follows of the rest, which is done again with the right cards."""
 TAKEN_OFF = ("removed", "not_held")
 
 
@@ -192,7 +180,7 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> _Written:
     before = without_debts(Start(start.purses, start.debts, start.bank))
     deal, paper = Deal(end.rules, before), _Written()
     for row, event in facts:
-        if not isinstance(event, _REDONE) or (isinstance(event, acts.BetReturned) and event.why not in TAKEN_OFF):
+        if isinstance(event, _FOLLOWS) or (isinstance(event, acts.BetReturned) and event.why not in TAKEN_OFF):
             continue
         if isinstance(event, acts.CoupVoided | acts.DealVoided) and event.ruled:
             continue  # the ruling did it

@@ -9,9 +9,8 @@ from typing import Any, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience
 from ...cards import Card
-from ...kernel.rounds import Phase, Rounds, everybody
-from ...ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
-from ...units import rounded_down, rounded_up
+from ...kernel.rounds import Phase, Rounds, bounds, everybody
+from ...ledger import Ledger, Start, bank_changed, check_amounts, purse_changed
 from ..rounds import Shoe
 from ..shoe import COUP, burnt_by
 from . import acts
@@ -23,10 +22,8 @@ from .rules import BURN, BURNT, Bet, Rules, limit, locked, lying, most, next_pla
 
 def bets_of(deal: Deal, player: str) -> dict[str, Any] | None:
     """By kind of bet the least and the most of a stake, in steps of the unit."""
-    rules = deal.rules
-    least = rounded_up(rules.min, rules.unit)
-    highest = {type_: highest_stake(deal, player, type_) for type_ in offered(rules)}
-    return {type_: {"least": least, "most": top} for type_, top in highest.items() if top >= least} or None
+    found = {type_: bounds(deal, "min", highest_stake(deal, player, type_)) for type_ in offered(deal.rules)}
+    return {type_: offer for type_, offer in found.items() if offer} or None
 
 
 def removable(deal: Deal, player: str) -> list[str] | None:
@@ -35,7 +32,7 @@ def removable(deal: Deal, player: str) -> list[str] | None:
 
 
 def highest_stake(deal: Deal, player: str, type_: str) -> int:
-    """The most that this player may stake now on one kind of bet, 0 or less for nothing."""
+    """The most that this player may stake now on one kind of bet, whatever the unit is."""
     rules = deal.rules
     highest = deal.purses[player]
     top = limit(rules, type_)
@@ -43,7 +40,7 @@ def highest_stake(deal: Deal, player: str, type_: str) -> int:
         highest = min(highest, top - (lying(deal, player, type_) if rules.max_scope == "position" else 0))
     if rules.solvency == "sum":
         highest = min(highest, _held_by(deal, type_, deal.bank - deal.bound, highest))
-    return rounded_down(max(highest, 0), rules.unit)
+    return highest
 
 
 def _held_by(deal: Deal, type_: str, room: int, highest: int) -> int:
@@ -226,7 +223,7 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.ledger.correct(event.purses, event.bank)
 
 
-for _changed in (debt_paid, purse_changed, bank_changed):
+for _changed in (purse_changed, bank_changed):
     ENGINE.folds(_changed)
 ENGINE.leads(
     {

@@ -31,7 +31,7 @@ from ...options import (
 from ...refusal import Reason
 from ..banking import share
 from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES, totals
-from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, TOO_MANY
+from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, too_many
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -293,12 +293,6 @@ BURNT_UNSEEN = Reason("not_shown", say("baccarat-burnt-unseen"))
 BANK_FUNDS = Reason("funds", say("baccarat-bank-funds"))
 BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
-
-
-def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs; cards burnt face down, which nobody saw, do not count (3.1.1)."""
-    seen = sum([was == card and place != BURNT for was, place in zip(deal.cards, deal.places, strict=True)])
-    return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
 
 
 def no_such_type(rules: Rules, type_: str | None) -> Reason | None:

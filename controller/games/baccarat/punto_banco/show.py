@@ -150,13 +150,11 @@ LOG = Log(
 
 # The game at the table.
 
-MOST_SEATS = 14
-"""As many as a large table has places."""
-
 
 class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "punto_banco"
-    max_seats = MOST_SEATS
+    max_seats = 14
+    """As many as a large table has places."""
     options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
     rounds = ROUNDS
