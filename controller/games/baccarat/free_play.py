@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import perm
 from typing import Any, NamedTuple
 
 from ..cards import Card
@@ -115,9 +116,7 @@ def play_of(left: tuple[int, ...]) -> Play:
     total = sum(left)
     if total < COUP:
         raise ValueError(f"a coup needs {COUP} cards, {total} are left")
-    every = 1
-    for gone in range(COUP):
-        every *= total - gone
+    every = perm(total, COUP)
     n = by_value(left)
     naturals = 0
     gains: dict[Situation, list[int]] = {}

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from math import perm
 from typing import Any, NamedTuple
 
 from ...cards import PACK_52, Card
@@ -89,7 +90,7 @@ class _Hand(NamedTuple):
 
     def every(self, figures: int, drawn: int = 0) -> int:
         """Ways to draw all cards that a hand may draw after these; one that draws fewer leaves the others any."""
-        return _falling(figures - drawn, MOST_CARDS - self.first - drawn)
+        return perm(figures - drawn, MOST_CARDS - self.first - drawn)
 
 
 @lru_cache(maxsize=64)
@@ -108,17 +109,10 @@ def _chances(
                     ways[key] = ways.get(key, 0) + these * share
     chances: dict[tuple[Ending, Ending], Fraction] = {}
     for (end, bank, figures, gone), count in ways.items():
-        of = _falling(sum(left), 2 * how.first) * how.every(figures) * how.every(figures - gone)
+        of = perm(sum(left), 2 * how.first) * how.every(figures) * how.every(figures - gone)
         chances[end, bank] = chances.get((end, bank), Fraction(0)) + Fraction(count, of)
     assert sum(chances.values()) == 1, "every way is counted once"
     return chances
-
-
-def _falling(count: int, terms: int) -> int:
-    product = 1
-    for gone in range(terms):
-        product *= count - gone
-    return product
 
 
 def _firsts(left: Counts, number: int) -> Iterator[tuple[tuple[int, ...], Counts, int]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import perm
 from typing import Any, NamedTuple
 
 from ...cards import Card
@@ -65,14 +66,11 @@ def chances(left: tuple[int, ...]) -> Chances:
     natural = 0
     for end, count, short in _endings(left):
         # A coup of fewer cards leaves the last ones any: ways are counted of six cards in all.
-        for gone in range(short):
-            count *= total - (COUP - short) - gone
+        count *= perm(total - (COUP - short), short)
         ways[end] = ways.get(end, 0) + count
         if end.player_cards == end.banker_cards == 2 and max(end.player, end.banker) >= NATURAL:
             natural += count
-    every = 1
-    for gone in range(COUP):
-        every *= total - gone
+    every = perm(total, COUP)
     assert sum(ways.values()) == every, "every sequence is counted once"
     return Chances(
         {end: Fraction(count, every) for end, count in ways.items()},

@@ -128,16 +128,6 @@ def next_place(cards: Sequence[Card]) -> str | None:
     return BANKER_THIRD if TABLE[banker][VALUES[cards[4].number]] else None
 
 
-def hands(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The player's and the banker's cards of a coup, also of one that is not over."""
-    player, banker = tuple(cards[0:4:2]), tuple(cards[1:4:2])
-    if len(cards) == 6:
-        return (*player, cards[4]), (*banker, cards[5])
-    if len(cards) == 5:
-        return ((*player, cards[4]), banker) if next_place(cards[:4]) == PLAYER_THIRD else (player, (*banker, cards[4]))
-    return player, banker
-
-
 def whole(shoe: Sequence[Card], first: int) -> Coup:
     """The coup that begins with card `first` of this shoe, which has enough cards for it."""
     p1, b1, p2, b2 = shoe[first : first + 4]

@@ -19,7 +19,7 @@ from . import acts
 from .acts import ENGINE
 from .paper import settle, write
 from .rounds import ROUNDS, Deal
-from .rules import BURNT, OPTIONS, hands, limit, odds, offered, stored_rules
+from .rules import BURNT, OPTIONS, limit, odds, offered, stored_rules
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -49,12 +49,14 @@ def _hands(deal: Deal) -> dict[str, Any]:
     """The hands of the coup under way, or between coups of the last one."""
     cards = deal.coup_cards
     if cards or deal.phase == "bets_closed" or not deal.coups:
-        player, banker = hands(cards)
+        dealt = list(zip(cards, deal.places[deal.first :], strict=False))
+        player, banker = ([card for card, place in dealt if place.startswith(hand)] for hand in ("player", "banker"))
         number, result = deal.number, None
         natural = len(cards) >= 4 and max(total(player[:2]), total(banker[:2])) >= NATURAL
     else:
         last = deal.coups[-1]
-        player, banker, number, result = last.coup.player, last.coup.banker, last.number, last.coup.result
+        player, banker = list(last.coup.player), list(last.coup.banker)
+        number, result = last.number, last.coup.result
         natural = last.coup.natural
     return {
         "coup": number,
