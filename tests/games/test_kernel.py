@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from controller.games.codec import NO_NAME
-from controller.games.kernel.acts import fixed, name_of, op, verbs
+from controller.games.kernel.acts import fixed, name_of, verbs
 from controller.games.kernel.course import Act, Course, Engine, Playable, opening
 from controller.games.kernel.paper import Paper, ops
 from controller.games.kernel.redo import changes, replay
@@ -233,10 +233,6 @@ def test_each_fact_has_its_sentence_or_is_silent() -> None:
     assert [*log.lines(Ended("x"))] == []
     with pytest.raises(TypeError, match="Ended"):
         Log(ENGINE, {Laid: silent, Passed: silent})
-
-
-def test_an_op_without_fields_makes_its_command() -> None:
-    assert op(Rules)({"op": "rules"}) == Rules()
 
 
 # Laws of every game on the kernel.

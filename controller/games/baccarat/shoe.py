@@ -18,12 +18,12 @@ def packs(count: int) -> Mapping[Card, int]:
     return dict.fromkeys(PACK_52, count)
 
 
-def left_in_shoe(count: int, seen: Iterable[Card] = ()) -> tuple[int, ...]:
+def left_in_shoe(count: int, seen: Iterable[Card] = (), called: str = "shoe") -> tuple[int, ...]:
     """Cards left of each rank in a shoe of `count` packs. Raises ValueError for a card that is seen too often."""
     left = dict(packs(count))
     for card in seen:
         if not left[card]:
-            raise ValueError(f"{card} is in the shoe {count} times")
+            raise ValueError(f"{card} is in the {called} {count} times")
         left[card] -= 1
     by_rank = [0] * len(Rank)
     for card, copies in left.items():

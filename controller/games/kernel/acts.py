@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ..codec import Object, Reader, player_of, read_flag, types_of, whole_of
+from ..codec import Reader, player_of, read_flag, types_of, whole_of
 from ..verbs import AMOUNT, SWITCH, Field, Verb
 
 
@@ -43,10 +43,6 @@ _FIELDS: Mapping[Any, Field] = {int: AMOUNT, bool: SWITCH.optional()}
 _READERS: Mapping[Any, Reader] = {int: whole_of, bool: read_flag}
 
 
-def _player(obj: Object, name: str) -> str:
-    return player_of(obj)
-
-
 def name_of(command: type[Any]) -> str:
     """The verb of a command by its class: `PutBank` is `put_bank`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", command.__name__).lower()
@@ -58,7 +54,7 @@ def verb_of(command: type[Any], **given: Field) -> Verb:
     fields, readers = dict[str, Field](), list[tuple[str, Reader]]()
     for name, hint in types_of(command).items():
         if name == "player":
-            readers.append((name, _player))
+            readers.append((name, lambda obj, _: player_of(obj)))
             continue
         fields[name] = given[name] if name in given else _FIELDS[hint]
         readers.append((name, given[name].read if name in given else _READERS[hint]))
@@ -73,12 +69,3 @@ def verbs(*commands: type[Any], **further: Verb) -> dict[str, Verb]:
 def fixed(command: type[Any], **values: Any) -> Verb:
     """A verb without fields: always this command."""
     return Verb({}, lambda obj: command(**values))
-
-
-def op(command: type[Any]) -> Any:
-    """What makes a command without fields of an op object."""
-
-    def read(obj: Object) -> Any:
-        return command()
-
-    return read

@@ -14,7 +14,7 @@ from ..cards import Card
 from ..codec import Form as _Form
 from ..codec import text_of
 from ..dealer import Dealers
-from ..kernel.acts import ByPlayer, OfPlayer, OfSum, fixed, op, verb_of, verbs
+from ..kernel.acts import ByPlayer, OfPlayer, OfSum, fixed, verb_of, verbs
 from ..kernel.course import Engine
 from ..ledger import DebtPaid, PurseChanged
 from ..message import say
@@ -380,6 +380,6 @@ ENGINE: Engine[Command, Event] = Engine(
         **verbs(Buy, Decline, Keep, come_back=verb_of(Join)),
     },
     dealer={"four_back": fixed(FourBack)},
-    ops={"time": op(Time)},
+    ops={"time": fixed(Time).read},
     forms={Log: _Form(_write, _read)},
 )

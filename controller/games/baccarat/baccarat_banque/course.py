@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import astuple, replace
 from typing import Self
 
-from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, VoidDeal
 from ...irregularity import RuleIrregularity
@@ -31,7 +30,7 @@ from ..banking import cut
 from ..hand import by_custom, total
 from . import acts, rounds, rules
 from .acts import ENGINE as ENGINE
-from .rounds import CoupPlayed, Deal, asked, face_down, hands_from, may_pass
+from .rounds import Deal, asked, face_down, hands_from, may_pass
 from .rules import BANKER, LEFT, MOST, PLACES, RIGHT, SIDES, Hands, by_table, compared, deciding, is_natural
 from .seats import hands_after, plays
 
@@ -431,8 +430,10 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     event = acts.CardCorrected(index, deal.cards[index], now)
     cards = (*deal.cards[:index], now, *deal.cards[index + 1 :])
     done = next((done for done in deal.coups if done.first <= index < done.end), None)
-    if done is None:
-        return _of_unsettled(deal, event, cards)
+    if done is None:  # of the coup under way, of which nothing lies open before all six are out; or of a void one
+        hands = hands_from(cards[deal.first :], deal.places[deal.first :])
+        other = index >= deal.first and _asked(hands, deal.players) != deal.deciding
+        return rules.OTHER_CARDS if other else (event,)
     hands = hands_from(cards[done.first : done.end], deal.places[done.first : done.end])
     before = dict(zip(PLACES, done.done.hands, strict=True))
     if _asked(hands, done.players) != _asked(before, done.players):
@@ -441,32 +442,16 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     if (found[RIGHT], found[LEFT]) == done.done.results:
         same = done.done._replace(hands=acts.HandsOf(*[hands[place] for place in PLACES]))
         return (replace(event, settled=same),)
-    return _again(deal, event, cards, done, hands)
-
-
-def _of_unsettled(deal: Deal, event: acts.CardCorrected, cards: tuple[Card, ...]) -> Answer:
-    """Of the coup under way, of which nothing lies open before all six are out; or of one that was voided."""
-    if event.index >= deal.first:
-        hands = hands_from(cards[deal.first :], deal.places[deal.first :])
-        if _asked(hands, deal.players) != deal.deciding:
-            return rules.OTHER_CARDS
-    return (event,)
+    if deal.before is None or done is not deal.coups[-1]:
+        return rules.OTHER_CARDS
+    last = deal.before.copy()
+    last.cards, last.hands = cards, hands
+    return (deal.differences(event, settled(last)),)
 
 
 def _asked(hands: Hands, players: tuple[str | None, str | None]) -> tuple[str, ...]:
     """Which sides decide."""
     return deciding(hands, tuple([side for side, player in zip(SIDES, players, strict=True) if player is not None]))
-
-
-def _again(
-    deal: Deal, event: acts.CardCorrected, cards: tuple[Card, ...], done: CoupPlayed, hands: dict[str, tuple[Card, ...]]
-) -> Answer:
-    """The last coup comes out otherwise."""
-    if deal.before is None or done is not deal.coups[-1]:
-        return rules.OTHER_CARDS
-    before = deal.before.copy()
-    before.cards, before.hands = cards, hands
-    return (deal.differences(event, settled(before)),)
 
 
 @ENGINE.answers
@@ -490,14 +475,10 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Course:
     return course.begun() if accepting and not asks_banker(after) else course
 
 
-def stake_named(player: str, side: str) -> str:
-    """A stake as the dealer's rulings name it."""
-    return f"{side} {player}"
-
-
 def ruled(deal: Deal, command: RuleIrregularity) -> acts.IrregularityRuled:
-    """What becomes of each stake, by the policy of the command or else of the table."""
-    lying = {stake_named(*whose): (whose, amount) for whose, amount in in_rotation(deal)}
+    """What becomes of each stake, by the policy of the command or else of the table. The dealer's rulings name a stake
+    by its side and its player."""
+    lying = {f"{whose[1]} {whose[0]}": (whose, amount) for whose, amount in in_rotation(deal)}
     stakes = {name: amount for name, (_, amount) in lying.items()}
     found = family.ruled(
         *(deal, command, stakes, deal.bank),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...dealer import Dealers
-from ...kernel.acts import fixed, op, verbs
+from ...kernel.acts import fixed, verbs
 from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ..acts import *
@@ -154,5 +154,5 @@ ENGINE: Engine[Command, Event] = Engine(
         "enter_draw": fixed(DealerEntersDecision, draws=True),
         "enter_stand": fixed(DealerEntersDecision, draws=False),
     },
-    ops={"bank": SEAT_VERBS["put_bank"].read, "time": op(Time)},
+    ops={"bank": SEAT_VERBS["put_bank"].read, "time": fixed(Time).read},
 )

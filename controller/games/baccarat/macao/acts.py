@@ -11,7 +11,7 @@ from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
-from ...kernel.acts import fixed, op, verbs
+from ...kernel.acts import fixed, verbs
 from ...kernel.course import Engine
 from ...ledger import ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..acts import *
@@ -148,5 +148,5 @@ ENGINE: Engine[Command, Event] = Engine(
     Event,
     seats=verbs(Stake, Draw, Stand, Refuse),
     dealer={"pass_bank": fixed(PassBank)},
-    ops={"time": op(Time)},
+    ops={"time": fixed(Time).read},
 )

@@ -306,7 +306,7 @@ def _again(new: Deal, event: Any, cards: list[Card]) -> Iterable[acts.Event] | N
         case acts.StakeReturned(player):
             return (event,) if player in new.stakes else ()
         case acts.IrregularityRuled():
-            return _ruled_again(new, event)
+            return _rule(new, ruling_again(event, attrgetter("player"), new.stakes))
         case acts.CoupVoided() | acts.DealVoided():
             return ENGINE.decide(new, VoidDeal(event.reason))
     return (event,)
@@ -339,8 +339,3 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
         bounded=bounded,
     )
     return family.void_by(deal, acts.IrregularityRuled(*found), "void")
-
-
-def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
-    """The same ruling on the stakes that lie now that a card has been put right."""
-    return _rule(deal, ruling_again(event, attrgetter("player"), deal.stakes))

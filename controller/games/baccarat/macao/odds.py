@@ -14,8 +14,9 @@ from itertools import product
 from math import perm
 from typing import Any, NamedTuple
 
-from ...cards import PACK_52, Card
-from ..hand import NATURAL, VALUES
+from ...cards import Card
+from ..hand import NATURAL
+from ..shoe import by_value, left_in_shoe
 from .rules import MOST, PACKS, Rules
 
 TOTALS: Mapping[int, tuple[int, ...]] = {1: (4, 5, 6, 7), 2: (5, 6)}
@@ -50,15 +51,7 @@ class StakeOdds(NamedTuple):
 
 def left_in_pack(seen: Iterable[Card] = ()) -> Counts:
     """Cards left by what they count, 0 to 9. Raises ValueError for a card that is seen too often."""
-    left = dict.fromkeys(PACK_52, PACKS)
-    for card in seen:
-        if not left[card]:
-            raise ValueError(f"{card} is in the pack {PACKS} times")
-        left[card] -= 1
-    by_value = [0] * 10
-    for card, copies in left.items():
-        by_value[VALUES[card.number]] += copies
-    return tuple(by_value)
+    return tuple(by_value(left_in_shoe(PACKS, seen, "pack")))
 
 
 def stake_odds(rules: Rules, left: Counts, punter_below: int, banker_below: int) -> StakeOdds:

@@ -213,7 +213,7 @@ def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
     if isinstance(event, acts.BetsClosed) and not new.row.closes:
         return None  # other cards would have been burnt
     if isinstance(event, acts.IrregularityRuled):
-        return _ruled_again(new, event)
+        return _rule(new, ruling_again(event, attrgetter("id"), new.bets))
     if isinstance(event, acts.CoupVoided | acts.DealVoided):
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, acts.BetReturned):
@@ -248,8 +248,3 @@ def _rule(deal: Deal, command: RuleIrregularity) -> tuple[acts.Event, ...]:
         bounded=deal.rules.solvency == "sum",
     )
     return family.void_by(deal, acts.IrregularityRuled(*found), "end")
-
-
-def _ruled_again(deal: Deal, event: acts.IrregularityRuled) -> tuple[acts.Event, ...]:
-    """The same ruling on the bets that lie now that a card has been put right."""
-    return _rule(deal, ruling_again(event, attrgetter("id"), deal.bets))
