@@ -81,3 +81,9 @@ class OfCorrection:
 
 OfFamily = BetsReopened | CoupVoided | DealEnded | DealVoided | IrregularityRuled
 """The facts that all games of the family have."""
+
+
+def line_json(line: Line) -> dict[str, Any]:
+    """A line as the result of a deal script has it."""
+    player, result, stake, pay, returned = line
+    return {"player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}

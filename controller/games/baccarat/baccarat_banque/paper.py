@@ -190,11 +190,17 @@ class _Script(Paper[Deal]):
             "natural": {place: rules.is_natural(hand) for place, hand in hands.items()},
             "decisions": decided,
             "results": {"right": done.results[0] or None, "left": done.results[1] or None},
-            "settled": [line._asdict() for line in done.lines],
+            "settled": [line_json(line) for line in done.lines],
             "bank": done.bank,
             "broken": done.bank == 0,
             "players": deal.ledger.purses.copy(),
         }
+
+
+def line_json(line: acts.Line) -> dict[str, Any]:
+    """A line as the result has it."""
+    player, side, result, stake, pay, returned = line
+    return {"player": player, "side": side, "result": result, "stake": stake, "pay": pay, "returned": returned}
 
 
 def _names(
@@ -306,7 +312,7 @@ class _Writer:
             case acts.Decided(_, player, draws):
                 coups.act(row, "draw" if draws else "stand", player)
             case acts.CoupSettled(number):
-                coups.counts(self._rows[number], [line._asdict() for line in self._done[number].lines])
+                coups.counts(self._rows[number], [line_json(line) for line in self._done[number].lines])
                 self._firm = self._raised = 0
             case acts.CardCorrected(again=True):
                 coups.acts = []  # nothing but what is asked has passed since

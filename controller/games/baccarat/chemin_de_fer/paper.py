@@ -17,6 +17,7 @@ from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import Act, Claim, Fact, Money, Transcript, Unsaid, filler, rules_of
+from ..facts import line_json
 from ..hand import FIRST_FOUR
 from ..paper import Coups, rows_of
 from ..shoe import COUP
@@ -132,7 +133,7 @@ def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
         "natural": coup.natural,
         "decisions": {"punters": done.decisions[0], "banker": done.decisions[1]},
         "winner": coup.winner,
-        "settled": [line._asdict() for line in done.lines],
+        "settled": [line_json(line) for line in done.lines],
         "rake": done.rake,
         "bank": deal.bank,
         "players": deal.purses.copy(),
@@ -316,7 +317,7 @@ class _Writer:
         later = (coups.acts, coups.cards)
         for done, did, cards in self.tied:
             coups.acts, coups.cards = did, cards
-            coups.counts(self._rows[done.number], [line._asdict() for line in done.lines])
+            coups.counts(self._rows[done.number], [line_json(line) for line in done.lines])
         coups.acts, coups.cards = later
         self.tied = []
 

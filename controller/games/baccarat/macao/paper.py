@@ -18,6 +18,7 @@ from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..banking import from_right as round_from
+from ..facts import line_json
 from ..paper import Coups, rows_of
 from ..rules import CLOSED, no_player
 from . import acts, course
@@ -102,7 +103,7 @@ class _Script(Paper[Deal]):
             "dealt": True,
             "banker": done.hands[-1].player,
             "hands": [hand_json(hand) for hand in done.hands],
-            "settled": [line._asdict() for line in done.lines],
+            "settled": [line_json(line) for line in done.lines],
             "players": self.players(),
         }
 
@@ -211,7 +212,7 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> tuple[Coups, str]:
                 if passed and coups.claims:
                     raise Unsaid(passed, say("macao-unsaid-banker"))
                 passed = 0
-                coups.counts(rows[number], [line._asdict() for line in lines[number]])
+                coups.counts(rows[number], [line_json(line) for line in lines[number]])
             case acts.IrregularityRuled(_, _, ruled):
                 for line in coups.ruled(row, ruled):
                     coups.drop("stake", player=line.player)
