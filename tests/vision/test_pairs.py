@@ -144,6 +144,7 @@ UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
         pytest.param([shown(0.5, 20), shown(0.4, 40)], True, id="two that come to enough"),
         pytest.param([shown(0.35, 20), shown(0.35, 40)], False, id="two that do not"),
         pytest.param([shown(0.5, 20), shown(0.4, 40, 3)], False, id="of two widths"),
+        pytest.param([shown(0.75, 20), shown(0.2, 40)], False, id="one that does, and one that hardly does"),
         pytest.param([shown(1.9, 20)], False, id="one"),
         pytest.param([shown(2.1, 20)], True, id="one that is very clear"),
         pytest.param([shown(2.6, 20), *[UNDER_WAY] * 4], False, id="one of many, however clear"),

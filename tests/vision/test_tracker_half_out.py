@@ -7,11 +7,12 @@ import pytest
 
 from tests.vision.rendered_cards import window_onto
 from tests.vision.watched_table import DECK, Table
+from vision.locate.refine import sides_seen
 from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render.card_art import raster
-from vision.track.shift import shifted
+from vision.track.shift import Shift, shifted, uncovered
 
 
 @pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])
@@ -76,6 +77,32 @@ def test_a_hand_that_lay_on_the_card_is_no_part_of_its_picture(deck: tuple[str, 
     ]  # fmt: skip
 
 
+def test_fingers_over_two_sides_of_the_window_do_not_make_it_another_card() -> None:
+    """The card below was reported as the next one, unclear, and the one held half out a second time (film halfback
+    6002)."""
+    table = Table(CardReader(), ("6H", "KH", "9C"), card_px=130.0)
+
+    def held(image: Image) -> Image:
+        quad = table.tracker.window
+        assert quad is not None
+        out = image.copy()
+        for a, b in ((0, 1), (1, 2)):
+            tip = quad[a] + 0.5 * (quad[b] - quad[a])
+            tip += 0.12 * (tip - quad.mean(axis=0))
+            cv2.circle(out, [int(v) for v in tip], 20, (30, 45, 75), -1)
+        assert sides_seen(out, quad) == 2
+        return out
+
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=0.8)
+    table.scene.push_back(held_s=4.0, lets_go=True)
+    table.watch(1.0)
+    table.spoil(2.5, held)
+    table.act(lambda: None, then_s=0.6)
+    table.act(table.scene.draw_card)
+    assert table.lines() == ["0=6H", "Drawn 0", "1=KH", "HalfOut 1", "PushedBack 1", "Drawn 1", "2=9C"]
+
+
 def test_a_slow_draw_is_reported_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.2)
@@ -118,6 +145,16 @@ def test_the_card_is_seen_displaced_over_any_other(mm: float, below: str) -> Non
     assert found is not None
     assert found.side == 0
     assert found.mm == pytest.approx(mm, abs=2.5)
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_what_the_displaced_card_lay_over_is_at_the_other_end(side: int) -> None:
+    now = np.zeros((CARD_H, CARD_W, 3), np.uint8)
+    part = uncovered(now, Shift(side, 20, 0.9))
+    part[:] = 1
+    beyond = {0: now[:, 0], 1: now[:, -1], 2: now[0], 3: now[-1]}[side]
+    assert beyond.all()
+    assert now[..., 0].mean() == pytest.approx(20 / (60 if side < 2 else 84), abs=0.01)
 
 
 @pytest.mark.parametrize("other", ["9S", "TS", "8C", "3D", "KS"])

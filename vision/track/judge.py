@@ -17,7 +17,7 @@ from vision.reading import Reader, Reading
 from vision.track.incidents import Exit, Slide, agreed_side, slides
 from vision.track.memory import Card
 from vision.track.motion import Motion, Samples
-from vision.track.shift import PLAIN, Shift, shifted
+from vision.track.shift import PLAIN, Shift, shifted, uncovered
 from vision.track.states import Cue
 from vision.track.trouble import NO_PAPER, TroubleDetector
 from vision.track.tuning import Tuning
@@ -247,7 +247,7 @@ class Judge:
         if view.reading.whole or not case.boxed or case.motion is None:
             return None
         found = self.shift(case, view.card)
-        if found is None or not (case.given or self._stands(case, view)):
+        if found is None or not (case.given or self._stands(case, view) or self._uncovers_card(case, view, found)):
             return None
         if found.mm <= self._tuning.strip_mm and self._is_another(case, view, found):
             return None
@@ -286,6 +286,14 @@ class Judge:
         """The window is where it was: its sides are seen, or all but one and most of the frame around it."""
         seen = sides_seen(case.frame.image, view.quad)
         return seen == 4 or (seen == 3 and self.touched(case, view) < self._tuning.moved_frame)
+
+    def _uncovers_card(self, case: Case, view: View, found: Shift) -> bool:
+        """Plainly displaced, it has left a card behind it, where a box that was pushed would show its frame. Fingers
+        may hide the window's sides."""
+        if found.share < PLAIN or found.mm < self._tuning.uncovered_mm or case.card is None:
+            return False
+        behind = paper_share(uncovered(view.card, found), case.card.view.white)
+        return behind > self._tuning.uncovered_paper and self.touched(case, view) < self._tuning.moved_frame
 
     # --- what was seen of the movement ------------------------------------------------------------------------
 

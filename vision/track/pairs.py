@@ -89,6 +89,9 @@ _SHOWS_MM = 0.12
 """From which on a picture bears a strip out (see `Layout.gains`)."""
 _TOGETHER_MM = 0.8
 """What all pictures must come to: of 167 single draws in films none came to 0.75 in two pictures of a narrow strip."""
+_OTHERS_MM = 0.25
+"""What they must come to without the best of them: those of pairs came to 0.35 and more, those of a single draw, whose
+next card was in part taken for the strip, to 0.15."""
 _ALONE_MM = 2.0
 """From which on one picture is enough: of a fast draw there is no more at 15 pictures a second."""
 _FEW = 4
@@ -282,6 +285,8 @@ class Strip:
     width_mm: float
     gain_mm: float
     """How much better it fits than one card does, in all pictures."""
+    others_mm: float
+    """How much better in all pictures but the one that bears it out best."""
     ways_mm: tuple[float, ...]
     """Displacements of the card before in the pictures that bear it out, in order."""
 
@@ -289,7 +294,7 @@ class Strip:
 def strip_of(layouts: Iterable[Layout]) -> Strip:
     """These pictures of one movement, in order."""
     shown = [layout for layout in layouts if layout is not NOTHING]
-    best = Strip(0.0, 0.0, ())
+    best = Strip(0.0, 0.0, 0.0, ())
     if not shown:
         return best
     gains = np.array([layout.gains for layout in shown])
@@ -297,19 +302,23 @@ def strip_of(layouts: Iterable[Layout]) -> Strip:
     for strip in np.flatnonzero(most > _TOGETHER_MM):
         pictures = [(float(one.gains[strip]), float(one.ways_mm[strip])) for one in shown]
         against = sum(gain for gain, _ in pictures if gain < 0)
-        total, ways = _farther_and_farther([one for one in pictures if one[0] > _SHOWS_MM])
-        if total + against > best.gain_mm:
-            best = Strip(float(strip) / _MM, total + against, ways)
+        total, bearing = _farther_and_farther([one for one in pictures if one[0] > _SHOWS_MM])
+        gain = total + against
+        if gain > best.gain_mm:
+            others = gain - max(one for one, _ in bearing)
+            best = Strip(float(strip) / _MM, gain, others, tuple(way for _, way in bearing))
     return best
 
 
-def _farther_and_farther(gains: Sequence[tuple[float, float]]) -> tuple[float, tuple[float, ...]]:
+def _farther_and_farther(
+    gains: Sequence[tuple[float, float]],
+) -> tuple[float, tuple[tuple[float, float], ...]]:
     """Of (gain, displacement) of pictures in order, those by which the card goes farther out each time: the most that
-    they come to, and the displacements."""
-    best: list[tuple[float, tuple[float, ...]]] = []
+    they come to, and these pictures."""
+    best: list[tuple[float, tuple[tuple[float, float], ...]]] = []
     for gain, way in gains:
-        before = max((one for one in best if way - one[1][-1] >= _STEP_MM), default=(0.0, ()))
-        best.append((before[0] + gain, (*before[1], way)))
+        before = max((one for one in best if way - one[1][-1][1] >= _STEP_MM), default=(0.0, ()))
+        best.append((before[0] + gain, (*before[1], (gain, way))))
     return max(best, default=(0.0, ()))
 
 
@@ -323,7 +332,7 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     if is_narrow and strip.gain_mm > _ALONE_MM and (len(ways) > 1 or len(shown) <= _FEW):
         return True
     farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
-    return farther and strip.gain_mm > _TOGETHER_MM
+    return farther and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
 
 
 def _sums(costs: Plane) -> Plane:

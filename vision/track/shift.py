@@ -70,6 +70,13 @@ def shifted(before: Image, now: Image, sides: Sequence[int] = (0, 1, 2, 3)) -> S
     return best
 
 
+def uncovered(now: Image, shift: Shift) -> Image:
+    """The part of the rectified picture that the displaced card lay over before."""
+    height, width = now.shape[:2]
+    x, y = round(width * shift.mm / _W_MM), round(height * shift.mm / _H_MM)
+    return {0: now[:, :x], 1: now[:, width - x :], 2: now[:y], 3: now[height - y :]}[shift.side]
+
+
 def _plane(card: Image) -> Plane:
     small = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1]
     grey = cv2.GaussianBlur(small.astype(np.float32), (0, 0), _SOFT_MM)

@@ -117,6 +117,10 @@ class Tuning:
     far_mm: float = 30.0
     """A card less far out than this hides half of the card below: what is alike turned round is that card, lying
     free."""
+    uncovered_mm: float = 12.0
+    """From so far out on a displaced card leaves enough to see what it is: a card, or the frame of a pushed box."""
+    uncovered_paper: float = 0.5
+    """Share of that which is bright where it is a card: of faces 0.59 to 0.97."""
     moved_frame: float = 0.33
     """Share of the frame around the window that may look different while the box stands where it stood: a hand over one
     side makes it 0.25, a box that was moved by 10 mm 0.4."""
