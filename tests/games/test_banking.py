@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.baccarat.banking import cut, excess, from_right, outdone, share
 from controller.games.baccarat.hand import against_custom, by_custom
+from controller.games.baccarat.rounds import cut, excess, from_right, outdone, share
 
 SEATS = ("ann", "bob", "cy", "dan")
 

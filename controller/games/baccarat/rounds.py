@@ -1,12 +1,13 @@
-"""What the runs of all games of baccarat are: cards out of a shoe, in coups that are counted; and a card of them that
-was read wrong (docs/rules.md 3.2.10, 3.3.16). Nothing is decided or refused here.
+"""What the runs of all games of baccarat are: cards out of a shoe, in coups that are counted; a card of them that was
+read wrong (docs/rules.md 3.2.10, 3.3.16); and of a banker who is a player, who is nearest to a bank, a bank that is
+offered at a sum, stakes above the bank (3.2.2, 3.2.4). Nothing is decided or refused here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from ..cards import PACK_52, Card
 from ..game import ENDED
@@ -15,10 +16,10 @@ from ..ledger import Ledger
 from ..message import say
 from ..options import Options
 from ..refusal import Reason
-from .banking import Offer
 
 C = TypeVar("C")
 E = TypeVar("E")
+K = TypeVar("K")
 
 
 class Shoe(Playable[C, E]):
@@ -93,6 +94,54 @@ class Shoe(Playable[C, E]):
     def put_right(self, index: int, card: Card) -> None:
         """This card was another one."""
         self.cards = (*self.cards[:index], card, *self.cards[index + 1 :])
+
+
+class Offer(NamedTuple):
+    """A bank that its banker has left, for whoever puts up the same sum. `claim`: who has it if nobody nearer comes."""
+
+    by: str
+    amount: int
+    claim: str | None = None
+
+
+def from_right(seats: Sequence[str], player: str | None) -> tuple[str, ...]:
+    """The seats in order of play from the one on this player's right, himself last; from the first where he has no
+    seat."""
+    if player not in seats:
+        return tuple(seats)
+    after = seats.index(player) + 1
+    return (*seats[after:], *seats[:after])
+
+
+def outdone(order: Sequence[str], player: str, claim: str | None) -> bool:
+    """Whether a claim stands that this player's does not displace: his own, or that of one who is nearer."""
+    return claim is not None and order.index(claim) <= order.index(player)
+
+
+def excess(stakes: Iterable[int], bank: int) -> int:
+    """By how much these stakes are more than the bank."""
+    return max(sum(stakes) - bank, 0)
+
+
+def cut(stakes: Sequence[tuple[K, int]], bank: int) -> dict[K, int]:
+    """How much of which stake is returned, so that the bank covers the rest: those last in order first, the last of
+    them in part. `stakes` are in order; so is the result."""
+    over = excess((amount for _, amount in stakes), bank)
+    fallen: dict[K, int] = {}
+    for whose, amount in reversed(stakes):
+        if over <= 0:
+            break
+        fallen[whose] = min(amount, over)
+        over -= fallen[whose]
+    return dict(reversed(fallen.items()))
+
+
+def share(amount: int, percent: int, rounding: str) -> int:
+    """`percent` per cent of an amount, rounded `up`, `down` or to the `nearest` whole unit, a half up."""
+    hundredths = amount * percent
+    if rounding == "up":
+        return -(-hundredths // 100)
+    return (hundredths + 50) // 100 if rounding == "nearest" else hundredths // 100
 
 
 Corrected = TypeVar("Corrected", bound=Any)

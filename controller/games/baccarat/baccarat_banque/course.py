@@ -26,8 +26,8 @@ from ...ledger import ChangeBank
 from ...message import say
 from ...refusal import Reason, accepted
 from .. import rules as family
-from ..banking import cut
 from ..hand import by_custom, total
+from ..rounds import cut
 from . import acts, rounds, rules
 from .acts import ENGINE as ENGINE
 from .rounds import Deal, asked, face_down, hands_from, may_pass

@@ -13,8 +13,7 @@ from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, at, everybody, one, purse, unless, where, within, yes
 from ...ledger import DebtPaid, Ledger, PurseChanged, Start, check_amounts
 from ...units import rounded_down, rounded_up
-from ..banking import Offer
-from ..rounds import PlayersShoe
+from ..rounds import Offer, PlayersShoe
 from . import acts, rules
 from .acts import ENGINE
 from .rules import BANKER, FIRST_SIX, LEFT, PACKS, PLACES, RIGHT, SIDES, Rules, deciding, is_natural, next_to

@@ -18,8 +18,8 @@ from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
 from ...refusal import Reason
-from ..banking import outdone
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
+from ..rounds import outdone
 from ..rules import ANSWERED, AT_REST, bad_stake, beyond_purse, closed
 
 if TYPE_CHECKING:

@@ -29,8 +29,8 @@ from ...refusal import Reason
 from ...units import rounded_up
 from .. import hand
 from .. import rules as family
-from ..banking import cut, excess, share
 from ..hand import VALUES, banker_draws, by_custom
+from ..rounds import cut, excess, share
 from ..shoe import COUP
 from . import acts, rules
 from .acts import ENGINE

@@ -12,9 +12,8 @@ from ...audience import EVERYBODY, NOBODY, Audience, only
 from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, at, one, purse, within, yes
 from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, check_amounts
-from ..banking import Offer, excess, from_right
 from ..hand import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD, natural
-from ..rounds import PlayersShoe
+from ..rounds import Offer, PlayersShoe, excess, from_right
 from . import acts
 from .acts import ENGINE
 from .rules import PACKS, Rules

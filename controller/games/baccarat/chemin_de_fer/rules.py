@@ -15,8 +15,8 @@ from ...irregularity import POLICIES
 from ...message import say
 from ...options import MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
 from ...refusal import Reason
-from ..banking import outdone
 from ..hand import against_custom, totals
+from ..rounds import outdone
 from ..rules import ANSWERED, BEADS, CLOSED, UNKNOWN_PLAYER
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from ...kernel.show import Log, corrected, said, silent
 from ...ledger import BankChanged, Ledger, Start
 from ...message import Message, Value, say
 from ...refusal import Refusal
-from ..banking import excess, from_right
 from ..free_play import odds_of
 from ..hand import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD, total
+from ..rounds import excess, from_right
 from ..show import OF_SHOE, BaccaratGame, dealt, of_shoe, of_stake, returned
 from ..show import labels as labels_of
 from . import acts

@@ -20,8 +20,8 @@ from ...ledger import ChangeBank, ChangePurse, change_purse
 from ...message import say
 from ...refusal import Reason
 from .. import rules as family
-from ..banking import from_right as round_from
 from ..hand import NATURAL
+from ..rounds import from_right as round_from
 from . import acts, rules
 from .acts import ENGINE
 from .rounds import ROUNDS, Deal

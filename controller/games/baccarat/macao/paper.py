@@ -17,9 +17,9 @@ from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
-from ..banking import from_right as round_from
 from ..facts import line_json
 from ..paper import Coups, rows_of
+from ..rounds import from_right as round_from
 from ..rules import CLOSED, no_player
 from . import acts, course
 from .rounds import Deal

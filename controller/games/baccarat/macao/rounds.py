@@ -12,9 +12,9 @@ from ...kernel.rounds import Phase, Rounds, at, bounds, everybody, one, unless, 
 from ...ledger import Ledger, Start, check_amounts, purse_changed
 from ...silence import update_idle_counts
 from .. import rules as family
-from ..banking import from_right as round_from
 from ..hand import VALUES
 from ..rounds import Shoe
+from ..rounds import from_right as round_from
 from . import acts, rules
 from .acts import ENGINE
 from .rules import FIRST, Rules

@@ -18,8 +18,8 @@ from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
 from ...silence import taking_part
-from ..banking import from_right as round_from
 from ..hand import NATURAL
+from ..rounds import from_right as round_from
 from ..show import OF_SHOE, BaccaratGame, of_shoe, of_stake, returned
 from . import acts
 from .acts import ENGINE

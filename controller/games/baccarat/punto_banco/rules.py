@@ -29,8 +29,8 @@ from ...options import (
     parse,
 )
 from ...refusal import Reason
-from ..banking import share
 from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES, totals
+from ..rounds import share
 from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, too_many
 
 if TYPE_CHECKING:
