@@ -46,12 +46,12 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     for turn in range(1, LAST_TURN + 1):
         for index, command in posted.get(turn, ()):
             found = BAD_OP if command is None else ENGINE.answer(deal, command)
-            if isinstance(found, RanksNotGiven):
-                raise BadScript(f"events[{index}].{found.field}", say("faro-a-list-of-ranks"))
-            if isinstance(found, Reason):
-                rejected.append({"event": index, "reason": found.word})
-            else:
+            if not isinstance(found, Reason):
                 course.emit(*found)
+            elif isinstance(found, RanksNotGiven):
+                raise BadScript(f"events[{index}].{found.field}", say("faro-a-list-of-ranks"))
+            else:
+                rejected.append({"event": index, "reason": found.word})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
         course.show(loser)
         _note(turn, course.events, notes)

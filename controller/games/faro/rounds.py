@@ -474,7 +474,9 @@ def _next_turn(deal: Deal, turn: int) -> None:
     deal.phase = "bets_open"
     if turn == LAST_TURN:
         deal.last_three = deal.unseen()
-    elif deal.flow:
+    elif deal.flow and any(
+        deal.left[card.column] < 2 for card in deal.cards[-2:]
+    ):  # else no turn has become impossible
         deal.possible = possible_turns(deal.left)
 
 

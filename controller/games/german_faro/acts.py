@@ -65,17 +65,16 @@ class StakeReturned(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BetsClosed:
+class _OfPair:
+    pair: int
+
+
+class BetsClosed(_OfPair):
     """No more acts in this pair."""
 
-    pair: int
 
-
-@dataclass(frozen=True, slots=True)
-class BetsReopened:
+class BetsReopened(_OfPair):
     """Acts are taken again in this pair."""
-
-    pair: int
 
 
 @dataclass(frozen=True, slots=True)
