@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.games.cards import PACK_52
-from controller.games.german_faro.odds import odds_of
+from controller.games.german_faro.course import odds_of
 from controller.games.german_faro.rules import Rules, parse_rules
 
 BATCH = 20_000

@@ -26,7 +26,7 @@ from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import PACK_52, RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds import odds_of
 from controller.games.faro.rules import Rules, parse_rules
-from controller.games.german_faro.odds import odds_of as odds_of_a_mark
+from controller.games.german_faro.course import odds_of as odds_of_a_mark
 from controller.games.german_faro.rules import parse_rules as parse_german_rules
 from controller.games.refusal import MOST_PLACE, BadOption
 from controller.games.siete_y_media import rules as siete

@@ -11,7 +11,7 @@ import pytest
 from controller.cli import odds
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.german_faro import Deal, ShowCard, VoidDeal, new_deal, parse_rules
-from controller.games.german_faro.odds import odds_of
+from controller.games.german_faro.course import odds_of
 from controller.games.german_faro.show import GERMAN_FARO
 from tests.games import reference_german
 

@@ -10,7 +10,7 @@ from ..kernel.library import public as _public
 from . import acts as acts
 from .acts import *  # noqa: F403
 from .acts import ENGINE as _ENGINE
-from .odds import odds_of as _odds_of
+from .course import odds_of as _odds_of
 from .paper import settle as settle
 from .rounds import ROUNDS as _ROUNDS
 from .rounds import Deal as Deal

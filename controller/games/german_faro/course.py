@@ -1,12 +1,15 @@
 """What follows of what in German faro: one function for each command, what a pair makes of the stakes that lie on its
-cards (docs/rules.md 2.5, 2.8 to 2.11), at the table and on paper alike, and a card that was put right. Pure.
+cards (docs/rules.md 2.5, 2.8 to 2.11), at the table and on paper alike, a card that was put right,
+and what a stake is worth. Pure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+from typing import Any
 
-from ..cards import Card
+from ..cards import PACK_52, Card
 from ..correction import CorrectCard, corrected
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..game import ENDED
@@ -247,3 +250,35 @@ def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Ev
     if isinstance(event, acts.StakeReturned):
         return _withdrawn(new, event.card) if event.card in new.stakes else ()
     return (event,)
+
+
+# What a stake on a card that has not been turned is worth, exactly (docs/rules.md 2.5, 2.11): with a bank that can pay
+# and nobody out, so that no card is laid over.
+
+
+def odds_of(seen: Collection[Card], of: rules.Rules) -> dict[str, Any]:
+    """The chances as JSON, fractions as text, in the next pair and until the deal ends. `seen`: cards that do not come
+    any more, one at least being left. `edge`: what the bank gains of a mark on average."""
+    left = len(PACK_52) - len(seen)
+    return {"unseen": left, "next_pair": _within(left, min(left, 2), of), "to_the_end": _within(left, left, of)}
+
+
+def odds_now(deal: Deal) -> dict[str, Any] | None:
+    """The odds before the pair that is next or under way, for the tablets; None where no card is to come that counts.
+    Cards of who is out are laid over: they take no place in a pair."""
+    if deal.phase in ENDED:
+        return None
+    coming = deal.pack.difference(deal.cards).union(deal.made.values())
+    counting = {card for card in coming if card.suit not in deal.covered_suits}
+    return odds_of([card for card in PACK_52 if card not in counting], deal.rules) if counting else None
+
+
+def _within(left: int, turned: int, of: rules.Rules) -> dict[str, str]:
+    """The same of a stake over the next so many of the cards that are left: its card is each of them equally often."""
+    on_first, on_second = turned - turned // 2, turned // 2
+    if turned % 2 and of.odd_last_card == "dead":
+        on_first -= 1
+    pays_first = of.pays == of.first_pile
+    win, lose = (on_first, on_second) if pays_first else (on_second, on_first)
+    shares = {"win": win, "lose": lose, "undecided": left - win - lose, "edge": lose - win}
+    return {name: str(Fraction(cards, left)) for name, cards in shares.items()}

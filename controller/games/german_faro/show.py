@@ -18,7 +18,7 @@ from ..message import Message, Value, say
 from ..refusal import Refusal
 from . import acts
 from .acts import ENGINE
-from .odds import odds_now
+from .course import odds_now
 from .paper import settle, write
 from .rounds import ROUNDS, Deal, before_first_deal
 from .rules import OPTIONS, parse_rules
