@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pytest
 
 from tests.instruments.simulate.auditor import Counts
@@ -14,42 +16,34 @@ KEPT = (21013,)
 """Evenings of two deals that once broke: a hand over the window as a camera that was away came back."""
 
 
-@pytest.mark.parametrize("ten", TENS)
-def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
+def holds(evening_of: Callable[[int], Evening], seeds: Iterable[int]) -> Counts:
+    """What the auditors of the evenings of these seeds have counted, once all were played and nothing broke."""
     counts = Counts()
-    for seed in range(10 * ten, 10 * ten + 10):
-        evening = Evening(seed, deals=1)
+    for seed in seeds:
+        evening = evening_of(seed)
         try:
             evening.play()
         except Broken as error:
             pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
         counts.add(evening.auditor.counts)
     assert min(counts.settlements, counts.beads) > 0
+    return counts
+
+
+@pytest.mark.parametrize("ten", TENS)
+def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
+    holds(lambda seed: Evening(seed, deals=1), range(10 * ten, 10 * ten + 10))
 
 
 @pytest.mark.parametrize("game", EXIT_GAMES)
 def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
-    counts = Counts()
-    for seed in range(6):
-        evening = ShoeEvening(seed, game, deals=1)
-        try:
-            evening.play()
-        except Broken as error:
-            pytest.fail("\n".join((f"{game}, seed {seed}: {error}", *evening.script[-25:])))
-        counts.add(evening.auditor.counts)
-    assert min(counts.settlements, counts.corrections, counts.messages, counts.beads) > 0
+    counts = holds(lambda seed: ShoeEvening(seed, game, deals=1), range(6))
+    assert min(counts.corrections, counts.messages) > 0
 
 
 def test_what_must_hold_holds_in_german_faro() -> None:
-    counts = Counts()
-    for seed in range(6):
-        evening = GermanEvening(seed, deals=1)
-        try:
-            evening.play()
-        except Broken as error:
-            pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
-        counts.add(evening.auditor.counts)
-    assert min(counts.settlements, counts.corrections, counts.beads) > 0
+    counts = holds(lambda seed: GermanEvening(seed, deals=1), range(6))
+    assert counts.corrections > 0
 
 
 def test_a_correction_that_ends_a_deal_of_german_faro_leaves_nobody_asked() -> None:
