@@ -121,6 +121,8 @@ def _within(node: ast.AST, inside: bool) -> Iterator[tuple[int, str]]:
             return
         case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)) if called in ERRORS or called in LOGS:
             return
+        case ast.keyword(arg="bound"):  # a type, of a TypeVar
+            return
         case ast.Assert(test=test):
             yield from _within(test, inside)
             return

@@ -89,7 +89,7 @@ _FAR_MM = 17.0
 _CHANGED = 0.11
 """Change of a pixel, as a share of paper white, from which something has come there."""
 _FEWER = 7
-"""Of so many pixels of the card one is enough to find its white."""
+"""One pixel of this many is enough to find the card's white."""
 _PAPER = 0.7
 """Share of paper white in the darkest colour from which a pixel is paper."""
 _THIN_MM = 1.0

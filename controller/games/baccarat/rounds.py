@@ -79,11 +79,12 @@ class Shoe(Playable[C, E]):
         return "coup" if self.under_way else "nothing"
 
     def returned(self, why: str) -> tuple[Any, ...]:
-        """The facts that return all stakes."""
+        """The facts that return all stakes. Each game has its own; raises NotImplementedError here."""
         raise NotImplementedError
 
     def ends(self) -> tuple[Any, ...]:
-        """The end of a run that has too few cards for another coup; nothing where it has enough."""
+        """The end of a run that has too few cards for another coup; nothing where it has enough. Each game has
+        its own; raises NotImplementedError here."""
         raise NotImplementedError
 
     def deal_out(self, *cards: Card, places: tuple[str, ...]) -> None:
