@@ -1,6 +1,7 @@
 """The link between two real ends, over a good wire and over bad ones."""
 
 import re
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -412,7 +413,8 @@ def test_nobody_else_may_answer_for_the_board():
     other = TwoEnds()
     other.host = HostEnd(first_nonce=40, now_s=0)
     other.connect()
-    stray = encode_frame(PlainFrame(encode(identity_of(other.host))))
+    restarted = replace(identity_of(other.host), boots=identity_of(ends.host).boots + 1)
+    stray = encode_frame(PlainFrame(encode(restarted)))
     assert ends.host.receive(stray, ends.now_s) == []
     assert identity_of(ends.host).reset_cause == ResetCause.POWER
     nobody = encode_frame(PlainFrame(encode(Reset(0, PROTOCOL_VERSION, TABLE_DIGEST))))

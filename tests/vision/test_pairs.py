@@ -142,6 +142,7 @@ UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
     ("pictures", "told"),
     [
         pytest.param([shown(0.5, 20), shown(0.4, 40)], True, id="two that come to enough"),
+        pytest.param([shown(0.5, 8), shown(0.4, 16), shown(0.01, 26)], False, id="gone while it is farther out"),
         pytest.param([shown(0.35, 20), shown(0.35, 40)], False, id="two that do not"),
         pytest.param([shown(0.5, 20), shown(0.4, 40, 3)], False, id="of two widths"),
         pytest.param([shown(0.75, 20), shown(0.2, 40)], False, id="one that does, and one that hardly does"),

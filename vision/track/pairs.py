@@ -289,12 +289,15 @@ class Strip:
     """How much better in all pictures but the one that bears it out best."""
     ways_mm: tuple[float, ...]
     """Displacements of the card before in the pictures that bear it out, in order."""
+    lasts: bool
+    """No picture that is understood so shows the card farther out without it: fingers over the next card make such a
+    strip in the first pictures."""
 
 
 def strip_of(layouts: Iterable[Layout]) -> Strip:
     """These pictures of one movement, in order."""
     shown = [layout for layout in layouts if layout is not NOTHING]
-    best = Strip(0.0, 0.0, 0.0, ())
+    best = Strip(0.0, 0.0, 0.0, (), lasts=False)
     if not shown:
         return best
     gains = np.array([layout.gains for layout in shown])
@@ -306,7 +309,8 @@ def strip_of(layouts: Iterable[Layout]) -> Strip:
         gain = total + against
         if gain > best.gain_mm:
             others = gain - max(one for one, _ in bearing)
-            best = Strip(float(strip) / _MM, gain, others, tuple(way for _, way in bearing))
+            lasts = max(way for _, way in pictures) <= bearing[-1][1]
+            best = Strip(float(strip) / _MM, gain, others, tuple(way for _, way in bearing), lasts)
     return best
 
 
@@ -332,7 +336,7 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     if is_narrow and strip.gain_mm > _ALONE_MM and (len(ways) > 1 or len(shown) <= _FEW):
         return True
     farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
-    return farther and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
+    return farther and strip.lasts and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
 
 
 def _sums(costs: Plane) -> Plane:
