@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from vision.capture.camera import Frame
 from vision.locate.markers import has_moved, window_by_markers
 from vision.locate.window import EARLY, card_places, is_pile, same_shape, similar_size, surrounds
@@ -12,6 +14,9 @@ from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
 from vision.track.tuning import Tuning
 from vision.track.views import laid_on
+
+_BORDER_PX = 1.5
+"""An outline nearer to the picture's border is cut off by it: outlines are within a pixel of the edges they follow."""
 
 
 @dataclass(slots=True)
@@ -47,7 +52,7 @@ class Search:
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
         before = [rest.image for rest in (self.first, *self.early) if rest is not None]
         for place in card_places(frame.image, reader, thorough=thorough):
-            if not is_pile(before, frame.image, place.quad):
+            if _within(frame.image, place.quad) and not is_pile(before, frame.image, place.quad):
                 return place.quad
             # a window is there from the beginning, whatever lay in it or over it
         return None
@@ -55,6 +60,12 @@ class Search:
     def forget(self) -> None:
         """Another deal begins: what was at rest until now does not belong to it."""
         self.resting, self.first, self.early = None, None, []
+
+
+def _within(image: Image, quad: Quad) -> bool:
+    """The picture's border cuts nothing off: it shows the whole window, but perhaps not the whole of a pile."""
+    height, width = image.shape[:2]
+    return bool((quad > _BORDER_PX).all() and (quad < np.array([width, height]) - 1 - _BORDER_PX).all())
 
 
 @dataclass(frozen=True, slots=True)
