@@ -8,12 +8,11 @@ done about the bank alone. Of bids and claims those that were heard are written.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from ...cards import PACK_52, Card
 from ...codec import amount_of
-from ...kernel.paper import WHOLE, Paper
+from ...kernel.paper import WHOLE, Ops, Paper
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
@@ -28,19 +27,35 @@ from .rules import MOST, PACKS
 from .seats import MOST_A_SIDE, seated
 
 
-def _known(rule: Callable[..., Answer]) -> Callable[..., Answer]:
-    """This rule for who is a player."""
-    return lambda deal, player, *given: family.no_player(deal, player) or rule(deal, player, *given)
+def _early(deal: Deal, player: str) -> Reason | None:
+    """Why this player can do nothing before the cards."""
+    if player not in deal.ledger.purses:
+        return family.UNKNOWN_PLAYER
+    return None if deal.phase in deal.rounds.betting else family.CLOSED
 
 
-def _before(act: str, *fields: Callable[[Mapping[str, Any]], Any]) -> tuple[Callable[..., Answer], int]:
-    """An act before the cards, with these fields of its object."""
+def _before(act: str) -> Callable[[Deal, str], Answer]:
+    """An act of a player before the cards."""
     rule = course.ACTS[act]
+    return lambda deal, player: _early(deal, player) or rule(deal, player)
 
-    def early(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
-        return family.closed(deal) or rule(deal, player, *[read(obj) for read in fields])
 
-    return _known(early), WHOLE
+def _pays(act: str) -> Callable[[Deal, str, int], Answer]:
+    """The same with an amount."""
+    rule = course.ACTS[act]
+    return lambda deal, player, sum_: _early(deal, player) or rule(deal, player, sum_)
+
+
+def _decides(*, draws: bool) -> Callable[[Deal, str], Answer]:
+    return lambda deal, player: family.no_player(deal, player) or course.decide_draw(deal, player, draws)
+
+
+def _banco(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
+    return _early(deal, player) or _BANCO(deal, player, obj.get("cheval") is True)
+
+
+def _stake(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
+    return _early(deal, player) or _STAKE(deal, player, amount_of(obj), acts.side_of(obj))
 
 
 def _time(deal: Deal) -> Answer:
@@ -50,6 +65,23 @@ def _time(deal: Deal) -> Answer:
     if deal.ledger.banker is None and (deal.offer is not None or deal.bids):
         return course.bank_passes(deal)
     return rules.NO_TURN
+
+
+_DECIDED = {True: "draw", False: "stand", None: None}
+_BANCO = course.ACTS["banco"]
+_STAKE = course.ACTS["stake"]
+_OPS: Ops = {
+    "bid": (_pays("bid"), 2),
+    "retire": (_before("retire"), 1),
+    "take": (_before("take"), 1),
+    "refill": (_pays("refill"), 2),
+    "banco": (_banco, WHOLE),
+    "stake": (_stake, WHOLE),
+    "accept": (_before("accept"), 1),
+    "draw": (_decides(draws=True), 1),
+    "stand": (_decides(draws=False), 1),
+    "time": (_time, 0),
+}
 
 
 def settle(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -105,19 +137,7 @@ class _Script(Paper[Deal]):
         super().__init__(deal, shoe)
         self.notes: list[dict[str, Any]] = []
         self.cut: tuple[acts.Laid, ...] = ()
-        self.ops = {
-            "bid": _before("bid", amount_of),
-            "retire": _before("retire"),
-            "take": _before("take"),
-            "refill": _before("refill", amount_of),
-            "banco": _before("banco", lambda obj: obj.get("cheval") is True),
-            "stake": _before("stake", amount_of, acts.side_of),
-            "accept": _before("accept"),
-            "draw": (_known(partial(course.decide_draw, draws=True)), 1),
-            "stand": (_known(partial(course.decide_draw, draws=False)), 1),
-            "deal": (self.begun, 0),
-            "time": (_time, 0),
-        }
+        self.ops = {**_OPS, "deal": (self.begun, 0)}
 
     def begun(self, deal: Deal) -> Answer:
         """The cards are to come, with the notes about it."""
@@ -170,25 +190,23 @@ class _Script(Paper[Deal]):
         while deal.phase != SETTLING:
             self.do(course.silence(deal))
         done, (right, left) = course.settled(deal), deal.players
-        before = {
-            "coup": done.coup,
-            "dealt": True,
-            "banker": deal.ledger.banker,
-            "bank_before": deal.bank_before,
-            "unlimited": deal.unlimited,
-            "banco": list(deal.banco),
-            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in self.cut],
-            "representatives": {"right": right, "left": left},
-        }
-        hands, drawn = dict(zip(rules.PLACES, done.hands, strict=True)), deal.drawn
-        decided = {place: ("draw" if drawn[place] else "stand") if place in drawn else None for place in rules.PLACES}
+        banker, bank_before, unlimited = deal.ledger.banker, deal.bank_before, deal.unlimited
+        banco, drawn = list(deal.banco), deal.drawn
+        hands = dict(zip(rules.PLACES, done.hands, strict=True))
         advance(deal, done)
         return {
-            **before,
+            "coup": done.coup,
+            "dealt": True,
+            "banker": banker,
+            "bank_before": bank_before,
+            "unlimited": unlimited,
+            "banco": banco,
+            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in self.cut],
+            "representatives": {"right": right, "left": left},
             "hands": {place: [card.label for card in hand] for place, hand in hands.items()},
             "totals": {place: total(hand) for place, hand in hands.items()},
             "natural": {place: rules.is_natural(hand) for place, hand in hands.items()},
-            "decisions": decided,
+            "decisions": {place: _DECIDED[drawn.get(place)] for place in rules.PLACES},
             "results": {"right": done.results[0] or None, "left": done.results[1] or None},
             "settled": [line_json(line) for line in done.lines],
             "bank": done.bank,
