@@ -90,6 +90,8 @@ class Nearby:
             there = overlap(place.quad, self.window) > tuning.here
             if there or surrounds(place.quad, self.window) or not alike(place.quad, self.window):
                 continue
+            if not _within(image, place.quad):
+                continue
             touching = covered(place.quad, self.window) > tuning.touching
             lost = not self.proven and waited_s > tuning.unseen_s
             if touching or (lost and self.unseen(place.reading.rank, place.reading.suit)):
