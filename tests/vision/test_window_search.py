@@ -7,9 +7,15 @@ from typing import cast
 import numpy as np
 import pytest
 
+from tests.instruments.trial.worlds import blotted
 from vision.capture.camera import Frame
-from vision.locate.window import Place
+from vision.locate.window import Place, card_places
+from vision.quads import Image, overlap
+from vision.read.reader import CardReader
 from vision.reading import Reader, Reading
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 from vision.track import window_search
 from vision.track.tuning import Tuning
 from vision.track.window_search import Nearby, Search
@@ -55,3 +61,42 @@ def test_a_window_that_was_pushed_is_not_sought_in_a_pile_that_is_cut_off(
     found = nearby.find(np.zeros((360, 480, 3), np.uint8), 1e9, cast(Reader, None), Tuning())
     assert found is not None
     assert found.mean(axis=0) == pytest.approx(moved.mean(axis=0))
+
+
+def blotted_six(deck: list[str], draws: int) -> Scene:
+    """The box after so many draws; the ranks of the six of spades are blotted out."""
+
+    def art(card: str, height: int) -> Image:
+        face = card_art.raster(card, height)
+        return blotted(face) if card == "6S" else face
+
+    scene = Scene(deck, seed=3, size=(640, 360), difficulty=Difficulty(card_px=90), art=art)
+    for _ in range(draws):
+        scene.draw_card()
+        while scene.busy:
+            scene.frame()
+    return scene
+
+
+@pytest.mark.parametrize("draws", [0, 1, 2])
+def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_read(draws: int) -> None:
+    scene = blotted_six([*["AD", "2C"][:draws], "6S", "3H"], draws)
+    reader, search, tuning = CardReader(), Search(), Tuning()
+    image = scene.frame().image
+    places = card_places(image, reader, unread=True)
+    assert [place.readable for place in places] == [False, *[True] * draws]
+    for still in (1, 2, tuning.search_frames):
+        frame = Frame(image, still / 30, still)
+        search.note(frame, still)
+        found = search.find(frame, still, reader, tuning)
+        if still < tuning.search_frames:
+            assert found is None, "it may yet be read"
+            search.frames = tuning.search_frames - 1
+    assert found is not None
+    assert overlap(found, scene.window_quad) > 0.9
+
+
+def test_an_empty_box_is_no_card_that_nobody_can_read() -> None:
+    scene = blotted_six(["AD", "6S"], 2)
+    places = card_places(scene.frame().image, CardReader(), unread=True)
+    assert all(overlap(place.quad, scene.window_quad) < 0.3 for place in places)

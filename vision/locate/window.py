@@ -59,6 +59,9 @@ WITHIN_BOX = 0.95
 """Share of a window that is inside the outline of its box, the box pushed by a millimetre or two."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
+SURELY_A_CARD = 0.9
+"""Probability of a face from which a card counts that cannot be read: 0.99 with its indices blotted out, 0.001 to 0.86
+where half a card was outlined (one rendered scene)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +71,18 @@ class Place:
     quad: Quad
     reading: Reading
     score: float
+    readable: bool = True
 
 
-def card_places(image: Image, reader: Reader, *, thorough: bool = True) -> list[Place]:
+def card_places(image: Image, reader: Reader, *, thorough: bool = True, unread: bool = False) -> list[Place]:
     """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
 
-    `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s).
+    `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
+    card that cannot be read has a place, too, where it lies in a frame.
     """
-    places = _judged(image, quick_outlines(image), reader)
+    places = _judged(image, quick_outlines(image), reader, unread=unread)
     if not places and thorough:
-        places = _judged(image, geometry.find_cards(image)[:12], reader)
+        places = _judged(image, geometry.find_cards(image)[:12], reader, unread=unread)
     return places
 
 
@@ -165,7 +170,7 @@ def _straight_on(quad: Quad) -> bool:
     return bool(min(a, c) > OPPOSITE * max(a, c) and min(b, d) > OPPOSITE * max(b, d))
 
 
-def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
+def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) -> list[Place]:
     places = []
     ground = _ground(image)
     for quad in quads:
@@ -175,10 +180,11 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
         if boxy and (inner := _within_rim(image, quad, reader)) is not None:
             quad, reading = inner
             legible = _legible(reading)
-        if legible < SURE:
+        framed = _framed(image, quad, ground)
+        readable = legible >= SURE
+        if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
-        score = legible + _framed(image, quad, ground) + 0.5 * _central(image, quad)
-        places.append(Place(quad, reading, score))
+        places.append(Place(quad, reading, legible + framed + 0.5 * _central(image, quad), readable))
     places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
     for place in places:
@@ -190,6 +196,11 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
 def _legible(reading: Reading) -> float:
     """Probability of a face with the likeliest rank."""
     return max(share for rank, share in reading.ranks.items() if rank != NONE) * reading.card
+
+
+def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
+    """A face surely lies there, though its rank is not seen, and all four of its sides are."""
+    return reading.card >= SURELY_A_CARD and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
 
 
 def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading] | None:

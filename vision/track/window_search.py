@@ -43,7 +43,8 @@ class Search:
 
     def find(self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning) -> Quad | None:
         """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
-        once in `search_frames`."""
+        once in `search_frames`. A card that cannot be read then lies in the window only once it has rested, and no
+        pile is taken for the window meanwhile."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
         marked = window_by_markers(frame.image)
@@ -51,9 +52,9 @@ class Search:
             return marked
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
         before = [rest.image for rest in (self.first, *self.early) if rest is not None]
-        for place in card_places(frame.image, reader, thorough=thorough):
+        for place in card_places(frame.image, reader, thorough=thorough, unread=True):
             if _within(frame.image, place.quad) and not is_pile(before, frame.image, place.quad):
-                return place.quad
+                return place.quad if place.readable or still_frames >= tuning.search_frames else None
             # a window is there from the beginning, whatever lay in it or over it
         return None
 
