@@ -51,13 +51,25 @@ UNDER = """() => {
   return under.map((one) => one.outerHTML);
 }"""
 """What can be pressed and is covered by something else, or stands where nothing can be scrolled to."""
-DRAWN = """async (width) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  do await frame(); while (width && innerWidth !== width);
-  await frame();
+RULE = """() => {
+  const rule = document.body.appendChild(document.createElement("div"));
+  rule.style.cssText = "position: fixed; width: 100vw; height: 100vh; visibility: hidden";
+  window.ruleOfTest = rule;
 }"""
-"""Waits for two frames: what was done to the page is on it then. With a width, until the window has it: a slow browser
-answers before."""
+FRAME = """() => new Promise((drawn) => {
+  const first = new ResizeObserver(() => { first.disconnect(); drawn(); });
+  first.observe(document.documentElement);
+})"""
+"""Waits for the next frame. `requestAnimationFrame` waits for none where a test holds the page's clock."""
+RESIZED = f"""async ({{ width, height }}) => {{
+  const frame = {FRAME};
+  const is = (box) => box.width === width && box.height === height;
+  do await frame(); while (innerWidth !== width || innerHeight !== height || !is(ruleOfTest.getBoundingClientRect()));
+  ruleOfTest.remove();
+  await frame();
+}}"""
+"""Waits until the page is laid out for a size: a busy browser answers before, and for a while what is measured in
+shares of the window, as `RULE` is, has the size that it had."""
 BROWSER = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here (apt-get install chromium-headless-shell)"),
@@ -192,8 +204,9 @@ def fits_everywhere(page: Page) -> bool:
 
 
 def resize(page: Page, size: ViewportSize) -> None:
-    page.set_viewport_size({"width": size["width"], "height": size["height"]})
-    page.evaluate(DRAWN, size["width"])
+    page.evaluate(RULE)
+    page.set_viewport_size(size)
+    page.evaluate(RESIZED, dict(size))
 
 
 def too_small(page: Page) -> list[str]:

@@ -36,7 +36,7 @@ from tests.controller.pages import test_siete_pages as siete
 from tests.controller.pages.test_german_pages import german
 from tests.controller.pages.test_punto_pages import punto
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, DRAWN, PHONE, TABLET, Served, blank_pages, fits, resize
+from tests.controller.web_browser import BROWSER, FRAME, PHONE, TABLET, Served, blank_pages, fits, resize
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 
 pytestmark = BROWSER
@@ -149,7 +149,7 @@ def looked_over(page: Page, name: str, names: Collection[str] = ()) -> None:
     for size in sorted((TABLET, PHONE), key=lambda size: size != page.viewport_size):
         resize(page, size)
         page.evaluate("scrollTo(0, 0)")  # some buttons stay in sight above what is scrolled
-        page.evaluate(DRAWN)
+        page.evaluate(FRAME)
         if PICTURES:
             page.screenshot(path=Path(PICTURES) / f"{name}-{size['width']}.png", full_page=True)
         shown, cut, covered = page.evaluate(LOOK)
