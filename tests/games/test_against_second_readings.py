@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from types import ModuleType
@@ -51,6 +52,21 @@ def test_the_engine_settles_as_the_second_reading_does(game: tuple[str, ModuleTy
     name, reading = game
     for number, script in enumerate(scripts_of(name)):
         assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
+
+
+def test_a_script_that_is_settled_is_gone_at_once(game: tuple[str, ModuleType]) -> None:
+    """Nothing of it holds itself, waiting for the garbage collector: in bulk that costs more than the acts."""
+    name, _ = game
+    scripts = scripts_of(name)[:20]
+    settled(scripts[0])
+    gc.collect()
+    gc.disable()
+    try:
+        for script in scripts:
+            settled(script)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_null_in_any_field_is_read_alike(game: tuple[str, ModuleType]) -> None:

@@ -8,6 +8,7 @@ done about the bank alone. Of bids and claims those that were heard are written.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...cards import PACK_52, Card
@@ -65,6 +66,18 @@ def _time(deal: Deal) -> Answer:
     if deal.ledger.banker is None and (deal.offer is not None or deal.bids):
         return course.bank_passes(deal)
     return rules.NO_TURN
+
+
+def _begun(notes: list[dict[str, Any]], deal: Deal) -> Answer:
+    """The cards are to come, with the notes about it."""
+    facts = course.begin(deal)
+    for fact in () if isinstance(facts, Reason) else facts:
+        if isinstance(fact, acts.CoupBegan):
+            if fact.added:
+                notes.append({"coup": deal.number, "added": fact.added})
+        elif isinstance(fact, acts.BankLeft):
+            notes.append({"coup": deal.number, "gave_up": fact.player})
+    return facts
 
 
 _DECIDED = {True: "draw", False: "stand", None: None}
@@ -136,20 +149,8 @@ class _Script(Paper[Deal]):
     def __init__(self, deal: Deal, shoe: list[Card]) -> None:
         super().__init__(deal, shoe)
         self.notes: list[dict[str, Any]] = []
-        self.cut: tuple[acts.Laid, ...] = ()
+        self.begun = partial(_begun, self.notes)
         self.ops = {**_OPS, "deal": (self.begun, 0)}
-
-    def begun(self, deal: Deal) -> Answer:
-        """The cards are to come, with the notes about it."""
-        facts = course.begin(deal)
-        for fact in () if isinstance(facts, Reason) else facts:
-            if isinstance(fact, acts.CoupBegan):
-                self.cut = fact.cut
-                if fact.added:
-                    self.notes.append({"coup": deal.number, "added": fact.added})
-            elif isinstance(fact, acts.BankLeft):
-                self.notes.append({"coup": deal.number, "gave_up": fact.player})
-        return facts
 
     def cards(self) -> None:
         """The first six cards, or a third one, from the shoe."""
@@ -201,7 +202,7 @@ class _Script(Paper[Deal]):
             "bank_before": bank_before,
             "unlimited": unlimited,
             "banco": banco,
-            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in self.cut],
+            "cut": [{"player": player, "side": side, "amount": amount} for player, side, amount in deal.cut],
             "representatives": {"right": right, "left": left},
             "hands": {place: [card.label for card in hand] for place, hand in hands.items()},
             "totals": {place: total(hand) for place, hand in hands.items()},

@@ -225,8 +225,9 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     has `passed`, of those who may act now. `stakes` by player and side, and their sum. `unlimited`: the banker holds
     all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the coup that broke the bank, which has not been
     filled since. `lost`: bancos lost in a row, by player. `asked`: the banker was asked whether he retires, since the
-    last coup was dealt. Of the coup under way: `banco`, `bank_before`, its `players` (of the right and the left hand),
-    `hands`, the sides `deciding` once the first six cards are out, `drawn` (who has decided, and whether he draws).
+    last coup was dealt. Of the coup under way: `banco`, `bank_before`, what was `cut` of the stakes, its `players` (of
+    the right and the left hand), `hands`, the sides `deciding` once the first six cards are out, `drawn` (who has
+    decided, and whether he draws).
     `unseen`: cards of void coups that lay face down.
     """
 
@@ -254,6 +255,7 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         self.asked = True
         self.banco: tuple[str, ...] = ()
         self.bank_before = 0
+        self.cut: tuple[acts.Laid, ...] = ()
         self.players = NOBODY_PLAYS
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
@@ -436,6 +438,7 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
     deal.banco = event.banco
     deal.players = (event.right, event.left)
     deal.bank_before = deal.ledger.bank
+    deal.cut = event.cut
     deal.first = len(deal.cards)
     deal.hands = _NO_HANDS
     deal.drawn = {}

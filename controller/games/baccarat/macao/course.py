@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Any
+from typing import Any, Self
 
 from ...cards import Card
 from ...correction import CorrectCard
 from ...dealer import CloseBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...irregularity import again as ruling_again
-from ...kernel.acts import name_of
+from ...kernel import course
+from ...kernel.course import Act
 from ...kernel.redo import changes, replay
 from ...ledger import ChangeBank, ChangePurse, change_purse
 from ...message import say
@@ -24,7 +25,7 @@ from ..hand import NATURAL
 from ..rounds import from_right as round_from
 from . import acts, rules
 from .acts import ENGINE
-from .rounds import ROUNDS, Deal
+from .rounds import TURNS, Deal
 
 
 def settled(deal: Deal) -> acts.CoupSettled:
@@ -83,10 +84,6 @@ def odds(of: rules.Rules, hand: acts.Hand) -> int:
 
 Answer = tuple[acts.Event, ...] | Reason
 advance = ENGINE.advance
-TURNS = ROUNDS.offering["stand"]
-"""The phases in which somebody has the turn."""
-
-# What follows of what: these change a deal that the caller owns alone, and give what happened.
 
 
 def order_of(deal: Deal) -> tuple[str, ...]:
@@ -94,75 +91,13 @@ def order_of(deal: Deal) -> tuple[str, ...]:
     return (*[player for player in round_from(deal.seats, deal.banker)[:-1] if player in deal.stakes], deal.banker)
 
 
-def close(deal: Deal) -> list[acts.Event]:
-    """Stakes are closed."""
-    return _folded(deal, acts.BetsClosed(deal.number, order_of(deal)))
-
-
-def deal_out(deal: Deal, cards: Iterable[Card]) -> None:
-    """The first cards of all hands, one after the other and round by round, as of a deal script that has them all."""
-    players = deal.order * deal.rules.first
-    for index, (player, card) in enumerate(zip(players, cards, strict=False), len(deal.cards)):
-        advance(deal, acts.CardDealt(index, card, player, rules.FIRST, deal.visible_to(player)))
-    _go_on(deal, [])
-
-
-def show(deal: Deal, card: Card) -> list[acts.Event]:
-    """The next card, where it is due."""
-    due = deal.due
-    assert due is not None, "a card is due"
-    player, place = due
-    seen_by = deal.visible_to(player) if place == rules.FIRST else ""
-    events = _folded(deal, acts.CardDealt(len(deal.cards), card, player, place, seen_by))
-    return _go_on(deal, events)
-
-
-def stand(deal: Deal, *, timed: bool = False) -> list[acts.Event]:
-    """Who is in turn has enough; `timed`: his time was up."""
-    return _go_on(deal, _folded(deal, acts.TurnEnded(deal.order[deal.turn], "stood", timed)))
-
-
-def draw(deal: Deal) -> list[acts.Event]:
-    """Who is in turn has a card more."""
-    return _folded(deal, acts.CardAsked(deal.order[deal.turn]))
-
-
-def refuse(deal: Deal) -> list[acts.Event]:
-    """Who is in turn has another card for his last one."""
-    return _folded(deal, acts.CardRefused(deal.order[deal.turn]))
-
-
-TURN_ACTS: Mapping[str, tuple[Callable[[Deal, str], Reason | None], Callable[[Deal], list[acts.Event]]]] = {
-    "draw": (rules.cannot_draw, draw),
-    "stand": (rules.cannot_stand, stand),
-    "refuse": (rules.cannot_refuse, refuse),
-}
-"""What is done in a turn, and when it is not allowed."""
-
-
-def _folded(deal: Deal, event: acts.Event) -> list[acts.Event]:
-    advance(deal, event)
-    return [event]
-
-
-def _go_on(deal: Deal, events: list[acts.Event]) -> list[acts.Event]:
-    """Turns that end by themselves, the settlement after the last one, and the end of the pack after that."""
-    while deal.phase in TURNS:
-        event: acts.Event | None = settled(deal) if deal.turn == len(deal.order) else _turn_over(deal)
-        if event is None:
-            break
-        advance(deal, event)
-        events.append(event)
-        if type(event) is acts.CoupSettled:
-            for end in deal.ends():
-                events += _folded(deal, end)
-    return events
-
-
-def _turn_over(deal: Deal) -> acts.TurnEnded | None:
+def turn_over(deal: Deal) -> acts.TurnEnded | None:
     """The end of the turn that comes by itself: of a natural, of a hand that is over or has all cards it may have, and
     of a banker against hands that are all over."""
-    player, bust = deal.order[deal.turn], deal.rules.macao_over9 == "bust"
+    player = deal.playing
+    if player is None or deal.phase not in TURNS:
+        return None
+    bust = deal.rules.macao_over9 == "bust"
     if bust and player == deal.banker and all(deal.count(other) > rules.MOST for other in deal.order[:-1]):
         return acts.TurnEnded(player, "alone")
     if len(deal.held[player]) == deal.rules.first and deal.first_count(player) >= NATURAL:
@@ -174,33 +109,91 @@ def _turn_over(deal: Deal) -> acts.TurnEnded | None:
     return None
 
 
+def next_card(deal: Deal, card: Card) -> acts.CardDealt:
+    """The next card, where it is due."""
+    due = deal.due
+    assert due is not None, "a card is due"
+    player, place = due
+    seen_by = deal.visible_to(player) if place == rules.FIRST else ""
+    return acts.CardDealt(len(deal.cards), card, player, place, seen_by)
+
+
+class Course(course.Course[Deal, acts.Event]):
+    """What follows of a card or of an act in a turn."""
+
+    def goes_on(self) -> Self:
+        """Turns that end by themselves, the settlement after the last one, and the end of the pack after that."""
+        deal = self.deal
+        while (ended := turn_over(deal)) is not None:
+            self.emit(ended)
+        if deal.phase in TURNS and deal.playing is None:
+            self.emit(settled(deal)).emit(*deal.ends())
+        return self
+
+
+# What is done, alike at the table and on paper.
+
+
+def stake(deal: Deal, player: str, amount: int) -> Answer:
+    """A stake, or more of it (docs/rules.md 3.4.2)."""
+    return family.no_player(deal, player) or rules.cannot_stake(deal, player, amount) or (acts.Staked(player, amount),)
+
+
+def draw(deal: Deal, player: str) -> Answer:
+    """Who is in turn has a card more (docs/rules.md 3.4.5)."""
+    return family.no_player(deal, player) or rules.cannot_draw(deal, player) or (acts.CardAsked(player),)
+
+
+def stand(deal: Deal, player: str) -> Answer:
+    """Who is in turn has enough (docs/rules.md 3.4.5)."""
+    return family.no_player(deal, player) or rules.cannot_stand(deal, player) or (acts.TurnEnded(player, "stood"),)
+
+
+def refuse(deal: Deal, player: str) -> Answer:
+    """Who is in turn has another card for his last one (docs/rules.md 3.4.5)."""
+    return family.no_player(deal, player) or rules.cannot_refuse(deal, player) or (acts.CardRefused(player),)
+
+
+ACTS: Mapping[str, Act] = {
+    "stake": Act(acts.Stake, stake),
+    "draw": Act(acts.Draw, draw, Course.goes_on),
+    "stand": Act(acts.Stand, stand, Course.goes_on),
+    "refuse": Act(acts.Refuse, refuse, Course.goes_on),
+}
+"""What people do."""
+
+
+def close(deal: Deal) -> tuple[acts.BetsClosed] | Reason:
+    """The coup begins (docs/rules.md 3.4.3)."""
+    return rules.not_to_close(deal) or (acts.BetsClosed(deal.number, order_of(deal)),)
+
+
+def time(deal: Deal) -> tuple[acts.TurnEnded] | Reason:
+    """Who is silent in his turn stands (docs/rules.md 3.4.5)."""
+    player = deal.playing
+    if player is None or deal.phase not in TURNS:
+        return rules.NO_TURN
+    return (acts.TurnEnded(player, "stood", timed=True),)
+
+
 # What each command comes to.
+
+
+ENGINE.plays(Course, ACTS.values())
 
 
 @ENGINE.answers
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
-    """A stake, or more of it (docs/rules.md 3.4.2)."""
-    player, amount = command.player, command.amount
-    return (
-        family.no_player(deal, player)
-        or rules.cannot_stake(deal, player, amount)
-        or rules.pack_short(deal, player)
-        or (acts.Staked(player, amount),)
-    )
+    """A stake; who comes late waits where the pack is too short for him too (docs/rules.md 3.4.2)."""
+    found = stake(deal, command.player, command.amount)
+    return found if isinstance(found, Reason) else rules.pack_short(deal, command.player) or found
 
 
 @ENGINE.answers
-def _take_turn(deal: Deal, command: acts.Draw | acts.Stand | acts.Refuse) -> Answer:
-    """Who is in turn draws, stands, or has another card for his last one (docs/rules.md 3.4.5)."""
-    player = command.player
-    cannot, do = TURN_ACTS[name_of(type(command))]
-    return family.no_player(deal, player) or cannot(deal, player) or tuple(do(deal.copy()))
-
-
-@ENGINE.answers
-def _time(deal: Deal, command: acts.Time) -> Answer:
-    """Who is silent in his turn stands (docs/rules.md 3.4.5)."""
-    return tuple(stand(deal.copy(), timed=True)) if deal.row.offered("stand") else rules.NO_TURN
+def _time(deal: Deal, command: acts.Time) -> Course | Reason:
+    """Silence in a turn (docs/rules.md 3.4.5)."""
+    found = time(deal)
+    return found if isinstance(found, Reason) else Course(deal, *found).goes_on()
 
 
 @ENGINE.answers
@@ -225,7 +218,7 @@ def _close(deal: Deal, command: CloseBets) -> Answer:
     for event in _not_held(deal):
         advance(own, event)
         events.append(event)
-    return (*events, *close(own)) if own.stakes else tuple(events)
+    return (*events, acts.BetsClosed(own.number, order_of(own))) if own.stakes else tuple(events)
 
 
 def _not_held(deal: Deal) -> list[acts.StakeReturned]:
@@ -243,13 +236,13 @@ for _answer in (family.reopen, family.void):
 
 
 @ENGINE.answers
-def _show(deal: Deal, command: ShowCard) -> Answer:
+def _show(deal: Deal, command: ShowCard) -> Course | Reason:
     """The next card, and what follows of it (docs/rules.md 3.4.3 to 3.4.7)."""
     return (
         family.over(deal)
         or family.not_due(deal)
         or family.not_left(deal, command.card)
-        or tuple(show(deal.copy(), command.card))
+        or Course(deal, next_card(deal, command.card)).goes_on()
     )
 
 
@@ -284,23 +277,23 @@ def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     return new if same else None
 
 
-_TURNS: Mapping[type[acts.Event], tuple[Callable[[Deal], list[acts.Event]], Callable[[Deal, str], bool]]] = {
-    acts.CardAsked: (draw, lambda deal, player: not deal.full(player)),
-    acts.CardRefused: (refuse, Deal.refusable),
-    acts.TurnEnded: (stand, lambda deal, player: True),
+_CAN: Mapping[type[acts.Event], Callable[[Deal, str], bool]] = {
+    acts.CardAsked: lambda deal, player: not deal.full(player),
+    acts.CardRefused: Deal.refusable,
+    acts.TurnEnded: lambda deal, player: True,
 }
-"""What was done in a turn, and whether it can be done again."""
+"""Whether what was done in a turn can be done again."""
 
 
 def _again(new: Deal, event: Any, cards: list[Card]) -> Iterable[acts.Event] | None:
     """What was done once, with these cards; None where it cannot be done again."""
-    if (turn := _TURNS.get(type(event))) is not None:
-        do, can = turn
-        player = event.player
-        return do(new.copy()) if not rules.not_his_turn(new, player) and can(new, player) else None
+    if (can := _CAN.get(type(event))) is not None:
+        right = not rules.not_his_turn(new, event.player) and can(new, event.player)
+        return Course(new, event).goes_on().events if right else None
     match event:
         case acts.CardDealt(index, _, player, place):
-            return show(new.copy(), cards[index]) if new.due == (player, place) else None
+            right = new.due == (player, place)
+            return Course(new, next_card(new, cards[index])).goes_on().events if right else None
         case acts.Staked():
             return None if family.closed(new) else (event,)
         case acts.StakeReturned(player):

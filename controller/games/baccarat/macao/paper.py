@@ -7,23 +7,23 @@ card and no act. No files, no printing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ...cards import PACK_52, Card
-from ...kernel.paper import Paper
+from ...cards import PACK_52
+from ...kernel.paper import Paper, ops
 from ...message import say
 from ...refusal import BadScript, Reason
-from ...script import Acts, read_coups, read_players, read_rules, read_shoe
+from ...script import read_coups, read_players, read_rules, read_shoe
 from ...transcript import Fact, Money, Transcript, Unsaid, filler, rules_of
 from ..facts import line_json
 from ..paper import Coups, rows_of
 from ..rounds import from_right as round_from
-from ..rules import CLOSED, no_player
 from . import acts, course
-from .rounds import Deal
-from .rules import NO_TURN, NOT_YOUR_TURN, PACKS, Rules, cannot_stake, not_to_close, parse_rules, parse_victoria_rules
+from .course import advance
+from .rounds import Deal, first_out
+from .rules import PACKS, Rules, parse_rules, parse_victoria_rules
 
 ParseRules = Callable[[Mapping[str, Any]], Rules]
 
@@ -43,8 +43,8 @@ def play(script: Mapping[str, Any], parse: ParseRules) -> dict[str, Any]:
     table = _Script(deal, deck)
     needed = len(seats) * rules.first
     coups: list[dict[str, Any]] = []
-    while len(coups) < last_coup and len(deck) - len(deal.cards) >= needed:
-        coups.append(table.coup(posted))
+    while deal.number <= last_coup and len(deck) - len(deal.cards) >= needed:
+        coups.append(table.coup(posted.pop(deal.number, ())))
     ended = len(deck) - len(deal.cards) < needed
     return {
         "coups": coups,
@@ -76,28 +76,34 @@ def _seats(value: Any, players: Mapping[str, int]) -> list[str]:
 
 
 class _Script(Paper[Deal]):
-    """The table on paper. `number` of the coup that is played, also once it is settled."""
+    """The table on paper. A coup is settled when all its acts are done."""
 
-    def __init__(self, deal: Deal, shoe: list[Card]) -> None:
-        super().__init__(deal, shoe)
-        self.number = 0
-        self.ops = {
-            "stake": (self._stake, 2),
-            "deal": (self._begin, 0),
-            "time": (self._time, 0),
-            **{act: (partial(self._take_turn, *of), 1) for act, of in course.TURN_ACTS.items()},
-        }
+    ops = ops(course.ACTS, deal=course.close, time=course.time)
 
-    def coup(self, posted: Acts) -> dict[str, Any]:
+    def cards(self) -> None:
+        """The cards that are due, from the pack, and the turns that end by themselves."""
+        deal = self.deal
+        if deal.phase == "bets_closed":
+            first_out(deal, self.shoe)
+        elif deal.phase == "drawing":
+            advance(deal, course.next_card(deal, self.shoe[len(deal.cards)]))
+        while (ended := course.turn_over(deal)) is not None:
+            advance(deal, ended)
+
+    def coup(self, posted: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[str, Any]:
         """One coup as it ends: dealt where it can be, and what is open by default."""
-        deal, self.number = self.deal, self.number + 1
-        self.act(posted.pop(self.number, ()))
-        if deal.number == self.number and isinstance(self._begin(deal), Reason) and deal.row.betting:
-            deal.number += 1
-            return {"coup": self.number, "dealt": False, "players": self.players()}
-        while deal.number == self.number:
-            course.stand(deal)
-        done = deal.coups[-1]
+        deal = self.deal
+        self.act(posted)
+        if deal.phase == "bets_open":
+            closed = course.close(deal)
+            if isinstance(closed, Reason):
+                deal.number += 1
+                return {"coup": deal.number - 1, "dealt": False, "players": self.players()}
+            self.do(closed)
+        while not isinstance(stood := course.time(deal), Reason):
+            self.do(stood)
+        done = course.settled(deal)
+        advance(deal, done)
         return {
             "coup": done.number,
             "dealt": True,
@@ -107,46 +113,12 @@ class _Script(Paper[Deal]):
             "players": self.players(),
         }
 
-    def cards(self) -> None:
-        """The card that was asked for, from the pack."""
-        if self.deal.next_place is not None:
-            course.show(self.deal, self.shoe[len(self.deal.cards)])
-
     def players(self) -> dict[str, int]:
         """What everybody has; below zero what the banker owes."""
         ledger = self.deal.ledger
         if not ledger.debts:
             return ledger.purses.copy()
         return {player: purse - ledger.debts.get(player, 0) for player, purse in ledger.purses.items()}
-
-    # The course changes the deal itself: what is done in a turn leaves no facts to fold.
-
-    def _stake(self, deal: Deal, player: str, amount: int) -> course.Answer:
-        late = CLOSED if deal.number != self.number else None
-        reason = no_player(deal, player) or late or cannot_stake(deal, player, amount)
-        return reason or (acts.Staked(player, amount),)
-
-    def _take_turn(
-        self, cannot: Callable[[Deal, str], Reason | None], do: Callable[[Deal], object], deal: Deal, player: str
-    ) -> course.Answer:
-        late = NOT_YOUR_TURN if deal.number != self.number else None
-        if reason := no_player(deal, player) or late or cannot(deal, player):
-            return reason
-        do(deal)
-        return ()
-
-    def _begin(self, deal: Deal) -> course.Answer:
-        if reason := (CLOSED if deal.number != self.number else not_to_close(deal)):
-            return reason
-        course.close(deal)
-        course.deal_out(deal, self.shoe[len(deal.cards) :])
-        return ()
-
-    def _time(self, deal: Deal) -> course.Answer:
-        if not deal.row.offered("stand"):
-            return NO_TURN
-        course.stand(deal)
-        return ()
 
 
 def hand_json(hand: acts.Hand) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 from ...audience import EVERYBODY, NOBODY, Audience, only
+from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, at, bounds, everybody, one, unless, yes
 from ...ledger import Ledger, Start, check_amounts, purse_changed
 from ...silence import update_idle_counts
@@ -74,7 +75,9 @@ ROUNDS = Rounds(
     },
     face_down={FIRST},
 )
-
+TURNS = ROUNDS.offering["stand"]
+"""The phases in which somebody has the turn."""
+_FIRST_DEALT = TURNS | {"drawing"}
 
 _OWN_ACTS = (acts.Staked, acts.CardAsked, acts.CardRefused, acts.TurnEnded)
 """What a player does himself."""
@@ -170,7 +173,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
     @property
     def first_dealt(self) -> bool:
         """All first cards are out, and who is in turn decides or waits for a card."""
-        return self.under_way and self.row is not FIRST_CARDS
+        return self.phase in _FIRST_DEALT
 
     @property
     def due(self) -> tuple[str, str] | None:
@@ -230,6 +233,16 @@ class Deal(Shoe[acts.Command, acts.Event]):
         """Whether the hand may have no more cards (docs/rules.md 3.4.5)."""
         most = self.rules.max_cards
         return most is not None and len(self.held[player]) >= most
+
+
+def first_out(deal: Deal, cards: Sequence[Card]) -> None:
+    """The first cards of all hands, round by round, as of a deal script that has them all."""
+    used, order = len(deal.cards), deal.order
+    after = used + len(order) * deal.rules.first
+    deal.cards = (*deal.cards, *cards[used:after])
+    deal.whose += order * deal.rules.first
+    deal.held = {player: tuple(range(used + at, after, len(order))) for at, player in enumerate(order)}
+    deal.phase = "turn"
 
 
 def room(deal: Deal) -> int:
