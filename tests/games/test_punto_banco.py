@@ -32,6 +32,7 @@ from controller.games.baccarat.punto_banco import (
     DealVoided,
     IrregularityRuled,
     Mark,
+    PassBurnt,
     PlaceBet,
     Refusal,
     RemoveBet,
@@ -315,6 +316,17 @@ def test_a_void_coup_gives_the_stakes_back_and_its_cards_are_out() -> None:
     assert why(shoe_void, VoidDeal("again")) == "over"
 
 
+@pytest.mark.parametrize("end", [VoidDeal("a card fell"), RuleIrregularity("exposed_early")])
+@pytest.mark.parametrize("then", [[], [bet("b", "banker")], [VoidDeal("the pack is foul")]])
+def test_a_void_coup_is_not_settled_by_a_correction(end: Any, then: list[Any]) -> None:
+    """With the card put right it would have been a natural, and over before it was voided: what was dealt stands."""
+    played = after(open_table(), bet("a", "player"), *coup_of("2S 7H KS QD"))
+    void = after(played, end, *then)
+    assert why(void, CorrectCard(0, Card.parse("8S"))) == "changes_later"
+    corrected = after(void, CorrectCard(0, Card.parse("3S")))
+    assert (corrected.phase, corrected.purses, corrected.bets) == (void.phase, void.purses, void.bets)
+
+
 def test_an_irregularity_voids_the_coup_and_a_foul_pack_the_shoe() -> None:
     deal = after(open_table(), bet("a", "player"), bet("b", "banker", player="bob"), CloseBets())
     rulings = (("a", "pay"), ("b", "stay"))
@@ -432,6 +444,20 @@ def test_what_is_legal_is_taken_and_the_next_stake_is_not() -> None:
             with contextlib.suppress(Refusal):
                 deal = after(deal, decode_command({**act, "coup": 1}))
     assert tried > 1000
+
+
+def test_a_burnt_card_goes_by_unread_as_one_that_was_read() -> None:
+    """Only one that is burnt; the first card says how many, and the player's come next."""
+    assert why(open_table(Rules()), PassBurnt()) == "not_due"
+    first = after(open_table(Rules()), ShowCard(Card.parse("2S")))
+    (passed,) = decide(first, PassBurnt())
+    assert isinstance(passed, CardDealt)
+    assert not passed.read
+    unread = after(first, PassBurnt(), PassBurnt())
+    read = after(first, ShowCard(Card.parse("3H")), ShowCard(Card.parse("4H")))
+    assert (unread.phase, unread.places, unread.first) == (read.phase, read.places, read.first)
+    assert why(unread, PassBurnt()) == "not_due"
+    assert why(unread, CorrectCard(1, Card.parse("9D"))) == "not_shown"
 
 
 def test_a_burnt_card_is_in_nothing_that_anybody_is_shown() -> None:

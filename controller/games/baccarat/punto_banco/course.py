@@ -194,8 +194,8 @@ def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     new = replay(start, deal.log, lambda new, event: redone(new, event, cards))
     if new is None or new.places != deal.places:
         return None
-    numbers = [done.number for done in deal.coups]
-    return new if [done.number for done in new.coups[: len(numbers)]] == numbers else None
+    was, now = ([done.number for done in one.coups] for one in (deal, new))
+    return new if now == was or (deal.under_way and now == [*was, deal.number]) else None
 
 
 _AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled)
