@@ -1,20 +1,38 @@
 """Laws of every game of the registry, over random deal scripts and evenings of its bots: an option changes something, a
-phase has its words, a refusal its sentence. A further game is held to them by its line in the registry."""
+phase has its words, a refusal its sentence; a command at any other time is taken whole or changes nothing, and nothing
+is played in a run that has ended. A further game is held to them by its line in the registry."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import reduce
 from importlib import import_module
+from inspect import Parameter, signature
+from types import NoneType
+from typing import Any, get_args
 
 import pytest
 
+import controller.games as library
 from controller.games import options
+from controller.games.cards import Card
+from controller.games.codec import types_of
+from controller.games.correction import CorrectCard
+from controller.games.dealer import VoidDeal
+from controller.games.game import ENDED, AnyGame
+from controller.games.irregularity import KINDS, POLICIES, Policy, RuleIrregularity, Rulings
+from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
 from controller.games.message import Message
+from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import Refused, TableState
+from controller.table.state import Refused, TableState, live
 from controller.table.view import table_view
 from tests.controller.random_table import RandomTable
 from tests.english import english
@@ -86,3 +104,107 @@ def on_the_sheet(game: str) -> set[str]:
 def has_words(phase: str) -> bool:
     """Whether the table's refusals can name the phase otherwise than by its code."""
     return english(Message("table-phase", (("phase", phase), ("name", "no words")))) != "no words"
+
+
+# Every command at every time.
+
+AFTER_THE_END = (ChangePurse, PayDebt, ChangeBank, CorrectCard, RuleIrregularity)
+"""What may still be done in a run that is over; no irregularity is ruled in one that is void."""
+OF_A_PHASE = 6
+"""Deals of each phase in which all commands are tried."""
+
+
+@dataclass
+class Watched:
+    """The evenings of one game: the deals in which a command was given or that had ended, by their phases, and the
+    commands by their kinds."""
+
+    game: AnyGame
+    deals: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
+    given: dict[type[Any], list[Any]] = field(default_factory=lambda: defaultdict(list))
+
+    def add(self, deal: Any) -> None:
+        self.deals[deal.phase].append(deal)
+
+    def at_any_time(self, kinds: Iterable[type[Any]], chance: random.Random) -> Iterator[tuple[Any, Any]]:
+        """Some deals of each phase, each with commands of all kinds: some that were given at another time, and some
+        made by chance."""
+        for deals in self.deals.values():
+            for deal in chance.sample(deals, min(OF_A_PHASE, len(deals))):
+                for kind in kinds:
+                    given = self.given[kind]
+                    for command in chance.sample(given, min(2, len(given))):
+                        yield deal, command
+                    for _ in range(2):
+                        yield deal, made(kind, self.game, deal, chance)
+
+
+def watch(name: str, monkeypatch: pytest.MonkeyPatch) -> Watched:
+    game = GAMES[name]
+    found, decide = Watched(game), game.decide
+
+    def watched(deal: Any, command: Any) -> Any:
+        found.add(deal)
+        found.given[type(command)].append(command)
+        return decide(deal, command)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(game, "decide", watched)
+        for table in evenings(name, Seen()):
+            found.add(live(table.state))
+    for deal in [deals[-1] for deals in found.deals.values()]:
+        with suppress(Refusal):
+            found.add(reduce(game.apply, game.decide(deal, VoidDeal("a card fell")), deal))
+    return found
+
+
+def made(kind: type[Any], game: AnyGame, deal: Any, chance: random.Random) -> Any:
+    """A command of this kind, its fields by chance out of what is on the table; what else may be left out is."""
+    values: dict[Any, Any] = {
+        int: (-10, -1, 0, 1, 10),
+        bool: (True, False),
+        str: (*deal.purses, "nobody"),
+        Card: (*deal.cards[-2:], *game.pack(deal)),
+        tuple[Card, ...]: [tuple(chance.sample([*game.pack(deal)], 2))],
+        Policy: [*POLICIES.words],
+        Rulings: [()],
+    }
+    named = {"index": range(len(deal.cards) + 1), "kind": (*KINDS, "cut")}
+    fields = {}
+    for name, hint in types_of(kind).items():
+        rest = [part for part in get_args(hint) if part is not NoneType]
+        some = named.get(name) or values.get(rest[0] if len(rest) == 1 and hint not in values else hint)
+        if some or signature(kind).parameters[name].default is Parameter.empty:
+            fields[name] = chance.choice(some) if some else None
+    return kind(**fields)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_command_at_any_time_is_taken_whole_or_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what has ended stays ended: nothing is played any more, no ruling moves it."""
+    game = GAMES[name]
+    kinds = get_args(getattr(library, name).Command)
+    watched = watch(name, monkeypatch)
+    assert watched.deals.keys() >= ENDED
+    refused = dict[type[Any], Refusal]()
+    for deal, command in watched.at_any_time(kinds, random.Random(name)):
+        before = deal.copy()
+        try:
+            facts = tuple(game.decide(deal, command))
+        except Refusal as refusal:
+            refused[type(command)] = refusal
+            assert deal == before, command
+            continue
+        after = reduce(game.apply, facts, deal)
+        assert deal == before, command
+        assert [game.codec.decode(json.loads(json.dumps(game.codec.encode(fact)))) for fact in facts] == [*facts]
+        assert after.money == deal.money + sum(map(game.brought, facts)), command
+        assert min(after.purses.values(), default=0) >= 0, command
+        if isinstance(command, CorrectCard):
+            assert (after.phase == "void") == (deal.phase == "void"), command
+        if deal.phase in ENDED:
+            assert isinstance(command, AFTER_THE_END), command
+            assert deal.phase == "over" or not isinstance(command, RuleIrregularity)
+            assert after.phase == deal.phase or isinstance(command, CorrectCard), command
+    assert refused.keys() == {*kinds}, "each at some time"
+    assert all(refusal.reason and english(refusal.message) for refusal in refused.values())

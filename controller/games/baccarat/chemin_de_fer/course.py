@@ -485,8 +485,6 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     )
     course = _course(deal, acts.IrregularityRuled(*found))
     after = course.deal
-    if deal.ended:
-        return course
     what = deal.voids(command.kind)
     if what == "shoe":
         return course.pass_on().emit(*returned(after, "void"), acts.DealVoided(command.kind, ruled=True))

@@ -340,14 +340,15 @@ def _settled(deal: Deal, event: acts.CoupSettled) -> None:
 
 def _pay(deal: Deal, lines: Iterable[acts.Line]) -> None:
     """Stakes that are decided leave the table. What the banker pays or takes is out of his purse; what that lacks he
-    owes."""
+    owes. Before the first run there is no banker, and no stake."""
     ledger, taken = deal.ledger, 0
     for player, _, _, pay, returned in lines:
         del deal.stakes[player]
         ledger.settle(player, pay, returned)
         taken -= pay
-    ledger.bank -= taken
-    ledger.compensate(deal.banker, taken)
+    if taken:
+        ledger.bank -= taken
+        ledger.compensate(deal.banker, taken)
 
 
 def _next_coup(deal: Deal) -> None:
