@@ -309,8 +309,10 @@ def money_line(event: PurseChanged | DebtPaid | BankChanged) -> Message:
             return say("games-cashes-out", player=player, amount=-amount)
         case DebtPaid(player, amount):
             return say("games-pays-debt", player=player, amount=amount)
-        case BankChanged(amount):
-            return say("games-banker-adds", amount=amount) if amount > 0 else say("games-banker-takes", amount=-amount)
+        case _ if event.amount > 0:
+            return say("games-banker-adds", amount=event.amount)
+        case _:
+            return say("games-banker-takes", amount=-event.amount)
 
 
 def compensation_lines(purses: Iterable[tuple[str, int]], bank: int) -> Iterator[Message]:

@@ -303,6 +303,16 @@ def test_a_debt_goes_on_into_the_next_deals_until_it_is_paid() -> None:
     assert FARO.next_deal(FARO.carry(here.deal), {}, ("ann",)).debts == {}
 
 
+@pytest.mark.parametrize("end", [VoidDeal("enough"), RuleIrregularity("foul_pack", Policy("return_stakes"))])
+def test_a_correction_in_a_void_deal_keeps_the_money_that_came_and_went_since(end: Any) -> None:
+    here = done(
+        table(10_000), "2S", bet("a", "ann", "9", 100), "5H", "9D", end, ChangePurse("ann", -50), ChangeBank(-7)
+    )
+    assert (here.deal.phase, here.deal.purses["ann"], here.deal.bank) == ("void", 1050, 9_893)
+    done(here, CorrectCard(2, Card.parse("7D")))
+    assert (here.deal.phase, here.deal.purses["ann"], here.deal.bank) == ("void", 950, 9_993)
+
+
 # What a correction leaves of the totals, and what left the layout otherwise.
 
 

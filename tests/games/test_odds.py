@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from controller.games.cards import PACK_52, Card
-from controller.games.faro import Deal, ShowCard, apply_all, decide, new_deal
+from controller.games.faro import Deal, ShowCard, apply_all, bets, decide, new_deal
 from controller.games.faro.acts import BetPlaced
 from controller.games.faro.bets import NO_RANKS, Bet, Line, line_for, outcome, rank_set
 from controller.games.faro.odds import (
@@ -282,6 +282,17 @@ def test_before_the_soda_a_bet_left_lying_waits_for_the_soda_too() -> None:
     assert other is not None
     assert nine is not None
     assert left_until_decided(RULES, bet("9"), PACK) == F(48, 52) * other + F(4, 52) * nine
+
+
+def test_no_more_tables_of_bets_are_kept_than_memory_is_given_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And one that was let go is worked out again as it was."""
+    kept: dict[Any, Any] = {}
+    monkeypatch.setattr(bets, "_tables", kept)
+    monkeypatch.setattr(bets, "MOST_TABLES", 5)
+    first = {rank: bets.outcome_table(RULES, bet(rank)) for rank in "A23456789TJQK"}
+    assert 0 < len(kept) <= 5
+    assert {rank: bets.outcome_table(RULES, bet(rank)) for rank in first} == first
+    assert 0 < len(kept) <= 5
 
 
 def test_the_tablets_odds_are_worked_out_once_and_without_the_column_that_no_page_shows() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from controller.demo.habits.siete_y_media import HABITS
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.dealer import Mark
 from controller.games.irregularity import Policy
 from controller.games.message import Message, say
 from controller.games.refusal import BadScript
@@ -32,6 +33,7 @@ from controller.games.siete_y_media import (
     Deal,
     Decline,
     Event,
+    ForcedByTime,
     FourBack,
     HandLost,
     Hit,
@@ -59,6 +61,7 @@ from controller.games.siete_y_media import (
 from controller.games.siete_y_media.course import again
 from controller.games.siete_y_media.rules import BY_LABEL, GOAL, SETTLED
 from controller.games.siete_y_media.show import SIETE_Y_MEDIA
+from controller.games.transcript import Fact, script_of
 from tests.english import english
 from tests.games.second import siete_y_media as second
 
@@ -208,6 +211,24 @@ def test_act_by_act_the_table_settles_as_a_script_does() -> None:
             assert not any("-" in line and line == str(line.split(" ")[0]) for line in map(english, said(event)))
     assert passed > 100
     assert closed > 10
+
+
+def test_a_deal_of_the_table_written_as_a_script_settles_as_it_did() -> None:
+    done = set[str]()
+    for table in tables(18, 150):
+        table.cards()
+        for obj in table.script["events"]:
+            table.act(obj)
+        table.to_the_end()
+        facts = [Fact(row, event) for row, event in enumerate(table.events, start=1)]
+        script = script_of(SIETE_Y_MEDIA, table.start, facts, table.deal)
+        result = SIETE_Y_MEDIA.settle(script)
+        assert result["rejected"] == []
+        assert result["players"] == {player: table.deal.worth(player) for player in table.deal.purses}
+        assert result["next_bank"] == table.deal.next_bank
+        for act in script["events"]:
+            done.add(act["op"])
+    assert done == {"bet", "raise", "hit", "stand", "open", "change4", "fusilar", "back", "cede"}
 
 
 def said(event: Event) -> list[Any]:
@@ -548,6 +569,24 @@ def test_a_correction_moves_differences_and_what_a_purse_cannot_bear_is_a_debt()
         assert caught.value.reason == reason
 
 
+def test_a_four_that_time_changed_is_changed_again_after_a_correction() -> None:
+    def played(deck: str) -> AtTable:
+        table = turn(deck, change4="forced")
+        table.do(Time())
+        table.cards()
+        table.to_the_end()
+        return table
+
+    table, right = played("4O 1O 6C 4C 5O"), played("4O 2O 6C 4C 5O")
+    assert any(isinstance(event, ForcedByTime) for event in table.events)
+    for four in (0, 3):
+        with pytest.raises(Refusal, match="siete_y_media-changes-later"):
+            table.do(CorrectCard(four, Card.parse("3D")))
+    table.do(CorrectCard(1, Card.parse("2D")))
+    assert lines_of(table.deal) == lines_of(right.deal)
+    assert table.deal.purses == right.deal.purses
+
+
 def answer(deal: Deal, index: int, card: Card) -> Any:
     """What is said to a correction: the reason against it, or the money that it moves; all is shown when it settles."""
     try:
@@ -790,6 +829,8 @@ def test_the_dealer_s_other_acts_and_the_pack() -> None:
             table.do(decode_command(op))
     with pytest.raises(Refusal, match="siete_y_media-players-bank"):
         table.do(decode_command({"op": "change_bank", "amount": 5}))
+    with pytest.raises(Refusal, match="siete_y_media-no-marker"):
+        table.do(Mark("cut"))
     with pytest.raises(Refusal, match="siete_y_media-not-due"):
         table.do(ShowCard(Card.parse("3S")))
     table = turn("6O 1O 5C 2B", bank_policy="blackjack")
