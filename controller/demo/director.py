@@ -99,8 +99,9 @@ class Director:
         if state.in_test and self._dealing_out:
             return await self._deal_on()
         self._dealing_out = False
-        if stopped(state) is not None:
-            return False
+        hold = stopped(state)
+        if hold is not None:
+            return self.auto and hold.by == "starting" and await self._say_that_the_cover_is_on()
         if not playing(state):
             return await self._new_deal() if self.auto else False
         self._dealt = True
@@ -118,6 +119,16 @@ class Director:
                 await self._draw(self._scene.draw_card)
             return True
         return False
+
+    async def _say_that_the_cover_is_on(self) -> bool:
+        """After a restart, as the camera reads no cover card: no card of the pack has left."""
+        if not self._cover or self._scene.drawn or self._scene.busy:
+            return False
+        await self._sleep(ANSWER_S[self._pace])
+        state = self._table.state
+        key = f"demo-cover-{state.deal_number}-{state.sight.epoch}"
+        await self._order({"id": key, "do": "drawn", "count": 0})
+        return True
 
     async def _decide(self) -> bool:
         """What is awaited of the dealer himself, if anything."""

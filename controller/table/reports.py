@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from controller.games.dealer import CloseBets, Mark
-from controller.games.game import COVER
 from controller.games.message import Message, Value, say
 from controller.games.registry import GAMES
 from controller.table.events import (
@@ -45,7 +44,6 @@ from controller.table.state import (
     TableState,
     awaited,
     blind,
-    game_of,
     live,
     meanings,
     playing,
@@ -85,7 +83,7 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
     drop_uncertain(step)
     index = tracked_index(step.state) if playing(state) else 0
     step.emit(Booted(camera=camera))
-    if camera and playing(state) and not step.state.sight.doubted and (blind(state) or not _under_cover(state)):
+    if camera and playing(state) and not step.state.sight.doubted:
         step.emit(WindowMoved(index, verify=True, why=AFTER_RESTART, counted=False))
     place_of(step.state).compare(step)
     return step.events
@@ -94,12 +92,6 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
 def board_answered(state: TableState, firmware: str) -> list[Event]:
     """The casekeeper's board is connected, with this firmware; nothing where that is known."""
     return [] if firmware == state.firmware else [BoardAnswered(firmware)]
-
-
-def _under_cover(state: TableState) -> bool:
-    """Whether the deal's first card can only be the next one read: none was yet, and to draw the cover card that lies
-    on it moves no card of the pack."""
-    return not state.sightings and COVER in game_of(state).markers(live(state).rules.changed())
 
 
 def movement(state: TableState, source: str) -> list[Event]:

@@ -64,7 +64,7 @@ def test_a_window_that_was_pushed_is_not_sought_in_a_pile_that_is_cut_off(
 
 
 def blotted_six(deck: list[str], draws: int) -> Scene:
-    """The box after so many draws; the ranks of the six of spades are blotted out."""
+    """The box after these draws; the ranks of the six of spades are blotted out."""
 
     def art(card: str, height: int) -> Image:
         face = card_art.raster(card, height)

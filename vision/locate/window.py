@@ -78,7 +78,7 @@ def card_places(image: Image, reader: Reader, *, thorough: bool = True, unread: 
     """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
 
     `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
-    card that cannot be read has a place, too, where it lies in a frame.
+    card that cannot be read has a place, too, with a frame around it.
     """
     places = _judged(image, quick_outlines(image), reader, unread=unread)
     if not places and thorough:
@@ -199,7 +199,7 @@ def _legible(reading: Reading) -> float:
 
 
 def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
-    """A face surely lies there, though its rank is not seen, and all four of its sides are."""
+    """It is surely a face, and all four of its sides are seen, though its rank is not."""
     return reading.card >= SURELY_A_CARD and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller.games.dealer import CloseBets
+from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.table.events import (
     Answered,
@@ -76,8 +77,8 @@ class AtWindow(Place):
         else:
             _nothing_drawn(step, index, here)
         # The dealer was quicker than the camera: until it has read the window it may not see the next card leave
-        # either.
-        if question is None and EYES.isdisjoint(before.faults):
+        # either. It reads no cover card, and the first card that it reads after one is the next.
+        if question is None and EYES.isdisjoint(before.faults) and (count or not _under_cover(before)):
             step.emit(FaultRaised(Part.VIEW, UNREAD))
 
     def count_wanted(self, state: TableState) -> bool:
@@ -119,6 +120,11 @@ def _verify(step: Step, sighting: Sighting) -> None:
         step.emit(CardSeen(one))
     if index >= next_index(state):  # the game has not taken it yet
         step.emit(ReadingWaits(sighting))
+
+
+def _under_cover(state: TableState) -> bool:
+    """Whether no card of the deal has been read yet, on which a cover card was laid."""
+    return not state.sightings and COVER in game_of(state).markers(live(state).rules.changed())
 
 
 def _known_before(state: TableState, index: int) -> Message:

@@ -168,12 +168,13 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
         before: Deal = t.deal
     async with at_work(tmp_path / "t.db") as t:
         assert t.deal == before
-        assert t.state.sight.doubted is (shown > 0), "under the cover card there is nothing to compare"
         assert t.outlets.shown[-1].window[1] == max(0, shown - 1)
-        if shown:
-            held = stopped(t.state)
-            assert held is not None
-            assert held.by == "starting"
+        held = stopped(t.state)
+        assert held is not None
+        assert held.by == "starting"
+        if not shown:  # no camera reads the cover card
+            assert (await t.dealer("drawn", count=0)).ok
+        else:
             card = cards[shown - 1]
             again = Exposed(shown - 1, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
             await t.happens(Observed(again, t.state.sight.epoch))
@@ -181,6 +182,28 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
         await t.sees("KD")
         assert [str(card) for card in t.deal.cards] == [*cards[:shown], "KD"]
         assert t.deal.money == 500
+
+
+@pytest.mark.parametrize("left", [0, 1])
+async def test_cards_that_left_with_the_cover_card_while_the_program_was_away_are_asked_for(
+    tmp_path: Path, left: int
+) -> None:
+    """The first card that was read counted as the deal's first."""
+    async with dealing(tmp_path / "t.db"):
+        pass
+    async with at_work(tmp_path / "t.db") as t:
+        await t.happens(Observed(Exposed(0, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, 0.0), t.state.sight.epoch))
+        question = t.state.question
+        assert question is not None
+        assert question.kind == "restart"
+        assert t.deal.cards == ()
+        assert (await t.dealer("drawn", count=left)).ok
+        if left:
+            named = t.state.question
+            assert named is not None
+            assert named.index == 0
+            assert (await t.dealer("answer", question=named.id, card="2H")).ok
+        assert [str(card) for card in t.deal.cards] == [*["2H"][:left], "9S"]
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(3, 39), (4, 52)])

@@ -183,15 +183,23 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
     assert table.cards == ["7C", "4H"]
 
 
-def test_under_the_cover_card_a_restart_asks_only_where_the_camera_had_failed() -> None:
+def test_under_the_cover_card_a_restart_asks_for_the_first_card_that_is_read() -> None:
+    """It may have left with the cover card, and others, while the program was away."""
     table = covered()
-    table.do(reports.boot)
-    assert stopped(table.state) is None
-    fails(table, "camera")
     table.do(reports.boot)
     table.sees(0, "4H")
     assert table.state.question is not None
     assert table.state.question.kind == "restart"
+
+
+def test_under_the_cover_card_nothing_was_drawn_and_the_game_goes_on() -> None:
+    table = covered()
+    table.do(reports.boot)
+    table.dealer("drawn", count=0)
+    assert stopped(table.state) is None
+    table.sees(0, "4H")
+    assert table.state.question is None
+    assert table.cards == ["4H"]
 
 
 def in_doubt_behind_a_restart(table: Table) -> None:

@@ -62,7 +62,6 @@ READS_THE_JOURNAL = {
 """Every module that has the journal, its rows or a checkpoint in hand, and what it tells."""
 READS_READINGS = {
     "controller/table/state.py": "the fold; it tells nobody",
-    "controller/table/reports.py": "whether any was read yet, at a start (two_shoes)",
     "controller/table/readings.py": "what is asked and held by a reading (two_shoes, test_keyed_beside_hidden)",
     "controller/table/sight/memory.py": "the fold of the sight; it tells nobody",
     "controller/table/sight/place.py": "drops readings of a doubt and of a card that the dealer named (two_shoes)",
