@@ -308,6 +308,21 @@ def test_the_architecture_says_what_the_program_does() -> None:
     assert [Path(step).name for step in steps] == ["session.py", "messages.py", "moment.py", "commands.py", "course.py"]
 
 
+@pytest.mark.parametrize("page", ["architecture.md", "adding-a-game.md"])
+def test_every_file_that_a_page_for_who_changes_the_program_names_is_there(page: str) -> None:
+    """Most are named by their last part alone; those of `controller/cli`, which has a `settle.py` too, are not."""
+    named = re.findall(r"`([\w./-]+\.(?:py|js|ftl|css|json|toml|md|h|c))`", (ROOT / "docs" / page).read_text())
+    folders = ("controller", "vision", "hardware", "firmware_bridge", "tests", "docs", "requirements")
+    paths = {path.relative_to(ROOT).as_posix() for name in folders for path in (ROOT / name).rglob("*.*")}
+    paths |= {path.name for path in ROOT.iterdir()}
+    names = {Path(path).name for path in paths if not path.startswith("controller/cli/")}
+    made = {"table.toml", "table.seats.json"}  # by who runs a table, and by the program
+    assert len(named) > 15
+    for name in named:
+        there = any(f"/{path}".endswith(f"/{name}") for path in paths) if "/" in name else name in names | made
+        assert there or "NAME" in name, name
+
+
 def test_the_page_of_a_new_game_names_the_whole_of_a_game() -> None:
     """Every module that all games have."""
     page = (ROOT / "docs" / "adding-a-game.md").read_text()

@@ -25,7 +25,7 @@ from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import PACK_52, RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds import odds_of
-from controller.games.faro.rules import Rules, parse_rules
+from controller.games.faro.rules import parse_rules
 from controller.games.german_faro.course import odds_of as odds_of_a_mark
 from controller.games.german_faro.rules import parse_rules as parse_german_rules
 from controller.games.refusal import MOST_PLACE, BadOption
@@ -155,11 +155,6 @@ def _cards(given: str) -> list[Card]:
             ranks, suits = " ".join(RANK_LABELS), " ".join(SUIT_LABELS)
             raise BadQuestion("cli-odds-no-card", given=repr(label.upper()), ranks=ranks, suits=suits) from None
     return found
-
-
-def parse_options(options: Sequence[str]) -> Rules:
-    """Rules of casino faro from NAME=VALUE words; a value is JSON or a plain word. Raises InputError."""
-    return _rules(options, parse_rules)
 
 
 def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R:
