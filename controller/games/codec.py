@@ -308,11 +308,6 @@ def player_of(obj: Object) -> str:
     return text_of(obj, "player") or NO_NAME
 
 
-def amount_of(obj: Object) -> int:
-    """Its amount."""
-    return whole_of(obj, "amount")
-
-
 READERS: Mapping[Any, Reader] = {
     Card: read_card,
     tuple[Card, ...]: read_cards,

@@ -13,7 +13,7 @@ An irregularity (3.3.14): the coup under way does not count; a foul pack ends th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import astuple, replace
 from typing import Self
 
@@ -22,6 +22,7 @@ from ...dealer import CloseBets, Mark, ReopenBets, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...kernel import course
 from ...kernel.acts import name_of
+from ...kernel.course import Act
 from ...ledger import ChangeBank
 from ...message import say
 from ...refusal import Reason, accepted
@@ -40,12 +41,16 @@ Answer = tuple[acts.Event, ...] | Reason
 def bid(deal: Deal, player: str, amount: int) -> Answer:
     """A sum for a bank that nobody has (docs/rules.md 3.3.4)."""
     sealed = deal.rules.bank_by == "list"
-    return rules.cannot_bid(deal, player, amount) or (acts.BidMade(player, amount, sealed),)
+    return (
+        rules.cannot_act(deal, player)
+        or rules.cannot_bid(deal, player, amount)
+        or (acts.BidMade(player, amount, sealed),)
+    )
 
 
 def retire(deal: Deal, player: str) -> Answer:
     """The banker leaves; what a broken bank does not hold is not offered (docs/rules.md 3.3.5)."""
-    if reason := rules.cannot_retire(deal, player):
+    if reason := rules.cannot_act(deal, player) or rules.cannot_retire(deal, player):
         return reason
     bank = deal.ledger.bank
     return (*given_back(deal, "retired"), acts.BankLeft(player, bank, "retired", offered=bank > 0))
@@ -53,13 +58,14 @@ def retire(deal: Deal, player: str) -> Answer:
 
 def take(deal: Deal, player: str) -> Answer:
     """A claim to a bank at its sum (docs/rules.md 3.3.5)."""
-    return rules.cannot_take(deal, player) or (acts.Claimed("take", player),)
+    return rules.cannot_act(deal, player) or rules.cannot_take(deal, player) or (acts.Claimed("take", player),)
 
 
 def refill(deal: Deal, player: str, amount: int) -> Answer:
     """A broken bank is filled again (docs/rules.md 3.3.5)."""
     return (
-        rules.not_banker(deal, player)
+        rules.cannot_act(deal, player)
+        or rules.not_banker(deal, player)
         or (not deal.broken_in and rules.NOT_BROKEN)
         or family.bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
         or family.beyond_purse(deal, player, amount)
@@ -69,12 +75,14 @@ def refill(deal: Deal, player: str, amount: int) -> Answer:
 
 def banco(deal: Deal, player: str, cheval: bool) -> Answer:
     """A claim to play against the whole bank (docs/rules.md 3.3.8)."""
-    return rules.cannot_banco(deal, player) or (acts.Claimed("banco", player, cheval),)
+    return (
+        rules.cannot_act(deal, player) or rules.cannot_banco(deal, player) or (acts.Claimed("banco", player, cheval),)
+    )
 
 
 def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
     """A stake on a side (docs/rules.md 3.3.9)."""
-    if reason := rules.cannot_stake(deal, player, amount, side):
+    if reason := rules.cannot_act(deal, player) or rules.cannot_stake(deal, player, amount, side):
         return reason
     where = deal.seats.side_of(player) or side
     assert where is not None, "asked by cannot_stake"
@@ -83,19 +91,23 @@ def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
 
 def accept(deal: Deal, player: str) -> Answer:
     """The banker plays against all stakes (docs/rules.md 3.3.10)."""
-    return rules.cannot_accept(deal, player) or (acts.StakesAccepted(player, deal.over_bank),)
+    return (
+        rules.cannot_act(deal, player)
+        or rules.cannot_accept(deal, player)
+        or (acts.StakesAccepted(player, deal.over_bank),)
+    )
 
 
-ACTS: Mapping[str, Callable[..., Answer]] = {
-    "bid": bid,
-    "take": take,
-    "retire": retire,
-    "refill": refill,
-    "banco": banco,
-    "stake": stake,
-    "accept": accept,
+ACTS: Mapping[str, Act] = {
+    "bid": Act(acts.Bid, bid),
+    "take": Act(acts.Take, take),
+    "retire": Act(acts.Retire, retire),
+    "refill": Act(acts.Refill, refill),
+    "banco": Act(acts.Banco, banco),
+    "stake": Act(acts.Stake, stake),
+    "accept": Act(acts.Accept, accept),
 }
-"""What people do before the cards: the rule of each act, of the deal and of the fields of its command."""
+"""What people do before the cards."""
 
 
 def begin(deal: Deal) -> Answer:
@@ -199,7 +211,8 @@ def begun(deal: Deal) -> tuple[acts.Event, ...]:
     ledger = deal.ledger
     banker = ledger.banker
     assert banker is not None, "asked by no_bank"
-    over, added, fallen = deal.over_bank, 0, tuple[acts.Laid, ...]()
+    over, added = deal.over_bank, 0
+    fallen: tuple[acts.Laid, ...] = ()
     if over and deal.unlimited:
         if ledger.purses[banker] < over:
             return (*given_back(deal, "gave_up"), acts.BankLeft(banker, ledger.bank, "gave_up", offered=True))
@@ -339,9 +352,9 @@ def _in_its_time(
 ) -> Answer | Course:
     """An act of a seat in its window; once the banker has accepted all stakes the cards come."""
     verb = name_of(type(command))
-    if reason := rules.not_now(deal, verb) or family.no_player(deal, command.player):
+    if reason := rules.not_now(deal, verb):
         return reason
-    found = ACTS[verb](deal, *astuple(command))
+    found = ACTS[verb].rule(deal, *astuple(command))
     return Course(deal, *found).begun() if verb == "accept" and not isinstance(found, Reason) else found
 
 

@@ -12,8 +12,8 @@ from functools import partial
 from typing import Any
 
 from ...cards import PACK_52, Card
-from ...codec import amount_of
-from ...kernel.paper import WHOLE, Ops, Paper
+from ...codec import whole_of
+from ...kernel.paper import WHOLE, Ops, Paper, ops
 from ...message import say
 from ...refusal import BadScript, Reason
 from ...script import read_coups, read_players, read_rules, read_shoe
@@ -28,35 +28,16 @@ from .rules import MOST, PACKS
 from .seats import MOST_A_SIDE, seated
 
 
-def _early(deal: Deal, player: str) -> Reason | None:
-    """Why this player can do nothing before the cards."""
-    if player not in deal.ledger.purses:
-        return family.UNKNOWN_PLAYER
-    return None if deal.phase in deal.rounds.betting else family.CLOSED
-
-
-def _before(act: str) -> Callable[[Deal, str], Answer]:
-    """An act of a player before the cards."""
-    rule = course.ACTS[act]
-    return lambda deal, player: _early(deal, player) or rule(deal, player)
-
-
-def _pays(act: str) -> Callable[[Deal, str, int], Answer]:
-    """The same with an amount."""
-    rule = course.ACTS[act]
-    return lambda deal, player, sum_: _early(deal, player) or rule(deal, player, sum_)
-
-
 def _decides(*, draws: bool) -> Callable[[Deal, str], Answer]:
     return lambda deal, player: family.no_player(deal, player) or course.decide_draw(deal, player, draws)
 
 
 def _banco(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
-    return _early(deal, player) or _BANCO(deal, player, obj.get("cheval") is True)
+    return course.banco(deal, player, obj.get("cheval") is True)
 
 
 def _stake(deal: Deal, player: str, obj: Mapping[str, Any]) -> Answer:
-    return _early(deal, player) or _STAKE(deal, player, amount_of(obj), acts.side_of(obj))
+    return course.stake(deal, player, whole_of(obj, "amount"), acts.side_of(obj))
 
 
 def _time(deal: Deal) -> Answer:
@@ -81,19 +62,12 @@ def _begun(notes: list[dict[str, Any]], deal: Deal) -> Answer:
 
 
 _DECIDED = {True: "draw", False: "stand", None: None}
-_BANCO = course.ACTS["banco"]
-_STAKE = course.ACTS["stake"]
 _OPS: Ops = {
-    "bid": (_pays("bid"), 2),
-    "retire": (_before("retire"), 1),
-    "take": (_before("take"), 1),
-    "refill": (_pays("refill"), 2),
+    **ops(course.ACTS, time=_time),
     "banco": (_banco, WHOLE),
     "stake": (_stake, WHOLE),
-    "accept": (_before("accept"), 1),
     "draw": (_decides(draws=True), 1),
     "stand": (_decides(draws=False), 1),
-    "time": (_time, 0),
 }
 
 
@@ -190,10 +164,9 @@ class _Script(Paper[Deal]):
         deal = self.deal
         while deal.phase != SETTLING:
             self.do(course.silence(deal))
-        done, (right, left) = course.settled(deal), deal.players
+        done, (right, left), hands = course.settled(deal), deal.players, deal.hands
         banker, bank_before, unlimited = deal.ledger.banker, deal.bank_before, deal.unlimited
         banco, drawn = list(deal.banco), deal.drawn
-        hands = dict(zip(rules.PLACES, done.hands, strict=True))
         advance(deal, done)
         return {
             "coup": done.coup,

@@ -20,7 +20,7 @@ from ...options import MAX_AMOUNT, Choice, LiveOnly, OnlyWith, Options, Switch, 
 from ...refusal import Reason
 from ..hand import NATURAL, VALUES, against_custom, banker_draws, total
 from ..rounds import outdone
-from ..rules import ANSWERED, AT_REST, bad_stake, beyond_purse, closed
+from ..rules import ANSWERED, AT_REST, CLOSED, UNKNOWN_PLAYER, bad_stake, beyond_purse, closed
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -152,6 +152,13 @@ OTHER_CARDS = Reason("changes_later", say("baccarat_banque-changes-later"))
 PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
 
 
+def cannot_act(deal: Deal, player: str) -> Reason | None:
+    """Why this player does nothing before the cards: he is unknown, or they are dealt (3.3.4, 3.3.12)."""
+    if player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    return None if deal.phase in deal.rounds.betting else CLOSED
+
+
 def not_now(deal: Deal, verb: str) -> Reason | None:
     """Each act has its time (3.3.12)."""
     return closed(deal) or (None if deal.row.offered(verb) else NOT_NOW)
@@ -249,10 +256,10 @@ def cannot_banco(deal: Deal, player: str) -> Reason | None:
 def cannot_stake(deal: Deal, player: str, amount: int, side: str | None) -> Reason | None:
     """A stake, none beside a banco: a stander-by names a side and stakes what the bank still covers, the others stake
     on their own (3.3.9)."""
-    own = deal.seats.side_of(player)
-    stands_by = own is None
     if reason := not_against(deal, player) or (BANCO_IS if deal.claims else None):
         return reason
+    own = deal.seats.side_of(player)
+    stands_by = own is None
     if side not in SIDES if stands_by else side not in (None, own):
         return BAD_SIDE
     if reason := bad_stake(amount, deal.rules.unit, deal.rules.min):
