@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from types import MappingProxyType
 from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
 
 from .message import Message, Value, say
@@ -217,7 +216,7 @@ _DESCRIBED: dict[type[Options], Mapping[str, Described]] = {}
 def described(rules: type[Options]) -> Mapping[str, Described]:
     """The options of a game by name, in the order of the class."""
     if rules not in _DESCRIBED:
-        _DESCRIBED[rules] = MappingProxyType(_describe(rules))
+        _DESCRIBED[rules] = _describe(rules)
     return _DESCRIBED[rules]
 
 
@@ -293,7 +292,7 @@ def parse(
             raise BadOption(name, say("games-option-of", game=game, options=tuple(options)))
         if scripted and about.live_only:
             raise BadOption(name, say("games-live-only"))
-        if not (about.option.allows if stored else about.option.offers)(value):
+        if not (about.option.allows(value) if stored else about.option.offers(value)):
             right = False  # reported when no name is wrong
     if not right:
         raise _first_wrong(options, values, stored=stored)

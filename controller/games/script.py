@@ -131,14 +131,17 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
     acts: Acts = {}
-    for index, obj in enumerate(value):
-        coup = obj.get("coup") if type(obj) is dict else None
-        if type(coup) is not int or coup < 1 or type(obj.get("op")) is not str:
-            raise _not_an_act(index, obj)
-        if coup in acts:
-            acts[coup].append((index, obj))
-        else:
-            acts[coup] = [(index, obj)]
+    try:
+        for index, obj in enumerate(value):
+            coup = obj["coup"]
+            if type(coup) is not int or coup < 1 or type(obj["op"]) is not str:
+                raise _not_an_act(index, obj)
+            if coup in acts:
+                acts[coup].append((index, obj))
+            else:
+                acts[coup] = [(index, obj)]
+    except (KeyError, TypeError):  # TypeError: no object
+        raise _not_an_act(index, obj) from None
     last = script.get("last_coup", max(acts, default=1))
     if type(last) is not int or not 1 <= last <= MAX_COUPS:
         raise BadScript("last_coup", say("games-last-coup", high=MAX_COUPS))

@@ -170,7 +170,8 @@ def _left_out(deck: list[Card]) -> Suit | None:
     """The suit that a pack of 39 lacks."""
     if len(deck) == len(PACK_52):
         return None
-    missing = [suit for suit in Suit if all(card.suit is not suit for card in deck)]
+    suits = [card.suit for card in deck]
+    missing = [suit for suit in Suit if suit not in suits]
     if not missing:
         raise BadScript("deck", say("german_faro-script-three-suits"))
     return missing[0]

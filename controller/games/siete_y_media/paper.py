@@ -143,14 +143,23 @@ def result_json(deal: Deal) -> dict[str, Any]:
     }
 
 
-_OF_LINE = tuple(["half_points" if name == "points" else name for name in acts.Line._fields])
-_OF_BACK = acts.BackLine._fields[1:]
-
-
 def _line(line: acts.Line) -> dict[str, Any]:
-    found: dict[str, Any] = dict(zip(_OF_LINE, line, strict=False))
-    found["cards"] = [LABELS[card.number] for card in line.cards]
-    return found
+    player, hand, cards, points, status, hidden, result, stake, pay, returned = line
+    return {
+        "player": player,
+        "hand": hand,
+        "cards": [LABELS[card.number] for card in cards],
+        "half_points": points,
+        "status": status,
+        "hidden": hidden,
+        "result": result,
+        "stake": stake,
+        "pay": pay,
+        "returned": returned,
+    }
+
+
+_OF_BACK = acts.BackLine._fields[1:]
 
 
 def _backed(line: acts.BackLine) -> dict[str, Any]:
