@@ -350,6 +350,8 @@ def test_the_bank_goes_to_the_left_when_the_pack_is_used_up_or_the_dealer_says_s
     assert (passed.banker, passed.purses["bob"]) == ("bob", 1000)
     assert why(passed, Stake("bob", 1)) == "banker"
     assert why(after(lying, CloseBets()), PassBank()) == "coup_under_way"
+    alone = new_deal(Rules(), seats=("ann",), banker="ann", purses={"ann": 1000})
+    assert why(alone, PassBank()) == "players", "there is nobody to his left"
 
 
 def test_the_banker_keeps_what_the_stakes_could_win() -> None:
