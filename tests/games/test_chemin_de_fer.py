@@ -194,7 +194,7 @@ class Evening:
 
 RULES: tuple[dict[str, Any], ...] = (
     {},
-    {"chemin_rake": 5, "min": 5, "min_bank": 20},
+    {"chemin_rake": 5, "min": 5, "min_bank": 20, "suivi": True},
     {"chemin_strict": False, "unit": 2, "chemin_five": "draw"},
 )
 
@@ -337,6 +337,56 @@ def test_claims_are_under_seal_and_the_nearest_has_it() -> None:
 def test_a_claim_that_can_no_longer_be_paid_goes_to_the_next() -> None:
     deal = after(table(), PutBank("ann", 100), Banco("bob"), Banco("dan"), ChangePurse("bob", -950), Time())
     assert (deal.phase, deal.banco) == ("bets_closed", "dan")
+
+
+def lost_by_dan(rules: Rules) -> Deal:
+    """Dan, who sits last, has lost a banco; the next one is asked for."""
+    deal = after(
+        table(rules), PutBank("ann", 100), Banco("dan"), Pass("bob"), Pass("cy"), *shown(STANDS), Time(), Time()
+    )
+    return after(deal, Pass("ann"))
+
+
+def test_who_has_lost_a_banco_has_the_first_claim_to_the_next() -> None:
+    deal = lost_by_dan(Rules(suivi=True))
+    assert (deal.phase, deal.bank, view(deal)["suivi"]) == ("banco", 200, "dan")
+    claimed = after(deal, Banco("bob"), Banco("dan"), Pass("cy"))
+    assert (claimed.phase, claimed.banco, view(claimed)["suivi"]) == ("bets_closed", "dan", None)
+    assert after(deal, Banco("bob"), Pass("dan"), Pass("cy")).banco == "bob", "he need not"
+    usual = lost_by_dan(Rules())
+    assert view(usual)["suivi"] is None
+    assert after(usual, Banco("bob"), Banco("dan"), Pass("cy")).banco == "bob"
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "first"),
+    [
+        pytest.param([Time(), Time()], "dan", id="a coup without cards"),
+        pytest.param(
+            [Time(), Stake("bob", 50), Time(), *shown("4S 7H"), VoidDeal("a card fell")], "dan", id="a void coup"
+        ),
+        pytest.param([Time(), Stake("bob", 50), Time(), *shown(STANDS), Time(), Time()], None, id="another coup"),
+        pytest.param([Banco("cy"), Time(), *shown(STANDS), Time(), Time()], "cy", id="another banco"),
+        pytest.param(
+            [Banco("cy"), Time(), *shown("6S 6H KS KD"), Time(), Time(), *shown("4S 7H"), VoidDeal("a card fell")],
+            None,
+            id="a tie, whose stakes go back with a void coup",
+        ),
+    ],
+)
+def test_the_first_claim_lasts_until_a_coup_was_dealt(meanwhile: list[Any], first: str | None) -> None:
+    deal = after(lost_by_dan(Rules(suivi=True)), *meanwhile)
+    while deal.phase != "banco":
+        deal = after(deal, Time())
+    assert view(deal)["suivi"] == first
+
+
+def test_who_holds_the_bank_has_no_claim_against_it() -> None:
+    deal = after(lost_by_dan(Rules(suivi=True)), Time(), Time())
+    assert deal.phase == "retiring"
+    deal = after(deal, Retire("ann"), Take("dan"), Time())
+    assert (deal.phase, deal.banker) == ("banco", "dan")
+    assert after(deal, Banco("cy"), Banco("ann"), Time()).banco == "ann"
 
 
 def test_the_bank_is_left_offered_and_taken() -> None:

@@ -32,9 +32,9 @@ SHOE = "4S 7H 2D KC AS"
 """Punters 6, banker 7; who draws has an ace."""
 
 
-def chemin(*acts: Act) -> ShoeTable:
+def chemin(*acts: Act, **rules: Any) -> ShoeTable:
     """After these acts of a shoe with four seats; sam stands by."""
-    return played(ShoeTable(SHOE, game="chemin_de_fer", players=PLAYERS, places=4), acts)
+    return played(ShoeTable(SHOE, game="chemin_de_fer", players=PLAYERS, places=4, **rules), acts)
 
 
 BANK = (by("Eve", "put_bank", amount=100),)
@@ -84,7 +84,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
     served.show(chemin(*OTHERS_BANK))
     expect(page.locator(".awaited.mine")).to_contain_text("Everybody decides")
     press("Banco: 200")
-    expect(page.locator(".said")).to_have_text("You have claimed; who is nearest has it.")
+    expect(page.locator(".said")).to_have_text("You have claimed; who comes first has it.")
     expect(page.locator(".awaited.mine")).to_have_count(0)
     served.show(chemin(*OTHERS_BANK, TIME))
     press("a chip of 25", "Stake 25")
@@ -181,6 +181,19 @@ def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(browser: Browse
     served.show(chemin(*won, by("bob", "retire")))
     expect(page.locator(".chemin-bank")).to_have_text("bob has left a bank of 315")
     assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_who_has_lost_a_banco_is_named_as_the_first_to_claim_the_next(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", PHONE)
+    lost = (*OTHERS_BANK, by("Eve", "banco"), TIME, COUP, TIME, TIME, TIME)
+    served.show(chemin(*lost, suivi=True))
+    expect(page.locator(".chemin-seat.suivi .seat-roles")).to_have_text("has the first claim to banco")
+    expect(page.locator(".chemin-seat.suivi")).to_contain_text("Eve")
+    assert fits_everywhere(page)
+    served.show(chemin(*lost))
+    expect(page.locator(".chemin-seat")).to_have_count(4)
+    expect(page.locator(".chemin-seat.suivi")).to_have_count(0)
     assert complaints == []
 
 

@@ -11,6 +11,7 @@ from .common import Option, Refuse, number, switch, word
 
 PACKS = 6
 OPTIONS: dict[str, Option] = {
+    "suivi": switch(False),
     "chemin_strict": switch(True),
     "chemin_five": word("stand", "draw"),
     "chemin_rake": number(0, 5, 33, 100, least=0, most=100),
@@ -42,6 +43,8 @@ class CheminDeFer(common.PlayersBank):
         # the coup
         self.stakes: dict[str, int] = {}
         self.banco: str | None = None
+        self.suivi: str | None = None
+        """Who lost a banco in the coup dealt last: his is the first claim to one."""
         self.standing = False
         """A tie: the stakes of the last coup stand."""
         self.to_decide: str | None = None
@@ -134,6 +137,11 @@ class CheminDeFer(common.PlayersBank):
 
     # stakes
 
+    def banco_order(self) -> list[str]:
+        """The order, but who is suivi before all others."""
+        order = self.order()
+        return [name for name in order if name == self.suivi] + [name for name in order if name != self.suivi]
+
     def do_banco(self, event: dict[str, Any]) -> None:
         name = event["player"]
         if self.banker is None:
@@ -144,7 +152,7 @@ class CheminDeFer(common.PlayersBank):
             raise Refuse("not_seated")
         if self.stakes:
             raise Refuse("too_late")
-        self.ask_nearer(name, self.banco, self.order())
+        self.ask_nearer(name, self.banco, self.banco_order())
         if self.bank > self.players[name]:
             raise Refuse("funds")
         self.banco = name
@@ -283,6 +291,7 @@ class CheminDeFer(common.PlayersBank):
             rake = common.share(self.laid(), self.rules["chemin_rake"], self.rules["rake_rounding"])
             self.house += rake
             self.bank += self.laid() - rake
+        self.suivi = self.banco if winner == "banker" and self.rules["suivi"] else None
         self.standing = winner == "tie"
         if winner == "punters":
             self.players[self.banker] += self.bank
@@ -354,6 +363,10 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
             act["op"] = rnd.choice(["banco", "banco", "deal", "stake", "retire"])
         elif not table.stakes and not table.must_play:
             act["op"] = rnd.choice(["retire", "retire", act["op"]])
+        if table.rules["suivi"] and not table.stakes and rnd.random() < (0.6 if table.suivi is None else 0.85):
+            act["op"] = "banco"
+            if table.suivi is not None and rnd.random() < (0.2 if table.banco is None else 0.6):
+                act["player"] = table.suivi
         act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
         if act["op"] in ("cover", "retire") and rnd.random() < 0.9:
             act["player"] = table.banker
@@ -368,13 +381,18 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     names = list(NAMES[: rnd.choice([2, 3, 4, 5, 5, 5])])
     rnd.shuffle(names)
     seats = rnd.randint(2, len(names))
+    rules = common.some_rules(rnd, OPTIONS)
+    purses = [0, 50, 100, 200, 1000, 5000]
+    if rules.get("suivi"):  # several who can call banco after one was lost
+        purses += [5000] * 6
+        seats = max(seats, rnd.randint(2, len(names)))
     script: dict[str, Any] = {
         "game": "chemin_de_fer",
-        "rules": common.some_rules(rnd, OPTIONS),
+        "rules": rules,
         "shoe": common.some_cards(rnd, PACKS, 3, 90),
         "seats": names[:seats],
         "standers": names[seats:],
-        "players": {name: rnd.choice([0, 50, 100, 200, 1000, 5000]) for name in NAMES if name in names},
+        "players": {name: rnd.choice(purses) for name in NAMES if name in names},
         "events": [],
     }
     common.often_left_out(rnd, script, "standers")

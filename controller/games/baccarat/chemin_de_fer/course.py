@@ -302,10 +302,10 @@ class Course(course.Course[Deal, acts.Event]):
         return self._pass_by() if isinstance(out, Reason) else self.emit(*out)
 
     def _post(self, what: str) -> None:
-        """Of those who claimed under seal the nearest who still can has it."""
+        """Of those who claimed under seal the first in order who still can has it."""
         deal = self.deal
         ask = ACTS[what].rule
-        for player in deal.order:
+        for player in deal.claiming:
             if player in deal.claims and not isinstance(ask(deal, player), Reason):
                 self.emit(acts.Claimed(player, what))
                 return

@@ -128,9 +128,10 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     are out: for no longer than an act takes); `over` or `void`. On paper all that comes before a coup is `bets_open`.
 
     `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `banco`: who claims, or
-    plays against, the whole bank; `stakes` by player as they were laid, from the deal on in order; `standing`: they
-    stand from a tie; `played`: this banker has dealt a coup. `claims` and `passed` of what is asked now; `asked` counts
-    what was asked. `unshown`: cards of coups gone by that were not turned, with who alone saw each.
+    plays against, the whole bank; `suivi`: who has the first claim to do so; `stakes` by player as they were laid, from
+    the deal on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and
+    `passed` of what is asked now; `asked` counts what was asked. `unshown`: cards of coups gone by that were not
+    turned, with who alone saw each.
     """
 
     engine = ENGINE
@@ -146,6 +147,7 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         self.standers = tuple(standers)
         self.turn = self.seats[0] if self.seats else ""
         self.banco: str | None = None
+        self.suivi: str | None = None
         self.stakes: dict[str, int] = {}
         self.standing = False
         self.played = False
@@ -187,6 +189,14 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         off = self.offer.by if self.offer is not None else self.ledger.banker
         round_ = from_right(self.seats, off)
         return (*(round_[:-1] if off in self.seats else round_), *self.standers)
+
+    @property
+    def claiming(self) -> tuple[str, ...]:
+        """The order of those who claim a bank that was left, or banco: who has lost a banco comes first there."""
+        order = self.order
+        if self.offer is not None or self.suivi not in order:
+            return order
+        return (self.suivi, *[player for player in order if player != self.suivi])
 
     @property
     def laid(self) -> int:
@@ -342,6 +352,7 @@ def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     deal.coups = (*deal.coups, event)
     deal.played = True
     deal.standing = event.coup.winner == "tie"
+    deal.suivi = event.banco if deal.rules.suivi and event.coup.winner == "banker" else None
     if not deal.standing:
         deal.stakes = {}
         deal.banco = None

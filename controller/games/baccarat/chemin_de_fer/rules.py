@@ -39,6 +39,7 @@ class Rules(Options, key="chemin_de_fer"):
     min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     min_bank: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
+    suivi: Annotated[bool, Switch()] = False
     places: Annotated[int, Whole(2, 14), LiveOnly] = 9
     bank_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 20
     claim_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 10
@@ -103,9 +104,9 @@ def not_asked_for_bank(deal: Deal, player: str) -> Reason | None:
 
 
 def already_claimed(deal: Deal, player: str) -> Reason | None:
-    """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
+    """The first in order of those who claim a bank has it, and of those who call banco plays (3.2.2, 3.2.3)."""
     claim = deal.offer.claim if deal.offer is not None else deal.banco
-    return TAKEN if claim is not None and outdone(deal.order, player, claim) else None
+    return TAKEN if claim is not None and outdone(deal.claiming, player, claim) else None
 
 
 def no_bank(deal: Deal) -> Reason | None:

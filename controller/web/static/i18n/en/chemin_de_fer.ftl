@@ -127,6 +127,7 @@ chemin_de_fer-role =
         [banker] holds the bank
         [turn] has the turn
         [banco] banco
+        [suivi] has the first claim to banco
        *[plays] plays the hand
     }
 chemin_de_fer-cash = has { $amount }
@@ -170,7 +171,7 @@ chemin_de_fer-do-pass =
     }
 chemin_de_fer-advice-answered =
     { $answer ->
-        [claimed] You have claimed; who is nearest has it.
+        [claimed] You have claimed; who comes first has it.
        *[passed] You have said no.
     }
 chemin_de_fer-advice-banker = You hold the bank.
@@ -195,7 +196,7 @@ chemin_de_fer-too-late = It is too late: somebody plays against the bank already
 chemin_de_fer-no-offer = No bank is on offer
 chemin_de_fer-not-seated = Who stands by may stake, and nothing else
 chemin_de_fer-own = { baccarat-own }
-chemin_de_fer-taken = Somebody nearer to the bank has claimed that
+chemin_de_fer-taken = Somebody who comes first has claimed that
 chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = You are the banker
 chemin_de_fer-banco = Somebody plays against the whole bank
@@ -237,6 +238,9 @@ chemin_de_fer-option-unit = Stakes and banks are multiples of it (3.2.1).
 chemin_de_fer-option-unit-is = Stakes and banks are multiples of { $number }.
 chemin_de_fer-option-min-bank = The least bank that is put up (3.2.2).
 chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
+chemin_de_fer-option-suivi = Whether who has lost a banco has the first claim to the next one (3.2.3).
+chemin_de_fer-option-suivi-on = Who has lost a banco comes first among those who call the next one, wherever he sits.
+chemin_de_fer-option-suivi-off = The nearest to the banker comes first among those who call banco, whoever lost the last one.
 chemin_de_fer-option-places = How many sit at the table; others stand by (3.2.9).
 chemin_de_fer-option-places-is = { $number } players sit at the table, others stand by.
 chemin_de_fer-option-bank-s = Seconds to put up a bank (3.2.9).

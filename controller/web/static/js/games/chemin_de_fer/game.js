@@ -25,7 +25,7 @@ export default gameOf(words, {
   rules: {
     hands: [],
     bank: ["min_bank", "bank_s"],
-    stakes: ["min", "unit", "stake_s", "cover_s", "claim_s"],
+    stakes: ["min", "unit", "suivi", "stake_s", "cover_s", "claim_s"],
     third: ["chemin_strict", "chemin_five", "draw_s", "peek"],
     coup: ["chemin_rake", "rake_rounding"],
     table: ["places", "irregularity"],

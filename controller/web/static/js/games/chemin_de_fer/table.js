@@ -79,6 +79,7 @@ function Seat({ deal, player, me, cash }) {
     banks && "banker",
     player === deal.turn && "turn",
     player === deal.banco && "banco",
+    player === deal.suivi && "suivi",
     player === deal.representative && "plays",
   ].filter(Boolean);
   return html`
