@@ -1,6 +1,8 @@
 """A card that is held half out of the box is still that card, however long: reported once, then drawn or pushed
 back."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 import pytest
@@ -11,8 +13,8 @@ from vision.locate.refine import sides_seen
 from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
-from vision.render.card_art import raster
-from vision.track.shift import Shift, shifted, uncovered
+from vision.render.card_art import PACK, raster
+from vision.track.shift import Shift, index_shifted, shifted, uncovered
 
 
 @pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])
@@ -103,6 +105,48 @@ def test_fingers_over_two_sides_of_the_window_do_not_make_it_another_card() -> N
     assert table.lines() == ["0=6H", "Drawn 0", "1=KH", "HalfOut 1", "PushedBack 1", "Drawn 1", "2=9C"]
 
 
+HELD_BELOW = (((1.3, 0.5), (0.78, 0.68)), ((1.3, 0.72), (0.8, 0.85)))
+HELD_ACROSS = (((0.8, -0.3), (0.72, 0.3)), ((0.95, -0.3), (0.9, 0.25)))
+"""Fingers, each from and to (share of the window's width, of its height): below the index of the card, or over it."""
+
+
+@pytest.mark.parametrize(
+    ("fingers", "told"),
+    [
+        pytest.param(HELD_BELOW, ["HalfOut 1"], id="below its index"),
+        pytest.param(HELD_ACROSS, ["Trouble covered", "TroubleCleared covered"], id="over its index"),
+    ],
+)
+@pytest.mark.parametrize("deck", [("6H", "2D", "4S", "9C"), ("6H", "3C", "2S", "9C")], ids=lambda deck: deck[1])
+def test_the_card_below_one_that_fingers_hold_half_out_is_not_named(
+    deck: tuple[str, ...], fingers: Sequence[tuple[tuple[float, float], tuple[float, float]]], told: list[str]
+) -> None:
+    """Of a card with few pips too little is seen to know it by, and the card below was surely reported from its one
+    free index, then the held one a second time, and so on to four cards of two (film halfback 7000)."""
+    table = Table(CardReader(), deck, card_px=130.0)
+
+    def held(image: Image) -> Image:
+        quad = table.tracker.window
+        assert quad is not None
+        out = image.copy()
+        for ends in fingers:
+            tips = (quad[0] + x * (quad[1] - quad[0]) + y * (quad[3] - quad[0]) for x, y in ends)
+            a, b = ([int(v) for v in tip] for tip in tips)
+            cv2.line(out, a, b, (30, 45, 75), 22)
+        return out
+
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=0.8)
+    table.scene.push_back(held_s=4.0, lets_go=True)
+    table.spoil(3.5, held)
+    table.act(lambda: None, then_s=0.6)
+    table.act(table.scene.draw_card)
+    first, second, third, _ = deck
+    assert table.lines() == [
+        f"0={first}", "Drawn 0", f"1={second}", *told, "PushedBack 1", "Drawn 1", f"2={third}",
+    ]  # fmt: skip
+
+
 def test_a_slow_draw_is_reported_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.2)
@@ -171,7 +215,28 @@ def test_a_finger_on_the_card_leaves_enough_of_it_to_be_seen() -> None:
     assert found.mm == pytest.approx(25, abs=2.5)
 
 
+@pytest.mark.parametrize("side", range(4))
+@pytest.mark.parametrize("mm", [14, 25, 40])
+def test_the_index_alone_shows_where_a_card_is_under_fingers(side: int, mm: float) -> None:
+    over = window_onto(("4S", 0), ("2D", mm), side=side)
+    upright = over if side in (0, 2) else over[::-1, ::-1]  # the index is at the top left
+    upright[CARD_H // 2 if side < 2 else 0 :, 0 if side < 2 else CARD_W // 2 :] = (75, 45, 30)
+    found = index_shifted(window_onto(("2D", 0)), over)
+    assert found is not None
+    assert found.side == side
+    assert found.mm == pytest.approx(mm, abs=2.5)
+
+
+def test_no_other_card_shows_its_index_displaced() -> None:
+    others = [window_onto((other, 0)) for other in PACK[::3]]
+    for card in ("7S", "TC", "7H", "KD"):  # the first three are taken for others the likeliest
+        before = window_onto((card, 0))
+        assert not any(index_shifted(before, other) for other in others)
+
+
 def test_a_blank_picture_shows_no_card_displaced() -> None:
     blank = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
     assert shifted(window_onto(("8S", 0)), blank) is None
     assert shifted(blank, window_onto(("8S", 0))) is None
+    assert index_shifted(window_onto(("8S", 0)), blank) is None
+    assert index_shifted(blank, window_onto(("8S", 0))) is None

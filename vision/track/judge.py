@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
 from vision.locate.refine import sides_seen
+from vision.locate.window import whole_outline
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
 from vision.track.incidents import Exit, Slide, agreed_side, slides
 from vision.track.memory import Card
 from vision.track.motion import Motion, Samples
-from vision.track.shift import PLAIN, Shift, shifted, uncovered
+from vision.track.shift import PLAIN, Shift, index_shifted, shifted, uncovered
 from vision.track.states import Cue
 from vision.track.trouble import NO_PAPER, TroubleDetector
 from vision.track.tuning import Tuning
@@ -179,7 +180,7 @@ class Judge:
         # The suit often becomes sure within some frames, and a card reported without it goes to the dealer.
         if reading.rank is not None and reading.suit is None and waited_s < t.suit_patience_s:
             return None, reading
-        if case.boxed and waited_s < t.two_cards_s and not reading.whole and self._may_be_two(case, view):
+        if case.boxed and not reading.whole and self._may_be_two(case, view) and self._may_be_held(case, view):
             return None, reading
         return Cue.ANOTHER, reading
 
@@ -233,6 +234,15 @@ class Judge:
         sure = self._tuning.dragged_two_way if self.exit.side is not None else self._tuning.surely_two_way
         return not self._dragged_alone(view.card, sure)
 
+    def _may_be_held(self, case: Case, view: View) -> bool:
+        """Not still for long, or something is over the window's frame or over one of its sides, which may be the hand
+        that holds the card before half out. A window that was seen too small has no sides either, but shows a card
+        around it."""
+        if case.waited_s < self._tuning.two_cards_s:
+            return True
+        hand = self.touched(case, view) >= self._tuning.gone or sides_seen(case.frame.image, view.quad) < 4
+        return hand and (case.given or whole_outline(case.frame.image, view.quad) is None)
+
     def _dragged_alone(self, card: Image, least: float) -> bool:
         """Whether the picture of the window is, to at least `least`, alike itself turned round about the middle of a
         card that was dragged to the side to which cards leave, or to any while that is not known."""
@@ -247,6 +257,8 @@ class Judge:
         if view.reading.whole or not case.boxed or case.motion is None:
             return None
         found = self.shift(case, view.card)
+        if found is None and case.card is not None:  # fingers may hide too much of the card, but not its index
+            found = index_shifted(case.card.view.card, view.card, self.exit.sides)
         if found is None or not (case.given or self._stands(case, view) or self._uncovers_card(case, view, found)):
             return None
         if found.mm <= self._tuning.strip_mm and self._is_another(case, view, found):

@@ -42,6 +42,13 @@ _BETTER = 0.15
 """How much larger that share must be than with the card in its place, unless it is PLAIN."""
 PLAIN = 0.8
 """Share from which there is no doubt: free cards reach 0.87 and more, of the other 51 cards of a pack none 0.74."""
+_INDEX_MM = (1, 12, 25)
+"""Where a corner's index is compared: from so far within the corner, so far along the short side and the long one."""
+_INDEX_FROM_MM = 12
+"""A card less far out has its index where a card below, that came along with it, may have its own."""
+_INDEX_ALIKE = 0.85
+"""Correlation from which it is the card's own index: those of cards half out have 0.94 and more, and other cards have
+0.63 at most where it is sought."""
 
 Plane = NDArray[np.float32]
 
@@ -67,6 +74,25 @@ def shifted(before: Image, now: Image, sides: Sequence[int] = (0, 1, 2, 3)) -> S
         found = _best(a, b)
         if found is not None and (best is None or found[1] > best.share):
             best = Shift(side, *found)
+    return best
+
+
+def index_shifted(before: Image, now: Image, sides: Sequence[int] = (0, 1, 2, 3)) -> Shift | None:
+    """Where the index of `before` that leaves the window last is seen in `now`, as `shifted`; `share` is how well."""
+    planes = _plane(before), _plane(now)
+    best: Shift | None = None
+    least, wide, high = _INDEX_MM
+    for side in sides:
+        was, has = (np.ascontiguousarray(plane if side in (0, 2) else plane[::-1, ::-1]) for plane in planes)
+        index = was[least:high, least:wide]
+        if float(index.std()) < _INK:
+            continue  # no index is printed there
+        along = _INDEX_FROM_MM + least
+        has = has[: high + _ACROSS_MM, along:] if side < 2 else has[along:, : wide + _ACROSS_MM]
+        fits = cv2.matchTemplate(has, index, cv2.TM_CCOEFF_NORMED)
+        _, share, _, (x, y) = cv2.minMaxLoc(fits)
+        if share > (_INDEX_ALIKE if best is None else best.share):
+            best = Shift(side, _INDEX_FROM_MM + (x if side < 2 else y), share)
     return best
 
 

@@ -41,7 +41,8 @@ class Tuning:
     second_view_s: float = 0.5
     """Take a second view of a card this long after it was reported, when the hand has gone."""
     two_cards_s: float = 0.5
-    """A picture that may show two cards counts as a new card only after it has been still for this long."""
+    """A picture that may show two cards counts as a new card only after it has been still for this long, and while a
+    hand may hold one of them it does not."""
     two_way: float = 0.65
     """Likeness of a picture with itself turned round below which it may be of two cards: our own faces have 0.74 (the
     sevens) to 1."""
