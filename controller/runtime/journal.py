@@ -22,7 +22,7 @@ from controller.games.message import Message, UserError, say
 
 log = logging.getLogger(__name__)
 
-FORMAT = 2
+FORMAT = 3
 """What this program writes, and the newest it reads: the tables below, every kind and field of their rows, and the
 games' options. Raised for each that is added (`tests/controller/runtime/test_journal_format.py` holds the list); older
 journals stay readable. The number in a file rises with the first event that a newer program writes there, in the same

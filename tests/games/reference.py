@@ -16,7 +16,7 @@ DEFAULTS: dict[str, Any] = {
     "strings": True, "copper_split": "own_rank", "split_rounding": "player", "split_remainder": "return",
     "ace_high": False, "high_split": "half", "parity_rule": "winner", "parity_king": "neutral", "parity_split": "half",
     "dead_bets": "claim", "call_distinct": 4, "call_pair": 2, "call_color": 2, "call_convention": "to_one",
-    "triple_call": "color", "last_turn_hoc": "return", "case_hoc": False,
+    "triple_call": "color", "last_turn_hoc": "return", "case_hoc": False, "bank_cap": 0,
 }  # fmt: skip
 TYPES = ("flat", "group", "heel", "string", "high", "odd", "even", "call", "color")
 ON_RANKS = ("flat", "group", "heel", "string")
@@ -109,6 +109,11 @@ class Table:
 
     # solvency
 
+    def answers_for(self) -> int:
+        bank: int = self.bank
+        cap: int = self.rules["bank_cap"]
+        return min(bank, cap) if cap else bank
+
     def worst(self, bets: list[dict[str, Any]]) -> int:
         counted = [bet for bet in bets if not bet["barred"] and not self.dead(bet)]
         left = self.unseen()
@@ -123,9 +128,9 @@ class Table:
 
     def check_solvency(self, bets: list[dict[str, Any]]) -> None:
         if self.rules["solvency"] == "sum":
-            if sum(bet["stake"] * bet["odds"] for bet in bets if not self.dead(bet)) > self.bank:
+            if sum(bet["stake"] * bet["odds"] for bet in bets if not self.dead(bet)) > self.answers_for():
                 raise Refuse("solvency")
-        elif self.rules["solvency"] == "turn_worst" and self.worst(bets) > self.bank:
+        elif self.rules["solvency"] == "turn_worst" and self.worst(bets) > self.answers_for():
             raise Refuse("solvency")
 
     # acts
@@ -281,6 +286,14 @@ class Table:
         self.check_solvency([new if other is bet else other for other in self.bets])
         bet.update(new)
 
+    def raise_cap(self, event: dict[str, Any]) -> None:
+        cap = self.rules["bank_cap"]
+        if not cap or self.rules["solvency"] == "none":
+            raise Refuse("no_cap")
+        if event["cap"] <= cap:
+            raise Refuse("not_higher")
+        self.rules["bank_cap"] = event["cap"]
+
     def act(self, index: int, event: dict[str, Any]) -> None:
         op = event["op"]
         try:
@@ -292,6 +305,8 @@ class Table:
                 self.claim(event)
             elif op in ("move", "remove", "bar", "unbar"):
                 self.change(event)
+            elif op == "raise_cap":
+                self.raise_cap(event)
             else:
                 raise Refuse("bad_op")
         except Refuse as refusal:
@@ -309,7 +324,7 @@ class Table:
         if self.rules["solvency"] != "turn_worst":
             return
         newest_first = [bet for bet in reversed(self.bets) if not bet["barred"] and not self.dead(bet)]
-        while self.worst(self.bets) > self.bank:
+        while self.worst(self.bets) > self.answers_for():
             bet = newest_first.pop(0)
             self.take(bet, bet["player"])
             self.notes.append({"before": self.turn, "not_held": bet["id"], "amount": bet["stake"]})

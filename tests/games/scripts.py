@@ -19,6 +19,7 @@ FARO_OPTIONS: dict[str, tuple[Any, ...]] = {
     "dead_bets": ("claim", "reject", "return"), "call_distinct": (4, 5), "call_pair": (2, 1), "call_color": (2, 1),
     "call_convention": ("to_one", "for_one"), "triple_call": ("color", "color", "none"),
     "last_turn_hoc": ("return", "lose_open"), "case_hoc": (True, False), "strings": (True, True, False),
+    "bank_cap": (0, 60, 150, 400),
 }  # fmt: skip
 GERMAN_OPTIONS: dict[str, tuple[Any, ...]] = {
     "max_total": (10, 4, 100), "pays": ("right", "left"), "first_pile": ("right", "left"), "withdraw": (True, False),
@@ -106,8 +107,11 @@ def faro_script(seed: int | Seed, acts: int = 70) -> dict[str, Any]:
                 event["from"], event["player"], _ = rnd.choice(won)
     purses = {name: rnd.choice([300, 1000, 2000]) for name in NAMES}
     bank = rnd.choice([200, 1000, 10_000, 100_000])
-    return {"game": "faro", "rules": _options(rnd, FARO_OPTIONS), "deck": deck, "bank": bank, "players": purses,
-            "events": events}  # fmt: skip
+    rules = _options(rnd, FARO_OPTIONS)
+    for _ in range(3 if rules.get("bank_cap") else rnd.random() < 0.1):
+        raised = {"before": rnd.randint(1, 25), "op": "raise_cap", "cap": rnd.choice([60, 100, 200, 1000, -1])}
+        events.insert(rnd.randint(0, len(events)), raised)
+    return {"game": "faro", "rules": rules, "deck": deck, "bank": bank, "players": purses, "events": events}
 
 
 def german_script(seed: int | Seed, acts: int = 70) -> dict[str, Any]:

@@ -90,6 +90,8 @@ BAD = [
     (with_bet(player={}), "events[0].player"),
     (with_bet(copper="yes"), "events[0].copper"),
     (with_bet(stake=10**30), "events[0].stake"),
+    (with_bet(op="raise_cap"), "events[0].cap"),
+    (with_bet(op="raise_cap", cap="9"), "events[0].cap"),
     (spoiled(events=[BET, {"before": 1, "op": "move", "id": "a"}]), "events[1].ranks"),
     (spoiled(events=[BET, {"before": 1, "op": "parlay", "id": "b", "type": "flat"}]), "events[1].ranks"),
     (spoiled(GOOD_GERMAN, deck=GOOD["deck"][:39]), "deck"),

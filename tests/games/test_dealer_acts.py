@@ -15,6 +15,7 @@ from controller.games.faro import (
     CorrectCard,
     NameCard,
     PayDebt,
+    RaiseCap,
     RaiseMax,
     ReopenBets,
     RuleIrregularity,
@@ -29,7 +30,7 @@ from controller.games.faro import (
     parse_rules,
     view,
 )
-from controller.games.faro.acts import BetReturned, CardCorrected, CardShown, MaxRaised
+from controller.games.faro.acts import BetReturned, CapRaised, CardCorrected, CardShown, MaxRaised
 from controller.games.faro.rounds import END_OF_DEAL
 from controller.games.faro.show import FARO
 from controller.games.irregularity import Policy
@@ -141,6 +142,61 @@ def test_the_maximum_is_raised_between_two_turns_and_never_lowered() -> None:
     assert apply_all(here.first, here.events) == here.deal
     assert decode_event(json.loads(json.dumps(encode_event(MaxRaised(7))))) == MaxRaised(7)
     assert [english(line) for line in FARO.lines(MaxRaised(7))] == ["the maximum is 7 until the deal is over"]
+
+
+# What the bank covers.
+
+
+def test_the_cap_is_raised_between_two_turns_and_never_lowered() -> None:
+    here = done(table(10_000, bank_cap=100), "2S", bet("a", "ann", "9", 80))
+    assert here.do(bet("b", "ann", "K", 21)) == "solvency"
+    assert here.do(RaiseCap(100)) == "not_higher"
+    assert here.do(RaiseCap(99)) == "not_higher"
+    assert FARO.dealer_legal(here.deal) == ("raise_cap",)
+    done(here, RaiseCap(101), bet("b", "ann", "K", 21), CloseBets())
+    assert (view(here.deal)["covers"], view(here.deal)["rules"]["bank_cap"]) == (101, 101)
+    assert FARO.dealer_legal(here.deal) == ()
+    assert here.do(RaiseCap(200)) == "cap_under_way"
+    done(here, "5H")
+    assert here.do(RaiseCap(200)) == "cap_under_way"
+    done(here, unsure("7H", "7D"))
+    assert here.do(RaiseCap(200)) == "unsure"
+    done(here, NameCard(2, Card.parse("7D")), RaiseCap(200), VoidDeal("enough"))
+    assert here.do(RaiseCap(300)) == "over"
+    for free in (done(table(10_000), "2S"), done(table(10_000, bank_cap=100, solvency="none"), "2S")):
+        assert (free.do(RaiseCap(200)), view(free.deal)["covers"]) == ("no_cap", None)
+    assert apply_all(here.first, here.events) == here.deal
+    assert decode_event(json.loads(json.dumps(encode_event(CapRaised(7))))) == CapRaised(7)
+    told = "the bank covers at most 7 in a turn until the deal is over"
+    assert [english(line) for line in FARO.lines(CapRaised(7))] == [told]
+
+
+def test_the_cap_bounds_what_is_taken_and_not_what_is_paid_or_taken_out() -> None:
+    here = done(table(1000, bank_cap=100), "2S", bet("a", "ann", "9", 100), ChangeBank(-900))
+    assert here.do(ChangeBank(-1)) == "solvency"
+    done(here, "9H", "3D", bet("b", "ann", "K", 100), CorrectCard(1, Card.parse("4D")))
+    assert (here.deal.bank, here.deal.held()) == (100, 200), "the nine lies there again"
+    done(here, ChangeBank(900), RuleIrregularity("double_draw", Policy("bank_pays_all")))
+    assert here.deal.bank == 800
+
+
+def short(**rules: Any) -> Player:
+    """At the close of turn 1 the last of three bets on the nine goes back: its other side was taken off."""
+    here = done(table(10_000, solvency="turn_worst", bank_cap=100, **rules), "2S", bet("a", "ann", "9", 100))
+    done(here, bet("b", "ann", "9", 100, copper=True), bet("c", "ann", "9", 100), decode_command(OFF), CloseBets())
+    assert [event.id for event in here.events if isinstance(event, BetReturned)] == ["c"]
+    return here
+
+
+OFF = {"op": "remove", "id": "b"}
+
+
+def test_a_correction_knows_what_the_bank_covered_when_the_bets_closed() -> None:
+    here = done(short(), "5H", "8D", RaiseCap(300), bet("d", "ann", "9", 200), "KH", "QD")
+    before = here.deal
+    done(here, CorrectCard(1, Card.parse("6H")))
+    assert (here.deal.bets, here.deal.bank, here.deal.purses) == (before.bets, before.bank, before.purses)
+    assert here.deal.corrections[-1].adjustments == ()
 
 
 # After a correction.
@@ -449,6 +505,7 @@ class Dealer:
                 ChangePurse(rnd.choice(names), rnd.choice([-100, -10, 50])),
                 PayDebt(rnd.choice(names), rnd.choice([5, 30])),
                 RaiseMax(rnd.choice([100, 150, 300])),
+                RaiseCap(rnd.choice([100, 150, 300])),
                 CloseBets(),
                 ReopenBets(),
                 CorrectCard(rnd.randrange(52), rnd.choice(self.deck), swap=True),

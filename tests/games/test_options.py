@@ -52,6 +52,10 @@ def act(op: str, id_: str = "a", before: int = 2, **more: Any) -> dict[str, Any]
     return {"before": before, "op": op, "id": id_, **more}
 
 
+def raised(cap: int, before: int = 1) -> dict[str, Any]:
+    return {"before": before, "op": "raise_cap", "cap": cap}
+
+
 def flat(rank: str, **more: Any) -> dict[str, Any]:
     return bet(type="flat", ranks=[rank], **more)
 
@@ -91,6 +95,13 @@ ROWS: list[tuple[str, Any, str, str, int, list[dict[str, Any]], list[Any]]] = [
      [flat("5"), flat("5", id_="b", **COPPER), flat("9", id_="c", stake=101)],
      [(1, "a", "lose", -100, 0), (1, "b", "win", 100, 200), "solvency"]),
     ("solvency", "none", "2S 5H 9D", "", 100, [flat("9", stake=500)], [(1, "a", "win", 500, 1000)]),
+    ("bank_cap", 0, "2S 5H 9D", "", 300, [flat("5"), flat("9", id_="b", stake=200)],
+     [(1, "a", "lose", -100, 0), (1, "b", "win", 200, 400)]),
+    ("bank_cap", 200, "2S 5H 9D", "", 300,
+     [flat("5"), flat("9", id_="b", stake=101), raised(200), raised(201), flat("9", id_="b", stake=101)],
+     [(1, "a", "lose", -100, 0), (1, "b", "win", 101, 202), "solvency", "not_higher"]),
+    ("bank_cap", 400, "2S 5H 9D", "", 300, [flat("5"), flat("9", id_="b", stake=201)],
+     [(1, "a", "lose", -100, 0), "solvency"]),
     ("multi_both_open", "lose", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"])],
      [(1, "a", "lose", -100, 0)]),
     ("multi_both_open", "push", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"]), REMOVED],

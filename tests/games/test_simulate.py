@@ -155,7 +155,7 @@ EVERY_OPTION = [
     {name: value, **hoc}
     for name, values in FARO_OPTIONS.items()
     for value in dict.fromkeys(values)
-    if name not in ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "dead_bets", "strings")
+    if name not in ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "bank_cap", "dead_bets", "strings")
     for hoc in ({}, {"last_turn_hoc": "lose_open"})
 ]
 

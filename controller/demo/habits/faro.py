@@ -25,9 +25,11 @@ def _alive(deal: View) -> list[str]:
 
 
 def _stake(deal: View, name: str, chance: Chance) -> int:
+    """A usual stake, where purse and bank reach so far."""
     purse: int = deal["purses"].get(name, 0)
     wanted: int = chance.choice(STAKES)
-    return min(wanted, purse)
+    covers: int = deal["covers"] or wanted
+    return min(wanted, purse, covers)
 
 
 def _take_dead(name: str, deal: View) -> list[Command]:

@@ -130,8 +130,15 @@ class RaiseMax:
     max: int
 
 
+@dataclass(frozen=True, slots=True)
+class RaiseCap:
+    """The banker covers more of a turn for the rest of the deal (docs/rules.md 1.2.3)."""
+
+    cap: int
+
+
 OfSeats = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
-Command = OfSeats | ShowUnsure | NameCard | RaiseMax | OfPack
+Command = OfSeats | ShowUnsure | NameCard | RaiseMax | RaiseCap | OfPack
 
 
 # Facts.
@@ -328,9 +335,16 @@ class MaxRaised:
     max: int
 
 
+@dataclass(frozen=True, slots=True)
+class CapRaised:
+    """From now on, until the deal is over, the bank covers this much of a turn."""
+
+    cap: int
+
+
 OfBets = BetPlaced | BetMoved | BetRemoved | BetBarred | BetClaimed | BetReturned | BetsClosed | BetsReopened
 OfCards = CardShown | CardUnsure | CardNamed | CardCorrected | PartSettled | PartUndone | TurnSettled
-Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRaised | OfMoney
+Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRaised | CapRaised | OfMoney
 
 
 # Commands out of the op objects of docs/settle.md. What is merely against the rules of the game is not malformed: it
@@ -434,6 +448,7 @@ SEAT_OPS: Mapping[str, Callable[[Object], OfSeats]] = {
     "unbar": _on_bet(UnbarBet),
     "claim": lambda obj: ClaimBet(read_text(obj, "id"), _owner(obj)),
 }
+SCRIPT_OPS: Mapping[str, Callable[[Object], OfSeats | RaiseCap]] = {**SEAT_OPS, "raise_cap": command_reader(RaiseCap)}
 """The acts of deal scripts."""
 
 
@@ -495,9 +510,9 @@ ENGINE: Engine[Command, Event] = Engine(
     Command,
     Event,
     seats=_VERBS,
-    dealer={"raise_max": verb(RaiseMax, max=AMOUNT)},
+    dealer={"raise_max": verb(RaiseMax, max=AMOUNT), "raise_cap": verb(RaiseCap, cap=AMOUNT)},
     ops={
-        **SEAT_OPS,
+        **SCRIPT_OPS,
         "show_unsure": command_reader(ShowUnsure),
         "name_card": command_reader(NameCard),
         "raise_max": command_reader(RaiseMax),

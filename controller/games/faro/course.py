@@ -257,7 +257,7 @@ def returned(bets: Iterable[Bet], why: str) -> tuple[acts.BetReturned, ...]:
 
 def not_held(deal: Deal) -> tuple[acts.BetReturned, ...]:
     """The bets that go back, newest first, until the bank can answer for those that lie (docs/rules.md 1.2, 1.9)."""
-    bank = deal.ledger.bank
+    bank = deal.good_for
     if deal.rules.solvency == "none" or deal.held() <= bank:
         return ()
     rest, back = deal.copy(), list[Bet]()
@@ -444,6 +444,12 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 def _raise_max(deal: Deal, command: acts.RaiseMax) -> Answer:
     """A higher maximum between two turns (docs/rules.md 1.2.2)."""
     return rules.cannot_raise_max(deal, command.max) or (acts.MaxRaised(command.max),)
+
+
+@ENGINE.answers
+def _raise_cap(deal: Deal, command: acts.RaiseCap) -> Answer:
+    """The banker covers more between two turns (docs/rules.md 1.2.3)."""
+    return rules.cannot_raise_cap(deal, command.cap) or (acts.CapRaised(command.cap),)
 
 
 @ENGINE.answers

@@ -8,6 +8,7 @@ was put right, a bet that the dealer gave back as one that is removed. No files 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -20,7 +21,7 @@ from ..refusal import BadScript, Reason
 from ..script import read_acts, read_amount, read_deck, read_rules
 from ..transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, round_claim, rules_of
 from . import acts
-from .acts import ENGINE, SEAT_OPS, bet_fields
+from .acts import ENGINE, SCRIPT_OPS, bet_fields
 from .bets import Bet, Line
 from .course import Course, redone
 from .rounds import Deal, afresh
@@ -90,10 +91,10 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _command(obj: Mapping[str, Any]) -> acts.OfSeats | None:
-    """The act of a seat; None for any other op. Raises Malformed."""
+def _command(obj: Mapping[str, Any]) -> acts.OfSeats | acts.RaiseCap | None:
+    """The act; None for an op that scripts do not have. Raises Malformed."""
     op = obj.get("op")
-    read = SEAT_OPS.get(op if type(op) is str else op_of(obj))
+    read = SCRIPT_OPS.get(op if type(op) is str else op_of(obj))
     return None if read is None else read(obj)
 
 
@@ -161,7 +162,8 @@ def tabs(cards: Sequence[Card]) -> dict[str, str]:
 
 _DONE = (
     *(acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred, acts.BetClaimed, acts.BetsClosed),
-    *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided, PurseChanged, BankChanged),
+    *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided, acts.CapRaised),
+    *(PurseChanged, BankChanged),
 )
 """What is done again with the right cards; the rest follows of it."""
 
@@ -171,7 +173,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     money = Money(start, facts, end, lend=lend)
     script = {
         "game": "faro",
-        "rules": rules_of(end.rules),
+        "rules": rules_of(replace(end.rules, bank_cap=end.opened.bank_cap)),
         "deck": [card.label for card in (*end.cards, *filler(end.cards, PACK_52, 1, 52 - len(end.cards)))],
         "bank": money.bank,
         "players": money.purses,
@@ -222,18 +224,20 @@ class _Written:
                     self._place(row, bet, source)
             case acts.BetMoved(id_, kind, win, lose, copper):
                 bet = self.deal.bets[id_]._replace(type=kind, win=win, lose=lose, copper=copper)
-                self._act(row, "move", id_, **bet_fields(bet))
+                self._on_bet(row, "move", id_, **bet_fields(bet))
             case acts.BetRemoved(id_):
-                self._act(row, "remove", id_)
+                self._on_bet(row, "remove", id_)
             case acts.BetBarred(id_, barred):
-                self._act(row, "bar" if barred else "unbar", id_)
+                self._on_bet(row, "bar" if barred else "unbar", id_)
             case acts.BetClaimed(id_, by):
-                self._act(row, "claim", id_, player=by)
+                self._on_bet(row, "claim", id_, player=by)
             case acts.BetsClosed():
                 self._not_held = _returned(follows, "not_held")
             case acts.BetsReopened():
                 for id_ in self._not_held:
-                    self._act(row, "remove", id_)
+                    self._on_bet(row, "remove", id_)
+            case acts.CapRaised(cap):
+                self._act(row, "raise_cap", cap=cap)
             case acts.IrregularityRuled():
                 self._ruled(row, follows)
             case acts.DealVoided():
@@ -244,7 +248,7 @@ class _Written:
         fields = {"type": bet.type, "stake": bet.stake, **bet_fields(bet)}
         parlay = source is not None and player == bet.player and bet.stake <= won
         of = {"from": source} if parlay else {}
-        self._act(row, "parlay" if parlay else "bet", bet.id, player=bet.player, **of, **fields)
+        self._on_bet(row, "parlay" if parlay else "bet", bet.id, player=bet.player, **of, **fields)
 
     def _ruled(self, row: int, follows: tuple[acts.Event, ...]) -> None:
         for fact in follows:
@@ -260,15 +264,18 @@ class _Written:
             return
         for id_ in ids:
             if not locked(self.deal):
-                self._act(row, "remove", id_)
+                self._on_bet(row, "remove", id_)
             elif not self.deal.bets[id_].barred:
-                self._act(row, "bar", id_)
+                self._on_bet(row, "bar", id_)
 
-    def _act(self, row: int, op: str, id_: str, *, player: str | None = None, **fields: Any) -> None:
+    def _on_bet(self, row: int, op: str, id_: str, *, player: str | None = None, **fields: Any) -> None:
         owner = player if player is not None else self.deal.bets[id_].player if id_ in self.deal.bets else None
         whose = {} if owner is None else {"player": owner}
+        self._act(row, op, id=id_, **whose, **fields)
+
+    def _act(self, row: int, op: str, **fields: Any) -> None:
         turn = min(max(self.deal.turn, 1), LAST_TURN)
-        self.acts.append({"before": turn, "op": op, "id": id_, **whose, **fields, "row": row})
+        self.acts.append({"before": turn, "op": op, **fields, "row": row})
 
 
 def _returned(events: Sequence[acts.Event], why: str) -> tuple[str, ...]:

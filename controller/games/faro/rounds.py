@@ -189,7 +189,8 @@ class Deal(Playable[acts.Command, acts.Event]):
     corrections.
     `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.
     `totals` of positions, where they have a limit (`limited`). `bound`: what the bank answers for under `solvency=sum`;
-    `flow` and `possible`: the same of each turn under `turn_worst`, empty otherwise.
+    `flow` and `possible`: the same of each turn under `turn_worst`, empty otherwise. `opened`: the rules at the
+    beginning of the deal, before a limit was raised.
     """
 
     engine = ENGINE
@@ -198,7 +199,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start) -> None:
-        self.rules = rules
+        self.rules = self.opened = rules
         self.start = start
         self.phase, self.turn = ("soda", 0) if rules.soda_exposed_before_bets else ("bets_open", 1)
         self.cards: tuple[Card, ...] = ()
@@ -255,6 +256,17 @@ class Deal(Playable[acts.Command, acts.Event]):
             return False
         ranks = bet.win | bet.lose
         return ranks != 0 and not ranks & ~dead
+
+    @property
+    def cap(self) -> int | None:
+        """The most that the bank covers of a turn; None where nothing but its money bounds that."""
+        return None if self.rules.solvency == "none" else self.rules.bank_cap or None
+
+    @property
+    def good_for(self) -> int:
+        """What the bank answers for: its money, or the cap where that is less (docs/rules.md 1.2.3)."""
+        bank, cap = self.ledger.bank, self.rules.bank_cap
+        return cap if 0 < cap < bank else bank
 
     def unseen(self) -> tuple[Card, ...]:
         """The cards not yet shown, in suit order."""
@@ -313,7 +325,7 @@ class Deal(Playable[acts.Command, acts.Event]):
 
 def afresh(deal: Deal) -> Deal:
     """The deal before its soda, to play its acts again. Purses may be negative."""
-    return Deal(deal.rules, without_debts(deal.start))
+    return Deal(deal.opened, without_debts(deal.start))
 
 
 _NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
@@ -536,6 +548,11 @@ def _max_raised(deal: Deal, event: acts.MaxRaised) -> None:
     deal.rules = replace(deal.rules, max=event.max)
 
 
+@ENGINE.folds
+def _cap_raised(deal: Deal, event: acts.CapRaised) -> None:
+    deal.rules = replace(deal.rules, bank_cap=event.cap)
+
+
 for _changed in (purse_changed, debt_paid, bank_changed):
     ENGINE.folds(_changed)
 ENGINE.leads(
@@ -547,6 +564,6 @@ ENGINE.leads(
     },
     logged=(
         *(acts.BetMoved, acts.BetBarred, acts.BetRemoved, acts.BetClaimed),
-        *(acts.BetsClosed, acts.BetsReopened, acts.IrregularityRuled, acts.DealVoided),
+        *(acts.BetsClosed, acts.BetsReopened, acts.IrregularityRuled, acts.DealVoided, acts.CapRaised),
     ),
 )

@@ -14,7 +14,7 @@ from ..cards import Card
 from ..game import ENDED
 from ..irregularity import POLICIES
 from ..message import Message, say
-from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, Options, Switch, Whole, Words, described, parse
+from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
 from ..refusal import Reason, refuse_by
 from .bets import RANK_TYPES, Bet
 
@@ -52,6 +52,7 @@ class Rules(Options, key="faro"):
     soda_exposed_before_bets: Annotated[bool, Switch(), LiveOnly] = True
     lock_withdraw_at_cards: Annotated[int | None, Whole(0, 51, none=BY_KEY)] = None
     solvency: Annotated[str, Words("sum", "turn_worst", "none")] = "sum"
+    bank_cap: Annotated[int, _amount("faro-option-bank-cap-is"), Unless("solvency", "none")] = 0
     parlay_over_max: Annotated[bool, Switch()] = True
     multi_both_open: Annotated[str, Words("lose", "push")] = "lose"
     multi_both_copper: Annotated[str, Words("push", "win", "lose")] = "push"
@@ -119,6 +120,8 @@ TURN_UNDER_WAY = Reason("turn_under_way", say("faro-turn-under-way"))
 BANK_FUNDS = Reason("funds", say("faro-bank-funds"))
 MAX_UNDER_WAY = Reason("max_under_way", say("faro-max-under-way"))
 NO_MAX = Reason("no_max", say("faro-no-max"))
+CAP_UNDER_WAY = Reason("cap_under_way", say("faro-cap-under-way"))
+NO_CAP = Reason("no_cap", say("faro-no-cap"))
 NO_DEBT = Reason("no_debt", say("faro-no-debt"))
 
 refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
@@ -202,7 +205,7 @@ def beyond_bank(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
     if deal.rules.solvency == "none":
         return None
     held = deal.held((bet, 1)) if old is None else deal.held((old, -1), (bet, 1))
-    return SOLVENCY if held > deal.ledger.bank else None
+    return SOLVENCY if held > deal.good_for else None
 
 
 def no_win(deal: Deal, source: str | None, player: str) -> Reason | None:
@@ -256,3 +259,15 @@ def cannot_raise_max(deal: Deal, amount: int) -> Reason | None:
     if highest is None:
         return NO_MAX
     return None if amount > highest else Reason("not_higher", say("faro-not-higher", max=highest))
+
+
+def cannot_raise_cap(deal: Deal, amount: int) -> Reason | None:
+    """The banker covers more from a turn on, and never less before the deal is over (1.2.3)."""
+    if reason := over(deal) or in_doubt(deal):
+        return reason
+    if not between_turns(deal):
+        return CAP_UNDER_WAY
+    cap = deal.cap
+    if cap is None:
+        return NO_CAP
+    return None if amount > cap else Reason("not_higher", say("faro-cap-not-higher", cap=cap))

@@ -130,9 +130,9 @@ def test_a_deal_with_rulings_and_corrections_has_its_script_or_a_row_that_none_c
 # --- what a ruling did --------------------------------------------------------------------------------------------
 
 
-def faro_with_a_bet() -> RandomTable:
+def faro_with_a_bet(**rules: Any) -> RandomTable:
     """The soda is the ace of spades, and there is a bet on the three."""
-    table = RandomTable("faro", 1, deals=0, troubled=0.0)
+    table = RandomTable("faro", 1, deals=0, troubled=0.0, rules=rules)
     table.box = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]
     table.dealer("start_deal")
     table.card()
@@ -164,6 +164,27 @@ def test_a_ruling_that_was_taken_back_did_nothing() -> None:
     (script,), _ = scripts_of(table.events)
     assert [(act["op"], act["row"] < ruled) for act in script["events"]] == [("bet", True)]
     assert GAMES["faro"].settle(script)["turns"][0]["settled"][0]["result"] == "win"
+
+
+def test_a_cap_is_raised_in_the_script_where_it_was_raised_at_the_table() -> None:
+    """The bet that went back when the first turn closed would have stayed with the later cap."""
+    table = faro_with_a_bet(solvency="turn_worst", bank_cap=10)
+    for name, copper in (("b", True), ("c", False)):
+        table.seat("ann", "bet", bet=name, type="flat", ranks=["3"], stake=10, copper=copper)
+    table.seat("ann", "remove", bet="b")
+    table.card()
+    table.box[2], table.box[5] = table.box[5], table.box[2]
+    table.card()
+    table.dealer("raise_cap", cap=30)
+    table.seat("ann", "bet", bet="d", type="flat", ranks=["3"], stake=20)
+    table.card()
+    table.card()
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert script["rules"] == {"solvency": "turn_worst", "bank_cap": 10}
+    ops = [(act["op"], act["before"]) for act in script["events"]]
+    assert ops == [*[("bet", 1)] * 3, ("remove", 1), ("raise_cap", 2), ("bet", 2), ("remove", 3), ("remove", 3)]
+    assert [note["not_held"] for note in GAMES["faro"].settle(script)["notes"]] == ["c"]
 
 
 def test_a_void_coup_is_left_out_with_its_cards_and_acts() -> None:

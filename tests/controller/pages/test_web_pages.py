@@ -631,6 +631,35 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_dealer_raises_what_the_bank_covers(visit: Open, served: Served, size: ViewportSize) -> None:
+    served.show(faro_table("7C 4H QD", bank_cap=200))
+    page = visit("/dealer", size)
+    expect(page.locator(".people")).to_contain_text("The bank covers at most 200 in a turn")
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    page.get_by_role("button", name="Cover more").click()
+    page.get_by_label("Amount").fill("350")
+    page.get_by_role("dialog").get_by_role("button", name="Raise what the bank covers").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    told(served, "raise_cap")
+    assert all_told(served) == [{"do": "raise_cap", "cap": 350}]
+    expect(page.locator(".people")).to_contain_text("The bank covers at most 350 in a turn")
+    served.show(played(faro_table("7C 4H QD", bank_cap=200), [CLOSE]))
+    expect(page.get_by_role("button", name="Cover more")).to_have_count(0)
+
+
+def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> None:
+    page = visit("/play", PHONE)
+    sit_down(page)
+    served.show(faro_table("7C 4H QD", players=WITH_EVE, bank_cap=200))
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".rules")).to_contain_text("The bank covers at most 200 in a turn.")
+    page.get_by_role("tab", name="Players").click()
+    expect(page.locator(".purses tfoot")).to_contain_text("10,000 covers 200")
+    expect(visit("/display", TABLET).locator(".purses tfoot")).to_contain_text("10,000 covers 200")
+
+
 def test_a_second_tablet_on_the_seat_is_named_on_its_page(
     browser: Browser, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -160,8 +160,28 @@ def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> No
     assert table.view()["table"]["max"] == 100
 
 
-async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(tmp_path: Path) -> None:
-    opening = Opening(rules={"max": 100, "soda_exposed_before_bets": False}, bank=10_000)
+def test_the_cap_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> None:
+    table = Ruled(bank_cap=100)
+    table.sees(0, "2S")
+    assert table.view()["deal"]["covers"] == 100
+    assert reason(lambda: bet(table, "a", "9", 150)) == "solvency"
+    assert reason(lambda: table.dealer("raise_cap", cap=0)) == "malformed"
+    assert reason(lambda: table.dealer("raise_cap", cap=100)) == "not_higher"
+    assert reason(lambda: table.ann("raise_cap", cap=200)) == "not_dealer"
+    table.dealer("raise_cap", cap=200)
+    bet(table, "a", "9", 150)
+    assert table.view()["deal"]["covers"] == 200
+    assert "the bank covers at most 200 in a turn until the deal is over" in table.said()
+    table.moves()
+    assert reason(lambda: table.dealer("raise_cap", cap=300)) == "cap_under_way"
+    table.dealer("void_deal")
+    assert reason(lambda: table.dealer("raise_cap", cap=300)) == "no_deal"
+    table.dealer("start_deal", pack="new")
+    assert table.view()["deal"]["covers"] == 100
+
+
+async def test_raised_limits_and_bets_under_the_cover_card_outlive_a_restart(tmp_path: Path) -> None:
+    opening = Opening(rules={"max": 100, "bank_cap": 100, "soda_exposed_before_bets": False}, bank=10_000)
     decks = []
     for start in (True, False):
         journal = Journal(tmp_path / "t.db")
@@ -174,6 +194,7 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
                 {"do": "buy_in", "player": "ann", "amount": 1000},
                 {"do": "start_deal"},
                 {"do": "raise_max", "max": 300},
+                {"do": "raise_cap", "cap": 400},
             ):
                 assert (await say(table, command, DEALER)).ok
             bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 300}
@@ -182,12 +203,14 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
             table.post(Observed(seen, table.state.sight.epoch))
             assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
-        decks.append((live(table.state), Queries(table, journal).view()["table"]["max"]))
+        view = Queries(table, journal).view()
+        decks.append((live(table.state), view["table"]["max"], view["deal"]["covers"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
         journal.close()
     assert decks[0] == decks[1]
-    assert (decks[0][0].phase, [str(card) for card in decks[0][0].cards], decks[0][1]) == ("bets_closed", ["2S"], 300)
+    deal, *limits = decks[0]
+    assert (deal.phase, [str(card) for card in deal.cards], limits) == ("bets_closed", ["2S"], [300, 400])
 
 
 def covered() -> Ruled:

@@ -26,6 +26,8 @@ TROUBLE = 0.04
 """Probability of a trouble before each draw."""
 TWO_AT_ONCE = 0.01
 """Probability that two cards leave as one where a loser is next."""
+RAISED = 0.1
+"""Probability before each draw that the dealer raises a limit that is in force."""
 DISTURBED = 0.1
 """Probability that sight is lost while the dealer is about to answer a question."""
 
@@ -190,6 +192,9 @@ async def _finish(evening: Evening, state: Mapping[str, Any]) -> None:
 async def _act(evening: Evening) -> None:
     """Now and then the dealer does something of his own accord."""
     rng, tablet, box = evening.rng, evening.dealer, evening.box
+    state = tablet.state
+    if state and "raise_cap" in state["dealer"]["may"] and rng.random() < RAISED:
+        await tablet.give("raise_cap", cap=state["deal"]["covers"] * rng.choice((1, 2, 10)))
     chance = rng.random()
     if chance < 0.01:
         await tablet.give("hold")

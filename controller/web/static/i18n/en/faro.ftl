@@ -43,6 +43,7 @@ faro-why-not-held = the bank cannot answer for it
 faro-why-void = { games-why-void }
 faro-why-not-callable = no order of the last three cards
 faro-max-raised = the maximum is { $max } until the deal is over
+faro-cap-raised = the bank covers at most { $cap } in a turn until the deal is over
 # One bet of a correction. $was and $now: how it was settled, one of the next three.
 faro-adjusted = turn { $turn }, { $player }: { $was }, now { $now }
 faro-fate-none = not settled
@@ -98,6 +99,8 @@ faro-turn-under-way = The banker takes no money out before this turn is settled
 faro-bank-funds = { games-bank-funds }
 faro-max-under-way = The maximum is raised between two turns only
 faro-no-max = At this table there is no maximum
+faro-cap-under-way = What the bank covers is raised between two turns only
+faro-no-cap = At this table nothing but its money bounds what the bank covers
 faro-no-debt = { games-no-debt }
 faro-shown-as = { CARD($card) } has already been shown in this deal, as card { $number }
 faro-shown-before = { CARD($card) } has already been shown in this deal
@@ -105,6 +108,7 @@ faro-move-needs = The move needs { $field }
 # $amount: how much of the purse.
 faro-settled-beside-doubt = { $amount } of the purse was settled beside a card in doubt; name that card first
 faro-not-higher = The maximum is { $max }: until the deal is over it can be raised, never lowered
+faro-cap-not-higher = The bank covers { $cap }: until the deal is over that can be raised, never lowered
 faro-no-rank = Expected a rank of { $ranks }, found { $found }
 faro-say-first = Say first what card { $number } was
 faro-not-unsure = Card { $number } is not in doubt
@@ -145,6 +149,12 @@ faro-option-solvency = What the bank must be able to pay: all bets together, the
 faro-option-solvency-sum = No bet is taken that the bank could not pay if all bets won.
 faro-option-solvency-turn-worst = The bank must be good for the worst next turn; when bets close, those beyond it go back, newest first.
 faro-option-solvency-none = The bank may go below zero.
+faro-option-bank-cap = The most that the bank covers in a turn, where it holds more; 0: all that it holds (1.2).
+faro-option-bank-cap-is =
+    { $number ->
+        [0] The bank answers with all that it holds.
+       *[other] The bank covers at most { $number } in a turn.
+    }
 faro-option-parlay-over-max = A win that is left lying may be above the maximum (1.2).
 faro-option-parlay-over-max-on = A parlay may be above the maximum.
 faro-option-parlay-over-max-off = A parlay may not be above the maximum.

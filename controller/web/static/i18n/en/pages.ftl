@@ -98,6 +98,7 @@ pages-act-cash-out = Cash out { $amount } of { $player }
 pages-act-cash-out-all = Cash out all of { $player }
 pages-act-pay-debt = Take the debt of { $player } out of the purse
 pages-act-raise-max = Raise the maximum to { $amount }
+pages-act-raise-cap = Raise what the bank covers to { $amount }
 pages-act-bank = Change the bank by { $amount }
 pages-act-open-seat = Open a seat for { $player }
 pages-act-close-seat = Close the seat of { $player }
@@ -305,6 +306,8 @@ pages-purse = Purse
 pages-lying = Lying
 pages-the-bank = The bank
 pages-bank-of = The bank of { $banker }
+# Beside the bank's money: it takes no more bets than it can pay with so much.
+pages-bank-covers = covers { $amount }
 pages-lay-on = lay on
 # $when: the round. $was, $now: how the bet ended, such as "won +100".
 pages-correction = { $when }: { $was } → { $now }

@@ -103,7 +103,7 @@ function Pairing({ pairing, close }) {
   `;
 }
 
-function MoneyDialog({ dialog: { buy, cash, bank, box }, house, send, close }) {
+function MoneyDialog({ dialog: { buy, cash, bank, box, cap }, house, send, close }) {
   if (buy) {
     const give = (amount) => send("buy_in", { player: buy.player, amount });
     const what = text("dealer-buy-in-what", { player: buy.player });
@@ -128,6 +128,11 @@ function MoneyDialog({ dialog: { buy, cash, bank, box }, house, send, close }) {
     const [title, what] = [text("dealer-box-change"), text("dealer-box-what")];
     return html`<${Amount} title=${title} what=${what} all=${house} close=${close} onGive=${give} />`;
   }
+  if (cap) {
+    const give = (amount) => send("raise_cap", { cap: amount });
+    const [title, what] = [text("dealer-raise-cap"), text("dealer-raise-cap-what")];
+    return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
+  }
   const give = (amount) => send("raise_max", { max: amount });
   const [title, what] = [text("dealer-raise"), text("dealer-raise-what")];
   return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
@@ -135,7 +140,7 @@ function MoneyDialog({ dialog: { buy, cash, bank, box }, house, send, close }) {
 
 export function People({ state, send }) {
   const { words, bank } = useGame();
-  const [dialog, open] = useState(null); // {buy: person}, {cash: person}, {bank: true}, {box: true} or {max: true}
+  const [dialog, open] = useState(null); // {buy: person}, {cash: person}, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
   const openSeat = async (player) => {
@@ -152,6 +157,12 @@ export function People({ state, send }) {
     <p class="bank-line">
       ${text("dealer-maximum", { amount: money(state.table.max) })}${" "}
       <button class="small" onClick=${() => open({ max: true })}>${text("dealer-raise-button")}</button>
+    </p>
+  `;
+  const raiseCap = dealerMay(state, "raise_cap") && html`
+    <p class="bank-line">
+      ${text("dealer-covers", { amount: money(state.deal.covers) })}${" "}
+      <button class="small" onClick=${() => open({ cap: true })}>${text("dealer-raise-cap-button")}</button>
     </p>
   `;
   const people = peopleOf(state, lyingOf(words, state.deal));
@@ -180,7 +191,7 @@ export function People({ state, send }) {
           <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
         </p>
       `}
-      ${raise}
+      ${raise} ${raiseCap}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
       ${dialog &&
         html`<${MoneyDialog} dialog=${dialog} house=${state.dealer.house} send=${send} close=${() => open(null)} />`}

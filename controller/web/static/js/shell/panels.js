@@ -97,6 +97,7 @@ export function Purses({ state, me }) {
   const game = useGame();
   const lying = lyingOf(game.words, state.deal);
   const { purses, banker, debts } = state.money;
+  const covers = state.deal && state.deal.covers;
   const seats = state.seats.map((seat) => seat.player);
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
@@ -124,7 +125,10 @@ export function Purses({ state, me }) {
       <tfoot>
         <tr>
           <td>${banker ? text("pages-bank-of", { banker }) : text("pages-the-bank")}</td>
-          <td>${money(bankOf(game, state.money))}</td>
+          <td>
+            ${money(bankOf(game, state.money))}${" "}
+            ${covers && html`<em>${text("pages-bank-covers", { amount: money(covers) })}</em>`}
+          </td>
           <td></td>
         </tr>
       </tfoot>
