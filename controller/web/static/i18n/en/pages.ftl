@@ -306,7 +306,7 @@ pages-purse = Purse
 pages-lying = Lying
 pages-the-bank = The bank
 pages-bank-of = The bank of { $banker }
-# Beside the bank's money: it takes no more bets than it can pay with so much.
+# Beside the money of the bank: it takes no more bets than it can pay with that sum.
 pages-bank-covers = covers { $amount }
 pages-lay-on = lay on
 # $when: the round. $was, $now: how the bet ended, such as "won +100".
