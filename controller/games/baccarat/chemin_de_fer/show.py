@@ -46,7 +46,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "turn": deal.turn if deal.phase == "vacant" else None,
         "offer": None if deal.offer is None else {"by": deal.offer.by, "amount": deal.offer.amount},
         "banco": deal.banco,
-        "suivi": deal.suivi if deal.phase in ROUNDS.betting else None,
+        "suivi": deal.suivi if deal.row.betting else None,
         "stakes": [{"player": player, "stake": stake} for player, stake in _in_order(deal)],
         "laid": deal.laid,
         "excess": excess(deal.stakes.values(), deal.bank),
