@@ -207,7 +207,7 @@ def test_stakes_above_the_bank_are_put_to_the_banker() -> None:
 def test_a_banker_who_cannot_hold_gives_up_and_the_nearest_takes_the_bank() -> None:
     deal = staking(banque_excess="unlimited")
     deal = do(act(deal, "bob stake 300", "cy stake 300"), CloseBets())
-    assert (deal.phase, deal.banker, deal.staked) == ("offered", None, 0)
+    assert (deal.phase, deal.banker, deal.on_layout) == ("offered", None, 0)
     assert deal.purses["ann"] == 400
     assert reason(deal, "ann take") == "own"
     deal = do(act(deal, "sam take", "dan take"), Time())
@@ -336,7 +336,7 @@ def test_an_irregularity_rules_on_the_stakes_and_voids_the_coup(policy: Policy |
     assert deal.money == start.money
     assert deal.number == 2
     if policy == "dealer_rules":
-        assert (deal.phase, deal.staked) == ("bets_open", 50), "they stay"
+        assert (deal.phase, deal.on_layout) == ("bets_open", 50), "they stay"
     foul = do(start, RuleIrregularity("foul_pack", policy))
     assert (foul.phase, foul.bank, foul.on_layout) == ("void", 0, 0)
     assert refused(start, RuleIrregularity("rain", policy)) == "bad_kind"
@@ -436,7 +436,7 @@ def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: Seed, 
                 deal = do(deal, decode_command(drawn.choice(may)))
         elif BACCARAT_BANQUE.time_up(deal, "") is not None:
             deal = do(deal, Time())
-        assert deal.staked == sum(deal.stakes.values()) == deal.on_layout
+        assert sum(deal.stakes.values()) == deal.on_layout
         assert deal.money == start.money
         assert not deal.stakes or deal.bank
         assert deal.next_place is None or (deal.bank and deal.stakes)

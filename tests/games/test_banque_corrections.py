@@ -187,7 +187,7 @@ def test_corrections_neither_make_nor_lose_money_and_can_be_taken_back(seed: See
         index = drawn.choice([drawn.randrange(len(deal.cards)), len(deal.cards) - 1])
         with contextlib.suppress(Refusal):
             after = corrected(deal, index, drawn.choice(PACK_52).label)
-            assert (after.money, after.staked, len(after.coups)) == (deal.money, deal.staked, len(deal.coups))
+            assert (after.money, after.on_layout, len(after.coups)) == (deal.money, deal.on_layout, len(deal.coups))
             assert min(after.purses.values()) >= 0
             assert after.bank >= 0
             back = corrected(after, index, deal.cards[index].label)

@@ -29,7 +29,7 @@ class Shoe(Playable[C, E]):
     packs: int
     rules: Any
     coups: tuple[Any, ...]
-    corrections: tuple[Any, ...]
+    corrections: tuple[Any, ...] = ()
     standing = False
     """The stakes of a tie stand, and are played for again."""
     over: ClassVar[Reason] = Reason("over", say("baccarat-over"))
@@ -44,7 +44,6 @@ class Shoe(Playable[C, E]):
         self.places: tuple[str, ...] = ()
         self.first = 0
         self.coups = ()
-        self.corrections = ()
 
     def __repr__(self) -> str:
         open_ = [str(card) for index, card in enumerate(self.cards) if self.exposure(index).everybody]

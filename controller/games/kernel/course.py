@@ -234,6 +234,7 @@ class Playable(HasMoney, Generic[C, E]):
 
     def become(self, other: Self) -> None:
         """Be what another is, and share with it what can change."""
+        self.__dict__.clear()
         self.__dict__.update(other.__dict__)
 
     def copy(self) -> Self:

@@ -238,6 +238,9 @@ class Deal(Playable[acts.Command, acts.Event]):
     rounds = ROUNDS
     in_place = ("log", "owners", "backs", "bank_hand")
     rules: Rules
+    joined: frozenset[str] = frozenset()
+    corrections: tuple[acts.CardCorrected, ...] = ()
+    """What few deals have stands in the class: Python is slower with an object of thirty values and more."""
 
     def __init__(
         self, rules: Rules, start: Start, seats: Sequence[str], banker: str, silent: Mapping[str, int] | None = None
@@ -271,8 +274,6 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.offer: acts.BankOffered | None = None
         self.bought: acts.BankCeded | None = None
         self.log: list[acts.Event] = []
-        self.joined: frozenset[str] = frozenset()
-        self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
     def new(

@@ -165,7 +165,7 @@ class _Script(Paper[Deal]):
         while deal.phase != SETTLING:
             self.do(course.silence(deal))
         done, (right, left), hands = course.settled(deal), deal.players, deal.hands
-        banker, bank_before, unlimited = deal.ledger.banker, deal.bank_before, deal.unlimited
+        banker, bank_before, unlimited = deal.ledger.banker, deal.ledger.bank, deal.unlimited
         banco, drawn = list(deal.banco), deal.drawn
         advance(deal, done)
         return {

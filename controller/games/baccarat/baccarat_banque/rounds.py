@@ -73,7 +73,7 @@ def bids(deal: Deal, player: str) -> dict[str, int] | None:
 def stakes_of(deal: Deal, player: str) -> int:
     """The most he may stake: a stander-by what the bank still covers."""
     most = deal.purses[player]
-    return most if deal.unlimited or deal.seats.side_of(player) is not None else min(most, deal.bank - deal.staked)
+    return most if deal.unlimited or deal.seats.side_of(player) is not None else min(most, deal.bank - deal.on_layout)
 
 
 def sides_of(deal: Deal, player: str) -> list[str]:
@@ -222,13 +222,12 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     `bets_closed` (the first six cards), whose hand decides or draws, and in the end `over` or `void`. `seats`, and
     everybody but the banker in their `rotation`; `order`: who may have the bank, where it goes by a list. `bids` for
     the bank, the latest of a player; `claims` to one that was left or to banco, with whether the banco is à cheval; who
-    has `passed`, of those who may act now. `stakes` by player and side, and their sum. `unlimited`: the banker holds
-    all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the coup that broke the bank, which has not been
-    filled since. `lost`: bancos lost in a row, by player. `asked`: the banker was asked whether he retires, since the
-    last coup was dealt. Of the coup under way: `banco`, `bank_before`, what was `cut` of the stakes, its `players` (of
-    the right and the left hand), `hands`, the sides `deciding` once the first six cards are out, `drawn` (who has
-    decided, and whether he draws).
-    `unseen`: cards of void coups that lay face down.
+    has `passed`, of those who may act now. `stakes` by player and side. `unlimited`: the banker holds all stakes;
+    `coups_held`: how many coups he has dealt; `broken_in`: the coup that broke the bank, which has not been filled
+    since. `lost`: bancos lost in a row, by player. `asked`: the banker was asked whether he retires, since the last
+    coup was dealt. Of the coup under way: `banco`, what was `cut` of the stakes, its `players` (of the right and the
+    left hand), `hands`, the sides `deciding` once the first six cards are out, `drawn` (who has decided, and whether he
+    draws). `unseen`: cards of void coups that lay face down.
     """
 
     engine = ENGINE
@@ -237,6 +236,8 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     packs = PACKS
     rules: Rules
     coups: tuple[CoupPlayed, ...]
+    unseen: frozenset[int] = frozenset()
+    """In the class, as few shoes have any: Python is slower with an object of thirty values and more."""
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
         super().__init__(rules, Ledger(start), BIDDING)
@@ -247,20 +248,17 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         self.claims: dict[str, bool] = {}
         self.passed: frozenset[str] = frozenset()
         self.stakes: dict[tuple[str, str], int] = {}
-        self.staked = 0
         self.unlimited = False
         self.coups_held = 0
         self.broken_in = 0
         self.lost: dict[str, int] = {}
         self.asked = True
         self.banco: tuple[str, ...] = ()
-        self.bank_before = 0
         self.cut: tuple[acts.Laid, ...] = ()
         self.players = NOBODY_PLAYS
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
         self.deciding: tuple[str, ...] = ()
-        self.unseen: frozenset[int] = frozenset()
 
     @classmethod
     def new(
@@ -302,7 +300,7 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     @property
     def over_bank(self) -> int:
         """By how much the stakes are more than the bank."""
-        return max(self.staked - self.ledger.bank, 0)
+        return max(self.ledger.lying - self.ledger.bank, 0)
 
 
 def deal_out(deal: Deal, six: tuple[Card, ...]) -> None:
@@ -395,7 +393,6 @@ def _laid(deal: Deal, event: acts.StakeLaid | acts.Laid) -> None:
     player, side, amount = event
     key = (player, side)
     deal.stakes[key] = deal.stakes.get(key, 0) + amount
-    deal.staked += amount
     deal.ledger.stake(player, amount)
     deal.before = None
 
@@ -406,7 +403,6 @@ def _returned(deal: Deal, event: acts.StakeReturned | acts.Laid) -> None:
     left = deal.stakes.pop(key) - event.amount
     if left:
         deal.stakes[key] = left
-    deal.staked -= event.amount
     deal.ledger.give_back(event.player, event.amount)
 
 
@@ -437,7 +433,6 @@ def _began(deal: Deal, event: acts.CoupBegan) -> None:
     deal.passed = _NOBODY_YET
     deal.banco = event.banco
     deal.players = (event.right, event.left)
-    deal.bank_before = deal.ledger.bank
     deal.cut = event.cut
     deal.first = len(deal.cards)
     deal.hands = _NO_HANDS
@@ -490,7 +485,6 @@ def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     if not deal.ledger.bank:
         deal.broken_in = event.coup
     deal.stakes = {}
-    deal.staked = 0
     _next_coup(deal)
 
 
@@ -527,10 +521,9 @@ def _voided(deal: Deal, event: acts.DealVoided) -> None:
 @ENGINE.folds
 def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     deal.before = None
-    for player, side, _, stake, pay, returned in event.lines:
+    for player, side, _, _, pay, returned in event.lines:
         deal.ledger.settle(player, pay, returned)
         del deal.stakes[player, side]
-        deal.staked -= stake
     if not deal.ledger.bank and deal.ledger.banker is not None:
         deal.broken_in = deal.number
 

@@ -264,7 +264,7 @@ def cannot_stake(deal: Deal, player: str, amount: int, side: str | None) -> Reas
         return BAD_SIDE
     if reason := bad_stake(amount, deal.rules.unit, deal.rules.min):
         return reason
-    if stands_by and not deal.unlimited and deal.staked + amount > deal.ledger.bank:
+    if stands_by and not deal.unlimited and deal.ledger.lying + amount > deal.ledger.bank:
         return OVER_BANK
     return beyond_purse(deal, player, amount)
 

@@ -168,7 +168,7 @@ class Deal(Shoe[acts.Command, acts.Event]):
     @property
     def playing(self) -> str | None:
         """Whose turn it is, also while a card comes to him."""
-        return self.order[self.turn] if self.first_dealt and self.turn < len(self.order) else None
+        return self.order[self.turn] if self.phase in _FIRST_DEALT and self.turn < len(self.order) else None
 
     @property
     def first_dealt(self) -> bool:
