@@ -126,7 +126,7 @@ class Course(course.Course[Deal, acts.Event]):
         deal = self.deal
         while (ended := turn_over(deal)) is not None:
             self.emit(ended)
-        if deal.phase in TURNS and deal.playing is None:
+        if deal.playing is None and deal.row.offered("stand"):
             self.emit(settled(deal)).emit(*deal.ends())
         return self
 
