@@ -219,6 +219,21 @@ def test_a_window_that_was_first_seen_too_small_is_refit(template_reader: Reader
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "2=KH"]
 
 
+def test_of_a_window_that_was_first_seen_askew_no_card_is_missed() -> None:
+    """Its edges are not where they are sought, as if a hand held the card before half out (film displaced 7000)."""
+    table = Table(CardReader())
+    table.watch(0.4)
+    whole = table.tracker.window
+    assert whole is not None
+    askew = whole.copy()
+    askew[0] += 0.15 * (whole[1] - whole[0])
+    askew[1] += 0.2 * (whole[2] - whole[1])
+    table.tracker._box.window = askew
+    table.act(table.scene.draw_card, then_s=1.0)
+    table.act(table.scene.draw_card, then_s=1.0)
+    assert [line for line in table.lines() if line.startswith(("Drawn", "Trouble"))] == ["Drawn 0", "Drawn 1"]
+
+
 def test_a_box_pushed_far_is_reported_and_followed(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.5)

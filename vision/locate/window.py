@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from vision.locate import geometry
 from vision.locate.box_rim import windows_within
 from vision.locate.changes import changed, small_picture
-from vision.locate.refine import refine
+from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
 from vision.reading import NONE, Reader, Reading
 
@@ -33,6 +33,8 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
+NEAR = 0.7
+"""Overlap from which an outline is the window's, though the window was first seen askew."""
 RIM = 0.03
 """Excess over ASPECT from which an outline may be that of a light box around the window: its rim makes it broader."""
 LEGIBLE = 0.98
@@ -131,6 +133,12 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
         if around_it and truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)
     return None
+
+
+def is_seen_whole(image: Image, window: Quad) -> bool:
+    """An outline of a card's shape is seen all round where the window is, or about there: nothing is over its edges."""
+    near = (quad for quad in quick_outlines(image) if overlap(window, quad) > NEAR)
+    return any(refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW and sides_seen(image, quad) == 4 for quad in near)
 
 
 def _paper_masks(small: Image) -> Iterator[NDArray[np.uint8]]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
 from vision.locate.refine import sides_seen
-from vision.locate.window import whole_outline
+from vision.locate.window import is_seen_whole
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
 from vision.track.incidents import Exit, Slide, agreed_side, slides
@@ -236,12 +236,11 @@ class Judge:
 
     def _may_be_held(self, case: Case, view: View) -> bool:
         """Not still for long, or something is over the window's frame or over one of its sides, which may be the hand
-        that holds the card before half out. A window that was seen too small has no sides either, but shows a card
-        around it."""
+        that holds the card before half out. A window that was first seen too small or askew has no sides either."""
         if case.waited_s < self._tuning.two_cards_s:
             return True
         hand = self.touched(case, view) >= self._tuning.gone or sides_seen(case.frame.image, view.quad) < 4
-        return hand and (case.given or whole_outline(case.frame.image, view.quad) is None)
+        return hand and not is_seen_whole(case.frame.image, view.quad)
 
     def _dragged_alone(self, card: Image, least: float) -> bool:
         """Whether the picture of the window is, to at least `least`, alike itself turned round about the middle of a
