@@ -48,11 +48,11 @@ class Verb:
 
 
 def verb(command: type[Any], **given: Field) -> Verb:
-    """The verb that makes a command of this class; its fields have the names of the class's, but for `player`. Raises
-    TypeError where the fields do not fit."""
+    """The verb that makes a command of this class; its fields have the names of the class's, but for `player`, which
+    is given where it is not who sent them. Raises TypeError where the fields do not fit."""
     readers = {name: field.read for name, field in given.items()}
     names = list(types_of(command))
-    if set(names) - {"player"} != set(given):
+    if set(names) - {"player"} != set(given) - {"player"}:
         raise TypeError(f"{command.__name__} has the fields {names}, the verb {list(given)}")
     wanted = [(name, readers.get(name, read_text)) for name in names]
     return Verb(given, lambda obj: command(*[read(obj, name) for name, read in wanted]))

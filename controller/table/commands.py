@@ -160,10 +160,10 @@ def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
-    """The game's command; raises Refused."""
+    """The game's command, given by `player`, or by the dealer; raises Refused."""
     fields = {name: value for name, value in command.items() if name not in ("do", "id", "at", "decision")}
     try:
-        return verb.read({**fields, "player": player})
+        return verb.read(fields if player is None else {**fields, "player": player})
     except Malformed as problem:
         raise Refused("malformed", problem.message) from None
     except Refusal as refusal:

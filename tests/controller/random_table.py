@@ -189,6 +189,8 @@ class RandomTable:
         player = rng.choice(PLAYERS)
         if player not in self.state.seats:
             self.dealer("open_seat", player=player)
+        elif "raise_for" in self.game.dealer_legal(deal) and rng.random() < 0.5:
+            self.dealer("raise_for", player=player, max=rng.choice((20, 100, 500)))
         elif "raise_cap" in self.game.dealer_legal(deal) and rng.random() < 0.5:
             self.dealer("raise_cap", cap=rng.choice((20, 100, 500)))
         elif rng.random() < 0.3:

@@ -17,6 +17,7 @@ DEFAULTS: dict[str, Any] = {
     "ace_high": False, "high_split": "half", "parity_rule": "winner", "parity_king": "neutral", "parity_split": "half",
     "dead_bets": "claim", "call_distinct": 4, "call_pair": 2, "call_color": 2, "call_convention": "to_one",
     "triple_call": "color", "last_turn_hoc": "return", "case_hoc": False, "bank_cap": 0,
+    "raise_for": False,
 }  # fmt: skip
 TYPES = ("flat", "group", "heel", "string", "high", "odd", "even", "call", "color")
 ON_RANKS = ("flat", "group", "heel", "string")
@@ -43,6 +44,7 @@ class Table:
         self.won: dict[str, tuple[str, int]] = {}
         self.rejected: list[dict[str, Any]] = []
         self.notes: list[dict[str, Any]] = []
+        self.own_max: dict[str, int] = {}
 
     # what is left in the box
 
@@ -187,7 +189,7 @@ class Table:
                 for other in self.bets
                 if other["id"] != bet["id"] and not other["exempt"] and self.place(other) == self.place(bet)
             )
-        if total > rules["max"]:
+        if total > max(rules["max"], self.own_max.get(bet["player"], 0)):
             raise Refuse("max")
 
     def bet(self, event: dict[str, Any], stake: Any, exempt: bool) -> None:
@@ -286,6 +288,24 @@ class Table:
         self.check_solvency([new if other is bet else other for other in self.bets])
         bet.update(new)
 
+    def raise_max(self, event: dict[str, Any]) -> None:
+        player, now = str(event.get("player")), self.rules["max"]
+        if event["op"] == "raise_for":
+            if not self.rules["raise_for"]:
+                raise Refuse("not_offered")
+            if player not in self.players:
+                raise Refuse("unknown_player")
+        if now is None:
+            raise Refuse("no_max")
+        if event["op"] == "raise_max":
+            if event["max"] <= now:
+                raise Refuse("not_higher")
+            self.rules["max"] = event["max"]
+            return
+        if event["max"] <= max(now, self.own_max.get(player, 0)):
+            raise Refuse("not_higher")
+        self.own_max[player] = event["max"]
+
     def raise_cap(self, event: dict[str, Any]) -> None:
         cap = self.rules["bank_cap"]
         if not cap or self.rules["solvency"] == "none":
@@ -305,6 +325,8 @@ class Table:
                 self.claim(event)
             elif op in ("move", "remove", "bar", "unbar"):
                 self.change(event)
+            elif op in ("raise_max", "raise_for"):
+                self.raise_max(event)
             elif op == "raise_cap":
                 self.raise_cap(event)
             else:

@@ -19,7 +19,7 @@ FARO_OPTIONS: dict[str, tuple[Any, ...]] = {
     "dead_bets": ("claim", "reject", "return"), "call_distinct": (4, 5), "call_pair": (2, 1), "call_color": (2, 1),
     "call_convention": ("to_one", "for_one"), "triple_call": ("color", "color", "none"),
     "last_turn_hoc": ("return", "lose_open"), "case_hoc": (True, False), "strings": (True, True, False),
-    "bank_cap": (0, 60, 150, 400),
+    "bank_cap": (0, 60, 150, 400), "raise_for": (True, True, False),
 }  # fmt: skip
 GERMAN_OPTIONS: dict[str, tuple[Any, ...]] = {
     "max_total": (10, 4, 100), "pays": ("right", "left"), "first_pile": ("right", "left"), "withdraw": (True, False),
@@ -110,6 +110,14 @@ def faro_script(seed: int | Seed, acts: int = 70) -> dict[str, Any]:
     rules = _options(rnd, FARO_OPTIONS)
     for _ in range(3 if rules.get("bank_cap") else rnd.random() < 0.1):
         raised = {"before": rnd.randint(1, 25), "op": "raise_cap", "cap": rnd.choice([60, 100, 200, 1000, -1])}
+        events.insert(rnd.randint(0, len(events)), raised)
+    if rules.get("max") and rnd.random() < 0.5:
+        rules["max"] = 30
+    for _ in range(6 if rules.get("max") and rules.get("raise_for") else rnd.random() < 0.1):
+        raised = {"before": rnd.randint(1, 20), "op": rnd.choices(["raise_for", "raise_max"], [5, 1])[0]}
+        raised["max"] = rnd.choice([40, 100, 250, 1000, 0])
+        if raised["op"] == "raise_for" and rnd.random() < 0.95:
+            raised["player"] = rnd.choice(NAMES) if rnd.random() < 0.95 else "nobody"
         events.insert(rnd.randint(0, len(events)), raised)
     return {"game": "faro", "rules": rules, "deck": deck, "bank": bank, "players": purses, "events": events}
 

@@ -16,6 +16,7 @@ from controller.games.faro import (
     NameCard,
     PayDebt,
     RaiseCap,
+    RaiseFor,
     RaiseMax,
     ReopenBets,
     RuleIrregularity,
@@ -30,7 +31,7 @@ from controller.games.faro import (
     parse_rules,
     view,
 )
-from controller.games.faro.acts import BetReturned, CapRaised, CardCorrected, CardShown, MaxRaised
+from controller.games.faro.acts import BetReturned, CapRaised, CardCorrected, CardShown, MaxRaised, MaxRaisedFor
 from controller.games.faro.rounds import END_OF_DEAL
 from controller.games.faro.show import FARO
 from controller.games.irregularity import Policy
@@ -142,6 +143,57 @@ def test_the_maximum_is_raised_between_two_turns_and_never_lowered() -> None:
     assert apply_all(here.first, here.events) == here.deal
     assert decode_event(json.loads(json.dumps(encode_event(MaxRaised(7))))) == MaxRaised(7)
     assert [english(line) for line in FARO.lines(MaxRaised(7))] == ["the maximum is 7 until the deal is over"]
+
+
+def test_the_maximum_is_raised_for_one_player_until_the_deal_is_over() -> None:
+    purses = {"ann": 1000, "bob": 1000}
+    rules = parse_rules({"max": 100, "case_max": 50, "raise_for": True})
+    here = done(Player(new_deal(rules, bank=300, purses=purses)), "2S", bet("a", "ann", "9", 100))
+    assert here.do(bet("b", "ann", "9", 1)) == "max"
+    assert FARO.dealer_legal(here.deal) == ("raise_max", "raise_for")
+    assert here.do(RaiseFor("cy", 200)) == "unknown_player"
+    assert here.do(RaiseFor("ann", 100)) == "not_higher"
+    done(here, RaiseFor("ann", 250))
+    assert here.do(RaiseFor("ann", 250)) == "not_higher"
+    offers = view(here.deal)["legal"]
+    assert (view(here.deal)["raised"], [offers[name]["bet"]["most"] for name in purses]) == ({"ann": 250}, [250, 100])
+    done(here, bet("b", "ann", "9", 150))
+    assert here.do(bet("c", "ann", "9", 1)) == "max"
+    assert here.do(bet("c", "ann", "K", 51)) == "solvency"
+    assert here.do(bet("c", "bob", "K", 101)) == "max"
+    done(here, RaiseMax(200))
+    assert view(here.deal)["raised"] == {"ann": 250}
+    done(here, CloseBets())
+    assert (here.do(RaiseFor("ann", 300)), FARO.dealer_legal(here.deal)) == ("max_under_way", ())
+    done(here, "5H")
+    assert here.do(RaiseFor("ann", 300)) == "max_under_way"
+    done(here, unsure("7H", "7D"))
+    assert here.do(RaiseFor("ann", 300)) == "unsure"
+    done(here, NameCard(2, Card.parse("7D")), CorrectCard(1, Card.parse("6H")), RaiseMax(250))
+    assert [lying["stake"] for lying in view(here.deal)["bets"]] == [100, 150]
+    assert view(here.deal)["raised"] == {}, "the maximum of all is as high"
+    done(here, VoidDeal("enough"))
+    assert here.do(RaiseFor("ann", 300)) == "over"
+    assert apply_all(here.first, here.events) == here.deal
+    assert decode_event(json.loads(json.dumps(encode_event(MaxRaisedFor("ann", 7))))) == MaxRaisedFor("ann", 7)
+    told = "the maximum for ann is 7 until the deal is over"
+    assert [english(line) for line in FARO.lines(MaxRaisedFor("ann", 7))] == [told]
+
+
+def test_the_maximum_is_raised_for_nobody_where_the_table_does_not_have_it() -> None:
+    assert done(table(1000, max=100), "2S").do(RaiseFor("ann", 200)) == "not_offered"
+    assert done(table(1000, raise_for=True), "2S").do(RaiseFor("ann", 200)) == "no_max"
+
+
+def test_who_has_a_maximum_of_his_own_has_it_on_a_case_card_and_with_a_parlay() -> None:
+    here = table(1000, max=100, case_max=10, raise_for=True, parlay_over_max=False)
+    done(here, "6S", RaiseFor("ann", 150), bet("a", "ann", "K", 80), "6H", "6D")
+    done(here, bet("b", "ann", "6", 150), "5H", "KD")
+    parlay = {"op": "parlay", "from": "a", "id": "c", "player": "ann", "type": "flat", "ranks": ["Q"]}
+    assert here.do(decode_command(parlay)) == "max"
+    done(here, decode_command({**parlay, "stake": 150}))
+    done(here, bet("d", "ann", "J", 150))
+    assert here.do(decode_command({"op": "move", "id": "d", "ranks": ["Q"]})) == "max"
 
 
 # What the bank covers.
@@ -505,6 +557,7 @@ class Dealer:
                 ChangePurse(rnd.choice(names), rnd.choice([-100, -10, 50])),
                 PayDebt(rnd.choice(names), rnd.choice([5, 30])),
                 RaiseMax(rnd.choice([100, 150, 300])),
+                RaiseFor(rnd.choice(names), rnd.choice([100, 200, 400])),
                 RaiseCap(rnd.choice([100, 150, 300])),
                 CloseBets(),
                 ReopenBets(),

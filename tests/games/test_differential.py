@@ -12,7 +12,7 @@ from tests.games.scripts import faro_script, german_script
 REASONS_AND_RESULTS = """
 dup_id unknown_player bad_type bad_stake bad_copper bad_shape bad_turn not_callable dead min max funds solvency
 not_winner_last_turn over_parlay unknown_id no_claims not_dead not_owner locked bad_move bad_op no_cap not_higher
-win lose half push returned claimed not_held dead_returned
+not_offered no_max win lose half push returned claimed not_held dead_returned
 """
 
 

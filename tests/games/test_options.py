@@ -56,6 +56,10 @@ def raised(cap: int, before: int = 1) -> dict[str, Any]:
     return {"before": before, "op": "raise_cap", "cap": cap}
 
 
+def raised_for(player: str, most: int, before: int = 1) -> dict[str, Any]:
+    return {"before": before, "op": "raise_for", "player": player, "max": most}
+
+
 def flat(rank: str, **more: Any) -> dict[str, Any]:
     return bet(type="flat", ranks=[rank], **more)
 
@@ -95,6 +99,8 @@ ROWS: list[tuple[str, Any, str, str, int, list[dict[str, Any]], list[Any]]] = [
      [flat("5"), flat("5", id_="b", **COPPER), flat("9", id_="c", stake=101)],
      [(1, "a", "lose", -100, 0), (1, "b", "win", 100, 200), "solvency"]),
     ("solvency", "none", "2S 5H 9D", "", 100, [flat("9", stake=500)], [(1, "a", "win", 500, 1000)]),
+    ("raise_for", False, "2S 5H 9D", "", 9999, [raised_for("ann", 200)], ["not_offered"]),
+    ("raise_for", True, "2S 5H 9D", "", 9999, [raised_for("ann", 200)], ["no_max"]),
     ("bank_cap", 0, "2S 5H 9D", "", 300, [flat("5"), flat("9", id_="b", stake=200)],
      [(1, "a", "lose", -100, 0), (1, "b", "win", 200, 400)]),
     ("bank_cap", 200, "2S 5H 9D", "", 300,
@@ -192,6 +198,20 @@ def test_max_scope() -> None:
 def test_a_group_and_a_string_of_the_same_ranks_and_sides_are_one_position() -> None:
     same = [bet(type="group", ranks=["5", "9"], stake=60), bet("b", type="string", win=["9", "5"], lose=[], stake=60)]
     assert outcome(settle("2S 5H 9D", same, max=100))[-1] == "max"
+
+
+def test_raise_for() -> None:
+    acts = [
+        *(raised_for("bob", 100), raised_for("nobody", 200), raised_for("ann", 200), raised_for("ann", 200)),
+        *(flat("9", stake=150), flat("9", id_="b", stake=50), flat("9", id_="c", stake=1)),
+        *(flat("5", id_="d", stake=101, player="bob"), {"before": 1, "op": "raise_max", "max": 101}),
+        *(flat("5", id_="e", stake=101, player="bob"), raised_for("ann", 199), raised_for("bob", 102)),
+    ]
+    won = [(1, "a", "win", 150, 300), (1, "b", "win", 50, 100), (1, "e", "lose", -101, 0)]
+    refused = ["not_higher", "unknown_player", "not_higher", "max", "max", "not_higher"]
+    assert outcome(settle("2S 5H 9D", acts, max=100, raise_for=True)) == [*won, *refused]
+    above = [raised_for("ann", 200), flat("9", stake=150), flat("9", id_="b", stake=150)]
+    assert outcome(settle("2S 5H 9D", above, bank=149, max=100, raise_for=True)) == ["solvency", "solvency"]
 
 
 def test_parlay_over_max() -> None:

@@ -151,11 +151,12 @@ SETTLED_BETS: list[dict[str, Any]] = [
     {"type": "odd"},
     {"type": "even"},
 ]
+LIMITS = ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "bank_cap", "raise_for", "dead_bets", "strings")
 EVERY_OPTION = [
     {name: value, **hoc}
     for name, values in FARO_OPTIONS.items()
     for value in dict.fromkeys(values)
-    if name not in ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "bank_cap", "dead_bets", "strings")
+    if name not in LIMITS
     for hoc in ({}, {"last_turn_hoc": "lose_open"})
 ]
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..cards import RANK_LABELS, Card, Rank
-from ..codec import NO_NAME, Object, Reader, command_reader, read_stake, read_text, text_of
+from ..codec import NO_NAME, Object, Reader, command_reader, read_amount, read_stake, read_text, text_of
 from ..codec import Form as _Form
 from ..dealer import OfPack
 from ..kernel.course import Engine
@@ -131,6 +131,14 @@ class RaiseMax:
 
 
 @dataclass(frozen=True, slots=True)
+class RaiseFor:
+    """A higher maximum for one player for the rest of the deal (docs/rules.md 1.2.2)."""
+
+    player: str
+    max: int
+
+
+@dataclass(frozen=True, slots=True)
 class RaiseCap:
     """The banker covers more of a turn for the rest of the deal (docs/rules.md 1.2.3)."""
 
@@ -138,7 +146,8 @@ class RaiseCap:
 
 
 OfSeats = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
-Command = OfSeats | ShowUnsure | NameCard | RaiseMax | RaiseCap | OfPack
+OfLimits = RaiseMax | RaiseFor | RaiseCap
+Command = OfSeats | ShowUnsure | NameCard | OfLimits | OfPack
 
 
 # Facts.
@@ -336,6 +345,14 @@ class MaxRaised:
 
 
 @dataclass(frozen=True, slots=True)
+class MaxRaisedFor:
+    """From now on, until the deal is over, this is the maximum for this player."""
+
+    player: str
+    max: int
+
+
+@dataclass(frozen=True, slots=True)
 class CapRaised:
     """From now on, until the deal is over, the bank covers this much of a turn."""
 
@@ -344,7 +361,7 @@ class CapRaised:
 
 OfBets = BetPlaced | BetMoved | BetRemoved | BetBarred | BetClaimed | BetReturned | BetsClosed | BetsReopened
 OfCards = CardShown | CardUnsure | CardNamed | CardCorrected | PartSettled | PartUndone | TurnSettled
-Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRaised | CapRaised | OfMoney
+Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRaised | MaxRaisedFor | CapRaised | OfMoney
 
 
 # Commands out of the op objects of docs/settle.md. What is merely against the rules of the game is not malformed: it
@@ -448,7 +465,12 @@ SEAT_OPS: Mapping[str, Callable[[Object], OfSeats]] = {
     "unbar": _on_bet(UnbarBet),
     "claim": lambda obj: ClaimBet(read_text(obj, "id"), _owner(obj)),
 }
-SCRIPT_OPS: Mapping[str, Callable[[Object], OfSeats | RaiseCap]] = {**SEAT_OPS, "raise_cap": command_reader(RaiseCap)}
+SCRIPT_OPS: Mapping[str, Callable[[Object], OfSeats | OfLimits]] = {
+    **SEAT_OPS,
+    "raise_max": command_reader(RaiseMax),
+    "raise_for": lambda obj: RaiseFor(_owner(obj), read_amount(obj, "max")),
+    "raise_cap": command_reader(RaiseCap),
+}
 """The acts of deal scripts."""
 
 
@@ -484,6 +506,7 @@ _ORDER = Field(_is_order, say("faro-an-order")).optional()
 _TYPE = Field(
     lambda value: isinstance(value, str) and value in BET_TYPES, say("games-one-of", words=tuple(sorted(BET_TYPES)))
 )
+_PLAYER = Field(lambda value: isinstance(value, str) and 0 < len(value) <= 64, say("faro-a-player"), read_text)
 _PLACING = {
     "type": _TYPE,
     "ranks": _RANKS,
@@ -510,12 +533,15 @@ ENGINE: Engine[Command, Event] = Engine(
     Command,
     Event,
     seats=_VERBS,
-    dealer={"raise_max": verb(RaiseMax, max=AMOUNT), "raise_cap": verb(RaiseCap, cap=AMOUNT)},
+    dealer={
+        "raise_max": verb(RaiseMax, max=AMOUNT),
+        "raise_for": verb(RaiseFor, player=_PLAYER, max=AMOUNT),
+        "raise_cap": verb(RaiseCap, cap=AMOUNT),
+    },
     ops={
         **SCRIPT_OPS,
         "show_unsure": command_reader(ShowUnsure),
         "name_card": command_reader(NameCard),
-        "raise_max": command_reader(RaiseMax),
     },
     forms={RankSet: _Form(labels_of, rank_set)},
 )

@@ -447,6 +447,13 @@ def _raise_max(deal: Deal, command: acts.RaiseMax) -> Answer:
 
 
 @ENGINE.answers
+def _raise_for(deal: Deal, command: acts.RaiseFor) -> Answer:
+    """The same for one player (docs/rules.md 1.2.2)."""
+    player, highest = command.player, command.max
+    return rules.cannot_raise_for(deal, player, highest) or (acts.MaxRaisedFor(player, highest),)
+
+
+@ENGINE.answers
 def _raise_cap(deal: Deal, command: acts.RaiseCap) -> Answer:
     """The banker covers more between two turns (docs/rules.md 1.2.3)."""
     return rules.cannot_raise_cap(deal, command.cap) or (acts.CapRaised(command.cap),)

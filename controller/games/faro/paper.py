@@ -8,7 +8,6 @@ was put right, a bet that the dealer gave back as one that is removed. No files 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -91,7 +90,7 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _command(obj: Mapping[str, Any]) -> acts.OfSeats | acts.RaiseCap | None:
+def _command(obj: Mapping[str, Any]) -> acts.OfSeats | acts.OfLimits | None:
     """The act; None for an op that scripts do not have. Raises Malformed."""
     op = obj.get("op")
     read = SCRIPT_OPS.get(op if type(op) is str else op_of(obj))
@@ -162,8 +161,8 @@ def tabs(cards: Sequence[Card]) -> dict[str, str]:
 
 _DONE = (
     *(acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred, acts.BetClaimed, acts.BetsClosed),
-    *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided, acts.CapRaised),
-    *(PurseChanged, BankChanged),
+    *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided),
+    *(acts.MaxRaised, acts.MaxRaisedFor, acts.CapRaised, PurseChanged, BankChanged),
 )
 """What is done again with the right cards; the rest follows of it."""
 
@@ -173,7 +172,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     money = Money(start, facts, end, lend=lend)
     script = {
         "game": "faro",
-        "rules": rules_of(replace(end.rules, bank_cap=end.opened.bank_cap)),
+        "rules": rules_of(end.opened),
         "deck": [card.label for card in (*end.cards, *filler(end.cards, PACK_52, 1, 52 - len(end.cards)))],
         "bank": money.bank,
         "players": money.purses,
@@ -236,6 +235,10 @@ class _Written:
             case acts.BetsReopened():
                 for id_ in self._not_held:
                     self._on_bet(row, "remove", id_)
+            case acts.MaxRaised(highest):
+                self._act(row, "raise_max", max=highest)
+            case acts.MaxRaisedFor(player, highest):
+                self._act(row, "raise_for", player=player, max=highest)
             case acts.CapRaised(cap):
                 self._act(row, "raise_cap", cap=cap)
             case acts.IrregularityRuled():

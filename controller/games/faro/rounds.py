@@ -51,8 +51,8 @@ def everybody(deal: Deal) -> Mapping[str, int]:
 
 def parlays(deal: Deal, player: str) -> list[str] | None:
     """The bets that won in the turn just dealt, of which a stake that is left, and in the purse, can ride (1.2.4)."""
-    highest = deal.rules.max if deal.rules.max is not None and not deal.rules.parlay_over_max else deal.purses[player]
-    most = min(highest, deal.purses[player])
+    highest = None if deal.rules.parlay_over_max else deal.max_of(player)
+    most = deal.purses[player] if highest is None else min(highest, deal.purses[player])
     return [
         source
         for source, (_, won) in deal.winners.items()
@@ -91,8 +91,9 @@ def new_bets(deal: Deal, player: str) -> dict[str, Any] | None:
     first that fits: least and most of each and of both), ranks on which nothing is taken any more, and the least and
     the most that may be staked, in steps (1.2, 1.3, 1.6)."""
     least, most = least_stake(deal), deal.purses[player]
-    if deal.rules.max is not None:
-        most = min(most, deal.rules.max)
+    highest = deal.max_of(player)
+    if highest is not None:
+        most = min(most, highest)
     most = rounded_down(most, deal.rules.unit)
     if least > most:
         return None
@@ -190,12 +191,13 @@ class Deal(Playable[acts.Command, acts.Event]):
     `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.
     `totals` of positions, where they have a limit (`limited`). `bound`: what the bank answers for under `solvency=sum`;
     `flow` and `possible`: the same of each turn under `turn_worst`, empty otherwise. `opened`: the rules at the
-    beginning of the deal, before a limit was raised.
+    beginning of the deal, before a limit was raised; `raised`: the maximum of those for whom it was raised above that
+    of all.
     """
 
     engine = ENGINE
     rounds = ROUNDS
-    in_place = ("left", "bets", "used", "totals", "flow", "winners", "endings", "log", "part")
+    in_place = ("left", "bets", "used", "raised", "totals", "flow", "winners", "endings", "log", "part")
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start) -> None:
@@ -210,6 +212,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.bets: dict[str, Bet] = {}
         self.used: set[str] = set()
         self.limited = (rules.max is not None or rules.case_max is not None) and rules.max_scope == "position"
+        self.raised: dict[str, int] = {}
         self.totals: dict[object, int] = {}
         self.bound = 0
         self.flow = [0] * FLOW_SIZE if rules.solvency == "turn_worst" else []
@@ -256,6 +259,10 @@ class Deal(Playable[acts.Command, acts.Event]):
             return False
         ranks = bet.win | bet.lose
         return ranks != 0 and not ranks & ~dead
+
+    def max_of(self, player: str) -> int | None:
+        """The maximum for this player; None where there is none."""
+        return self.raised.get(player, self.rules.max)
 
     @property
     def cap(self) -> int | None:
@@ -546,6 +553,12 @@ def _left(cards: Iterable[Card]) -> list[int]:
 @ENGINE.folds
 def _max_raised(deal: Deal, event: acts.MaxRaised) -> None:
     deal.rules = replace(deal.rules, max=event.max)
+    deal.raised = {player: highest for player, highest in deal.raised.items() if highest > event.max}
+
+
+@ENGINE.folds
+def _max_raised_for(deal: Deal, event: acts.MaxRaisedFor) -> None:
+    deal.raised[event.player] = event.max
 
 
 @ENGINE.folds

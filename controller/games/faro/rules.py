@@ -46,6 +46,7 @@ class Rules(Options, key="faro"):
     max: Annotated[int | None, _amount("faro-option-max-is", none=say("faro-option-max-none"))] = None
     unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     max_scope: Annotated[str, Words("position", "bet")] = "position"
+    raise_for: Annotated[bool, Switch()] = False
     case_max: Annotated[
         int | None, _amount("faro-option-case-max-is", none=say("faro-option-case-max-none")), LiveOnly
     ] = None
@@ -119,6 +120,7 @@ BAD_AMOUNT = Reason("bad_amount", say("faro-bad-amount"))
 TURN_UNDER_WAY = Reason("turn_under_way", say("faro-turn-under-way"))
 BANK_FUNDS = Reason("funds", say("faro-bank-funds"))
 MAX_UNDER_WAY = Reason("max_under_way", say("faro-max-under-way"))
+NOT_OFFERED = Reason("not_offered", say("faro-not-offered"))
 NO_MAX = Reason("no_max", say("faro-no-max"))
 CAP_UNDER_WAY = Reason("cap_under_way", say("faro-cap-under-way"))
 NO_CAP = Reason("no_cap", say("faro-no-cap"))
@@ -181,17 +183,18 @@ def above_max(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
     rules = deal.rules
     if bet.over_max or (rules.max is None and rules.case_max is None):
         return None
+    most, on_case = rules.max, rules.case_max
+    if deal.raised and bet.player in deal.raised:
+        most, on_case = deal.raised[bet.player], None
     total = bet.stake
     if deal.limited:
         position = bet.position
         total += deal.totals.get(position, 0)
         if old is not None and old.position == position:
             total -= old.stake
-    if rules.max is not None and total > rules.max:
+    if most is not None and total > most:
         return MAX
-    if rules.case_max is not None and total > rules.case_max and _on_case_card(deal, bet):
-        return MAX
-    return None
+    return MAX if on_case is not None and total > on_case and _on_case_card(deal, bet) else None
 
 
 def _on_case_card(deal: Deal, bet: Bet) -> bool:
@@ -251,11 +254,25 @@ def between_turns(deal: Deal) -> bool:
 
 def cannot_raise_max(deal: Deal, amount: int) -> Reason | None:
     """The maximum is raised between two turns, never lowered (1.2.2)."""
-    if reason := over(deal) or in_doubt(deal):
+    return _max_stands(deal) or _not_higher(deal.rules.max, amount)
+
+
+def cannot_raise_for(deal: Deal, player: str, amount: int) -> Reason | None:
+    """The same for one player, where the table has it (1.2.2)."""
+    if reason := _max_stands(deal):
         return reason
-    if not between_turns(deal):
-        return MAX_UNDER_WAY
-    highest = deal.rules.max
+    if not deal.rules.raise_for:
+        return NOT_OFFERED
+    return _not_higher(deal.max_of(player), amount) if player in deal.ledger.purses else UNKNOWN_PLAYER
+
+
+def _max_stands(deal: Deal) -> Reason | None:
+    """Limits are raised in a deal, between two turns (1.2.2)."""
+    return over(deal) or in_doubt(deal) or (None if between_turns(deal) else MAX_UNDER_WAY)
+
+
+def _not_higher(highest: int | None, amount: int) -> Reason | None:
+    """A maximum is raised where there is one, above what it is (1.2.2)."""
     if highest is None:
         return NO_MAX
     return None if amount > highest else Reason("not_higher", say("faro-not-higher", max=highest))

@@ -25,7 +25,7 @@ from .bets import COLOR_CALLS, EVEN_RANKS, Bet, Line, call_odds, labels_of, odd_
 from .odds import odds_now
 from .paper import case_at, settle, tabs, write
 from .rounds import ROUNDS, Deal, callable_now, least_stake
-from .rules import DECK_SIZE, LAST_TURN, OPTIONS, cannot_raise_cap, cannot_raise_max, parse_rules
+from .rules import DECK_SIZE, LAST_TURN, OPTIONS, cannot_raise_cap, cannot_raise_for, cannot_raise_max, parse_rules
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -64,6 +64,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "adjustments": [_correction(event) for event in deal.corrections],
         "bank": deal.bank,
         "covers": deal.cap,
+        "raised": dict(deal.raised),
         "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         **money_and_rules(deal),
     }
@@ -251,6 +252,7 @@ LOG = Log(
         acts.BetReturned: _returned,
         acts.CardCorrected: _corrected,
         acts.MaxRaised: said("faro-max-raised"),
+        acts.MaxRaisedFor: said("faro-max-raised-for"),
         acts.CapRaised: said("faro-cap-raised"),
         **dict.fromkeys(
             (acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred), silent
@@ -309,11 +311,13 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
         return {bet.player for bet in deal.bets.values()}
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        above = max(deal.rules.max or 0, *deal.raised.values(), 0) + deal.rules.unit
         may = {
-            "raise_max": cannot_raise_max(deal, (deal.rules.max or 0) + deal.rules.unit),
-            "raise_cap": cannot_raise_cap(deal, deal.rules.bank_cap + 1),
+            "raise_max": not cannot_raise_max(deal, above),
+            "raise_for": not all(cannot_raise_for(deal, player, above) for player in deal.purses),
+            "raise_cap": not cannot_raise_cap(deal, deal.rules.bank_cap + 1),
         }
-        return tuple(verb for verb, reason in may.items() if reason is None)
+        return tuple(verb for verb, takes in may.items() if takes)
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal.cards, deal.rules)

@@ -187,6 +187,20 @@ def test_a_cap_is_raised_in_the_script_where_it_was_raised_at_the_table() -> Non
     assert [note["not_held"] for note in GAMES["faro"].settle(script)["notes"]] == ["c"]
 
 
+def test_a_maximum_is_raised_in_the_script_where_it_was_raised_at_the_table() -> None:
+    table = faro_with_a_bet(max=10, raise_for=True)
+    table.dealer("raise_for", player="ann", max=25)
+    table.seat("ann", "bet", bet="b", type="flat", ranks=["3"], stake=15)
+    table.dealer("raise_max", max=20)
+    table.seat("bob", "bet", bet="c", type="flat", ranks=["3"], stake=20)
+    table.card()
+    table.card()
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    assert script["rules"] == {"max": 10, "raise_for": True}
+    assert [act["op"] for act in script["events"]] == ["bet", "raise_for", "bet", "raise_max", "bet"]
+
+
 def test_a_void_coup_is_left_out_with_its_cards_and_acts() -> None:
     table = ShoeTable("2S 3S 9D KS TD QC", game="punto_banco", players=["ann", "bob"], bank=1000, burn=False)
     table.seat("ann", "bet", bet="a", type="player", stake=10)

@@ -649,6 +649,37 @@ def test_the_dealer_raises_what_the_bank_covers(visit: Open, served: Served, siz
     expect(page.get_by_role("button", name="Cover more")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_dealer_raises_the_maximum_for_one_player(visit: Open, served: Served, size: ViewportSize) -> None:
+    served.show(faro_table("7C 4H QD", max=200, raise_for=True))
+    page = visit("/dealer", size)
+    raise_for_bob = page.get_by_role("button", name="Raise the maximum for bob")
+    expect(raise_for_bob).to_be_visible()
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    raise_for_bob.click()
+    page.get_by_label("Amount").fill("350")
+    page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    told(served, "raise_for")
+    assert all_told(served) == [{"do": "raise_for", "player": "bob", "max": 350}]
+    expect(page.locator(".people li", has_text="bob")).to_contain_text("maximum 350")
+    served.show(faro_table("7C 4H QD", max=200))
+    expect(raise_for_bob).to_have_count(0)
+
+
+def test_a_player_stakes_up_to_the_maximum_that_was_raised_for_him(visit: Open, served: Served) -> None:
+    page = visit("/play", PHONE)
+    sit_down(page)
+    raised = dealer("raise_for", player="Eve", max=100)
+    served.show(played(faro_table("7C 4H QD", players=WITH_EVE, max=50, raise_for=True), [raised]))
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".rules")).to_contain_text("The dealer may raise the maximum for one player.")
+    page.get_by_role("tab", name="Players").click()
+    expect(page.locator(".purses .mine")).to_contain_text("maximum 100")
+    expect(visit("/display", TABLET).locator(".purses")).to_contain_text("maximum 100")
+
+
 def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> None:
     page = visit("/play", PHONE)
     sit_down(page)

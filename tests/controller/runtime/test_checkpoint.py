@@ -127,9 +127,10 @@ def test_a_table_that_is_in_the_middle_of_a_deal_is_not_kept() -> None:
             {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 10},
         ),
         ({"max": 100}, DEALER, "raise_max", {"max": 300}),
+        ({"max": 100, "raise_for": True}, DEALER, "raise_for", {"player": "ann", "max": 300}),
         ({"bank_cap": 100}, DEALER, "raise_cap", {"cap": 300}),
     ],
-    ids=["a bet", "a maximum raised", "a cap raised"],
+    ids=["a bet", "a maximum raised", "a maximum raised for one", "a cap raised"],
 )
 def test_a_table_at_which_something_was_done_before_the_first_card_is_not_kept(
     rules: dict[str, Any], actor: Actor, do: str, fields: dict[str, Any]

@@ -180,8 +180,26 @@ def test_the_cap_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> None:
     assert table.view()["deal"]["covers"] == 100
 
 
+def test_the_maximum_is_raised_for_one_player_and_shown_to_all() -> None:
+    table = Ruled(max=100, raise_for=True)
+    table.sees(0, "2S")
+    assert reason(lambda: table.dealer("raise_for", max=200)) == "malformed"
+    assert reason(lambda: table.dealer("raise_for", player="", max=200)) == "malformed"
+    assert reason(lambda: table.dealer("raise_for", player="cy", max=200)) == "unknown_player"
+    assert reason(lambda: table.ann("raise_for", max=200)) == "not_dealer"
+    table.dealer("raise_for", player="ann", max=200)
+    bet(table, "a", "9", 150)
+    assert (table.view()["table"]["max"], table.view()["deal"]["raised"]) == (100, {"ann": 200})
+    assert "the maximum for ann is 200 until the deal is over" in table.said()
+    table.dealer("void_deal")
+    table.dealer("start_deal", pack="new")
+    assert table.view()["deal"]["raised"] == {}
+
+
 async def test_raised_limits_and_bets_under_the_cover_card_outlive_a_restart(tmp_path: Path) -> None:
-    opening = Opening(rules={"max": 100, "bank_cap": 100, "soda_exposed_before_bets": False}, bank=10_000)
+    opening = Opening(
+        rules={"max": 100, "raise_for": True, "bank_cap": 100, "soda_exposed_before_bets": False}, bank=10_000
+    )
     decks = []
     for start in (True, False):
         journal = Journal(tmp_path / "t.db")
@@ -193,7 +211,8 @@ async def test_raised_limits_and_bets_under_the_cover_card_outlive_a_restart(tmp
                 {"do": "open_seat", "player": "ann"},
                 {"do": "buy_in", "player": "ann", "amount": 1000},
                 {"do": "start_deal"},
-                {"do": "raise_max", "max": 300},
+                {"do": "raise_max", "max": 200},
+                {"do": "raise_for", "player": "ann", "max": 300},
                 {"do": "raise_cap", "cap": 400},
             ):
                 assert (await say(table, command, DEALER)).ok
@@ -204,13 +223,13 @@ async def test_raised_limits_and_bets_under_the_cover_card_outlive_a_restart(tmp
             table.post(Observed(seen, table.state.sight.epoch))
             assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
         view = Queries(table, journal).view()
-        decks.append((live(table.state), view["table"]["max"], view["deal"]["covers"]))
+        decks.append((live(table.state), view["table"]["max"], view["deal"]["raised"], view["deal"]["covers"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
         journal.close()
     assert decks[0] == decks[1]
     deal, *limits = decks[0]
-    assert (deal.phase, [str(card) for card in deal.cards], limits) == ("bets_closed", ["2S"], [300, 400])
+    assert (deal.phase, [str(card) for card in deal.cards], limits) == ("bets_closed", ["2S"], [200, {"ann": 300}, 400])
 
 
 def covered() -> Ruled:

@@ -115,7 +115,7 @@ def _owing() -> Table:
 
 def _limited() -> Table:
     """Between two turns, at most 20 on a position and for the bank."""
-    table = Ruled(max=20, bank_cap=20)
+    table = Ruled(max=20, bank_cap=20, raise_for=True)
     table.sees(0, "7C")
     return table
 
@@ -157,6 +157,7 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "bank": (_betting, DEALER, {"amount": 500}),
     "pay_debt": (_owing, DEALER, {"player": "ann"}),
     "raise_max": (_limited, DEALER, {"max": 50}),
+    "raise_for": (_limited, DEALER, {"player": "ann", "max": 50}),
     "raise_cap": (_limited, DEALER, {"cap": 50}),
     "open_seat": (_betting, DEALER, {"player": "cay"}),
     "close_seat": (_betting, DEALER, {"player": "bob"}),

@@ -45,7 +45,13 @@ class World:
         self.drawn, self.brought, self.epoch = 0, 0, -1
         self.did: list[str] = []
         self.do(
-            reports.open_table(self.state, game="faro", rules={"max": 500, "bank_cap": 500}, bank=10_000, mode="table")
+            reports.open_table(
+                self.state,
+                game="faro",
+                rules={"max": 500, "bank_cap": 500, "raise_for": True},
+                bank=10_000,
+                mode="table",
+            )
         )
         self.money = live(self.state).money
         self.says("open_seat", player="ann")
@@ -260,6 +266,8 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
             return verb, {"player": "bob"}
         case "raise_max":
             return verb, {"max": 600}
+        case "raise_for":
+            return verb, {"player": "ann", "max": 600}
         case "raise_cap":
             return verb, {"cap": 600}
     return verb, {}

@@ -195,6 +195,9 @@ async def _act(evening: Evening) -> None:
     state = tablet.state
     if state and "raise_cap" in state["dealer"]["may"] and rng.random() < RAISED:
         await tablet.give("raise_cap", cap=state["deal"]["covers"] * rng.choice((1, 2, 10)))
+    if state and "raise_for" in state["dealer"]["may"] and rng.random() < RAISED:
+        most = state["table"]["max"] + rng.choice((0, 25, 100))
+        await tablet.give("raise_for", player=rng.choice(evening.punters).actor.player, max=max(most, 1))
     chance = rng.random()
     if chance < 0.01:
         await tablet.give("hold")

@@ -98,6 +98,7 @@ pages-act-cash-out = Cash out { $amount } of { $player }
 pages-act-cash-out-all = Cash out all of { $player }
 pages-act-pay-debt = Take the debt of { $player } out of the purse
 pages-act-raise-max = Raise the maximum to { $amount }
+pages-act-raise-for = Raise the maximum for { $player } to { $amount }
 pages-act-raise-cap = Raise what the bank covers to { $amount }
 pages-act-bank = Change the bank by { $amount }
 pages-act-open-seat = Open a seat for { $player }
@@ -306,6 +307,8 @@ pages-purse = Purse
 pages-lying = Lying
 pages-the-bank = The bank
 pages-bank-of = The bank of { $banker }
+# Beside the purse of a player for whom the maximum was raised.
+pages-may-stake = maximum { $amount }
 # Beside the money of the bank: it takes no more bets than it can pay with that sum.
 pages-bank-covers = covers { $amount }
 pages-lay-on = lay on

@@ -88,6 +88,7 @@ const ACTS = {
       : text("pages-act-cash-out", { player: act.player, amount: money(act.amount) }),
   pay_debt: (act) => text("pages-act-pay-debt", { player: act.player }),
   raise_max: (act) => text("pages-act-raise-max", { amount: money(act.max) }),
+  raise_for: (act) => text("pages-act-raise-for", { player: act.player, amount: money(act.max) }),
   raise_cap: (act) => text("pages-act-raise-cap", { amount: money(act.cap) }),
   bank: (act) => text("pages-act-bank", { amount: signed(act.amount) }),
   open_seat: (act) => text("pages-act-open-seat", { player: act.player }),

@@ -51,10 +51,11 @@ function peopleOf(state, lying) {
   return known.filter(({ seat, purse, lying, debt }) => seat || purse || lying || debt);
 }
 
-function Person({ person, send, open, openSeat }) {
+function Person({ person, raised, mayRaise, send, open, openSeat }) {
   const { player, seat, purse, lying, debt, repays } = person;
   const has = [lying ? text("dealer-has-lying", { purse: money(purse), lying: money(lying) }) : money(purse)];
   if (debt) has.push(text("pages-owes", { amount: money(debt) }));
+  if (raised) has.push(text("pages-may-stake", { amount: money(raised) }));
   const pay = () =>
     confirm(text("dealer-pay-debt-sure", { player, amount: money(repays), debt: money(debt) })) &&
     send("pay_debt", { player });
@@ -76,6 +77,7 @@ function Person({ person, send, open, openSeat }) {
         ${button("dealer-buy-in", "dealer-buy-in-label", () => open({ buy: person }))}
         ${button("dealer-cash-out", "dealer-cash-out-label", () => open({ cash: person }), !purse)}
         ${debt > 0 && button("dealer-pay-debt", "dealer-pay-debt-label", pay, !repays)}
+        ${mayRaise && button("dealer-raise-button", "dealer-raise-for-label", () => open({ raise: person }))}
         ${!(seat && seat.bot) && button("dealer-code", "dealer-code-label", () => openSeat(player))}
         ${seat && button("pages-close", "dealer-close-seat-label", closeSeat)}
       </div>
@@ -103,7 +105,7 @@ function Pairing({ pairing, close }) {
   `;
 }
 
-function MoneyDialog({ dialog: { buy, cash, bank, box, cap }, house, send, close }) {
+function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send, close }) {
   if (buy) {
     const give = (amount) => send("buy_in", { player: buy.player, amount });
     const what = text("dealer-buy-in-what", { player: buy.player });
@@ -117,6 +119,12 @@ function MoneyDialog({ dialog: { buy, cash, bank, box, cap }, house, send, close
       : text("dealer-cash-out-what", { player });
     const title = text("dealer-cash-out");
     return html`<${Amount} title=${title} what=${what} all=${cash.cash} close=${close} onGive=${give} />`;
+  }
+  if (raise) {
+    const { player } = raise;
+    const give = (amount) => send("raise_for", { player, max: amount });
+    const [title, what] = [text("dealer-raise"), text("dealer-raise-for-what", { player })];
+    return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
   }
   if (bank) {
     const give = (amount) => send("bank", { amount });
@@ -140,7 +148,7 @@ function MoneyDialog({ dialog: { buy, cash, bank, box, cap }, house, send, close
 
 export function People({ state, send }) {
   const { words, bank } = useGame();
-  const [dialog, open] = useState(null); // {buy: person}, {cash: person}, or true as bank, box, cap or max
+  const [dialog, open] = useState(null); // a person as buy, cash or raise, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
   const openSeat = async (player) => {
@@ -166,11 +174,15 @@ export function People({ state, send }) {
     </p>
   `;
   const people = peopleOf(state, lyingOf(words, state.deal));
+  const { raised = {} } = state.deal || {};
   return html`
     <section class="people sheet">
       <h2>${text("dealer-people")}</h2>
       <ul>${people.map((person) =>
-        html`<${Person} key=${person.player} person=${person} send=${send} open=${open} openSeat=${openSeat} />`
+        html`
+          <${Person} key=${person.player} person=${person} raised=${raised[person.player]}
+            mayRaise=${dealerMay(state, "raise_for")} send=${send} open=${open} openSeat=${openSeat} />
+        `
       )}</ul>
       <form class="open-seat" onSubmit=${submit}>
         <label for="seat-name">${text("dealer-open-seat")}</label>

@@ -97,17 +97,18 @@ export function Purses({ state, me }) {
   const game = useGame();
   const lying = lyingOf(game.words, state.deal);
   const { purses, banker, debts } = state.money;
-  const covers = state.deal && state.deal.covers;
+  const { covers, raised = {} } = state.deal || {};
   const seats = state.seats.map((seat) => seat.player);
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
   const row = (name) => {
     const owes = debts && debts[name] ? html`<em>${text("pages-owes", { amount: money(debts[name]) })}</em>` : "";
+    const most = raised[name] && html`<em>${text("pages-may-stake", { amount: money(raised[name]) })}</em>`;
     const colour = Math.max(0, seats.indexOf(name)) % 10;
     return html`
       <tr key=${name} class=${name === me ? "mine" : ""}>
         <td><span class=${`dot owner-${colour}`}></span>${name === me ? text("pages-name-you", { name }) : name}</td>
-        <td>${money(purses[name] || 0)} ${owes}</td>
+        <td>${money(purses[name] || 0)} ${owes} ${most}</td>
         <td>${money(lying[name] || 0)}</td>
       </tr>
     `;

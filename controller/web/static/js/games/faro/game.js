@@ -36,6 +36,16 @@ export default gameOf(words, {
     parlay: ["parlay_over_max"],
     dead: ["dead_bets"],
     call: ["call_distinct", "call_pair", "triple_call", "call_color", "call_convention"],
-    limits: ["min", "max", "unit", "max_scope", "case_max", "solvency", "bank_cap", "lock_withdraw_at_cards"],
+    limits: [
+      "min",
+      "max",
+      "unit",
+      "max_scope",
+      "raise_for",
+      "case_max",
+      "solvency",
+      "bank_cap",
+      "lock_withdraw_at_cards",
+    ],
   },
 });
