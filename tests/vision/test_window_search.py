@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import cv2
 import numpy as np
 import pytest
 
@@ -17,6 +18,7 @@ from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 from vision.track import window_search
+from vision.track.tracker import CardTracker
 from vision.track.tuning import Tuning
 from vision.track.window_search import Nearby, Search
 
@@ -88,7 +90,7 @@ def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_rea
     for still in (1, 2, tuning.search_frames):
         frame = Frame(image, still / 30, still)
         search.note(frame, still)
-        found = search.find(frame, still, reader, tuning)
+        found = search.find(frame, still, reader, tuning, unread=True)
         if still < tuning.search_frames:
             assert found is None, "it may yet be read"
             search.frames = tuning.search_frames - 1
@@ -100,3 +102,29 @@ def test_an_empty_box_is_no_card_that_nobody_can_read() -> None:
     scene = blotted_six(["AD", "6S"], 2)
     places = card_places(scene.frame().image, CardReader(), unread=True)
     assert all(overlap(place.quad, scene.window_quad) < 0.3 for place in places)
+
+
+def test_with_another_frame_in_the_picture_nobody_says_which_is_the_window() -> None:
+    """A picture of a card on a tablet beside the box was taken for the window while a cover card lay in it."""
+    scene = blotted_six(["AD", "2C", "6S", "3H"], 2)
+    image = scene.frame().image
+    beside = np.full((150, 110, 3), 20, np.uint8)
+    beside[10:140, 10:100] = cv2.resize(blotted(card_art.raster("6S", 300)), (90, 130), interpolation=cv2.INTER_AREA)
+    image[5:155, 525:635] = beside
+    tuning = Tuning()
+    search = Search(frames=tuning.search_frames)
+    assert search.find(Frame(image, 1.0, 1), tuning.search_frames, CardReader(), tuning, unread=True) is None
+
+
+@pytest.mark.parametrize(("index", "unread"), [(0, False), (1, True)])
+def test_before_the_first_card_what_cannot_be_read_is_no_window(
+    index: int, unread: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cover card may lie there, and none is read for long."""
+    asked: list[bool] = []
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **said: asked.append(said["unread"]) or [])
+    tracker = CardTracker(cast(Reader, None), start_index=index)
+    for number in range(4):
+        tracker.observe(Frame(np.zeros((360, 480, 3), np.uint8), number / 30, number))
+    assert set(asked) == {unread}

@@ -249,6 +249,18 @@ def around(image: Image, quad: Quad, growth: float = 1.14) -> NDArray[np.float64
     return np.asarray(image[y, x], np.float64)
 
 
+def other_window(image: Image, window: Quad) -> bool:
+    """Another framed outline of about a card's shape, as large: which of the two is the window cannot be told."""
+    ground = _ground(image)
+    return any(
+        area(quad) >= 0.65 * area(window)
+        and max(covered(window, quad), covered(quad, window)) <= 0.5
+        and _framed(image, quad, ground) > FRAMED
+        and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
+        for quad in quick_outlines(image)
+    )
+
+
 def was_cloth(image: Image, quad: Quad) -> bool:
     """There is no window in this outline, but cloth, as far as colours tell: no lid either."""
     if refine(image, quad)[1] >= EDGES_OF_ANY_WINDOW:

@@ -202,7 +202,9 @@ class CardTracker:
         assert isinstance(self._memory, Search)
         search = self._memory
         search.note(at.frame, at.still_frames)
-        quad = search.find(at.frame, at.still_frames, self._reader, self._tuning)
+        # Before the first card a cover card may lie in the window, which is none that cannot be read.
+        unread = self._dealt.index > 0
+        quad = search.find(at.frame, at.still_frames, self._reader, self._tuning, unread=unread)
         if quad is None:
             return None
         # Cards may have been dealt while the window was sought; the pictures at rest were kept for this.

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.capture.camera import Frame
 from vision.locate.markers import has_moved, window_by_markers
-from vision.locate.window import EARLY, card_places, is_pile, same_shape, similar_size, surrounds
+from vision.locate.window import EARLY, card_places, is_pile, other_window, same_shape, similar_size, surrounds
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
 from vision.track.tuning import Tuning
@@ -41,10 +41,12 @@ class Search:
             self.early, self.resting = [*self.early, self.resting][-EARLY:], None
             self.first = self.first or self.early[0]
 
-    def find(self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning) -> Quad | None:
+    def find(
+        self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning, *, unread: bool = False
+    ) -> Quad | None:
         """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
-        once in `search_frames`. A card that cannot be read then lies in the window only once it has rested, and no
-        pile is taken for the window meanwhile."""
+        once in `search_frames`. `unread`: the card may be one that cannot be read; that counts once it has rested, and
+        no pile is taken for the window meanwhile."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
         marked = window_by_markers(frame.image)
@@ -52,9 +54,12 @@ class Search:
             return marked
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
         before = [rest.image for rest in (self.first, *self.early) if rest is not None]
-        for place in card_places(frame.image, reader, thorough=thorough, unread=True):
+        for place in card_places(frame.image, reader, thorough=thorough, unread=unread):
             if _within(frame.image, place.quad) and not is_pile(before, frame.image, place.quad):
-                return place.quad if place.readable or still_frames >= tuning.search_frames else None
+                if place.readable:
+                    return place.quad
+                rested = still_frames >= tuning.search_frames
+                return place.quad if rested and not other_window(frame.image, place.quad) else None
             # a window is there from the beginning, whatever lay in it or over it
         return None
 
