@@ -96,10 +96,11 @@ class Counts:
 
 @dataclass(frozen=True)
 class _Run:
-    """What has happened in the run on the table."""
+    """What has happened in the run on the table. `ruled`: how many coups were settled before the last irregularity."""
 
     coups: tuple[Coup, ...] = ()
     since: tuple[Any, ...] = ()
+    ruled: int = 0
 
 
 class Auditor:
@@ -158,7 +159,8 @@ class Auditor:
             self._corrected(before, event, after)
         else:
             self._nothing_moves(before, event, after)
-        self._run = replace(self._run, since=(*self._run.since, event))
+        ruled = len(self._run.coups) if name == "IrregularityRuled" else self._run.ruled
+        self._run = replace(self._run, since=(*self._run.since, event), ruled=ruled)
         return after
 
     def _nothing_moves(self, before: Any, event: Any, after: Any) -> None:
@@ -225,8 +227,11 @@ class Auditor:
         if coup is None:
             return self._completed(before, event)
         was, now = settled(coup), settled(_put_right(coup, event))
-        if was != now and self.game == "punto_banco" and coup is not self._run.coups[-1]:
-            raise CannotSay("of an earlier coup, whose stakes may have lain on")
+        if was != now and self.game == "punto_banco":
+            if coup is not self._run.coups[-1]:
+                raise CannotSay("of an earlier coup, whose stakes may have lain on")
+            if self._run.ruled == len(self._run.coups):
+                raise CannotSay("before an irregularity, which may pay stakes that lay on")
         return difference(was, now)
 
     def _completed(self, before: Any, event: Any) -> dict[str, int]:

@@ -348,7 +348,7 @@ class Evening:
         if deal.money != self._brought:
             raise self.broken(f"{self._brought} were brought to the table, {deal.money} are there")
         low = {name: purse for name, purse in deal.purses.items() if purse < 0}
-        if low or deal.bank < 0:
+        if low or (deal.bank < 0 and getattr(deal.rules, "solvency", "sum") != "none"):
             raise self.broken(f"below zero: bank {deal.bank}, purses {low}")
 
     def _check_cards(self, state: TableState, events: Iterable[Event]) -> None:

@@ -60,7 +60,9 @@ class Coup:
         return frozenset(_place(event) for event in self._dealt())
 
     def _dealt(self) -> Iterator[Any]:
-        return (event for event in self.since if type(event).__name__ == "CardDealt")
+        """Burnt cards are of no coup."""
+        dealt = (event for event in self.since if type(event).__name__ == "CardDealt")
+        return (event for event in dealt if not str(event.place).startswith("burn"))
 
     def dealt(self) -> list[tuple[str, str]]:
         """Where each card went, by the house's word, and the card."""
@@ -340,10 +342,11 @@ def _punto(coup: Coup) -> Worth:
             "game": coup.game,
             "rules": coup.options(punto_banco.OPTIONS),
             "shoe": cards,
-            "bank": deal.bank,
+            "bank": 0,
             "players": dict(deal.purses),
         }
     )
+    table.bank = deal.bank  # it may owe, where a script begins with none or more
     table.used = 0
     table.lying = [
         {"id": name, "player": bet.player, "type": bet.type, "stake": bet.stake, "coup": 0}

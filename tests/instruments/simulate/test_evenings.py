@@ -63,6 +63,12 @@ def test_beads_stand_by_six_packs_and_by_hands_that_nobody_turns_yet(game: str, 
     assert evening.auditor.counts.beads
 
 
+@pytest.mark.parametrize("seed", [34018, 34122, 34258])
+def test_an_evening_of_punto_banco_that_was_wrongly_called_broken_holds(seed: int) -> None:
+    """A burnt card was corrected; a coup before an irregularity; a bank that may owe."""
+    ShoeEvening(seed, "punto_banco", deals=1).play()
+
+
 def test_a_seed_gives_the_same_evening() -> None:
     scripts = []
     for _ in range(2):
