@@ -52,6 +52,8 @@ NO_BEADS = (0,) * len(RANKS)
 WHOLE = frozenset({"german_faro"})
 """A correction is settled from the deal's beginning: all its events are kept."""
 PLAYERS_BANK = frozenset({"chemin_de_fer", "baccarat_banque"})
+CHAINED = frozenset({"punto_banco", "macao", "victoria"})
+"""By an earlier coup that comes out otherwise later ones may, too: stakes lie on, or the banker's purse holds less."""
 FEWEST = 3
 """Players of German faro with whom one suit is taken out of the pack."""
 LAST = 51
@@ -227,11 +229,12 @@ class Auditor:
         if coup is None:
             return self._completed(before, event)
         was, now = settled(coup), settled(_put_right(coup, event))
-        if was != now and self.game == "punto_banco":
-            if coup is not self._run.coups[-1]:
-                raise CannotSay("of an earlier coup, whose stakes may have lain on")
-            if self._run.ruled == len(self._run.coups):
-                raise CannotSay("before an irregularity, which may pay stakes that lay on")
+        if was != now and self.game in CHAINED:
+            later = self._run.coups[self._run.coups.index(coup) + 1 :]
+            if self._run.ruled >= len(self._run.coups) - len(later):
+                raise CannotSay("before an irregularity, which may be paid otherwise then")
+            if later and (self.game == "punto_banco" or _lines_of(before, later) != _lines_of(event, later)):
+                raise CannotSay("of an earlier coup, after which others came out otherwise")
         return difference(was, now)
 
     def _completed(self, before: Any, event: Any) -> dict[str, int]:
@@ -354,6 +357,12 @@ def played(events: Iterable[Event]) -> Iterator[Any]:
             yield event.event
         elif isinstance(event, Ruled):
             yield from played(event.events)
+
+
+def _lines_of(told: Any, coups: Iterable[Coup]) -> list[Any]:
+    """How these coups came out, by a deal or by a correction."""
+    numbers = {coup.event.number for coup in coups}
+    return [done.lines for done in told.coups if done.number in numbers]
 
 
 def _put_right(coup: Coup, event: Any) -> Coup:

@@ -63,10 +63,17 @@ def test_beads_stand_by_six_packs_and_by_hands_that_nobody_turns_yet(game: str, 
     assert evening.auditor.counts.beads
 
 
-@pytest.mark.parametrize("seed", [34018, 34122, 34258])
-def test_an_evening_of_punto_banco_that_was_wrongly_called_broken_holds(seed: int) -> None:
-    """A burnt card was corrected; a coup before an irregularity; a bank that may owe."""
-    ShoeEvening(seed, "punto_banco", deals=1).play()
+@pytest.mark.parametrize(
+    ("game", "seed", "deals"),
+    [
+        pytest.param("punto_banco", 34018, 1, id="a burnt card is corrected"),
+        pytest.param("punto_banco", 34122, 1, id="a coup before an irregularity"),
+        pytest.param("punto_banco", 34258, 1, id="a bank that may owe"),
+        pytest.param("macao", 34293, 2, id="a banker who holds less at a later ruling"),
+    ],
+)
+def test_an_evening_that_was_wrongly_called_broken_holds(game: str, seed: int, deals: int) -> None:
+    ShoeEvening(seed, game, deals=deals).play()
 
 
 def test_a_seed_gives_the_same_evening() -> None:
