@@ -298,7 +298,8 @@ def play(chance: Random, *, window: bool, frames: int) -> set[tuple[State, Cue]]
 
     with ExitStack() as stack:
         for name in ("Search.find", "Nearby.find"):
-            stack.enter_context(patch(f"vision.track.tracker.{name}", lambda *_: chance.choice([WINDOW, None, None])))
+            found = patch(f"vision.track.tracker.{name}", lambda *_, **__: chance.choice([WINDOW, None, None]))
+            stack.enter_context(found)
         stack.enter_context(patch("vision.track.tracker.whole_outline", lambda *_: None))
         stack.enter_context(patch("vision.track.tracker.step", noted_step))
         for k in range(1, frames):

@@ -250,7 +250,7 @@ def around(image: Image, quad: Quad, growth: float = 1.14) -> NDArray[np.float64
 
 
 def other_window(image: Image, window: Quad) -> bool:
-    """Another framed outline of about a card's shape, as large: which of the two is the window cannot be told."""
+    """Another framed outline of about a card's shape, as large: nobody can say which of the two is the window."""
     ground = _ground(image)
     return any(
         area(quad) >= 0.65 * area(window)

@@ -46,6 +46,7 @@ FIELDS: dict[str, object] = {
     "amount": 5,
     "beads": 1,
     "bet": "b1",
+    "cap": 250,
     "card": "KS",
     "corners": None,
     "count": 2,
