@@ -207,7 +207,7 @@ def fits_everywhere(page: Page) -> bool:
 
 
 def _out_of_reach(page: Page) -> list[str]:
-    """What stays out of reach: a busy page draws itself anew some time after its size has changed."""
+    """What stays out of reach: a busy page is drawn again some time after its size has changed."""
     end = time.monotonic() + SETTLES_S
     while (under := list(page.evaluate(UNDER))) and time.monotonic() < end:
         time.sleep(0.1)
