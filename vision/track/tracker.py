@@ -202,7 +202,7 @@ class CardTracker:
         assert isinstance(self._memory, Search)
         search = self._memory
         search.note(at.frame, at.still_frames)
-        # Before the first card a cover card may lie in the window, which is none that cannot be read.
+        # Before the first card there may be a cover card in the window, and that is not to be named.
         unread = self._dealt.index > 0
         quad = search.find(at.frame, at.still_frames, self._reader, self._tuning, unread=unread)
         if quad is None:
