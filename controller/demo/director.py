@@ -28,6 +28,7 @@ from controller.table.state import (
     Refused,
     askable,
     awaited,
+    confirmed_cut,
     game_of,
     live,
     next_index,
@@ -218,7 +219,8 @@ class Director:
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
         # A pack that was just put in; without a void deal before it nobody asks.
-        await self._order({"id": f"demo-deal-{state.deal_number + 1}", "do": "start_deal", "pack": "new"})
+        start = {"do": "start_deal", "pack": "new", **confirmed_cut(self._table.state)}
+        await self._order({"id": f"demo-deal-{state.deal_number + 1}", **start})
         return True
 
     @property

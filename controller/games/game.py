@@ -88,6 +88,14 @@ class Expected(NamedTuple):
     face: str = "up"
 
 
+class Cut(NamedTuple):
+    """Who cuts the pack before a run: each of `players` once, in this order; with `one` a single one of them, whom the
+    banker names."""
+
+    players: tuple[str, ...]
+    one: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What somebody is asked to decide. `key` is the same for as long as the same decision is awaited, and new for
@@ -150,6 +158,16 @@ class Game(ABC, Generic[D, C, E]):
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> D:
         """A new run with what the last one carried over, the money of people without a seat included. Raises Refusal
         when it cannot begin (too few players ...)."""
+
+    def cut(self, deal: D, seats: Sequence[str], number: int) -> Cut:
+        """Who cuts before run `number` (1 for the first of the table), where the rules have the pack cut by a player
+        (docs/rules.md 1.1.10): one in turn, not the banker, who has shuffled. `deal`: the run before."""
+        players = self._cutting(deal, seats)
+        return Cut(players[(number - 1) % len(players) :][:1] if players else ())
+
+    def _cutting(self, deal: D, seats: Sequence[str]) -> tuple[str, ...]:
+        banker = self.banker(deal)
+        return tuple(player for player in seats if player != banker)
 
     @abstractmethod
     def decide(self, deal: D, command: C) -> Iterable[E]:

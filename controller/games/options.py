@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
 
 from .message import Message, Value, say
 from .refusal import BadOption, either
@@ -164,7 +164,8 @@ class InForce(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """Base of the rules of a game, as a frozen dataclass with keywords alone: `class Rules(Options, key="faro")`.
+    """Base of the rules of a game, as a frozen dataclass with keywords alone: `class Rules(Options, key="faro")`. Its
+    own options every game has.
 
     Each field is `name: Annotated[type, Option, ...] = default`, with `Words` for a choice whose meanings go by the
     key. What it decides is said by `faro-option-` and its name, or by a message that stands beside the option. Rules
@@ -173,6 +174,8 @@ class Options:
 
     key = ""
     """What the keys of its sentences begin with."""
+
+    cut: Annotated[str, Words("off", "ask"), say("games-option-cut"), LiveOnly] = "off"
 
     def __init_subclass__(cls, key: str = "") -> None:
         cls.key = key or cls.key
@@ -265,7 +268,8 @@ def _said(option: Option | Words, key: str) -> Option:
 def _describe(rules: type[Options]) -> dict[str, Described]:
     hints = get_type_hints(rules, include_extras=True)
     found = {}
-    for field in fields(rules):
+    of_all = {field.name for field in fields(Options)}
+    for field in sorted(fields(rules), key=lambda field: field.name in of_all):  # those of every game come last
         given, *marks = get_args(hints[field.name])[1:]
         own = [mark for mark in marks if isinstance(mark, Message)]
         says = own[0] if own else say(f"{rules.key}-option-{field.name.replace('_', '-')}")

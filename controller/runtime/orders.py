@@ -14,7 +14,7 @@ from controller.runtime.store import TableStore
 from controller.table import commands
 from controller.table.events import Held
 from controller.table.moment import in_time
-from controller.table.state import MACHINE, Actor, Refused, playing
+from controller.table.state import MACHINE, Actor, Refused, TableState, confirmed_cut, cut_awaited, playing
 from hardware.devices import ButtonName
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Orders:
         """A button at the table was pressed; what is refused is logged. Raises JournalError."""
         state = self._store.state
         command = {
-            "no_more_bets": {"do": "close_bets" if playing(state) else "start_deal"},
+            "no_more_bets": {"do": "close_bets"} if playing(state) else {"do": "start_deal", **_cut(state)},
             "hold": {"do": "resume" if state.hold else "hold"},
             "call": {"do": "hold"},
         }[name]
@@ -68,3 +68,9 @@ class Orders:
             self._store.commit([Held(say("table-held-call"))] if name == "call" else events)
         except Refused as refusal:
             log.info("button %s: %s", name, refusal.text)
+
+
+def _cut(state: TableState) -> dict[str, list[str]]:
+    """Who starts a deal by the button confirms the cut by those whom the table names; he cannot name one himself."""
+    cut = cut_awaited(state)
+    return {} if cut is None or cut.one else confirmed_cut(state)

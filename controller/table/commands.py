@@ -6,7 +6,7 @@ is in `reports`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -55,6 +55,7 @@ from controller.table.state import (
     awaited,
     blind,
     card_of,
+    cut_awaited,
     game_of,
     is_public,
     live,
@@ -225,11 +226,26 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("malformed", say("table-bad-pack", given=str(pack)[:20]))
     if used_pack(step.state) and not pack:
         raise Refused("used_pack", say("table-used-pack"))
+    cut = _cut_by(step.state, command)
     require_exit_reading(step.game, step.state.rules)
     try:
-        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
+        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else "", cut))
     except Refusal as refusal:
         raise Refused(refusal.reason, refusal.message) from None
+
+
+def _cut_by(state: TableState, command: Mapping[str, Any]) -> tuple[str, ...]:
+    """Who has cut the pack, as the dealer confirms it; nobody where nobody was to."""
+    awaited = cut_awaited(state)
+    if awaited is None:
+        return ()
+    said = command.get("cut")
+    players = tuple(said) if isinstance(said, Sequence) and not isinstance(said, str) else ()
+    named = len(players) == 1 and players[0] in awaited.players if awaited.one else players == awaited.players
+    if not named:
+        code = "table-cut-awaited-of-one" if awaited.one else "table-cut-awaited"
+        raise Refused("cut_awaited", say(code, players=awaited.players))
+    return players
 
 
 def _hold(step: Step, command: Mapping[str, Any]) -> None:

@@ -91,10 +91,11 @@ class SeatClosed:
 @dataclass(frozen=True, slots=True)
 class DealStarted:
     """A pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal. `pack`: what the
-    dealer said of it, "new" or "same", where he was asked."""
+    dealer said of it, "new" or "same", where he was asked. `cut`: who has cut it, where somebody was to."""
 
     rules: Mapping[str, Any]
     pack: str = ""
+    cut: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +321,7 @@ _MESSAGES = frozenset({"text", "why", "hold"})
 """Fields that hold a message; a row of an earlier version has a sentence there."""
 _MAY_LACK = frozenset({(Noted, "text"), (WindowMoved, "why"), (Resumed, "hold")})
 """Those that may hold none; in a row of an earlier version an empty sentence is none."""
+_TUPLES = frozenset({"without", "cut"})
 
 
 def encode(event: Event) -> dict[str, Any]:
@@ -361,8 +363,8 @@ def decode(body: Mapping[str, Any]) -> Event:
         question = _with_burst(values["question"])
         values["question"] = Question(**{**question, "text": Message.of(question["text"])})
         check_fields(values["question"], kind)
-    if "without" in values:
-        values["without"] = tuple(values["without"])
+    for name in _TUPLES & values.keys():
+        values[name] = tuple(values[name])
     event: Event = cls(**values)
     check_fields(event, kind)
     return event

@@ -16,7 +16,7 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
-from controller.games.game import AnyGame, Carried, Deal, Decision
+from controller.games.game import AnyGame, Carried, Cut, Deal, Decision
 from controller.games.message import PLAIN, Message, plain, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
@@ -371,6 +371,22 @@ def troubles(text: Message) -> frozenset[str]:
 def used_pack(state: TableState) -> bool:
     """Whether the rest of a void deal's pack is still in the box, as far as is known."""
     return state.deal is not None and state.deal.phase == "void" and not state.pack_changed
+
+
+def cut_awaited(state: TableState) -> Cut | None:
+    """Who cuts the pack before the next deal; None where nobody is asked to. A bot cannot."""
+    if playing(state) or state.deal is None or state.rules.get("cut") != "ask":
+        return None
+    people = tuple(player for player, bot in state.seats.items() if not bot)
+    cut = game_of(state).cut(state.deal, people, state.deal_number + 1)
+    return cut if cut.players else None
+
+
+def confirmed_cut(state: TableState) -> dict[str, list[str]]:
+    """What a command to start the deal says of the cut that is awaited: that it was done by those whom the table names,
+    or by the first whom the banker may name."""
+    cut = cut_awaited(state)
+    return {} if cut is None else {"cut": list(cut.players[:1] if cut.one else cut.players)}
 
 
 def any_fault(state: TableState) -> str | None:

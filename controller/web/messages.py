@@ -19,6 +19,8 @@ MAX_MESSAGE_BYTES = 4096
 """The longest message any page of ours sends, the order of a pack, has about 1100."""
 MAX_RULINGS = 60
 """Stakes the dealer may rule on one by one in one message."""
+MAX_CUTTING = 20
+"""Players who cut the pack before a deal, at most."""
 MAX_FAULTS = 40
 """Parts that may be out of order at once."""
 MOST_MESSAGE = 4000
@@ -58,6 +60,10 @@ def _is_faults(value: Any) -> bool:
         and len(value) <= MAX_FAULTS
         and all(_remark.check(part) and _is_message(fault) for part, fault in value.items())
     )
+
+
+def _is_players(value: Any) -> bool:
+    return isinstance(value, list) and len(value) <= MAX_CUTTING and all(map(_player.check, value))
 
 
 def _is_message(value: Any) -> bool:
@@ -122,7 +128,10 @@ _decision = text(64, r"[^\x00-\x1f\x7f]+", say("wire-a-decision")).optional()
 _at = Field(_is_at, say("wire-the-moment"))
 
 DEALER_VERBS: Verbs = {
-    "start_deal": {"pack": Field(lambda value: value in ("new", "same"), say("wire-a-pack")).optional()},
+    "start_deal": {
+        "pack": Field(lambda value: value in ("new", "same"), say("wire-a-pack")).optional(),
+        "cut": Field(_is_players, say("wire-players")).optional(),
+    },
     "hold": {"text": _remark},
     "resume": {"without": Field(_is_faults, say("wire-faults")).optional()},
     "warning_seen": {"part": text(24, r"[a-z ]+", say("wire-a-part")), "mark": ID},

@@ -41,10 +41,10 @@ def in_view(*kinds: str) -> Message:
 class Table:
     """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
 
-    def __init__(self, **rules: Any) -> None:
+    def __init__(self, game: str = "faro", **rules: Any) -> None:
         self.state = TableState()
         self.events: list[Event] = []
-        self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
+        self.do(lambda h: reports.open_table(h, game=game, rules=rules, bank=10_000, mode="table"))
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> list[Event]:
         made = list(act(self.state))

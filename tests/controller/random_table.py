@@ -24,6 +24,7 @@ from controller.table.state import (
     Refused,
     TableState,
     awaited,
+    confirmed_cut,
     game_of,
     live,
     next_index,
@@ -79,7 +80,7 @@ class RandomTable:
                 self.dealer("buy_in", player=player, amount=400)
         if live(self.state).bank < 1000:
             self.dealer("bank", amount=5000)
-        self.dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}))
+        self.dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}), **confirmed_cut(self.state))
         if not playing(self.state):
             return
         deal = live(self.state)

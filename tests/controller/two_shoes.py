@@ -477,7 +477,9 @@ class Evening:
         elif not playing(state):
             if state.hold is not None:
                 await self._dealer(pair, "resume")
-            await self._dealer(pair, "start_deal", **({"pack": "new"} if view["table"]["used_pack"] else {}))
+            used, cut = view["table"]["used_pack"], view["table"]["cut"]
+            by = {} if cut is None else {"cut": cut["players"][:1] if cut["one"] else cut["players"]}
+            await self._dealer(pair, "start_deal", **({"pack": "new"} if used else {}), **by)
         elif view["hold"] is not None:
             await self._held(pair, view)
         elif rnd.random() < PROBE:

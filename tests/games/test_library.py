@@ -349,7 +349,7 @@ def test_a_rule_that_there_is_not_is_a_type_error_before_the_program_runs() -> N
     with pytest.raises(TypeError, match="mx"):
         victoria.Rules(mx=50)  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="positional"):
-        german_faro.Rules(5)  # type: ignore[call-arg]
+        german_faro.Rules(5)  # type: ignore[call-arg, arg-type]
     with pytest.raises(faro.BadOption, match=r"^max: expected "):
         faro.Rules(max="50")  # type: ignore[arg-type]
     with pytest.raises(faro.BadOption, match=r"^min: expected "):

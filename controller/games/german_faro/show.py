@@ -10,7 +10,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card, Rank, Suit
 from ..chips import MARKS, chips
-from ..game import COVER, Carried
+from ..game import COVER, Carried, Cut
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, corrected, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
@@ -188,6 +188,10 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
             debts=carried.debts,
             left_out=None if len(players) == len(BOOKS) else BOOKS[-1],
         )
+
+    def cut(self, deal: Deal, seats: Sequence[str], number: int) -> Cut:
+        """Everybody, as the banker has the pack cut several times."""
+        return Cut(self._cutting(deal, seats))
 
     def round(self, deal: Deal) -> int:
         return deal.pair

@@ -125,3 +125,17 @@ def test_the_dealer_sees_one_thing_to_do(browser: Browser, served: Served) -> No
     served.show(banque(*DEALT))
     expect(page.get_by_text("Wait for Eve").first).to_be_visible()
     assert complaints == []
+
+
+def test_the_dealer_says_whom_the_banker_named_to_cut(browser: Browser, served: Served) -> None:
+    served.show(ShoeTable("", game="baccarat_banque", players=("ann", "bob"), start=False, cut="ask"))
+    page, complaints = visit(browser, served, "/dealer", PHONE)
+    start = page.get_by_role("button", name="The pack is cut: start the deal")
+    expect(start).to_be_disabled()
+    page.get_by_role("button", name="bob", exact=True).click()
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    start.click()
+    expect(start).to_have_count(0)
+    assert [command["cut"] for command, _, _ in served.table.commands if command["do"] == "start_deal"] == [["bob"]]
+    assert complaints == []

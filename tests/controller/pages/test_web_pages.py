@@ -556,6 +556,32 @@ def test_after_a_void_deal_the_dealer_says_which_pack_is_in_the_box(visit: Open,
     assert [command["pack"] for command in told(served, "start_deal")] == ["same", "new"]
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_dealer_confirms_who_has_cut_the_pack(visit: Open, served: Served, size: ViewportSize) -> None:
+    served.show(faro_table(start=False, cut="ask"))
+    page = visit("/dealer", size)
+    expect(page.locator(".controls")).to_contain_text("The pack is cut by ann.")
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    page.get_by_role("button", name="The pack is cut: start the deal").click()
+    expect(page.get_by_role("button", name="The pack is cut")).to_have_count(0)
+    assert [command["cut"] for command in told(served, "start_deal")] == [["ann"]]
+    served.play(dealer("void_deal"))
+    expect(page.locator(".controls")).to_contain_text("The pack is cut by bob.")
+    page.get_by_role("button", name="Start with a new pack").click()
+    eventually(lambda: len(told(served, "start_deal")) == 2)
+    assert told(served, "start_deal")[1].items() >= {"cut": ["bob"], "pack": "new"}.items()
+
+
+def test_everybody_reads_who_cuts_the_pack(visit: Open, served: Served) -> None:
+    page = visit("/play", PHONE)
+    sit_down(page)
+    served.show(faro_table(players=("Eve", "ann"), start=False, cut="ask"))
+    expect(page.locator(".head-phase")).to_contain_text("The pack is cut by Eve")
+    expect(page.locator(".said")).to_have_text("You cut the pack")
+    expect(visit("/display").locator(".head-phase")).to_contain_text("The pack is cut by Eve")
+
+
 def test_the_dealer_corrects_an_earlier_card_and_everybody_sees_it(visit: Open, served: Served) -> None:
     served.play(by("ann", "bet", **flat("5")), cards(2))
     page, display = visit("/dealer"), visit("/display")

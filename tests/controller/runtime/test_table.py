@@ -51,9 +51,9 @@ class Recorder:
 class AtWork:
     """A table with its inbox being processed, and verbs for the world around it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, **rules: Any) -> None:
         self.journal = Journal(path)
-        store = TableStore(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        store = TableStore(self.journal, Opening(rules=rules, bank=10_000), utc_now=lambda: AT)
         self.table = TableRunner(store)
         self.queries = Queries(self.table, self.journal)
         self.table.boot()
@@ -89,8 +89,8 @@ class AtWork:
 
 
 @asynccontextmanager
-async def at_work(path: Path) -> AsyncIterator[AtWork]:
-    made = AtWork(path)
+async def at_work(path: Path, **rules: Any) -> AsyncIterator[AtWork]:
+    made = AtWork(path, **rules)
     try:
         yield made
     finally:
@@ -202,6 +202,19 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "closed"
         await t.dealer("reopen_bets")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
+
+
+async def test_the_button_starts_the_deal_with_the_cut_that_the_table_named(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db", cut="ask") as t:
+        await t.dealer("open_seat", player="ann")
+        assert (await t.dealer("start_deal")).reason == "cut_awaited"
+        await t.happens(ButtonPressed("no_more_bets", 0.0))
+        assert t.state.deal_number == 1
+    async with at_work(tmp_path / "t.db", cut="ask") as t:
+        rows = [row.body for row in t.journal.rows() if row.body["kind"] == "deal_started"]
+
+        assert [row["cut"] for row in rows] == [["ann"]]
+        assert t.state.deal_number == 1
 
 
 async def test_after_a_restart_the_camera_gets_the_cards_dealt_before(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ async def dealer(evening: GermanEvening) -> None:
         while not people.playing(evening):
             await people.answer(evening)
             await _seat_enough(evening)
-            reply = await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
+            reply = await tablet.give("start_deal", **evening.start())
             if reply is not None and reply.reason == "bank":
                 await tablet.give("bank", amount=HOUSE)
             await asyncio.sleep(0.5)

@@ -44,7 +44,7 @@ async def dealer(evening: Evening) -> None:
         evening.note("a new pack")
         while not playing(evening):
             await answer(evening)
-            await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
+            await tablet.give("start_deal", **evening.start())
             await asyncio.sleep(0.5)
         await deal_out(evening, _act)
 

@@ -51,7 +51,7 @@ async def dealer(evening: ShoeEvening) -> None:
             await _seat_enough(evening)
             shoe.fill(evening.cards_of_next_deal())
             evening.note("a new shoe")
-            reply = await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
+            reply = await tablet.give("start_deal", **evening.start())
             if reply is not None and reply.reason == "bank":  # which is broken
                 await tablet.give("bank", amount=HOUSE)
             await asyncio.sleep(0.5)

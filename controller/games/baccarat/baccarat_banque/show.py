@@ -9,7 +9,7 @@ from typing import Any
 
 from ...audience import PUBLIC, Viewer
 from ...cards import Card
-from ...game import Carried
+from ...game import Carried, Cut
 from ...kernel.show import Log, corrected, said, silent, voided
 from ...message import Message, say
 from ...refusal import Refusal
@@ -252,6 +252,10 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
             seats=spread(players, others),
             house=carried.kept.get("house", 0),
         )
+
+    def cut(self, deal: Deal, seats: Sequence[str], number: int) -> Cut:
+        """Whom the banker names; before a shoe that nobody has bid for the dealer does."""
+        return Cut(self._cutting(deal, seats), one=True)
 
     def staking(self, deal: Deal) -> Collection[str]:
         return {player for player, _ in deal.stakes} | deal.claims.keys() | deal.bids.keys()

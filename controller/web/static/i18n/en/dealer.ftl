@@ -4,6 +4,10 @@
 
 dealer-the-deal = The deal
 dealer-start = Start a deal
+dealer-start-cut = The pack is cut: start the deal
+# $players: who cuts it, in this order.
+dealer-cut = The pack is cut by { $players }.
+dealer-cut-one = The banker names who cuts the pack. Who did?
 dealer-start-which = The last deal was void: which pack is in the box?
 dealer-start-new = Start with a new pack
 dealer-start-same = Start with the same pack

@@ -154,6 +154,10 @@ pages-seconds-stand = { $seconds } s left when play goes on
 # In the demo: when its dealer closes the bets.
 pages-closes-in = closes in { $seconds } s
 pages-place-down = { $place }, face down
+# Before a deal. $players: who cuts the pack, in this order.
+pages-cut = The pack is cut by { $players }
+pages-cut-you = You cut the pack
+pages-cut-one = The banker names who cuts the pack
 pages-next = Next
 pages-next-question = Answer the question.
 # A card that lies face down could not be read; with the name of the dealer's button.
@@ -162,6 +166,7 @@ pages-next-void = Void the deal.
 pages-next-starting = Wait for the camera, or say that nothing was drawn.
 pages-next-held = Play is held: see to what is said above, then go on.
 pages-next-lay-away = A card left the shoe that was not due: lay it away.
+pages-next-cut = Have the pack cut, put it in the box and start the deal.
 pages-next-start = Start a deal when the pack is in the box.
 pages-next-wait = Wait for { $players }.
 pages-next-stakes = Wait for the stakes.

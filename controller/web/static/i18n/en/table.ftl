@@ -23,6 +23,8 @@ table-deal-begins =
         [same] deal { $deal } begins; the dealer deals the same pack again
        *[other] deal { $deal } begins
     }
+# $players: who have cut the pack, in this order.
+table-cut-by = the pack was cut by { $players }
 table-pack-not-proven = the pack is not proven: { $shown } of { $size } cards were shown
 # $copies: how often each card is in the pack. $named: how many cards a person named; $cards: their numbers.
 table-pack-proven =
@@ -273,6 +275,8 @@ table-bad-amount = the amount must be a whole number from 1 to 1,000,000,000,000
 table-bad-bank-amount = the amount must be a whole number, not 0: above 0 adds to the bank, below takes
 table-bad-pack = the pack is "new" or "same", "{ $given }" was given
 table-used-pack = the last deal was void, and its pack may still be in the box: say whether a new one does, or the same
+table-cut-awaited = the pack is to be cut by { $players } first: confirm that it was
+table-cut-awaited-of-one = the pack is to be cut first, by one of { $players }, whom the banker names: say who did
 table-bad-without = without names the faulty parts to go on without, each with the mark of its fault
 table-go-on-without = { $part }: { $fault }; say that play goes on without it
 table-not-to-be-seen = that warning has already passed

@@ -25,6 +25,7 @@ wire-a-phase = a phase
 wire-a-decision = the key of a decision that is awaited
 wire-the-moment = the moment it is meant for, as in the state: an object of deal, round and phase
 wire-a-pack = "new" or "same"
+wire-players = a list of names of players
 wire-faults = an object of faulty parts, each with the mark of its fault as shown
 wire-a-marker = a marker of the pack
 wire-a-part = the name of a part

@@ -28,10 +28,17 @@ const sentence = (text) => capital(text) + (/[.!?)]$/.test(text) ? "" : ".");
 
 const PHASES = { over: "pages-deal-over", void: "pages-deal-void" };
 
+/** Who cuts the pack before the next deal, as `me` reads it. */
+export function cutText({ players, one }, me) {
+  if (one) return text("pages-cut-one");
+  return players.includes(me) ? text("pages-cut-you") : text("pages-cut", { players });
+}
+
 /** One line on where the deal stands. */
 export function phaseText(state, words) {
   if (state.table.test) return text("table-test-mode");
   if (state.table.starting) return text("pages-starting");
+  if (state.table.cut) return cutText(state.table.cut);
   if (!state.deal) return text("pages-no-deal");
   if (state.hold && state.table.playing) return text("pages-play-held");
   const { phase } = state.deal;

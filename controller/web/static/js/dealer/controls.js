@@ -1,7 +1,7 @@
 // The buttons by which the dealer runs the deal. Which of them are there is what the table says it would take
 // (`state.dealer.may`).
 
-import { html } from "../../vendor/htm-preact.module.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { partName, suitName } from "../core/words.js";
@@ -12,18 +12,46 @@ import { Follower } from "../shell/line.js";
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
 const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.mark]));
 
-/** How the next deal begins; after a void deal with a word on the pack. */
-function StartDeal({ state, send }) {
-  if (!state.table.used_pack) {
-    return html`<${Follower} key="start" class="brass big" onClick=${() => send("start_deal")}>${
-      text("dealer-start")
-    }<//>`;
-  }
-  const start = (pack) => () => send("start_deal", { pack });
+/** By whom the pack is cut: whom the table names, or one player whom the banker names. */
+function Cutting({ cut, named, onName }) {
+  const { players, one } = cut;
+  if (!one) return html`<p class="hint">${text("dealer-cut", { players })}</p>`;
   return html`
+    <p class="hint">${text("dealer-cut-one")}</p>
+    <div class="controls" role="group" aria-label=${text("dealer-cut-one")}>
+      ${players.map((player) =>
+        html`<button key=${player} aria-pressed=${player === named} onClick=${() => onName(player)}>${player}</button>`
+      )}
+    </div>
+  `;
+}
+
+/** How the next deal begins: with the cut confirmed where the rules ask for it, after a void deal with a word on the
+ * pack. */
+function StartDeal({ state, send }) {
+  const { cut, used_pack } = state.table;
+  const [named, setNamed] = useState(null);
+  const by = cut && (cut.one ? cut.players.filter((player) => player === named) : cut.players);
+  const off = !!cut && !by.length;
+  const start = (fields = {}) => () => send("start_deal", cut ? { ...fields, cut: by } : fields);
+  const cutting = cut && html`<${Cutting} cut=${cut} named=${named} onName=${setNamed} />`;
+  if (!used_pack) {
+    return html`
+      ${cutting}
+      <${Follower} key="start" class="brass big" disabled=${off} onClick=${start()}>${cut
+        ? text("dealer-start-cut")
+        : text("dealer-start")}<//>
+    `;
+  }
+  return html`
+    ${cutting}
     <p class="hint">${text("dealer-start-which")}</p>
-    <${Follower} key="new" class="brass big" onClick=${start("new")}>${text("dealer-start-new")}<//>
-    <${Follower} key="same" class="big" onClick=${start("same")}>${text("dealer-start-same")}<//>
+    <${Follower} key="new" class="brass big" disabled=${off} onClick=${start({ pack: "new" })}>${text(
+      "dealer-start-new",
+    )}<//>
+    <${Follower} key="same" class="big" disabled=${off} onClick=${start({ pack: "same" })}>${text(
+      "dealer-start-same",
+    )}<//>
   `;
 }
 

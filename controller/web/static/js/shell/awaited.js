@@ -110,6 +110,7 @@ export function nextThing(state, words) {
   if (question) return text("pages-next-question");
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
   if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
+  if (!table.playing && table.cut) return text("pages-next-cut");
   if (!table.playing) return text("pages-next-start");
   const own = (state.dealer.own || []).map(words.next).find(Boolean);
   if (own) return own;

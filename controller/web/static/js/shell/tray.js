@@ -1,6 +1,7 @@
 // The tray of a seat: a button for each act that the table offers, chips where it takes a sum, and one line below.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { cutText } from "../core/words.js";
 import { Said, useActs } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
@@ -8,6 +9,7 @@ import { useGame } from "./games.js";
 /** What the player may do now, or why nothing, in one sentence. `play`: what he has begun on his page. */
 export function adviceOf({ words, advice }, state, me, play) {
   const { deal, table, money } = state;
+  if (table.cut && money.purses[me]) return cutText(table.cut, me);
   if (!deal || !table.playing) return words.say(money.purses[me] ? "advice-wait" : "advice-buy_in");
   const [key, data] = [].concat(advice ? advice(deal, me, play, state) : []);
   if (key !== undefined) return key && words.advice(key, deal, data);
