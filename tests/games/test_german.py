@@ -97,6 +97,33 @@ def test_right_pays_and_left_takes_and_rank_and_suit_must_agree() -> None:
     assert [line.player for line in last(here).lines] == ["bob", "ann"], "the bank collects before it pays"
 
 
+def test_the_example_of_the_german_text_with_the_diamonds_taken_out() -> None:
+    def laid(before: int, player: str, card: str, marks: int) -> dict[str, Any]:
+        return {"before": before, "op": "stake", "player": player, "card": card, "marks": marks}
+
+    turned = ["3C", "QS", "2S", "KC"]
+    rest = [card.label for card in PACK_52 if card.suit is not Suit.DIAMONDS and card.label not in turned]
+    result = settle(
+        {
+            "game": "german_faro",
+            "bank": 100,
+            "players": [{"name": name, "suit": suit, "marks": 100} for name, suit in zip("abc", "CHS", strict=True)],
+            "deck": [*turned, *rest],
+            "events": [
+                *(laid(1, "a", "KC", 4), laid(1, "a", "8C", 4), laid(1, "b", "AH", 6)),
+                *(laid(1, "c", "KS", 3), laid(1, "c", "TS", 3), laid(1, "c", "5S", 3)),
+                *(laid(3, "a", "KC", 1), laid(3, "a", "7C", 7), laid(3, "a", "7C", 6)),
+            ],
+        }
+    )
+    first, second = result["pairs"][:2]
+    assert (first["right"], first["left"], first["settled"], first["bank"]) == ("3C", "QS", [], 100)
+    assert (second["right"], second["left"], second["bank"]) == ("2S", "KC", 104)
+    assert second["settled"] == [{"player": "a", "card": "KC", "result": "lose", "stake": 4, "pay": -4}]
+    assert result["rejected"] == [{"event": 6, "reason": "dead"}, {"event": 7, "reason": "max"}]
+    assert {line["card"]: line["stake"] for pair in result["pairs"] for line in pair["settled"]}["7C"] == 6
+
+
 @pytest.mark.parametrize(
     ("rules", "ann", "bank"),
     [
