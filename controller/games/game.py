@@ -73,12 +73,15 @@ class Deal(Protocol):
 
 class Carried(NamedTuple):
     """What a run leaves to the next one, and all that it does. `kept`: the game's own, JSON-ready: the banker, whose
-    turn it is to put up a bank, what the house has taken ..."""
+    turn it is to put up a bank, what the house has taken ...; with `LOT` in it, whom the lot has drawn for that run."""
 
     purses: Mapping[str, int]
     debts: Mapping[str, int]
     bank: int
     kept: Mapping[str, Any] = {}
+
+
+LOT = "lot"
 
 
 class Expected(NamedTuple):
@@ -158,6 +161,11 @@ class Game(ABC, Generic[D, C, E]):
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> D:
         """A new run with what the last one carried over, the money of people without a seat included. Raises Refusal
         when it cannot begin (too few players ...)."""
+
+    def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
+        """The players of whom the table draws one by lot before the next run, each with the same chance; none where
+        nothing is drawn."""
+        return ()
 
     def cut(self, deal: D, seats: Sequence[str], number: int) -> Cut:
         """Who cuts before run `number` (1 for the first of the table), where the rules have the pack cut by a player

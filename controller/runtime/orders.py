@@ -15,6 +15,7 @@ from controller.table import commands
 from controller.table.events import Held
 from controller.table.moment import in_time
 from controller.table.state import MACHINE, Actor, Refused, TableState, confirmed_cut, cut_awaited, playing
+from controller.table.step import Chance
 from hardware.devices import ButtonName
 
 log = logging.getLogger(__name__)
@@ -24,11 +25,14 @@ OwnVerbs = Mapping[str, Callable[[Mapping[str, Any]], None]]
 
 
 class Orders:
-    """`once` knows which were carried out before."""
+    """`once` knows which were carried out before; `chance` draws the table's lots."""
 
-    def __init__(self, store: TableStore, once: Once, service: ServicePort, own_verbs: OwnVerbs) -> None:
+    def __init__(
+        self, store: TableStore, once: Once, service: ServicePort, own_verbs: OwnVerbs, chance: Chance
+    ) -> None:
         self._store, self._once, self._service = store, once, service
         self._own_verbs = own_verbs
+        self._chance = chance
 
     def carry_out(self, submitted: Submitted) -> None:
         """Carry out a command and answer it. Raises JournalError; then it is not answered yet."""
@@ -53,7 +57,7 @@ class Orders:
             in_time(self._store.state, command, actor)
             self._service.serve(command, mark)
         else:
-            self._store.commit(commands.decide(self._store.state, command, actor), command=mark)
+            self._store.commit(commands.decide(self._store.state, command, actor, self._chance), command=mark)
 
     def press(self, name: ButtonName) -> None:
         """A button at the table was pressed; what is refused is logged. Raises JournalError."""
@@ -64,7 +68,7 @@ class Orders:
             "call": {"do": "hold"},
         }[name]
         try:
-            events = commands.decide(state, command, MACHINE)
+            events = commands.decide(state, command, MACHINE, self._chance)
             self._store.commit([Held(say("table-held-call"))] if name == "call" else events)
         except Refused as refusal:
             log.info("button %s: %s", name, refusal.text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -39,6 +40,7 @@ from controller.service.desk import ServiceDesk
 from controller.table import reports
 from controller.table.events import Event, Held
 from controller.table.state import Actor, TableState, game_of
+from controller.table.step import Chance
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -64,7 +66,7 @@ class TableRunner:
     """The running table. What pages read of it is in `queries`.
 
     `desk`: what the service page does; `own_verbs`: the dealer's verbs beside the table's own (the demo's hand at the
-    box).
+    box); `chance` draws the table's lots.
     """
 
     def __init__(
@@ -74,13 +76,14 @@ class TableRunner:
         inbox: Inbox | None = None,
         desk: ServiceDesk | None = None,
         own_verbs: OwnVerbs | None = None,
+        chance: Chance = secrets.randbelow,
     ) -> None:
         self.store = store
         store.on_change = self._changed
         self.desk = desk or ServiceDesk()
         once = Once(store)
         self._service = ServicePort(store, once, self.desk)
-        self._orders = Orders(store, once, self._service, own_verbs or {})
+        self._orders = Orders(store, once, self._service, own_verbs or {}, chance)
         self._inbox = inbox or Inbox()
         self._guard = BoxGuard()
         self._false_start = FalseStartTimer()

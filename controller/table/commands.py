@@ -6,6 +6,7 @@ is in `reports`.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -55,6 +56,7 @@ from controller.table.state import (
     awaited,
     blind,
     card_of,
+    carried,
     cut_awaited,
     game_of,
     is_public,
@@ -69,7 +71,7 @@ from controller.table.state import (
     undoable,
     used_pack,
 )
-from controller.table.step import Step
+from controller.table.step import Chance, Step
 from hardware.devices import UNTIL_SEEN, WARNINGS
 
 TEST_ENDS = say("table-test-ends")
@@ -83,8 +85,11 @@ IRREGULARITIES: Mapping[str, Message] = {
 # --- what people do -----------------------------------------------------------------------------------------------
 
 
-def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[Event]:
-    """A command from a tablet: `{"do": verb, "at": moment, ...}`. Raises Refused with the first reason that holds."""
+def decide(
+    state: TableState, command: Mapping[str, Any], actor: Actor, chance: Chance = secrets.randbelow
+) -> list[Event]:
+    """A command from a tablet: `{"do": verb, "at": moment, ...}`. `chance` draws a number below the one it is given,
+    where the table draws lots; the journal has whom it drew. Raises Refused with the first reason that holds."""
     in_time(state, command, actor)
     verb = command.get("do")
     if state.in_test:
@@ -99,7 +104,7 @@ def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[
         raise Refused("bad_op", say("table-bad-op", verb=str(verb)[:40]))
     if actor.role not in ("dealer", "table"):
         raise Refused("not_dealer", say("table-only-dealer"))
-    step = Step(state)
+    step = Step(state, chance)
     handler(step, command)
     return step.events
 
@@ -229,7 +234,8 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     cut = _cut_by(step.state, command)
     require_exit_reading(step.game, step.state.rules)
     try:
-        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else "", cut))
+        lot = step.drawn(step.game.lots(carried(step.state), step.state.rules, tuple(step.state.seats)))
+        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else "", cut, lot))
     except Refusal as refusal:
         raise Refused(refusal.reason, refusal.message) from None
 

@@ -91,11 +91,13 @@ class SeatClosed:
 @dataclass(frozen=True, slots=True)
 class DealStarted:
     """A pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal. `pack`: what the
-    dealer said of it, "new" or "same", where he was asked. `cut`: who has cut it, where somebody was to."""
+    dealer said of it, "new" or "same", where he was asked. `cut`: who has cut it, where somebody was to. `lot`: whom
+    the lot has drawn, where the game has one drawn."""
 
     rules: Mapping[str, Any]
     pack: str = ""
     cut: tuple[str, ...] = ()
+    lot: str = ""
 
 
 @dataclass(frozen=True, slots=True)

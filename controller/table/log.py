@@ -60,10 +60,12 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
             yield say("table-seat-taken", player=player)
         case SeatClosed(player):
             yield say("table-seat-left", player=player)
-        case DealStarted(pack=pack, cut=cut):
+        case DealStarted(pack=pack, cut=cut, lot=lot):
             yield say("table-deal-begins", deal=after.deal_number, pack=pack)
             if cut:
                 yield say("table-cut-by", players=cut)
+            if lot:
+                yield say("table-lot", player=lot)
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":

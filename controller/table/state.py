@@ -16,7 +16,7 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
-from controller.games.game import AnyGame, Carried, Cut, Deal, Decision
+from controller.games.game import LOT, AnyGame, Carried, Cut, Deal, Decision
 from controller.games.message import PLAIN, Message, plain, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
@@ -466,7 +466,10 @@ _FRESH = TableState()
 
 def _deal_started(state: TableState, event: DealStarted) -> TableState:
     game = game_of(state)
-    deal = game.next_deal(carried(state), event.rules, tuple(state.seats))
+    before = carried(state)
+    if event.lot:
+        before = before._replace(kept={**before.kept, LOT: event.lot})
+    deal = game.next_deal(before, event.rules, tuple(state.seats))
     return replace(
         state,
         rules=event.rules,

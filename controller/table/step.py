@@ -1,7 +1,9 @@
-"""The table while one input is handled, event by event. Pure."""
+"""The table while one input is handled, event by event. Pure but for the lots that it draws."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
@@ -12,6 +14,8 @@ from controller.table.chances import PLAUSIBLE, with_pack
 from controller.table.events import Asked, Event, Held, Played, Question, Sighting
 from controller.table.state import Refused, TableState, apply, card_of, game_of, live, too_often
 
+Chance = Callable[[int], int]
+"""A number from 0 to below the one it is given, each with the same chance."""
 MOST_ELSEWHERE = 0.01
 """Probability of "no rank at all" above which a doubtful card may be anything and settles nothing."""
 
@@ -19,8 +23,9 @@ MOST_ELSEWHERE = 0.01
 class Step:
     """The table while one input is handled, and the events that made it so."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, chance: Chance = secrets.randbelow) -> None:
         self.state = state
+        self._chance = chance
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
@@ -30,6 +35,10 @@ class Step:
     @property
     def game(self) -> AnyGame:
         return game_of(self.state)
+
+    def drawn(self, players: Sequence[str]) -> str:
+        """One of these players by lot; "" where there are none."""
+        return players[self._chance(len(players))] if players else ""
 
     def put(self, command: Any) -> None:
         """Put a command to the game; raises Refused with the game's reason and nothing emitted."""

@@ -233,7 +233,7 @@ class RandomTable:
         """A command that may be refused."""
         decision = next(({"decision": one.key} for one in awaited(self.state) if verb in one.verbs), {})
         with suppress(Refused):
-            self._do(lambda s: commands.decide(s, now(s, verb, **{**decision, **fields}), actor))
+            self._do(lambda s: commands.decide(s, now(s, verb, **{**decision, **fields}), actor, self.rng.randrange))
 
     def dealer(self, verb: str, **fields: Any) -> None:
         """A command of the dealer, which may be refused."""

@@ -13,6 +13,7 @@ from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.sight.memory import Exit
 from controller.table.state import DEALER, Actor, TableState, awaited, confirmed_cut, live, next_index
+from controller.table.step import Chance
 from controller.table.view import table_view
 from tests.controller.house import now
 
@@ -26,7 +27,8 @@ def everybody(players: Iterable[str]) -> tuple[Viewer, ...]:
 
 class ShoeTable:
     """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave, or
-    at a table read at the window come into it. Without `start` nothing is dealt yet."""
+    at a table read at the window come into it. Without `start` nothing is dealt yet. `chance` draws
+    the lots."""
 
     def __init__(
         self,
@@ -38,12 +40,14 @@ class ShoeTable:
         buy_in: int = BUY_IN,
         mode: str = "table",
         start: bool = True,
+        chance: Chance = lambda below: 0,
         **rules: Any,
     ) -> None:
         self.state = TableState()
         self.events: list[Event] = []
         self.shoe = shoe.split() if isinstance(shoe, str) else list(shoe)
         self.out = 0
+        self.chance = chance
         self.everybody = everybody(players)
         self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode=mode))
         for player in players:
@@ -58,7 +62,7 @@ class ShoeTable:
             self.events.append(event)
 
     def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor))
+        self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor, self.chance))
 
     def dealer(self, verb: str, **fields: Any) -> None:
         self.says(DEALER, verb, **{**self._meant(verb), **fields})

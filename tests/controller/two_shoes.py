@@ -113,7 +113,9 @@ class World:
         """The game's events of the last input, without their cards and amounts."""
         opening = Opening({}, 0, game=state.game)
         journal: Any = self.journal
-        self.table = TableRunner(TableStore(journal, opening, utc_now=lambda: AT, clock=self.clock))
+        self.table = TableRunner(
+            TableStore(journal, opening, utc_now=lambda: AT, clock=self.clock), chance=lambda below: below - 1
+        )
         self.table.store.state = state
         self.queries = Queries(self.table, journal, show_odds=True, picture=lambda: b"frame")
         self._hub = Hub(self.queries)

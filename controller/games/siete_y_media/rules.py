@@ -29,6 +29,7 @@ class Rules(Options, key="siete_y_media"):
 
     seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 2
     bank_rotation: Annotated[str, Words("seven_half", "each_hand")] = "seven_half"
+    first_banker: Annotated[str, Words("seat", "lot"), LiveOnly] = "seat"
     bank_policy: Annotated[str, Words("free", "blackjack")] = "free"
     canto: Annotated[bool, Switch()] = False
     bank_must_reach: Annotated[bool, Switch()] = False

@@ -13,7 +13,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import Card
 from ..chips import chips
-from ..game import MOST_BEADS, Carried, Expected
+from ..game import LOT, MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, cards, corrected, correction, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
@@ -26,7 +26,7 @@ from .acts import ENGINE, BackLine, Line
 from .course import stakes
 from .paper import MOST_SEATS, play, write
 from .rounds import ROUNDS, Deal, Hand, Stake, due_card, owner_of
-from .rules import ABSENT, GOAL, OPTIONS, PACK_40, beside_hidden, next_over, over, parse_rules, value
+from .rules import ABSENT, GOAL, OPTIONS, PACK_40, Rules, beside_hidden, next_over, over, parse_rules, value
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -282,14 +282,24 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         kept = {"banker": banker, "order": list(deal.seats), "silent": silent} if deal.seats else {}
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
+    def _players(self, carried: Carried, rules: Rules, seats: Sequence[str]) -> list[str]:
+        """Who takes part in the next deal, in the order of the seats."""
+        able = [player for player in seats if carried.purses.get(player, 0) >= rules.least]
+        return taking_part(able, carried.kept.get("silent", {}), self.min_seats)
+
+    def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
+        """For the first banker, where it is drawn for (docs/rules.md 4.12)."""
+        known = parse_rules(rules)
+        first = known.first_banker == "lot" and not carried.kept.get("banker")
+        return tuple(self._players(carried, known, seats)) if first else ()
+
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         known, kept = parse_rules(rules), carried.kept
         silent = kept.get("silent", {})
-        able = [player for player in seats if carried.purses.get(player, 0) >= known.least]
-        players = taking_part(able, silent, self.min_seats)
+        players = self._players(carried, known, seats)
         if len(players) < self.min_seats:
             refuse("players", say("siete_y_media-too-few", least=known.least))
-        next_ones = (kept.get("banker"), *kept.get("order", ()), *players)
+        next_ones = (kept.get(LOT), kept.get("banker"), *kept.get("order", ()), *players)
         banker = next(player for player in next_ones if player in players)
         at = players.index(banker)
         return Deal.new(

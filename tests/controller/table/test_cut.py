@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from controller.games.message import say
@@ -50,15 +52,10 @@ def test_no_deal_begins_before_the_dealer_has_confirmed_the_cut(game: str) -> No
     players = named(table)
     assert players
     before = table.state
-    for said in (
-        {},
-        {"cut": []},
-        {"cut": ["dot"]},
-        {"cut": "ann"},
-        {"cut": [*players, players[0]]},
-        {"cut": [["ann"]]},
-    ):
-        assert reason(lambda said=said: table.dealer("start_deal", **said)) == "cut_awaited"
+    wrong: tuple[object, ...] = ([], ["dot"], "ann", [*players, players[0]], [["ann"]], None)
+    for said in wrong:
+        assert reason(partial(table.dealer, "start_deal", cut=said)) == "cut_awaited"
+    assert reason(partial(table.dealer, "start_deal")) == "cut_awaited"
     assert table.state is before
     by = players[:1] if game == "baccarat_banque" else players
     table.dealer("start_deal", cut=list(by))

@@ -64,7 +64,8 @@ class CheckedTable(TableRunner):
     evening: Evening
 
     def __init__(self, journal: Journal, opening: Opening, **options: Any) -> None:
-        super().__init__(_CheckedStore(journal, opening, lambda: self, **options))
+        store = _CheckedStore(journal, opening, lambda: self, **options)
+        super().__init__(store, chance=lambda below: self.evening.rng.randrange(below))
         self.queries = Queries(self, journal)
 
 

@@ -25,6 +25,7 @@ table-deal-begins =
     }
 # $players: who have cut the pack, in this order.
 table-cut-by = the pack was cut by { $players }
+table-lot = the lot falls to { $player }
 table-pack-not-proven = the pack is not proven: { $shown } of { $size } cards were shown
 # $copies: how often each card is in the pack. $named: how many cards a person named; $cards: their numbers.
 table-pack-proven =
