@@ -73,7 +73,7 @@ class Deal(Protocol):
 
 class Carried(NamedTuple):
     """What a run leaves to the next one, and all that it does. `kept`: the game's own, JSON-ready: the banker, whose
-    turn it is to put up a bank, what the house has taken ...; with `LOT` in it, whom the lot has drawn for that run."""
+    turn it is to put up a bank, what the house has taken ..., and `LOT` where the table has drawn one."""
 
     purses: Mapping[str, int]
     debts: Mapping[str, int]
@@ -82,6 +82,7 @@ class Carried(NamedTuple):
 
 
 LOT = "lot"
+"""In `Carried.kept`: whom the lot has drawn for the next run."""
 
 
 class Expected(NamedTuple):
@@ -167,15 +168,10 @@ class Game(ABC, Generic[D, C, E]):
         nothing is drawn."""
         return ()
 
-    def cut(self, deal: D, seats: Sequence[str], number: int) -> Cut:
-        """Who cuts before run `number` (1 for the first of the table), where the rules have the pack cut by a player
-        (docs/rules.md 1.1.10): one in turn, not the banker, who has shuffled. `deal`: the run before."""
-        players = self._cutting(deal, seats)
-        return Cut(players[(number - 1) % len(players) :][:1] if players else ())
-
-    def _cutting(self, deal: D, seats: Sequence[str]) -> tuple[str, ...]:
-        banker = self.banker(deal)
-        return tuple(player for player in seats if player != banker)
+    def cut(self, players: tuple[str, ...], number: int) -> Cut:
+        """Who of these, at least one, cuts the pack before run `number` (1 for the first of the table), where the rules
+        have it cut by a player (docs/rules.md 1.1.10): one in turn."""
+        return Cut((players[(number - 1) % len(players)],))
 
     @abstractmethod
     def decide(self, deal: D, command: C) -> Iterable[E]:

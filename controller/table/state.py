@@ -18,6 +18,7 @@ from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import LOT, AnyGame, Carried, Cut, Deal, Decision
 from controller.games.message import PLAIN, Message, plain, say
+from controller.games.refusal import Refusal
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
@@ -374,12 +375,19 @@ def used_pack(state: TableState) -> bool:
 
 
 def cut_awaited(state: TableState) -> Cut | None:
-    """Who cuts the pack before the next deal; None where nobody is asked to. A bot cannot."""
+    """Who cuts the pack before the next deal; None where nobody is asked to, or none can begin. A bot cannot, and the
+    banker of that deal has shuffled; one who is yet to be drawn by lot is not known."""
     if playing(state) or state.deal is None or state.rules.get("cut") != "ask":
         return None
-    people = tuple(player for player, bot in state.seats.items() if not bot)
-    cut = game_of(state).cut(state.deal, people, state.deal_number + 1)
-    return cut if cut.players else None
+    game, before, seats = game_of(state), carried(state), tuple(state.seats)
+    try:
+        banker = game.banker(game.next_deal(before, state.rules, seats))
+    except Refusal:
+        return None
+    if game.lots(before, state.rules, seats):
+        banker = None
+    people = tuple(player for player, bot in state.seats.items() if not bot and player != banker)
+    return game.cut(people, state.deal_number + 1) if people else None
 
 
 def confirmed_cut(state: TableState) -> dict[str, list[str]]:

@@ -30,7 +30,7 @@ from controller.table import reports
 from controller.table.events import Event, Played, Ruled, RulingUndone, Sighting, decode
 from controller.table.moment import moment
 from controller.table.outputs import Outputs
-from controller.table.state import DEALER, Actor, TableState, awaited, game_of, live, next_index, playing
+from controller.table.state import DEALER, Actor, TableState, awaited, confirmed_cut, game_of, live, next_index, playing
 from controller.web.broadcast import Hub
 from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault
@@ -479,9 +479,8 @@ class Evening:
         elif not playing(state):
             if state.hold is not None:
                 await self._dealer(pair, "resume")
-            used, cut = view["table"]["used_pack"], view["table"]["cut"]
-            by = {} if cut is None else {"cut": cut["players"][:1] if cut["one"] else cut["players"]}
-            await self._dealer(pair, "start_deal", **({"pack": "new"} if used else {}), **by)
+            pack = {"pack": "new"} if view["table"]["used_pack"] else {}
+            await self._dealer(pair, "start_deal", **pack, **confirmed_cut(state))
         elif view["hold"] is not None:
             await self._held(pair, view)
         elif rnd.random() < PROBE:

@@ -189,9 +189,9 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
             left_out=None if len(players) == len(BOOKS) else BOOKS[-1],
         )
 
-    def cut(self, deal: Deal, seats: Sequence[str], number: int) -> Cut:
+    def cut(self, players: tuple[str, ...], number: int) -> Cut:
         """Everybody, as the banker has the pack cut several times."""
-        return Cut(self._cutting(deal, seats))
+        return Cut(players)
 
     def round(self, deal: Deal) -> int:
         return deal.pair

@@ -107,19 +107,34 @@ def test_in_banque_one_cuts_whom_the_banker_names() -> None:
     assert playing(table.state)
 
 
-def test_the_banker_does_not_cut() -> None:
-    table = seated("macao", *PLAYERS, cut="ask")
-    table.dealer("start_deal", cut=list(named(table) or ()))
-    voided(table)
-    banker = GAMES["macao"].banker(live(table.state))
-    assert banker is not None
-    for number in range(2, 6):
+@pytest.mark.parametrize("game", ["siete_y_media", "macao", "victoria"])
+def test_the_banker_of_the_coming_deal_does_not_cut(game: str) -> None:
+    """Before each deal the banker of the last one cashes out, so that another one has the bank."""
+    table = seated(game, *PLAYERS, "dan", cut="ask")
+    bankers: list[str | None] = []
+    for number in range(1, 5):
         players = named(table)
+        table.dealer("start_deal", cut=list(players or ()), **({"pack": "new"} if number > 1 else {}))
+        bankers.append(GAMES[game].banker(live(table.state)))
         assert players, number
-        assert banker not in players, number
-        table.dealer("start_deal", cut=list(players), pack="new")
+        assert bankers[-1] not in players
         voided(table)
-        banker = GAMES["macao"].banker(live(table.state))
+        if number > 1:
+            table.dealer("buy_in", player=bankers[-2], amount=1000)
+        table.dealer("cash_out", player=bankers[-1], amount=None)
+    assert None not in bankers
+    assert len(set(bankers)) > 1
+
+
+def test_before_the_lot_is_drawn_anybody_may_cut() -> None:
+    table = seated("siete_y_media", *PLAYERS, cut="ask", first_banker="lot")
+    assert named(table) == ("ann",)
+
+
+def test_nobody_is_asked_where_no_deal_can_begin() -> None:
+    table = seated("siete_y_media", "ann", cut="ask")
+    assert named(table) is None
+    assert reason(partial(table.dealer, "start_deal")) == "players"
 
 
 def test_everybody_sees_who_cuts_before_the_deal_and_nobody_after() -> None:

@@ -253,9 +253,9 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
             house=carried.kept.get("house", 0),
         )
 
-    def cut(self, deal: Deal, seats: Sequence[str], number: int) -> Cut:
+    def cut(self, players: tuple[str, ...], number: int) -> Cut:
         """Whom the banker names; before a shoe that nobody has bid for the dealer does."""
-        return Cut(self._cutting(deal, seats), one=True)
+        return Cut(players, one=True)
 
     def staking(self, deal: Deal) -> Collection[str]:
         return {player for player, _ in deal.stakes} | deal.claims.keys() | deal.bids.keys()
