@@ -5,6 +5,7 @@ offered at a sum, stakes above the bank (3.2.2, 3.2.4). Nothing is decided or re
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
@@ -77,15 +78,6 @@ class Shoe(Playable[C, E]):
             return "shoe"
         return "coup" if self.under_way else "nothing"
 
-    def returned(self, why: str) -> tuple[Any, ...]:
-        """The facts that return all stakes. Each game has its own; raises NotImplementedError here."""
-        raise NotImplementedError
-
-    def ends(self) -> tuple[Any, ...]:
-        """The end of a run that has too few cards for another coup; nothing where it has enough. Each game has
-        its own; raises NotImplementedError here."""
-        raise NotImplementedError
-
     def deal_out(self, *cards: Card, places: tuple[str, ...]) -> None:
         """These cards have left the shoe."""
         self.cards += cards
@@ -94,6 +86,19 @@ class Shoe(Playable[C, E]):
     def put_right(self, index: int, card: Card) -> None:
         """This card was another one."""
         self.cards = (*self.cards[:index], card, *self.cards[index + 1 :])
+
+
+class VoidableShoe(Shoe[C, E], ABC):
+    """A shoe that is voided by `rules.void` and `rules.void_by`: its game says what gives stakes back and what ends
+    the run."""
+
+    @abstractmethod
+    def returned(self, why: str) -> tuple[Any, ...]:
+        """The facts that return all stakes."""
+
+    @abstractmethod
+    def ends(self) -> tuple[Any, ...]:
+        """The end of a run that has too few cards for another coup; nothing where it has enough."""
 
 
 class Offer(NamedTuple):

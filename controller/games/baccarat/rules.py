@@ -16,7 +16,7 @@ from ..options import Choice
 from ..refusal import Reason, refuse_by
 from .acts import BetsReopened
 from .facts import CardDealt, CoupVoided, DealVoided
-from .rounds import Shoe
+from .rounds import Shoe, VoidableShoe
 
 AT_REST = say("baccarat-beads-rest")
 """What `rest` means: the casekeeper counts nothing."""
@@ -104,7 +104,7 @@ def beyond_purse(deal: AnyShoe, player: str, amount: int) -> Reason | None:
     return FUNDS if amount > deal.ledger.purses[player] else None
 
 
-def void(deal: AnyShoe, command: VoidDeal) -> Any:
+def void(deal: VoidableShoe[Any, Any], command: VoidDeal) -> Any:
     """The coup does not count, or between coups the run ends here: stakes go back, what is settled stands
     (docs/rules.md 3.1.12, 3.4.11)."""
     if reason := over(deal):
@@ -115,7 +115,7 @@ def void(deal: AnyShoe, command: VoidDeal) -> Any:
     return (*back, CoupVoided(deal.number, command.reason), *deal.ends())
 
 
-def void_by(deal: AnyShoe, ruling: Any, why: str) -> tuple[Any, ...]:
+def void_by(deal: VoidableShoe[Any, Any], ruling: Any, why: str) -> tuple[Any, ...]:
     """A ruling and what does not count by it: the coup under way, or with a foul pack the run. `why` stakes that stay
     go back where the run has too few cards for another coup (docs/rules.md 3.1.12, 3.4.11)."""
     what = deal.voids(ruling.kind)

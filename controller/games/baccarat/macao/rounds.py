@@ -14,7 +14,7 @@ from ...ledger import Ledger, Start, check_amounts, purse_changed
 from ...silence import update_idle_counts
 from .. import rules as family
 from ..hand import VALUES
-from ..rounds import Shoe
+from ..rounds import VoidableShoe
 from ..rounds import from_right as round_from
 from . import acts, rules
 from .acts import ENGINE
@@ -83,7 +83,7 @@ _OWN_ACTS = (acts.Staked, acts.CardAsked, acts.CardRefused, acts.TurnEnded)
 """What a player does himself."""
 
 
-class Deal(Shoe[acts.Command, acts.Event]):
+class Deal(VoidableShoe[acts.Command, acts.Event]):
     """One run of Macao or Victoria: two packs.
 
     `phase`: `bets_open` (before coup `number`) · `bets_closed` · `dealing` (the first cards go round) · `turn` (the

@@ -11,7 +11,7 @@ from ...audience import EVERYBODY, NOBODY, Audience
 from ...cards import Card
 from ...kernel.rounds import Phase, Rounds, bounds, everybody
 from ...ledger import Ledger, Start, bank_changed, check_amounts, purse_changed
-from ..rounds import Shoe
+from ..rounds import VoidableShoe
 from ..shoe import COUP, burnt_by
 from . import acts
 from .acts import ENGINE
@@ -89,7 +89,7 @@ ROUNDS = Rounds(
 )
 
 
-class Deal(Shoe[acts.Command, acts.Event]):
+class Deal(VoidableShoe[acts.Command, acts.Event]):
     """One shoe of punto banco.
 
     `phase`: `burning` (before the first coup) · `bets_open` (before coup `number`) · `bets_closed` · `dealing` (cards
