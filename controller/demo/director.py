@@ -14,7 +14,7 @@ from typing import Any
 
 from controller.demo import bots
 from controller.games.audience import Viewer
-from controller.games.cards import Card
+from controller.games.cards import BY_LABEL, Card
 from controller.games.game import COVER
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
@@ -114,6 +114,9 @@ class Director:
             return True
         if await self._bots_decide() or (self.auto and await self._decide()):
             return True
+        if self.auto and (deck := self._other_pack()):
+            self._scene.load(deck)
+            return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
             if stopped(self._table.state) is None and self.auto and self._ready_to_draw():
@@ -160,9 +163,11 @@ class Director:
         return True
 
     def _ready_to_draw(self) -> bool:
-        """The card in the window has been read and nothing moves."""
+        """A card is due, that in the window has been read and nothing moves."""
         state = self._table.state
-        return playing(state) and not self._scene.busy and self._scene.drawn + 1 - self._cover == next_index(state)
+        if not playing(state) or self._scene.busy or game_of(state).expects(live(state)) is None:
+            return False
+        return self._scene.drawn + 1 - self._cover == next_index(state)
 
     async def _draw(self, move: Callable[[], None]) -> None:
         version = self._table.version
@@ -227,6 +232,16 @@ class Director:
     def _cover(self) -> bool:
         """A cover card was put on the pack in the box."""
         return self._scene.deck[:1] == (BACK,)
+
+    def _other_pack(self) -> list[str]:
+        """What is to be in the box since the deal began, where a suit has been taken out of the pack; else nothing."""
+        state = self._table.state
+        pack = {card.label for card in game_of(state).pack(live(state))}
+        deck = list(self._scene.deck)
+        gone = [card for card in deck if card in BY_LABEL and card not in pack]
+        if not gone or self._scene.drawn or self._scene.busy:
+            return []
+        return [card for card in deck if card not in gone]
 
     def _next_deck(self) -> list[str]:
         """The pack of the next deal as the game wants it; the one it begins with while too few are seated."""
@@ -308,10 +323,11 @@ class Director:
         if self._scene.busy:
             raise Refused("busy", say("dealer-demo-busy"))
         if action == "load":
-            if playing(self._table.state):
+            deck = self._other_pack() if playing(self._table.state) else self._next_deck()
+            if not deck:
                 raise Refused("deal_running", say("table-deal-running"))
             self._dealing_out = False
-            self._scene.load(self._next_deck())
+            self._scene.load(deck)
             return
         if action == "deal_out":
             if not self._table.state.in_test:

@@ -42,7 +42,7 @@ from controller.table.events import (
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.readings import NOT_DUE, OF_A_CARD, hold_undue_card, process_pending_readings
+from controller.table.readings import OF_A_CARD, hold_undue_card, process_pending_readings
 from controller.table.sight.place import doubt_count, drop, requeue
 from controller.table.sight.places import place_of
 from controller.table.state import (
@@ -273,7 +273,7 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
     if part is None and place_of(state).has_undue_card(state):
-        raise Refused("not_due", NOT_DUE)
+        raise Refused("not_due", place_of(state).not_due)
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     process_pending_readings(step)
@@ -484,6 +484,8 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         inner.put(VoidDeal(text))
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
+        elif inner.state.hold == place_of(inner.state).not_due:  # the card that held play is of no deal any more
+            inner.emit(Resumed(tuple(sorted(inner.state.accepted_faults))))
 
     _ruling(step, say("table-ruled-void-why", why=why) if (why := void_reason(text)) else say("table-ruled-void"), act)
 

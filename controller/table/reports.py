@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from controller.games.dealer import CloseBets, Mark
+from controller.games.dealer import Mark
 from controller.games.message import Message, Value, say
 from controller.games.registry import GAMES
 from controller.table.events import (
@@ -33,7 +33,7 @@ from controller.table.events import (
 from controller.table.parts import part_name
 from controller.table.readings import hold_undue_card, process_pending_readings
 from controller.table.sight.memory import AFTER_RESTART
-from controller.table.sight.place import doubt_count, drop_uncertain
+from controller.table.sight.place import close_bets, doubt_count, drop_uncertain
 from controller.table.sight.places import place_of
 from controller.table.state import (
     EYES,
@@ -100,7 +100,7 @@ def movement(state: TableState, source: str) -> list[Event]:
     step = Step(state)
     due = playing(state) and step.game.expects(live(state)) is not None
     if due and live(state).phase == "bets_open" and stopped(state) is None:
-        step.put(CloseBets())
+        close_bets(step)
         step.emit(RoundClosed(source))
     return step.events
 

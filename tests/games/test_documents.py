@@ -175,10 +175,11 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
 
 
 AT_A_TABLE = {
-    *("answered", "bad_amount", "banker_plays", "cap_under_way", "changes_later", "coup_under_way", "cut_out"),
+    *("answered", "bad_amount", "banker_plays", "cap_under_way", "changes_later", "choosing", "chosen"),
+    *("coup_under_way", "cut_out"),
     *("duplicate_card", "face_down", "foreign_card", "hand_hidden", "hands_hidden", "max_under_way", "no_bid"),
     *("no_candidate", "no_debt", "no_four", "no_marker", "no_round", "not_closed", "not_due", "not_now"),
-    *("not_open", "not_shown", "pair_under_way", "players_bank", "plays", "same_card", "soda_shown"),
+    *("not_open", "not_shown", "not_waiting", "pair_under_way", "players_bank", "plays", "same_card", "soda_shown"),
     *("turn_under_way", "unsure"),
 }
 """Reasons that no deal script meets."""

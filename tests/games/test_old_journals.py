@@ -17,7 +17,10 @@ HERE = Path(__file__).parent
 RECORDS = [json.loads(line) for line in (HERE / "events_v1.jsonl").read_text().splitlines()]
 DEALS = [json.loads(line) for line in (HERE / "deals_v1.jsonl").read_text().splitlines()]
 """With money taken out between two cards, cards in doubt, corrections, swaps, rulings, bets before the soda."""
-LATER = {("faro", "MaxRaised"), ("faro", "MaxRaisedFor"), ("faro", "CapRaised")}
+LATER = {
+    *(("faro", "MaxRaised"), ("faro", "MaxRaisedFor"), ("faro", "CapRaised")),
+    *(("german_faro", "BookChosen"), ("german_faro", "WaitEnded")),
+}
 """Kinds of event that the first version did not have."""
 
 

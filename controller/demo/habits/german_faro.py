@@ -13,7 +13,11 @@ Command = dict[str, Any]
 
 
 def marker(name: str, deal: View, chance: Chance) -> list[Command]:
-    """Some marks on a card of the own book that has not been turned, while the table's maximum allows."""
+    """The book of any free suit; then some marks on a card of it that has not been turned, while the table's maximum
+    allows."""
+    suits = deal["legal"].get(name, {}).get("choose")
+    if suits:
+        return [{"do": "choose", "suit": chance.choice(suits)}]
     book = deal["books"].get(name)
     if book is None or book["out"]:
         return []

@@ -7,11 +7,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..cards import Card
+from ..cards import Card, Suit
+from ..codec import Object
 from ..dealer import OfPack
+from ..kernel.acts import fixed
 from ..kernel.course import Engine
 from ..ledger import OfMoney
-from ..verbs import AMOUNT, CARD, verb
+from ..message import say
+from ..refusal import Malformed
+from ..verbs import AMOUNT, CARD, Field, verb
 
 # Commands.
 
@@ -31,7 +35,19 @@ class Withdraw(NamedTuple):
     card: Card
 
 
-Command = Stake | Withdraw | OfPack
+class Choose(NamedTuple):
+    """Take the book of this suit: S, H, D or C."""
+
+    player: str
+    suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The time to lay is up."""
+
+
+Command = Stake | Withdraw | Choose | Time | OfPack
 
 
 # Events.
@@ -45,6 +61,13 @@ class Line(NamedTuple):
     result: str
     stake: int
     pay: int
+
+
+class BookChosen(NamedTuple):
+    """A player took the book of a suit; after the last one the pack is what the books leave of it."""
+
+    player: str
+    suit: str
 
 
 class StakeLaid(NamedTuple):
@@ -67,6 +90,13 @@ class StakeReturned(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class _OfPair:
     pair: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaitEnded(_OfPair):
+    """These `players`, who have not laid before this pair, are waited for no more."""
+
+    players: tuple[str, ...]
 
 
 class BetsClosed(_OfPair):
@@ -149,14 +179,33 @@ class IrregularityRuled:
     lines: tuple[Line, ...]
 
 
-OfStakes = StakeLaid | StakeReturned | BetsClosed | BetsReopened | IrregularityRuled
+OfStakes = BookChosen | StakeLaid | StakeReturned | WaitEnded | BetsClosed | BetsReopened | IrregularityRuled
 OfCards = CardShown | PairSettled | CardCorrected | DealEnded | DealVoided
 Event = OfStakes | OfCards | OfMoney
+
+_SUITS = frozenset(suit.value for suit in Suit)
+
+
+def _read_suit(obj: Object, name: str) -> str:
+    """A suit by its letter. Raises Malformed."""
+    value = obj.get(name)
+    if type(value) is not str or value not in _SUITS:
+        raise Malformed(name, say("german_faro-script-suit"))
+    return value
+
+
+SUIT = Field(lambda value: isinstance(value, str) and value in _SUITS, say("german_faro-script-suit"), _read_suit)
 
 ENGINE: Engine[Command, Event] = Engine(
     "german_faro",
     Command,
     Event,
-    seats={"stake": verb(Stake, card=CARD, marks=AMOUNT), "withdraw": verb(Withdraw, card=CARD)},
+    seats={
+        "stake": verb(Stake, card=CARD, marks=AMOUNT),
+        "withdraw": verb(Withdraw, card=CARD),
+        "choose": verb(Choose, suit=SUIT),
+    },
+    ops={"time": fixed(Time).read},
 )
-"""What a seat may do is at once the acts of deal scripts."""
+SCRIPTED = ("stake", "withdraw")
+"""The acts of deal scripts: who plays has his book there."""

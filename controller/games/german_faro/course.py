@@ -74,6 +74,23 @@ def out(deal: Deal) -> tuple[str, ...]:
 
 
 @ENGINE.answers
+def _choose(deal: Deal, command: acts.Choose) -> Answer:
+    """A book, in the order of the seats (docs/rules.md 2.1)."""
+    return rules.cannot_choose(deal, *command) or (acts.BookChosen(*command),)
+
+
+@ENGINE.answers
+def _time(deal: Deal, command: acts.Time) -> Answer:
+    """Who has not laid is waited for no more (docs/rules.md 2.3)."""
+    return _waited(deal) or rules.NOT_WAITING
+
+
+def _waited(deal: Deal) -> tuple[acts.Event, ...]:
+    players = deal.waits_for
+    return (acts.WaitEnded(deal.pair, players),) if players else ()
+
+
+@ENGINE.answers
 def _stake(deal: Deal, command: acts.Stake) -> Answer:
     """Marks on a card of one's book (docs/rules.md 2.2, 2.3, 2.7, 2.10)."""
     player, card, marks = command
@@ -117,13 +134,13 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, right or left, or on one that is covered; a whole pair is settled (docs/rules.md 2.4 to 2.11)."""
     card = command.card
-    if reason := rules.over(deal):
+    if reason := rules.over(deal) or rules.choosing(deal):
         return reason
     if card not in deal.pack:
         return rules.FOREIGN_CARD
     if card.number in deal.seen:
         return rules.DUPLICATE_CARD
-    before: tuple[acts.Event, ...] = (acts.BetsClosed(deal.pair),) if deal.row.closes else ()
+    before = (*_waited(deal), acts.BetsClosed(deal.pair)) if deal.row.closes else ()
     shown = acts.CardShown(len(deal.cards), card, next_pile(deal), card.suit in deal.covered_suits)
     events = (*before, shown)
     after = ENGINE.apply_all(deal, events)

@@ -162,8 +162,8 @@ def _unusual(index: int, obj: Any) -> tuple[int, _Act]:
 
 def _command(obj: Mapping[str, Any]) -> acts.Stake | acts.Withdraw | None:
     """The act of a seat; None for any other op. Raises Malformed."""
-    verb = ENGINE.seat_verbs.get(op_of(obj))
-    return None if verb is None else verb.read(obj)
+    op = op_of(obj)
+    return ENGINE.seat_verbs[op].read(obj) if op in acts.SCRIPTED else None
 
 
 def _left_out(deck: list[Card]) -> Suit | None:
@@ -215,6 +215,8 @@ _DONE = (
 
 def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
     """The script of a deal that is over or void. Raises Unsaid."""
+    if end.choosing:
+        raise Unsaid(facts[0].row, say("german_faro-unsaid-books"))
     money = Money(start, facts, end, lend=lend)
     unread = filler(end.cards, [card for card in PACK_52 if card in end.pack], 1, len(end.pack) - len(end.cards))
     books = list(end.books)

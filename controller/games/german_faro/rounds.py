@@ -4,7 +4,7 @@ changes it. Nothing is decided or refused here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
@@ -16,6 +16,8 @@ from . import acts
 from .acts import ENGINE
 from .rules import Rules, cannot_stake, cannot_withdraw
 
+BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+"""The books in the order of the seats; with three players the last suit is taken out of the pack."""
 OTHER_PILE = {"right": "left", "left": "right"}
 PACKS: Mapping[Suit | None, frozenset[Card]] = {
     None: frozenset(PACK_52),
@@ -25,6 +27,16 @@ PACKS: Mapping[Suit | None, frozenset[Card]] = {
 
 
 # What is asked and offered, and where the next card goes.
+
+
+def next_chooser(deal: Deal) -> tuple[str, ...]:
+    """Who takes a book next."""
+    return deal.choosing[:1]
+
+
+def free_suits(deal: Deal, player: str) -> list[str]:
+    """The suits of which nobody has the book."""
+    return list(deal.free_suits)
 
 
 def books(deal: Deal) -> Mapping[str, Suit]:
@@ -52,10 +64,22 @@ def next_pile(deal: Deal) -> str:
 
 ROUNDS = Rounds(
     {
+        "books": Phase(
+            asks=next_chooser,
+            offers={"choose": free_suits},
+            limit="book_s",
+            silence="first_book",
+            key=lambda deal: f"book {len(deal.books) + 1}",
+            betting=True,
+        ),
         "bets_open": Phase(
             asks=books,
             everybody=True,
             offers={"stake": stakes, "withdraw": withdrawals},
+            verbs=(),
+            limit="lay_s",
+            open=lambda deal: bool(deal.waits_for),
+            key=lambda deal: f"lay {deal.pair}",
             card=next_pile,
             closes=True,
             betting=True,
@@ -69,8 +93,9 @@ ROUNDS = Rounds(
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of German faro.
 
-    `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
-    `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes`: (player, marks) by
+    `phase`: `books` (until each of those `choosing` has one) · `bets_open` (before pair `pair`) · `bets_closed` ·
+    `card_shown` (one pile of the pair is made) · `pair_shown` (until it is settled) · `over` or `void`. `books`:
+    player -> suit. `waited`: nobody is waited for any more before this pair. `stakes`: (player, marks) by
     card, in the order they were laid; `totals` of each player. `seen`: the cards that have been turned, by `number`.
     `made`: the cards that count in this pair by pile; `covered` those they were laid over. Who has marks in `purses`
     and no book waits for the next deal.
@@ -88,8 +113,10 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.books = dict(books)
         self.ledger = Ledger(start)
         self.log: list[acts.Event] = []
+        self.choosing: tuple[str, ...] = ()
         self.phase = "bets_open"
         self.pair = 1
+        self.waited = False
         self.cards: tuple[Card, ...] = ()
         self.seen: set[int] = set()
         self.stakes: dict[Card, tuple[str, int]] = {}
@@ -111,17 +138,24 @@ class Deal(Playable[acts.Command, acts.Event]):
         purses: Mapping[str, int],
         debts: Mapping[str, int] | None = None,
         left_out: Suit | None = None,
+        choosing: Sequence[str] = (),
     ) -> Self:
         """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
 
-        `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
+        `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book. `choosing`: the
+        three or four players who are still to take theirs, in order, instead of `books` and `left_out`.
 
         Raises ValueError where two players have one book, one has no purse, or a book is of the suit left out.
         """
         if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
             raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
+        if choosing and (books or left_out or not purses.keys() >= set(choosing) or len(set(choosing)) not in (3, 4)):
+            raise ValueError("three or four players with marks choose their books, and nobody has one before")
         check_amounts(purses, debts, bank=bank)
-        return cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
+        deal = cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
+        if choosing:
+            deal.choosing, deal.phase = tuple(choosing), "books"
+        return deal
 
     def __repr__(self) -> str:
         last = " ".join(map(str, self.cards[-3:])) or "none"
@@ -134,6 +168,21 @@ class Deal(Playable[acts.Command, acts.Event]):
     def covered_suits(self) -> tuple[Suit, ...]:
         """Cards of these suits are laid over: their players are out."""
         return tuple([self.books[player] for player in self.out]) if self.out and self.rules.cover else ()
+
+    @property
+    def free_suits(self) -> tuple[str, ...]:
+        """The suits of the pack of which nobody has the book."""
+        taken = self.books.values()
+        return tuple([suit.value for suit in BOOKS if suit not in taken])
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """Who can lay before this pair, has nothing lying that could be met, and is waited for (docs/rules.md
+        2.3)."""
+        if not self.rules.wait_for_all or self.waited or not self.row.closes:
+            return ()
+        lying = {player for card, (player, _) in self.stakes.items() if card.number not in self.seen}
+        return tuple([player for player in self.books if player not in lying and stakes(self, player) is not None])
 
     def turn(self, cards: Iterable[Card]) -> None:
         """These cards have been turned."""
@@ -184,6 +233,23 @@ def take_up(deal: Deal, lines: Iterable[acts.Line]) -> None:
 
 
 @ENGINE.folds
+def _chosen(deal: Deal, event: acts.BookChosen) -> None:
+    deal.books = {**deal.books, event.player: Suit(event.suit)}
+    deal.totals[event.player] = 0
+    deal.choosing = deal.choosing[1:]
+    if deal.choosing:
+        return
+    deal.phase = "bets_open"
+    if len(deal.books) < len(BOOKS):
+        deal.pack = PACKS[Suit(deal.free_suits[0])]
+
+
+@ENGINE.folds
+def _wait_ended(deal: Deal, event: acts.WaitEnded) -> None:
+    deal.waited = True
+
+
+@ENGINE.folds
 def _laid(deal: Deal, event: acts.StakeLaid) -> None:
     lay(deal, *event)
 
@@ -210,7 +276,7 @@ def _settled(deal: Deal, event: acts.PairSettled) -> None:
     take_up(deal, event.lines)
     deal.pair, deal.out = deal.pair + 1, event.out
     deal.pairs += (event,)
-    deal.made, deal.covered = {}, ()
+    deal.made, deal.covered, deal.waited = {}, (), False
 
 
 @ENGINE.folds

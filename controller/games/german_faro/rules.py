@@ -14,7 +14,7 @@ from ..cards import Card
 from ..game import ENDED
 from ..irregularity import POLICIES
 from ..message import say
-from ..options import MAX_AMOUNT, LiveOnly, Options, Switch, Whole, Words, described, parse
+from ..options import MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
 from ..refusal import Reason, refuse_by
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ class Rules(Options, key="german_faro"):
     cover: Annotated[bool, Switch()] = True
     odd_last_card: Annotated[str, Words("dead", "first_pile")] = "dead"
     irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
+    books: Annotated[str, Words("seats", "choice"), LiveOnly] = "seats"
+    book_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("books", ("choice",))] = 20
+    wait_for_all: Annotated[bool, Switch(), LiveOnly] = False
+    lay_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("wait_for_all", (True,))] = 30
 
 
 OPTIONS = described(Rules)
@@ -46,6 +50,11 @@ parse_script_rules = partial(parse_rules, scripted=True)
 
 # Why an act is refused.
 
+CHOOSING = Reason("choosing", say("german_faro-choosing"))
+CHOSEN = Reason("chosen", say("german_faro-chosen"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("german_faro-not-your-turn"))
+TAKEN = Reason("taken", say("german_faro-taken"))
+NOT_WAITING = Reason("not_waiting", say("german_faro-not-waiting"))
 CLOSED = Reason("closed", say("german_faro-closed"))
 UNKNOWN_PLAYER = Reason("unknown_player", say("german_faro-unknown-player"))
 ELIMINATED = Reason("eliminated", say("german_faro-eliminated"))
@@ -71,12 +80,37 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this game's words."""
 
 
+# 2.1 Who has which book.
+
+
+def choosing(deal: Deal) -> Reason | None:
+    """Nothing is laid or turned before each player has his book (2.1)."""
+    return CHOOSING if deal.phase == "books" else None
+
+
+def cannot_choose(deal: Deal, player: str, suit: str) -> Reason | None:
+    """Why this player does not take the book of this suit now (2.1)."""
+    if deal.phase != "books":
+        return CHOSEN
+    if player not in deal.books and player not in deal.choosing:
+        return UNKNOWN_PLAYER
+    if player != deal.choosing[0]:
+        return NOT_YOUR_TURN
+    return None if suit in deal.free_suits else TAKEN
+
+
 # 2.1 to 2.3 Who lays how many marks on which card.
 
 
 def closed(deal: Deal) -> Reason | None:
     """Marks are laid and taken back before a pair (2.3)."""
-    return None if deal.row.closes else CLOSED
+    return None if deal.row.closes else choosing(deal) or CLOSED
+
+
+def waiting(deal: Deal) -> Reason | None:
+    """The stakes are not closed before each who can has laid, where the house wants it so (2.3)."""
+    players = deal.waits_for
+    return Reason("waiting", say("german_faro-waiting", players=players)) if players else None
 
 
 def cannot_stake(deal: Deal, player: str, card: Card, marks: int) -> Reason | None:
@@ -109,8 +143,8 @@ def cannot_withdraw(deal: Deal, player: str, card: Card) -> Reason | None:
 
 
 def not_open(deal: Deal) -> Reason | None:
-    """Only an open round of stakes can be closed (2.4)."""
-    return None if deal.row.closes else NOT_OPEN
+    """Only an open round of stakes can be closed (2.4), and none that waits for somebody (2.3)."""
+    return waiting(deal) if deal.row.closes else choosing(deal) or NOT_OPEN
 
 
 def not_closed(deal: Deal) -> Reason | None:

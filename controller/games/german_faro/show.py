@@ -20,7 +20,7 @@ from . import acts
 from .acts import ENGINE
 from .course import odds_now
 from .paper import settle, write
-from .rounds import ROUNDS, Deal, before_first_deal
+from .rounds import BOOKS, ROUNDS, Deal, before_first_deal
 from .rules import OPTIONS, parse_rules
 
 
@@ -50,6 +50,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             }
             for player, suit in deal.books.items()
         },
+        "choosing": list(deal.choosing),
+        "waits_for": list(deal.waits_for),
         "stakes": [
             {"player": player, "card": card.label, "marks": marks, "dead": card in shown}
             for card, (player, marks) in deal.stakes.items()
@@ -98,6 +100,14 @@ _WHY: Mapping[str, Message] = {
 }
 
 
+def _chosen(event: acts.BookChosen) -> Iterable[Message]:
+    yield say("german_faro-book-chosen", player=event.player, suit=event.suit)
+
+
+def _wait_ended(event: acts.WaitEnded) -> Iterable[Message]:
+    yield say("german_faro-wait-ended", pair=event.pair, players=event.players)
+
+
 def _shown(event: acts.CardShown) -> Iterable[Message]:
     code = "german_faro-card-covered" if event.covered else "german_faro-card-shown"
     yield say(code, pile=event.pile, card=event.card.label)
@@ -139,6 +149,8 @@ def _ended(event: acts.DealEnded) -> Iterable[Message]:
 LOG = Log(
     ENGINE,
     {
+        acts.BookChosen: _chosen,
+        acts.WaitEnded: _wait_ended,
         acts.CardShown: _shown,
         acts.BetsReopened: said("german_faro-stakes-reopened"),
         acts.PairSettled: _settled,
@@ -155,8 +167,6 @@ LOG = Log(
 
 # The game at the table.
 
-BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-"""The books in the order of the seats; with three players the last suit is taken out of the pack."""
 FEWEST = 3
 
 
@@ -180,14 +190,15 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
         players = [player for player in seats if carried.purses.get(player, 0)]
         if not FEWEST <= len(players) <= len(BOOKS):
             raise Refusal("players", say("german_faro-too-few", players=len(players), seats=len(seats)))
-        return Deal.new(
-            parse_rules(rules),
-            bank=carried.bank,
-            books=dict(zip(players, BOOKS, strict=False)),
-            purses=carried.purses,
-            debts=carried.debts,
-            left_out=None if len(players) == len(BOOKS) else BOOKS[-1],
-        )
+        known = parse_rules(rules)
+        money: Any = {"bank": carried.bank, "purses": carried.purses, "debts": carried.debts}
+        if known.books == "choice":
+            return Deal.new(known, books={}, choosing=players, **money)
+        left_out = None if len(players) == len(BOOKS) else BOOKS[-1]
+        return Deal.new(known, books=dict(zip(players, BOOKS, strict=False)), left_out=left_out, **money)
+
+    def time_up(self, deal: Deal, key: str) -> acts.Command:
+        return acts.Choose(deal.choosing[0], deal.free_suits[0]) if deal.choosing else acts.Time()
 
     def cut(self, players: tuple[str, ...], number: int) -> Cut:
         """Everybody, as the banker has the pack cut several times."""

@@ -6,15 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 
+from controller.games.dealer import CloseBets
 from controller.games.message import Message
 from controller.table.events import Answered, CardSeen, Question, ReadingDropped, ReadingWaits, Sighting, WindowMoved
-from controller.table.state import TableState, live, playing, tracked_index
+from controller.table.state import TableState, live, playing, time_for_bets, tracked_index
 from controller.table.step import Step
 from hardware.devices import Part
 
 
 class Place(ABC):
     """Where cards are read. Methods with a `step` emit events into it; the others only answer."""
+
+    not_due: Message
+    """What the dealer reads of a card that has come though none is due."""
 
     @abstractmethod
     def compare(self, step: Step) -> None:
@@ -52,7 +56,8 @@ class Place(ABC):
 
     @abstractmethod
     def has_undue_card(self, state: TableState) -> bool:
-        """Whether a card beyond the next one was read though none is due: it can only be laid away."""
+        """Whether a card that was read keeps play from going on, as none is due: at the exit one beyond the next, which
+        can only be laid away, in the window any one, which everybody sees."""
 
     @abstractmethod
     def left_unseen(self, state: TableState) -> bool:
@@ -67,6 +72,15 @@ class Place(ABC):
                 step.emit(ReadingDropped(sighting.index))
         if moves:
             step.emit(WindowMoved(index + state.sight.lead))
+
+
+def close_bets(step: Step) -> None:
+    """A card leaves: nothing is laid any more, whoever would still have been waited for."""
+    decision = time_for_bets(step.state)
+    ends = decision and step.game.time_up(live(step.state), decision.key)
+    if ends is not None and ends != CloseBets():
+        step.put(ends)
+    step.put(CloseBets())
 
 
 def beam_passes(state: TableState) -> int | None:

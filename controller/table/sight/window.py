@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.games.dealer import CloseBets
 from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.table.events import (
@@ -22,7 +21,16 @@ from controller.table.events import (
     WindowMoved,
     WindowVerified,
 )
-from controller.table.sight.place import Place, beam_passes, beam_report, card_at, doubt_count, drop, requeue
+from controller.table.sight.place import (
+    Place,
+    beam_passes,
+    beam_report,
+    card_at,
+    close_bets,
+    doubt_count,
+    drop,
+    requeue,
+)
 from controller.table.state import EYES, UNREAD, TableState, card_of, game_of, live, next_index, playing
 from controller.table.step import Step, plausible
 from hardware.devices import Part
@@ -30,6 +38,8 @@ from hardware.devices import Part
 
 class AtWindow(Place):
     """The box."""
+
+    not_due = say("table-not-due-window")
 
     def compare(self, step: Step) -> None:
         state, doubt = step.state, step.state.sight.doubt
@@ -106,7 +116,9 @@ class AtWindow(Place):
         return False
 
     def has_undue_card(self, state: TableState) -> bool:
-        return False
+        if not state.waiting or not playing(state):
+            return False
+        return state.waiting[0].index >= next_index(state) and game_of(state).expects(live(state)) is None
 
     def left_unseen(self, state: TableState) -> bool:
         return False
@@ -195,7 +207,7 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
     if not since:
         step.emit(WindowMoved(state.sight.seen + count))
     if live(step.state).phase == "bets_open":
-        step.put(CloseBets())
+        close_bets(step)
     requeue(step, [*([] if here is None else [here]), *later], count)
 
 

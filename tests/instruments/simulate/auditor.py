@@ -277,7 +277,7 @@ class Auditor:
         if self.game == "german_faro":  # with three players one suit is out from the start (docs/rules.md 2.1)
             shown = Counter(card[0] for card in cards)
             deal: Any = live(self.state)
-            without = int(len(deal.books) == FEWEST)
+            without = int(len(deal.books) == FEWEST and not deal.choosing)
             exactly = tuple(shown[rank] + without for rank in RANKS)
             return exactly, exactly
         may = {place for place, who in self._book.cards.items() if who.everybody}

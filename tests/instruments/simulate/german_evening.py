@@ -29,8 +29,8 @@ class GermanEvening(Evening):
     def __init__(self, seed: int, troubles: Iterable[str] = TROUBLES, deals: int = 2) -> None:
         self.seated = 0
         """How many have a seat at first."""
-        self._loaded = 0
-        """The deal whose pack lies in the box."""
+        self._loaded: tuple[int, int] | None = None
+        """The deal whose pack lies in the box, and the cards of it."""
         super().__init__(seed, troubles, deals)
         habits = list(HABITS[GAME].values())
         self.habit_of = {tablet.actor.player: habits[n % len(habits)] for n, tablet in enumerate(self.punters)}
@@ -55,8 +55,9 @@ class GermanEvening(Evening):
 
     def step(self, table: CheckedTable, before: Mapping[str, Any] | None, command: str | None, rows: int) -> None:
         state = table.state
-        if state.deal_number != self._loaded:  # whoever has marks when it begins decides which cards it has
-            self._loaded = state.deal_number
+        coming = state.deal_number, game_of(state).pack_size(live(state))
+        if coming != self._loaded:  # which cards it has is decided when it begins, or by the books that are chosen
+            self._loaded = coming
             self.box.load([card.label for card in game_of(state).pack(live(state))], cover=True)
             self.note(f"a new pack of {len(self.box.pack)} under its cover card")
         super().step(table, before, command, rows)

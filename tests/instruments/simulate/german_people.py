@@ -179,13 +179,15 @@ async def punter(evening: GermanEvening, tablet: Tablet) -> None:
         if state is None or not people.playing(evening) or not state["deal"]:
             continue
         deal = state["deal"]
-        if deal["phase"] != "bets_open":
+        if deal["phase"] not in ("books", "bets_open"):
             continue
         chance = random.Random(rng.random())
         acts = _any(deal, player, chance) if rng.random() < tries else evening.habit_of[player](player, deal, chance)
         for act in acts:
             fields = dict(act)
-            await tablet.give(fields.pop("do"), **fields)
+            verb = fields.pop("do")
+            asked = [{"decision": one["key"]} for one in state["awaiting"] if verb in one["verbs"]]
+            await tablet.give(verb, **fields, **(asked[0] if asked else {}))
 
 
 def _any(deal: View, player: str, rng: random.Random) -> list[dict[str, Any]]:
@@ -194,6 +196,8 @@ def _any(deal: View, player: str, rng: random.Random) -> list[dict[str, Any]]:
     if not legal:
         return []
     verb = rng.choice(list(legal))
+    if verb == "choose":
+        return [{"do": verb, "suit": rng.choice(legal[verb])}]
     if verb == "withdraw":
         return [{"do": verb, "card": rng.choice(legal[verb])}]
     offer = legal[verb]

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from controller.table.sight.window import WINDOW
 from tests.instruments.simulate.casekeeper import SimulatedBeads
 from tests.instruments.simulate.tablets import Tablet
 
@@ -28,6 +29,8 @@ TWO_AT_ONCE = 0.01
 """Probability that two cards leave as one where a loser is next."""
 RAISED = 0.1
 """Probability before each draw that the dealer raises a limit that is in force."""
+DRAWS_EARLY = 0.03
+"""Probability that the dealer draws though no card is due yet."""
 DISTURBED = 0.1
 """Probability that sight is lost while the dealer is about to answer a question."""
 
@@ -59,6 +62,9 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
             await trouble(evening)
         await act(evening)
         state = tablet.state or {}
+        if state.get("deal") and state.get("expects") is None and rng.random() > DRAWS_EARLY:
+            await asyncio.sleep(0.5)
+            continue
         if state.get("hold") is None and not box.empty and evening.table is not None:
             if not await _closes_without_sight(evening):
                 continue
@@ -140,6 +146,9 @@ async def answer(evening: Evening) -> None:
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):
                 await _finish(evening, state)
+            if hold["text"].get("code") == WINDOW.not_due.code:
+                evening.note("a card lies open before one is due: the deal is void")
+                await tablet.give("void_deal")
             if "lay_away" in state["dealer"]["may"]:
                 await tablet.give("lay_away")
             await tablet.give("resume", without={})

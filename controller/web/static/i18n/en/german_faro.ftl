@@ -6,6 +6,9 @@ german_faro-name = German faro
 
 ## The log
 
+german_faro-book-chosen = { $player } takes the book of { pages-suit }
+# $players: one or more.
+german_faro-wait-ended = pair { $pair } does not wait for { $players }
 # $pile: where the card went.
 german_faro-card-shown =
     { $pile ->
@@ -45,6 +48,13 @@ german_faro-deal-void-why = the deal is void: { $why }; what lay on the cards we
 
 ## Refusals
 
+german_faro-choosing = The books are being chosen
+german_faro-chosen = The books have been chosen
+german_faro-not-your-turn = Another player chooses his book first
+german_faro-taken = The book of this suit is not free
+# $players: one or more.
+german_faro-waiting = No pair before these have laid, or the time is up: { $players }
+german_faro-not-waiting = Nobody is waited for
 german_faro-closed = The cards are being turned: no more stakes in this pair
 german_faro-unknown-player = { games-unknown-player }
 german_faro-eliminated = This player is out
@@ -67,6 +77,7 @@ german_faro-solvency = { games-bank-bound }
 german_faro-bad-amount = { games-bad-amount }
 german_faro-nothing-lies = There is no stake on { CARD($card) }
 german_faro-bank-empty = the bank stands at { $bank }; the banker must put marks in before the next deal
+german_faro-unsaid-books = not everybody had chosen a book
 german_faro-too-few = three or four players with marks are needed; { $players } of { $seats } seats have some
 
 ## What was expected in a deal script
@@ -108,9 +119,20 @@ german_faro-option-odd-last-card = A single last card makes no pile, or the firs
 german_faro-option-odd-last-card-dead = A single last card decides nothing.
 german_faro-option-odd-last-card-first-pile = A single last card counts for the first pile.
 german_faro-option-irregularity = { games-option-irregularity }
+german_faro-option-books = Who says which player has which book (2.1).
+german_faro-option-books-seats = The books go round in the order of the seats; with three players the clubs are taken out.
+german_faro-option-books-choice = Each player chooses his book, in the order of the seats; with three players the suit that is left is taken out.
+german_faro-option-book-s = Seconds to choose a book; then the first free one is taken (2.1).
+german_faro-option-book-s-is = A player has { $number } seconds to choose his book.
+german_faro-option-wait-for-all = No pair before every player who can has laid (2.3).
+german_faro-option-wait-for-all-on = No pair is turned before every player who can has laid.
+german_faro-option-wait-for-all-off = A pair may be turned before everybody has laid.
+german_faro-option-lay-s = Seconds in which who has not laid is waited for (2.3).
+german_faro-option-lay-s-is = Who has not laid is waited for { $number } seconds.
 
 ## Page: the deal
 
+german_faro-phase-books = The books are chosen
 german_faro-phase-bets_open = Lay your marks
 german_faro-phase-card_shown = The other pile is next
 german_faro-phase-broken = The bank is broken; the deal is over
@@ -136,6 +158,10 @@ german_faro-marks-on = { $amount } on the { $card }
 # $stake: such as "3 on the Ten of clubs".
 german_faro-lies = { $player }, { $stake }
 german_faro-act-stake = { german_faro-marks-on }
+german_faro-to-choose = chooses a book
+# What holds when the time is up.
+german_faro-to-first_book = takes the first that is free
+german_faro-act-choose = Book of { pages-suit }
 german_faro-act-withdraw = Take back from the { $card }
 german_faro-nothing-settled = No pair has been settled in this deal.
 german_faro-card-laid = { CARD($card) }, { $amount } laid
@@ -144,6 +170,11 @@ german_faro-card-laid = { CARD($card) }, { $amount } laid
 
 german_faro-door = Take a seat and lay marks on the cards of your book.
 german_faro-no-books = The books are handed out with the deal.
+# $players: who has no book yet, in order.
+german_faro-still-choosing = Still to choose a book: { $players }
+german_faro-choose-book = Choose your book
+# $player: who is to lay before the pair is turned.
+german_faro-not-laid = has not laid yet
 german_faro-your-book = Your book
 german_faro-book-of = { $player }'s book
 german_faro-out = out: these cards are covered
@@ -174,8 +205,11 @@ german_faro-covered = Covered, of players who are out:
 
 german_faro-sheet = Pair
 german_faro-done-stake = { $stake }.
+german_faro-done-choose = The book of { pages-suit } is yours.
 german_faro-done-withdraw = Taken back from the { $card }.
 german_faro-advice-buy_in = Buy in with the dealer; a deal needs three or four players with marks.
+german_faro-advice-choose = Choose the suit of your book.
+german_faro-advice-choose_later = Another player chooses first.
 german_faro-advice-without_you = This deal goes on without you; you get a book with the next one.
 german_faro-advice-out = You have no marks left and are out of this deal.
 german_faro-advice-withdraw = Tap the card to take the marks back from.

@@ -53,6 +53,7 @@ function Place({ card, marks, turned, line, fresh, onCard }) {
 function Holding({ deal, player, lying }) {
   const debt = deal.debts[player];
   const has = [
+    deal.waits_for.includes(player) && text("german_faro-not-laid"),
     text("german_faro-has", { amount: money(deal.purses[player] || 0) }),
     lying > 0 && text("german_faro-has-lying", { amount: money(lying) }),
     debt > 0 && text("pages-owes", { amount: money(debt) }),
@@ -102,7 +103,7 @@ export function Book({ state, player, mine, big, live = [], onCard }) {
 export function Books({ state, except }) {
   const { deal } = state;
   const players = deal ? Object.keys(deal.books) : [];
-  if (!players.length) {
+  if (!players.length && !(deal && deal.choosing.length)) {
     return html`
       <div class="books">
         <p class="quiet">${text("german_faro-no-books")}</p>
@@ -113,6 +114,8 @@ export function Books({ state, except }) {
   return html`
     <div class="books">
       ${others.map((player) => html`<${Book} key=${player} state=${state} player=${player} />`)}
+      ${deal.choosing.length > 0 &&
+        html`<p class="quiet">${text("german_faro-still-choosing", { players: deal.choosing })}</p>`}
       ${deal.left_out &&
         html`<p class="quiet">${text("german_faro-three-play", { suit: suitName(deal.left_out) })}</p>`}
     </div>

@@ -16,7 +16,9 @@ export default gameOf(words, {
     title: ({ pair }, { say }) => say("settled", { number: pair }),
     on: ({ card, stake }) => text("german_faro-card-laid", { card, amount: stake }),
   },
-  advice({ books }, me, { stake, taking }, { light }) {
+  advice({ books, choosing }, me, { stake, taking, suits }, { light }) {
+    if (suits.length) return "choose";
+    if (choosing.includes(me)) return "choose_later";
     if (!books[me]) return "without_you";
     if (books[me].out) return "out";
     if (taking) return "withdraw";
@@ -24,8 +26,8 @@ export default gameOf(words, {
     return light === "open" ? "no_more" : "";
   },
   rules: {
-    book: ["max_total", "withdraw", "dead_stake"],
-    pair: ["first_pile"],
+    book: ["books", "book_s", "max_total", "withdraw", "dead_stake"],
+    pair: ["wait_for_all", "lay_s", "first_pile"],
     met: ["pays"],
     bank: ["settle"],
     out: ["cover"],

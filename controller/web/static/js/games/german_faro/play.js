@@ -1,9 +1,11 @@
 // The punter's page of German faro: choose some marks, tap a card of one's own book. What may be laid and taken back is
-// what the table offers: `stake` with its cards and amounts, `withdraw` with its cards.
+// what the table offers: `stake` with its cards and amounts, `withdraw` with its cards, `choose` with its suits.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { allowed } from "../../core/legal.js";
-import { useTell } from "../../shell/acts.js";
+import { text } from "../../core/i18n.js";
+import { isRed, SUIT_SIGNS, suitName } from "../../core/words.js";
+import { decisionFor, Said, useTell } from "../../shell/acts.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { ChipTray, useChips } from "../../shell/chip_tray.js";
 import { useGame } from "../../shell/games.js";
@@ -15,7 +17,7 @@ import { Odds } from "./odds.js";
 import { words } from "./words.js";
 
 function useMarks(wire, state, me) {
-  const { stake, withdraw = [] } = allowed(state, me);
+  const { stake, withdraw = [], choose = [] } = allowed(state, me);
   const chips = useChips(state.deal);
   const { notice, tell } = useTell(wire, words);
   const onCard = (card) => {
@@ -23,9 +25,29 @@ function useMarks(wire, state, me) {
     chips.setTaking(false);
     return tell(verb, fields, words.done(verb, fields));
   };
+  const onSuit = (suit) =>
+    tell("choose", { suit, ...decisionFor(state.awaiting, me, "choose") }, words.done("choose", { suit }));
   const live = chips.taking ? withdraw : stake ? stake.cards : [];
   const fits = (value) => !stake || (value >= stake.least && value <= stake.most);
-  return { ...chips, stake, withdraw, notice, live, onCard, fits };
+  return { ...chips, stake, withdraw, suits: choose, notice, live, onCard, onSuit, fits };
+}
+
+/** A button for each suit whose book is free. */
+function Suits({ play: { suits, onSuit, notice }, busy, advice }) {
+  const suit = (one) =>
+    html`
+      <button key=${one} class="brass big" onClick=${() => onSuit(one)}>
+        <span class=${`suit${isRed(`K${one}`) ? " red" : ""}`} aria-hidden="true">${SUIT_SIGNS[one]}</span>
+        ${` ${suitName(one)}`}
+      </button>
+    `;
+  return html`
+    <section class="book mine suits" aria-label=${text("german_faro-choose-book")}>
+      <h3>${text("german_faro-choose-book")}</h3>
+      <div>${suits.map(suit)}</div>
+      <${Said} notice=${notice} busy=${busy} advice=${advice} />
+    </section>
+  `;
 }
 
 export function GermanPlayPage({ wire, state, you, tall }) {
@@ -41,11 +63,13 @@ export function GermanPlayPage({ wire, state, you, tall }) {
         advice=${advice} />
     </div>
   `;
+  const suits = play.suits.length > 0 &&
+    html`<${Suits} play=${play} busy=${wire.busy} advice=${advice} />`;
   const piles = html`<${GermanPiles} state=${state} />`;
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you} head=${html`<${Head} state=${state} me=${me} bank=${true} />`}
       beside=${!tall && piles} sheets=${oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`)}>
-      ${own || html`<p class="banner hold" role="status">${advice}</p>`}
+      ${own || suits || html`<p class="banner hold" role="status">${advice}</p>`}
       ${tall && piles}
       <${Books} state=${state} except=${me} />
       <${Casekeeper} state=${state} tall=${tall} />

@@ -7,7 +7,7 @@ import { wordsOf } from "../../shell/words.js";
 const marksOn = (amount, card) => text("german_faro-marks-on", { amount: money(amount), card: cardName(card) });
 
 export const words = wordsOf(["german_faro"], {
-  named: ({ card, marks }) => ({ card: cardName(card), stake: marks && marksOn(marks, card), amount: marks }),
+  named: ({ card, marks }) => ({ card: card && cardName(card), stake: marks && marksOn(marks, card), amount: marks }),
   phase: ({ deal: { phase, bank_broken } }) =>
     words.perhaps(phase === "over" && bank_broken ? "phase-broken" : `phase-${phase}`),
   place(deal, index) {
