@@ -227,6 +227,8 @@ class TableRunner:
                     self._commit(reports.movement(self.state, "beam"))
                 if self._guard.passes(item):
                     self._commit(reports.beam_passed(self.state))
+                    if self._guard.left_under_cover(self.state):
+                        self._commit(reports.left_under_cover(self.state))
             case LidEdge(open=is_open):
                 self._handle_all(self._guard.take_edge(item, self.state))
                 self._commit(

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from controller.games.message import PLAIN, Message
 from controller.table.events import BeamPassed, Event, FaultRaised
+from controller.table.sight.window import under_cover
 from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
 from firmware_bridge.notice import Notice
 from hardware.box.box_monitor import BLOCKED_LONG, BLOCKED_START, UNMOVED, BoxMonitor
@@ -23,6 +24,10 @@ FALSE_START_S = 4.0
 (`vision.track.trouble.COVERED_S`)."""
 
 
+UNSEEN_FROM = 2
+"""Passes before the first reading: the first is that of the cover card."""
+
+
 @dataclass(slots=True)
 class BoxGuard:
     """One table's box. Every method returns faults, and those that are cleared."""
@@ -32,6 +37,8 @@ class BoxGuard:
     _watch: BoxMonitor = field(default_factory=BoxMonitor)
     _beam: bool | None = None
     _beam_moves: bool = False
+    _under_cover: tuple[int, int] = 0, 0
+    """A deal that begins under a cover card, and the passes before its first card was read."""
 
     def started(self, state: TableState) -> None:
         """Initialise with the faults restored from the journal."""
@@ -64,6 +71,16 @@ class BoxGuard:
     def passes(self, edge: BeamEdge) -> bool:
         """Whether this edge is a card that passes, at a beam that has moved."""
         return edge.blocked and self._beam_moves
+
+    def left_under_cover(self, state: TableState) -> bool:
+        """Whether with this pass more than the cover card has left, and no card of the deal was read: a hand may lie
+        over the window, which the camera cannot tell from the cover card."""
+        if not playing(state) or blind(state) or not under_cover(state):
+            return False
+        deal, passes = self._under_cover
+        passes = passes + 1 if deal == state.deal_number else 1
+        self._under_cover = state.deal_number, passes
+        return passes == UNSEEN_FROM
 
     def passes_before(self, events: list[Event], state: TableState) -> list[Event]:
         """The passes that no draw explains yet when the camera is found to see no more: it has not for a while."""

@@ -123,6 +123,13 @@ def beam_passed(state: TableState) -> list[Event]:
     return step.events
 
 
+def left_under_cover(state: TableState) -> list[Event]:
+    """More than the cover card has left, and no card was read: the first one that is may not be the deal's first."""
+    step = Step(state)
+    doubt_count(step, say("table-after-cover"), counted=False)
+    return step.events
+
+
 def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     """The camera has read (or failed to read) card `sighting.index`."""
     step = Step(state)

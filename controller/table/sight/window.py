@@ -88,7 +88,7 @@ class AtWindow(Place):
             _nothing_drawn(step, index, here)
         # The dealer was quicker than the camera: until it has read the window it may not see the next card leave
         # either. It reads no cover card, and the first card that it reads after one is the next.
-        if question is None and EYES.isdisjoint(before.faults) and (count or not _under_cover(before)):
+        if question is None and EYES.isdisjoint(before.faults) and (count or not under_cover(before)):
             step.emit(FaultRaised(Part.VIEW, UNREAD))
 
     def count_wanted(self, state: TableState) -> bool:
@@ -134,9 +134,11 @@ def _verify(step: Step, sighting: Sighting) -> None:
         step.emit(ReadingWaits(sighting))
 
 
-def _under_cover(state: TableState) -> bool:
-    """Whether no card of the deal has been read yet, on which a cover card was laid."""
-    return not state.sightings and COVER in game_of(state).markers(live(state).rules.changed())
+def under_cover(state: TableState) -> bool:
+    """Whether no card of the deal has been read or named yet, on which a cover card was laid."""
+    return (
+        not state.sightings and not next_index(state) and COVER in game_of(state).markers(live(state).rules.changed())
+    )
 
 
 def _known_before(state: TableState, index: int) -> Message:

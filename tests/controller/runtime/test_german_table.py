@@ -206,6 +206,32 @@ async def test_cards_that_left_with_the_cover_card_while_the_program_was_away_ar
         assert [str(card) for card in t.deal.cards] == [*["2H"][:left], "9S"]
 
 
+@pytest.mark.parametrize("passes", [1, 2, 3])
+async def test_cards_that_leave_with_the_cover_card_under_a_hand_are_asked_for(tmp_path: Path, passes: int) -> None:
+    """A hand over the window looks like the cover card: the beam alone can tell that more has left."""
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(BeamEdge(False, 0.0))
+        for n in range(passes):
+            await t.happens(BeamEdge(True, 1.0 + n))
+            await t.happens(BeamEdge(False, 1.2 + n))
+        await t.happens(Observed(Exposed(0, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, 0.0), t.state.sight.epoch))
+        question = t.state.question
+        if passes == 1:
+            assert question is None
+            assert [str(card) for card in t.deal.cards] == ["9S"]
+            return
+        assert question is not None
+        assert question.kind == "restart"
+        assert t.deal.cards == ()
+        assert "more than the cover card has left" in english(question.text)
+        assert (await t.dealer("drawn", count=passes - 1)).ok
+        for card in ("2H", "3H")[: passes - 1]:
+            named = t.state.question
+            assert named is not None
+            assert (await t.dealer("answer", question=named.id, card=card)).ok
+        assert [str(card) for card in t.deal.cards] == [*("2H", "3H")[: passes - 1], "9S"]
+
+
 @pytest.mark.parametrize(("seats", "cards"), [(3, 39), (4, 52)])
 async def test_the_followers_end_is_expected_where_the_pack_ends(tmp_path: Path, seats: int, cards: int) -> None:
     pack = [card for card in PACK if seats == 4 or card[1] != "C"]

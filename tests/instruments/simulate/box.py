@@ -119,6 +119,12 @@ class Box:
         if self._sees:
             self._see(seen.HandPass(now_s()))
 
+    @property
+    def hand_can_be_noticed(self) -> bool:
+        """Whether anything can tell a hand over the window from the cover card on the pack: the beam, by what passes,
+        or the camera once it has read a card (docs/operation.md)."""
+        return self._beam or self._known is not None
+
     def spike(self) -> None:
         """The beam's contact is loose for a moment."""
         self._edge(True)
@@ -193,6 +199,7 @@ class Box:
     def restart(self) -> None:
         """Another program watches the box: it knows nothing."""
         self._known, self._told, self._tracking, self._epoch = None, None, False, -1
+        self._edge(False)  # the level is reported at the start, as hardware.box does
         if self.camera_away:
             self._post(DeviceFault("camera", say("vision-not-opened", seconds=CAMERA_S)))
         else:

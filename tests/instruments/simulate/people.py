@@ -300,7 +300,8 @@ async def _trouble_of_sight(evening: Evening, kind: str | None = None, *, draws:
             evening.ask_restart(power=rng.random() < 0.5)
         await asyncio.sleep(1.5)
     else:
-        await (box.lose_camera() if kind == "camera" else box.lose_sight(rng.choice(("dark", "frozen", "covered"))))
+        wrong = ("dark", "frozen", "covered") if box.hand_can_be_noticed else ("dark", "frozen")
+        await (box.lose_camera() if kind == "camera" else box.lose_sight(rng.choice(wrong)))
     mend = box.find_camera if kind == "camera" else box.see_again
     if kind != "power" and rng.random() < LASTS:
         evening.later(rng.uniform(5.0, 40.0), mend)

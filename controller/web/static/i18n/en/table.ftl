@@ -116,6 +116,7 @@ table-view-moved = moved
 
 # Beginnings of table-ask-restart and table-ask-how-many.
 table-after-restart = After the restart
+table-after-cover = As more than the cover card has left before a card was read
 table-after-another-look = After another look at the card
 table-after-trouble = After trouble with the { $part } ({ $fault })
 table-after-undo = After a ruling was taken back
