@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
@@ -68,6 +68,54 @@ def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) 
     sit_down(page, served, cards())
     expect(page.get_by_text("No more bets")).to_be_visible()
     expect(page.locator("button.leaf")).to_have_count(0)
+    page.context.close()
+
+
+def choosing(*acts: Act) -> ShoeTable:
+    """A deal in which the books are chosen, and each is waited for before a pair."""
+    table = ShoeTable(
+        "3S 2H",
+        game="german_faro",
+        players=("Eve", "bob", "cy"),
+        bank=100,
+        buy_in=100,
+        books="choice",
+        wait_for_all=True,
+    )
+    return played(table, acts)
+
+
+def choose(player: str, suit: str) -> Act:
+    return by(player, "choose", suit=suit)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served, size: ViewportSize) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    served.show(before_the_deal("german_faro", bank=100))
+    take_seat(page, "Eve")
+    served.show(choosing())
+    suits = page.get_by_role("region", name="Choose your book")
+    expect(suits.get_by_role("button")).to_have_count(4)
+    expect(page.get_by_text("Still to choose a book: Eve, bob, cy")).to_be_visible()
+    suits.get_by_role("button", name="hearts").click()
+    told = [command for command, _, _ in served.table.commands if command["do"] == "choose"]
+    assert [(one["suit"], one["decision"]) for one in told] == [("H", "book 1")]
+    expect(page.get_by_role("region", name="Your book")).to_be_visible()
+    assert fits_everywhere(page)
+    assert complaints == []
+    page.context.close()
+
+
+def test_everybody_sees_who_has_not_laid(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
+    books = choose("Eve", "C"), choose("bob", "H"), choose("cy", "S")
+    served.show(choosing(*books, stake("Eve", "KC", 2)))
+    expect(page.get_by_role("region", name="bob's book")).to_contain_text("has not laid yet")
+    expect(page.get_by_role("region", name="Eve's book")).not_to_contain_text("has not laid yet")
+    expect(page.get_by_text("the diamonds are out of the pack")).to_be_visible()
+    assert fits_everywhere(page)
+    assert complaints == []
     page.context.close()
 
 

@@ -158,9 +158,9 @@ german_faro-marks-on = { $amount } on the { $card }
 # $stake: such as "3 on the Ten of clubs".
 german_faro-lies = { $player }, { $stake }
 german_faro-act-stake = { german_faro-marks-on }
-german_faro-to-choose = chooses a book
+german_faro-to-choose = choose a book
 # What holds when the time is up.
-german_faro-to-first_book = takes the first that is free
+german_faro-to-first_book = take the first that is free
 german_faro-act-choose = Book of { pages-suit }
 german_faro-act-withdraw = Take back from the { $card }
 german_faro-nothing-settled = No pair has been settled in this deal.
