@@ -6,6 +6,7 @@ import ast
 import inspect
 import json
 import random
+from collections import Counter
 from typing import Any
 from unittest.mock import ANY
 
@@ -38,6 +39,7 @@ from controller.games.faro import (
 )
 from controller.games.faro import settle as play_script
 from controller.games.faro.acts import BetReturned, Event
+from controller.games.faro.sheet import BLANK
 from controller.games.ledger import BankChanged, PurseChanged
 from tests.games.chance import SEEDS, Seed, chance
 from tests.games.scripts import FARO_OPTIONS, faro_script
@@ -51,6 +53,7 @@ class Player:
     def __init__(self, deal: Deal) -> None:
         self.first = self.deal = deal
         self.events: list[Event] = []
+        self.brought = Counter[str]()
 
     def do(self, command: Any) -> str | None:
         before = self.deal.copy()
@@ -70,7 +73,21 @@ class Player:
         assert all(debt > 0 for debt in self.deal.debts.values())
         assert self.deal.on_layout == sum(bet.stake for bet in self.deal.bets.values())
         assert all(0 <= beads <= 4 for beads in self.deal.left)
+        self.brought.update({event.player: event.amount for event in events if isinstance(event, PurseChanged)})
+        assert gained(self.deal) == self.gained(), "a player's sheet has all that he won and lost"
         return None
+
+    def gained(self) -> dict[str, int]:
+        """By how much each player has more than he began with and brought."""
+        deal, started = self.deal, self.first
+        lying = Counter[str]()
+        for bet in deal.bets.values():
+            lying[bet.player] += bet.stake
+        began = net(started)
+        return {
+            player: has + lying[player] - began.get(player, 0) - self.brought[player]
+            for player, has in net(deal).items()
+        }
 
 
 def acts_before(script: dict[str, Any], turn: int) -> list[Any]:
@@ -152,6 +169,14 @@ def test_a_corrected_deal_ends_as_if_the_card_had_been_read_right(seed: Seed, in
     assert right.deal.bank == deal.bank
     assert right.deal.lines == deal.lines
     assert right.deal.closing == deal.closing
+
+
+def gained(deal: Deal) -> dict[str, int]:
+    """What each player has won by his sheet, with what of the turn under way is settled already."""
+    early = Counter[str]()
+    for _, line in deal.part.values():
+        early[line.player] += line.pay
+    return {player: deal.sheets.get(player, BLANK).net + early[player] for player in deal.purses}
 
 
 def net(deal: Deal) -> dict[str, int]:

@@ -35,6 +35,7 @@ from .bets import (
     worst_outflow,
 )
 from .rules import DECK_SIZE, LAST_TURN, Rules
+from .sheet import Sheet, sheets_of
 
 END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
@@ -192,7 +193,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     `totals` of positions, where they have a limit (`limited`). `bound`: what the bank answers for under `solvency=sum`;
     `flow` and `possible`: the same of each turn under `turn_worst`, empty otherwise. `opened`: the rules at the
     beginning of the deal, before a limit was raised; `raised`: the maximum of those for whom it was raised above that
-    of all.
+    of all. `earlier`: the players' sheets of the deals before.
     """
 
     engine = ENGINE
@@ -203,6 +204,7 @@ class Deal(Playable[acts.Command, acts.Event]):
     def __init__(self, rules: Rules, start: Start) -> None:
         self.rules = self.opened = rules
         self.start = start
+        self.earlier: Mapping[str, Sheet] = {}
         self.phase, self.turn = ("soda", 0) if rules.soda_exposed_before_bets else ("bets_open", 1)
         self.cards: tuple[Card, ...] = ()
         self.seen = 0
@@ -229,13 +231,24 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.corrections: tuple[acts.CardCorrected, ...] = ()
 
     @classmethod
-    def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
+    def new(
+        cls,
+        rules: Rules,
+        *,
+        bank: int,
+        purses: Mapping[str, int],
+        debts: Mapping[str, int] | None = None,
+        earlier: Mapping[str, Sheet] | None = None,
+    ) -> Self:
         """A deal before its soda.
 
         `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
+        `earlier`: the players' sheets of the deals before.
         """
         check_amounts(purses, debts, bank=bank)
-        return cls(rules, Start(dict(purses), dict(debts or {}), bank))
+        deal = cls(rules, Start(dict(purses), dict(debts or {}), bank))
+        deal.earlier = dict(earlier or {})
+        return deal
 
     def __eq__(self, other: object) -> bool:
         """Equal also in the order in which the bets lie."""
@@ -274,6 +287,11 @@ class Deal(Playable[acts.Command, acts.Event]):
         """What the bank answers for: its money, or the cap where that is less (docs/rules.md 1.2.3)."""
         bank, cap = self.ledger.bank, self.rules.bank_cap
         return cap if 0 < cap < bank else bank
+
+    @property
+    def sheets(self) -> dict[str, Sheet]:
+        """The players' sheets of this deal (docs/rules.md 1.8.4)."""
+        return sheets_of(self.lines, self.closing, self.endings, self.log)
 
     def unseen(self) -> tuple[Card, ...]:
         """The cards not yet shown, in suit order."""

@@ -26,6 +26,7 @@ from .odds import odds_now
 from .paper import case_at, settle, tabs, write
 from .rounds import ROUNDS, Deal, callable_now, least_stake
 from .rules import DECK_SIZE, LAST_TURN, OPTIONS, cannot_raise_cap, cannot_raise_for, cannot_raise_max, parse_rules
+from .sheet import BLANK, read, together, written
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -45,6 +46,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "turn": _turn(labels),
         "case": case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc),
         "tabs": tabs(deal.cards),
+        "sheets": _sheets(deal),
         "cards_left": DECK_SIZE - len(labels),
         "unsure": [
             {"index": index, "candidates": [card.label for card in cards]}
@@ -67,6 +69,15 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "raised": dict(deal.raised),
         "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         **money_and_rules(deal),
+    }
+
+
+def _sheets(deal: Deal) -> dict[str, dict[str, dict[str, int]]]:
+    """Of each player of whom a bet was decided since he came: his sheet of this deal, and of all deals."""
+    now = deal.sheets
+    return {
+        player: {"deal": now.get(player, BLANK)._asdict(), "evening": evening._asdict()}
+        for player, evening in together(deal.earlier, now).items()
     }
 
 
@@ -279,10 +290,24 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return Deal.new(parse_rules(rules), bank=bank, purses={})
 
+    def carry(self, deal: Deal) -> Carried:
+        """`sheets`: those of all deals since each player came."""
+        sheets = together(deal.earlier, deal.sheets)
+        return Carried(deal.purses, deal.debts, deal.bank, {"sheets": written(sheets)} if sheets else {})
+
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        """Who has neither seat nor money nor a debt has left: his sheet begins again when he comes back."""
         if carried.bank < 0:
             raise Refusal("bank", say("faro-bank-empty", bank=carried.bank))
-        return Deal.new(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+        sheets = read(carried.kept.get("sheets", {})).items()
+        here = {*seats, *(player for money in (carried.purses, carried.debts) for player in money if money[player])}
+        return Deal.new(
+            parse_rules(rules),
+            bank=carried.bank,
+            purses=carried.purses,
+            debts=carried.debts,
+            earlier={player: sheet for player, sheet in sheets if player in here},
+        )
 
     def round(self, deal: Deal) -> int:
         return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)

@@ -717,6 +717,30 @@ def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> Non
     expect(visit("/display", TABLET).locator(".purses tfoot")).to_contain_text("10,000 covers 200")
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_player_reads_his_own_turns_beside_the_tabs(visit: Open, served: Served, size: ViewportSize) -> None:
+    page = visit("/play", size)
+    sit_down(page)
+    table = faro_table("7C 4H KD 5S 9H QC 2D", players=WITH_EVE)
+    lost_and_won = [by("Eve", "bet", **flat("5", 20)), by("Eve", "bet", **flat("9", 250)), cards(2)]
+    played(table, [by("Eve", "bet", **flat("4")), by("ann", "bet", **flat("K")), cards(2), *lost_and_won])
+    served.show(table)
+    page.get_by_role("tab", name="Tabs").click()
+    expect(page.locator(".tabs-sheet tr")).to_have_count(13)
+    parts = page.get_by_role("table", name="Your turns").locator("tbody")
+    turns = ["Won1", "Lost1", "Even0", "Stakes320", "Net+180"]
+    expect(parts.nth(0).get_by_role("row")).to_have_text(["This deal", *turns])
+    expect(parts.nth(1).get_by_role("row")).to_have_text(["Since you came", *turns])
+    assert fits_everywhere(page)
+    served.play(dealer("correct", index=4, card="JH"))
+    expect(parts.nth(1).get_by_role("row")).to_have_text(
+        ["Since you came", "Won0", "Lost2", "Even0", "Stakes70", "Net−70"]
+    )
+    served.play(dealer("void_deal"), dealer("start_deal", pack="new"))
+    expect(parts.nth(0).get_by_role("row")).to_have_text(["This deal", "Won0", "Lost0", "Even0", "Stakes0", "Net0"])
+    expect(parts.nth(1).locator("tr").last).to_have_text("Net−70")
+
+
 def test_a_second_tablet_on_the_seat_is_named_on_its_page(
     browser: Browser, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -461,6 +461,17 @@ faro-mark-hoc = hoc
 faro-mark-none = still in the box
 faro-tabs-none = The sheet begins with the next deal.
 faro-tabs-legend = S soda · L lost · W won · lw split · H hoc
+# Beside the tabs, of this player alone: the heading, what stands before each number, and the two times that are counted.
+faro-own-turns = Your turns
+faro-own-won = Won
+faro-own-lost = Lost
+faro-own-even = Even
+# What of his stakes was decided.
+faro-own-stakes = Stakes
+# With its sign, such as +25.
+faro-own-net = Net
+faro-own-deal = This deal
+faro-own-evening = Since you came
 
 ## Page: odds
 

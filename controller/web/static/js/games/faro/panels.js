@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { RANKS, short } from "../../core/words.js";
+import { money, RANKS, short, signed } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 
 const MARKS = {
@@ -19,7 +19,7 @@ function Tab({ letter }) {
   return html`<td class=${letter ? `tab-${letter}` : ""} aria-label=${label}>${letter || ""}</td>`;
 }
 
-/** The punter's sheet: per rank in order of appearance S soda, L lost, W won, l w a split, H hoc. */
+/** The record of the cards: per rank in order of appearance S soda, L lost, W won, l w a split, H hoc. */
 export function Tabs({ state }) {
   const { deal } = state;
   if (!deal) return html`<p class="quiet">${text("faro-tabs-none")}</p>`;
@@ -37,6 +37,57 @@ export function Tabs({ state }) {
         )}
       </tbody>
     </table>
+  `;
+}
+
+const BLANK = { won: 0, lost: 0, even: 0, stakes: 0, net: 0 };
+
+function OwnRow({ name, figure, tone = "" }) {
+  return html`
+    <tr class=${tone}>
+      <th scope="row">${name}</th>
+      <td>${figure}</td>
+    </tr>
+  `;
+}
+
+function OwnPart({ title, sheet }) {
+  const { won, lost, even, stakes, net } = sheet;
+  return html`
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colspan="2">${title}</th>
+      </tr>
+      <${OwnRow} name=${text("faro-own-won")} figure=${money(won)} />
+      <${OwnRow} name=${text("faro-own-lost")} figure=${money(lost)} />
+      <${OwnRow} name=${text("faro-own-even")} figure=${money(even)} />
+      <${OwnRow} name=${text("faro-own-stakes")} figure=${money(stakes)} />
+      <${OwnRow} name=${text("faro-own-net")} figure=${net ? signed(net) : money(net)}
+        tone=${net > 0 ? "gain" : net < 0 ? "loss" : ""} />
+    </tbody>
+  `;
+}
+
+/** A player's own turns and money, of this deal and since he came. */
+function Own({ deal, me }) {
+  const own = Object.hasOwn(deal.sheets, me) ? deal.sheets[me] : { deal: BLANK, evening: BLANK };
+  return html`
+    <table class="own-sheet">
+      <caption>${text("faro-own-turns")}</caption>
+      <${OwnPart} title=${text("faro-own-deal")} sheet=${own.deal} />
+      <${OwnPart} title=${text("faro-own-evening")} sheet=${own.evening} />
+    </table>
+  `;
+}
+
+/** The tabs, and beside them what the player did himself. */
+export function OwnTabs({ state, me }) {
+  const { deal } = state;
+  return html`
+    <div class="own-tabs">
+      <${Tabs} state=${state} />
+      ${deal && html`<${Own} deal=${deal} me=${me} />`}
+    </div>
   `;
 }
 

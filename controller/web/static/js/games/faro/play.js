@@ -15,7 +15,7 @@ import { Cloth } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
 import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
-import { Piles, Tabs } from "./panels.js";
+import { OwnTabs, Piles } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
 import { betName, position, stakeOn, undoOf, words } from "./words.js";
 
@@ -101,7 +101,7 @@ export function PlayPage({ wire, state, you, tall }) {
   const piles = html`<${Piles} state=${state} />`;
   const sheets = [
     [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
-    [text("pages-tabs"), html`<${Tabs} state=${state} />`],
+    [text("pages-tabs"), html`<${OwnTabs} state=${state} me=${me} />`],
     ...oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`),
   ];
   return html`
