@@ -11,7 +11,7 @@ import json
 import math
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import combinations
 from pathlib import Path
@@ -447,10 +447,17 @@ def _game(data: dict[str, Any]) -> AnyGame | None:
 
 
 def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[str, Any]:
-    taken = {}
+    taken = dict[str, Any]()
     keys = {option: key for key, option in game.limits.items()}
     for name, value in values.items():
-        if name in keys:
+        if name == PRESET and game.presets:
+            if not isinstance(value, str) or value not in game.presets:
+                wrong(
+                    "rules",
+                    name,
+                    say("config-choice", given=json.dumps(value, default=str), allowed=tuple(game.presets)),
+                )
+        elif name in keys:
             wrong("rules", name, say("config-a-limit", name=name, limit=keys[name], same=keys[name] == name))
         elif name not in game.options:
             wrong("rules", name, say("config-no-option", allowed=tuple(o for o in game.options if o not in keys)))
@@ -458,7 +465,18 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
             wrong("rules", name, mistake)
         else:
             taken[name] = value
-    return taken
+    return with_preset(game, {**taken, PRESET: values.get(PRESET)})
+
+
+PRESET = "preset"
+"""Among the rules of a configuration: a word for several options."""
+
+
+def with_preset(game: AnyGame, rules: Mapping[str, Any]) -> dict[str, Any]:
+    """The rules with the options that their `preset` stands for, but for those that are given themselves."""
+    preset = rules.get(PRESET)
+    named = game.presets.get(preset, {}) if isinstance(preset, str) else {}
+    return {**named, **{name: value for name, value in rules.items() if name != PRESET}}
 
 
 def rule_mistake(game: AnyGame, name: str, value: Any) -> Message | None:

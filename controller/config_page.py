@@ -39,7 +39,7 @@ def example() -> str:
 
 def all_options() -> str:
     """docs/rules-options.md: the rules of the house of every game."""
-    return options_page({name: game.options for name, game in GAMES.items()})
+    return options_page({name: (game.options, game.presets) for name, game in GAMES.items()})
 
 
 def _comment(metadata: Any) -> list[str]:

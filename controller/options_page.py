@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from controller.catalogue import ENGLISH, Catalogue
 from controller.games.message import Message
@@ -21,14 +23,20 @@ tablets show.
 """
 
 
-def options_page(games: Mapping[str, Mapping[str, Described]]) -> str:
-    """The whole page; `games`: the options of each game by its name in the configuration."""
+Presets = Mapping[str, Mapping[str, Any]]
+
+
+def options_page(games: Mapping[str, tuple[Mapping[str, Described], Presets]]) -> str:
+    """The whole page; `games`: the options and the presets of each game by its name in the configuration."""
     text_of = Catalogue(ENGLISH).text_of
     lines = [INTRODUCTION]
-    for name, options in games.items():
+    for name, (options, presets) in games.items():
         lines += [f"## `{name}`", ""]
         for option, described in options.items():
             lines += [*_option(option, described, text_of), ""]
+        for preset, stands_for in presets.items():
+            pairs = ", ".join(f"`{option} = {json.dumps(value)}`" for option, value in stands_for.items())
+            lines += [f'### `preset = "{preset}"`', "", f"Stands for {pairs}; what is given beside it counts.", ""]
     return "\n".join(lines)
 
 

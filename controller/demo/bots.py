@@ -8,12 +8,17 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habits import HABITS
+from controller.demo.habit import Habit
+from controller.demo.habits import HABITS, german_faro
 from controller.games.game import Decision
 from controller.games.registry import GAMES
 
 View = Mapping[str, Any]
 Command = dict[str, Any]
+
+
+def _habit(game: str, name: str) -> Habit:
+    return {**HABITS[game], german_faro.BESIDE_A_BANKER: german_faro.marker}[name]
 
 
 def commands(name: str, view: View, *, seed: int) -> list[Command]:
@@ -22,7 +27,7 @@ def commands(name: str, view: View, *, seed: int) -> list[Command]:
     chance = random.Random(f"{seed}/{number}/{now}/{name}")
     game = GAMES[view["table"]["game"]]
     made: list[Command] = []
-    for n, command in enumerate(HABITS[game.name][name](name, view["deal"], chance)):
+    for n, command in enumerate(_habit(game.name, name)(name, view["deal"], chance)):
         key = f"{name}-{number}-{now}-{n}"
         laid = {"bet": key} if "bet" in game.verbs[command["do"]].fields else {}
         made.append({"id": key, "at": view["at"], **laid, **command})
@@ -33,7 +38,7 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
     """What the bot does where a decision is awaited of him: as `commands`, of the acts that decide it."""
     number = view["deal_number"]
     chance = random.Random(f"{seed}/{number}/{decision.key}/{name}")
-    acts = HABITS[view["table"]["game"]][name](name, view["deal"], chance)
+    acts = _habit(view["table"]["game"], name)(name, view["deal"], chance)
     return [
         {"id": f"{name}-{number}-{decision.key}-{n}", "at": view["at"], "decision": decision.key, **act}
         for n, act in enumerate(acts)
@@ -41,6 +46,9 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
     ]
 
 
-def names(game: str) -> tuple[str, ...]:
-    """The bots that play this game."""
-    return tuple(HABITS.get(game, ()))
+def names(game: str, rules: Mapping[str, Any]) -> tuple[str, ...]:
+    """The bots that play this game; in German faro one more where a player holds the bank."""
+    found = tuple(HABITS.get(game, ()))
+    if game == "german_faro" and rules.get("banker", "house") != "house":
+        return (*found, german_faro.BESIDE_A_BANKER)
+    return found

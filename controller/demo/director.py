@@ -28,11 +28,11 @@ from controller.table.state import (
     Refused,
     askable,
     awaited,
-    confirmed_cut,
     game_of,
     live,
     next_index,
     playing,
+    said_at_start,
     stopped,
     time_for_bets,
 )
@@ -112,10 +112,10 @@ class Director:
             self._bets_done = coming
             await self._bot_bets()
             return True
-        if await self._bots_decide() or (self.auto and await self._decide()):
-            return True
         if self.auto and (deck := self._other_pack()):
             self._scene.load(deck)
+            return True
+        if await self._bots_decide() or (self.auto and await self._decide()):
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
@@ -224,7 +224,7 @@ class Director:
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
         # A pack that was just put in; without a void deal before it nobody asks.
-        start = {"do": "start_deal", "pack": "new", **confirmed_cut(self._table.state)}
+        start = {"do": "start_deal", "pack": "new", **said_at_start(self._table.state)}
         await self._order({"id": f"demo-deal-{state.deal_number + 1}", **start})
         return True
 
@@ -270,7 +270,7 @@ class Director:
     # --- the bots -------------------------------------------------------------------------------------------------
 
     async def _seat_bots(self) -> None:
-        for name in bots.names(self._table.state.game):
+        for name in bots.names(self._table.state.game, self._table.state.rules):
             if name not in self._table.state.seats:
                 await self._order({"do": "open_seat", "player": name, "bot": True})
         await self._refill()
@@ -278,7 +278,7 @@ class Director:
     async def _refill(self) -> None:
         """Bots who are nearly broke buy in again; it stands in the log like any other buy-in."""
         state = self._table.state
-        for name in bots.names(state.game):
+        for name in bots.names(state.game, state.rules):
             if name in state.seats and live(state).purses.get(name, 0) < BOT_PURSE // 10:
                 key = f"demo-buy-{name}-{state.deal_number}-{len(live(state).cards)}"
                 await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
@@ -286,7 +286,7 @@ class Director:
     async def _bot_bets(self) -> None:
         if self._table.state.mode != "table":
             return
-        for name in bots.names(self._table.state.game):
+        for name in bots.names(self._table.state.game, self._table.state.rules):
             if name not in self._table.state.seats:
                 continue
             for command in bots.commands(name, self._queries.view(Viewer("seat", name)), seed=self._seed):

@@ -136,6 +136,8 @@ class Game(ABC, Generic[D, C, E]):
     max_seats: int
     options: Mapping[str, Described]
     """The rules of the house by name."""
+    presets: Mapping[str, Mapping[str, Any]] = {}
+    """Options that belong together, by one word: `preset` among the rules of a configuration."""
     limits: Mapping[str, str] = {}
     """Which option the table's `min`, `max` and `unit` set, for those the game has."""
     verbs: Mapping[str, Verb]
@@ -167,6 +169,10 @@ class Game(ABC, Generic[D, C, E]):
         """The players of whom the table draws one by lot before the next run, each with the same chance; none where
         nothing is drawn."""
         return ()
+
+    def names(self, rules: Mapping[str, Any]) -> bool:
+        """Whether the players choose one of `lots` by themselves, and the dealer names him, instead of a draw."""
+        return False
 
     def cut(self, players: tuple[str, ...], number: int) -> Cut:
         """Who of these, at least one, cuts the pack before run `number` (1 for the first of the table), where the rules
@@ -205,6 +211,10 @@ class Game(ABC, Generic[D, C, E]):
         """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, given by
         `dealer.Mark` when they come."""
         return ()
+
+    def pack_lies(self, deal: D) -> bool:
+        """Whether the pack of a run that is on lies in the box: before that no camera looks, and nothing is counted."""
+        return True
 
     @abstractmethod
     def expects(self, deal: D) -> Expected | None:

@@ -14,7 +14,7 @@ from controller.runtime.store import TableStore
 from controller.table import commands
 from controller.table.events import Held
 from controller.table.moment import in_time
-from controller.table.state import MACHINE, Actor, Refused, TableState, confirmed_cut, cut_awaited, playing
+from controller.table.state import MACHINE, Actor, Refused, TableState, cut_awaited, playing
 from controller.table.step import Chance
 from hardware.devices import ButtonName
 
@@ -75,6 +75,6 @@ class Orders:
 
 
 def _cut(state: TableState) -> dict[str, list[str]]:
-    """Who starts a deal by the button confirms the cut by those whom the table names; he cannot name one himself."""
+    """Who starts a deal by the button confirms the cut by those whom the table names; he cannot name anybody."""
     cut = cut_awaited(state)
-    return {} if cut is None or cut.one else confirmed_cut(state)
+    return {} if cut is None or cut.one else {"cut": list(cut.players)}

@@ -223,12 +223,14 @@ class TableRunner:
                 self._handle_all([DeviceCleared(Part.JOURNAL), *self._unwritten.items(), *ticked])
             case BeamEdge(blocked=blocked):
                 self._handle_all(self._guard.take_edge(item, self.state))
+                passes = self._guard.passes(item)
+                unseen = passes and self._guard.left_under_cover(self.state)
                 if blocked:
                     self._commit(reports.movement(self.state, "beam"))
-                if self._guard.passes(item):
+                if passes:
                     self._commit(reports.beam_passed(self.state))
-                    if self._guard.left_under_cover(self.state):
-                        self._commit(reports.left_under_cover(self.state))
+                if unseen:
+                    self._commit(reports.left_under_cover(self.state))
             case LidEdge(open=is_open):
                 self._handle_all(self._guard.take_edge(item, self.state))
                 self._commit(

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from controller.games.message import PLAIN, Message
 from controller.table.events import BeamPassed, Event, FaultRaised
 from controller.table.sight.window import under_cover
-from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
+from controller.table.state import EYES, TableState, blind, dealing, game_of, live, next_index, playing
 from firmware_bridge.notice import Notice
 from hardware.box.box_monitor import BLOCKED_LONG, BLOCKED_START, UNMOVED, BoxMonitor
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
@@ -57,13 +57,13 @@ class BoxGuard:
             case LidEdge():
                 return self._watch.take_lid(edge)
             case EndEdge():
-                left = _pack_size(state) - next_index(state) if playing(state) else 0
+                left = _pack_size(state) - next_index(state) if dealing(state) else 0
                 return self._watch.take_end(edge, left)
 
     def take_draw(self, draw: Drawn, state: TableState) -> list[DeviceEvent]:
         """The camera saw a card leave the box."""
         self.sees = True
-        if not self.has_box or not playing(state) or blind(state):
+        if not self.has_box or not dealing(state) or blind(state):
             return []
         left = _pack_size(state) - 1 - draw.index
         return self._watch.take_draw(draw.time_s, left, beam=self._beam_moves)
@@ -74,13 +74,13 @@ class BoxGuard:
 
     def left_under_cover(self, state: TableState) -> bool:
         """Whether with this pass more than the cover card has left, and no card of the deal was read: a hand may lie
-        over the window, which the camera cannot tell from the cover card."""
-        if not playing(state) or blind(state) or not under_cover(state):
+        over the window, which the camera cannot tell from the cover card. `state`: before the pass."""
+        if not dealing(state) or blind(state) or not under_cover(state):
             return False
         deal, passes = self._under_cover
-        passes = passes + 1 if deal == state.deal_number else 1
-        self._under_cover = state.deal_number, passes
-        return passes == UNSEEN_FROM
+        first = deal != state.deal_number or live(state).phase == "bets_open"  # also after a false start
+        self._under_cover = state.deal_number, 1 if first else passes + 1
+        return self._under_cover[1] >= UNSEEN_FROM
 
     def passes_before(self, events: list[Event], state: TableState) -> list[Event]:
         """The passes that no draw explains yet when the camera is found to see no more: it has not for a while."""
@@ -93,7 +93,7 @@ class BoxGuard:
         return self._watch.tick(now_s) if self.has_box else []
 
     def _counts(self, state: TableState) -> bool:
-        return self.sees and playing(state) and not blind(state)
+        return self.sees and dealing(state) and not blind(state)
 
 
 @dataclass(slots=True)

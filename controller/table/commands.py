@@ -42,7 +42,7 @@ from controller.table.events import (
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.readings import OF_A_CARD, hold_undue_card, process_pending_readings
+from controller.table.readings import NOT_DUE, OF_A_CARD, hold_undue_card, process_pending_readings
 from controller.table.sight.place import doubt_count, drop, requeue
 from controller.table.sight.places import place_of
 from controller.table.state import (
@@ -54,6 +54,7 @@ from controller.table.state import (
     any_fault,
     askable,
     awaited,
+    bankers,
     blind,
     card_of,
     carried,
@@ -234,10 +235,19 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     cut = _cut_by(step.state, command)
     require_exit_reading(step.game, step.state.rules)
     try:
-        lot = step.drawn(step.game.lots(carried(step.state), step.state.rules, tuple(step.state.seats)))
+        chosen = _chosen_banker(step.state, command)
+        lot = chosen or step.drawn(step.game.lots(carried(step.state), step.state.rules, tuple(step.state.seats)))
         step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else "", cut, lot))
     except Refusal as refusal:
         raise Refused(refusal.reason, refusal.message) from None
+
+
+def _chosen_banker(state: TableState, command: Mapping[str, Any]) -> str:
+    """Whom the players have chosen, as the dealer names him; "" where nobody is chosen."""
+    may = bankers(state)
+    if may and command.get("banker") not in may:
+        raise Refused("banker_awaited", say("table-banker-awaited", players=may))
+    return str(command["banker"]) if may else ""
 
 
 def _cut_by(state: TableState, command: Mapping[str, Any]) -> tuple[str, ...]:
@@ -273,7 +283,7 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
     if part is None and place_of(state).has_undue_card(state):
-        raise Refused("not_due", place_of(state).not_due)
+        raise Refused("not_due", NOT_DUE)
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     process_pending_readings(step)
@@ -484,8 +494,6 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         inner.put(VoidDeal(text))
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
-        elif inner.state.hold == place_of(inner.state).not_due:  # the card that held play is of no deal any more
-            inner.emit(Resumed(tuple(sorted(inner.state.accepted_faults))))
 
     _ruling(step, say("table-ruled-void-why", why=why) if (why := void_reason(text)) else say("table-ruled-void"), act)
 

@@ -65,7 +65,8 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
             if cut:
                 yield say("table-cut-by", players=cut)
             if lot:
-                yield say("table-lot", player=lot)
+                chosen = GAMES[after.game].names(after.rules)
+                yield say("table-banker-chosen" if chosen else "table-lot", player=lot)
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
-from controller.table.state import TableState, any_fault, false_start, game_of, playing, stopped
+from controller.table.state import TableState, any_fault, dealing, false_start, game_of, playing, stopped
 from hardware.devices import StatusLight
 
 SPINDLE_RANKS: tuple[Rank, ...] = tuple(Rank)
@@ -37,7 +37,7 @@ class Outputs:
 def outputs(state: TableState) -> Outputs:
     """What the devices should show for this state of the table."""
     window = (state.sight.epoch, state.sight.index)
-    return Outputs(beads(state), light(state), window, dealt(state), playing(state), state.in_test, call(state))
+    return Outputs(beads(state), light(state), window, dealt(state), dealing(state), state.in_test, call(state))
 
 
 def dealt(state: TableState) -> tuple[tuple[str, str], ...] | None:

@@ -44,6 +44,7 @@ from controller.table.state import (
     TableState,
     awaited,
     blind,
+    dealing,
     live,
     meanings,
     playing,
@@ -81,9 +82,9 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
         if part not in UNTIL_SEEN and (not box or part not in BOX_SENSORS):  # devices report their faults again
             step.emit(FaultCleared(part))
     drop_uncertain(step)
-    index = tracked_index(step.state) if playing(state) else 0
+    index = tracked_index(step.state) if dealing(state) else 0
     step.emit(Booted(camera=camera))
-    if camera and playing(state) and not step.state.sight.doubted:
+    if camera and dealing(state) and not step.state.sight.doubted:
         step.emit(WindowMoved(index, verify=True, why=AFTER_RESTART, counted=False))
     place_of(step.state).compare(step)
     return step.events
@@ -118,7 +119,7 @@ def false_start(state: TableState, what: Message) -> list[Event]:
 def beam_passed(state: TableState) -> list[Event]:
     """A card blocked the exit beam. An event only for the first one, and while cards may leave unseen."""
     step = Step(state)
-    if not state.sight.has_beam or (playing(state) and blind(state)):
+    if not state.sight.has_beam or (dealing(state) and blind(state)):
         step.emit(BeamPassed())
     return step.events
 
@@ -133,7 +134,7 @@ def left_under_cover(state: TableState) -> list[Event]:
 def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     """The camera has read (or failed to read) card `sighting.index`."""
     step = Step(state)
-    if not playing(state):
+    if not dealing(state):
         return []
     if unread(state):
         # While play was held nothing was drawn; else the cards drawn since the dealer named one have to be found out.
@@ -186,7 +187,7 @@ def time_up(state: TableState, key: str) -> list[Event]:
 def double_draw(state: TableState, indices: tuple[int, ...]) -> list[Event]:
     """Two cards left the box together; the first of them was never seen lying still."""
     step = Step(state)
-    if playing(state):
+    if dealing(state):
         step.emit(Noted(say("table-double-draw", cards=tuple(i + 1 for i in indices))))
         process_pending_readings(step)
     return step.events
@@ -195,7 +196,7 @@ def double_draw(state: TableState, indices: tuple[int, ...]) -> list[Event]:
 def ran_out(state: TableState) -> list[Event]:
     """No card is in the window any more."""
     step = Step(state)
-    if playing(state):
+    if dealing(state):
         place_of(state).box_empty(step)
     return step.events
 
@@ -227,7 +228,7 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
     step = Step(state)
     step.emit(FaultCleared(part))
     # While the journal failed nothing was stored, so cards read then are lost like those that nothing saw.
-    if (part == "journal" or part in EYES) and not same_card and playing(state):
+    if (part == "journal" or part in EYES) and not same_card and dealing(state):
         why = say("table-after-trouble", part=part_name(part), fault=state.faults[part])
         doubt_count(step, why, counted=part != "journal")
     process_pending_readings(step)

@@ -235,6 +235,11 @@ def playing(state: TableState) -> bool:
     return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
 
 
+def dealing(state: TableState) -> bool:
+    """Whether a deal is under way and its pack lies in the box: what camera and beam see are its cards."""
+    return playing(state) and game_of(state).pack_lies(live(state))
+
+
 def new_sight(game: AnyGame, deal: Deal) -> Sight:
     """The sight of a deal in which no card has been read, where its rules have the cards read."""
     return Exit(seen=-1) if game.read_at(deal.rules.changed()) == "exit" else Window()
@@ -390,11 +395,20 @@ def cut_awaited(state: TableState) -> Cut | None:
     return game.cut(people, state.deal_number + 1) if people else None
 
 
-def confirmed_cut(state: TableState) -> dict[str, list[str]]:
-    """What a command to start the deal says of the cut that is awaited: that it was done by those whom the table names,
-    or by the first whom the banker may name."""
-    cut = cut_awaited(state)
-    return {} if cut is None else {"cut": list(cut.players[:1] if cut.one else cut.players)}
+def bankers(state: TableState) -> tuple[str, ...]:
+    """Of whom the players choose the banker of the next deal, and the dealer names him; nobody where they do not."""
+    if playing(state) or state.deal is None:
+        return ()
+    game = game_of(state)
+    return game.lots(carried(state), state.rules, tuple(state.seats)) if game.names(state.rules) else ()
+
+
+def said_at_start(state: TableState) -> dict[str, Any]:
+    """What a command to start the deal says of what is awaited before it: that the cut was done by those whom the table
+    names, or by the first whom the banker may name; and the first who may be chosen as the banker."""
+    cut, may = cut_awaited(state), bankers(state)
+    said: dict[str, Any] = {} if cut is None else {"cut": list(cut.players[:1] if cut.one else cut.players)}
+    return {**said, "banker": may[0]} if may else said
 
 
 def any_fault(state: TableState) -> str | None:
@@ -413,7 +427,7 @@ def stopped(state: TableState) -> Hold | None:
         return Hold("fault", say("table-held-fault", part=part_name(part), fault=state.faults[part]))
     if state.hold is not None:
         return Hold("dealer", state.hold)
-    if state.sight.state is State.COMPARE and playing(state):  # blind, the dealer goes on without the camera
+    if state.sight.state is State.COMPARE and dealing(state):  # blind, the dealer goes on without the camera
         return Hold("starting", say("table-held-starting"))
     return None
 
@@ -618,12 +632,12 @@ def _cleared(state: TableState, event: FaultCleared) -> TableState:
 
 def _booted(state: TableState, event: Booted) -> TableState:
     shown = next_index(state) if state.deal is not None else 0
-    sight = state.sight.restarted(shown, playing=playing(state), camera=event.camera)
+    sight = state.sight.restarted(shown, playing=dealing(state), camera=event.camera)
     return replace(state, sight=sight, firmware="")
 
 
 def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
-    return replace(state, sight=state.sight.beam_moved(counts=playing(state)))
+    return replace(state, sight=state.sight.beam_moved(counts=dealing(state)))
 
 
 _APPLY: dict[type[Any], Any] = {

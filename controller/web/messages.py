@@ -131,6 +131,7 @@ DEALER_VERBS: Verbs = {
     "start_deal": {
         "pack": Field(lambda value: value in ("new", "same"), say("wire-a-pack")).optional(),
         "cut": Field(_is_players, say("wire-players")).optional(),
+        "banker": _player.optional(),
     },
     "hold": {"text": _remark},
     "resume": {"without": Field(_is_faults, say("wire-faults")).optional()},

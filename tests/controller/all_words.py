@@ -23,4 +23,4 @@ def parse(message: str) -> dict[str, Any]:
         verb = json.loads(message).get("do")
     except (ValueError, AttributeError, RecursionError):
         verb = None
-    return (GERMAN if isinstance(verb, str) and verb in GERMAN.seat else FARO).parse(message)
+    return (GERMAN if isinstance(verb, str) and verb in GERMAN.acts.keys() - FARO.acts.keys() else FARO).parse(message)

@@ -24,11 +24,11 @@ from controller.table.state import (
     Refused,
     TableState,
     awaited,
-    confirmed_cut,
     game_of,
     live,
     next_index,
     playing,
+    said_at_start,
     undoable,
     used_pack,
 )
@@ -80,7 +80,7 @@ class RandomTable:
                 self.dealer("buy_in", player=player, amount=400)
         if live(self.state).bank < 1000:
             self.dealer("bank", amount=5000)
-        self.dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}), **confirmed_cut(self.state))
+        self.dealer("start_deal", **({"pack": "new"} if used_pack(self.state) else {}), **said_at_start(self.state))
         if not playing(self.state):
             return
         deal = live(self.state)

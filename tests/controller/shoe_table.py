@@ -12,7 +12,7 @@ from controller.table import commands, reports
 from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.sight.memory import Exit
-from controller.table.state import DEALER, Actor, TableState, awaited, confirmed_cut, live, next_index
+from controller.table.state import DEALER, Actor, TableState, awaited, live, next_index, said_at_start
 from controller.table.step import Chance
 from controller.table.view import table_view
 from tests.controller.house import now
@@ -54,7 +54,7 @@ class ShoeTable:
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=buy_in)
         if start:
-            self.dealer("start_deal", **confirmed_cut(self.state))
+            self.dealer("start_deal", **said_at_start(self.state))
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
         for event in tuple(act(self.state)):

@@ -30,7 +30,7 @@ from controller.table import reports
 from controller.table.events import Event, Played, Ruled, RulingUndone, Sighting, decode
 from controller.table.moment import moment
 from controller.table.outputs import Outputs
-from controller.table.state import DEALER, Actor, TableState, awaited, confirmed_cut, game_of, live, next_index, playing
+from controller.table.state import DEALER, Actor, TableState, awaited, game_of, live, next_index, playing, said_at_start
 from controller.web.broadcast import Hub
 from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault
@@ -480,7 +480,7 @@ class Evening:
             if state.hold is not None:
                 await self._dealer(pair, "resume")
             pack = {"pack": "new"} if view["table"]["used_pack"] else {}
-            await self._dealer(pair, "start_deal", **pack, **confirmed_cut(state))
+            await self._dealer(pair, "start_deal", **pack, **said_at_start(state))
         elif view["hold"] is not None:
             await self._held(pair, view)
         elif rnd.random() < PROBE:

@@ -43,11 +43,16 @@ class Choose(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class PackIn:
+    """The suit that nobody has is out of the pack, and the pack lies in the box."""
+
+
+@dataclass(frozen=True, slots=True)
 class Time:
     """The time to lay is up."""
 
 
-Command = Stake | Withdraw | Choose | Time | OfPack
+Command = Stake | Withdraw | Choose | PackIn | Time | OfPack
 
 
 # Events.
@@ -68,6 +73,11 @@ class BookChosen(NamedTuple):
 
     player: str
     suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class PackLaid:
+    """The pack of three suits lies in the box, and stakes are taken."""
 
 
 class StakeLaid(NamedTuple):
@@ -94,7 +104,7 @@ class _OfPair:
 
 @dataclass(frozen=True, slots=True)
 class WaitEnded(_OfPair):
-    """These `players`, who have not laid before this pair, are waited for no more."""
+    """These `players` have not laid before this pair: they are waited for no more until they lay."""
 
     players: tuple[str, ...]
 
@@ -179,7 +189,7 @@ class IrregularityRuled:
     lines: tuple[Line, ...]
 
 
-OfStakes = BookChosen | StakeLaid | StakeReturned | WaitEnded | BetsClosed | BetsReopened | IrregularityRuled
+OfStakes = BookChosen | PackLaid | StakeLaid | StakeReturned | WaitEnded | BetsClosed | BetsReopened | IrregularityRuled
 OfCards = CardShown | PairSettled | CardCorrected | DealEnded | DealVoided
 Event = OfStakes | OfCards | OfMoney
 
@@ -205,6 +215,7 @@ ENGINE: Engine[Command, Event] = Engine(
         "withdraw": verb(Withdraw, card=CARD),
         "choose": verb(Choose, suit=SUIT),
     },
+    dealer={"pack_in": fixed(PackIn)},
     ops={"time": fixed(Time).read},
 )
 SCRIPTED = ("stake", "withdraw")

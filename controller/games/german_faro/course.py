@@ -80,6 +80,12 @@ def _choose(deal: Deal, command: acts.Choose) -> Answer:
 
 
 @ENGINE.answers
+def _pack_in(deal: Deal, command: acts.PackIn) -> Answer:
+    """The dealer has taken the suit out and put the pack into the box (docs/rules.md 2.1)."""
+    return (acts.PackLaid(),) if deal.phase == "pack" else rules.PACK_LIES
+
+
+@ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer:
     """Who has not laid is waited for no more (docs/rules.md 2.3)."""
     return _waited(deal) or rules.NOT_WAITING
@@ -187,6 +193,9 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     amount = command.amount
     if not amount:
         return rules.BAD_AMOUNT
+    if deal.rules.banker != "house":  # 2.1: the house may empty its box
+        box = rules.BOX_FUNDS if -amount > deal.house else None
+        return rules.PLAYERS_BANK if amount > 0 else box or (BankChanged(amount),)
     if amount < 0 and not deal.row.betting and deal.phase not in ENDED:
         return rules.PAIR_UNDER_WAY
     rest = deal.bank + amount

@@ -217,7 +217,12 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     """The script of a deal that is over or void. Raises Unsaid."""
     if end.choosing:
         raise Unsaid(facts[0].row, say("german_faro-unsaid-books"))
+    if end.banker is not None:  # what comes out of the house's box is not the bank's
+        facts = [fact for fact in facts if not isinstance(fact.event, BankChanged)]
     money = Money(start, facts, end, lend=lend)
+    bank = money.bank_claim()
+    if end.banker is not None:  # it has gone back into the banker's purse, who had no stakes
+        bank = bank._replace(wanted=money.wanted[end.banker] - money.purses[end.banker] + money.bank_lent)
     unread = filler(end.cards, [card for card in PACK_52 if card in end.pack], 1, len(end.pack) - len(end.cards))
     books = list(end.books)
     script = {
@@ -229,7 +234,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "events": _written(facts, end),
         **money.noted(),
     }
-    return Transcript(script, [*_pairs(facts, end), money.bank_claim(), *money.claims(key="marks", players=books)])
+    return Transcript(script, [*_pairs(facts, end), bank, *money.claims(key="marks", players=books)])
 
 
 def _pairs(facts: Sequence[Fact], end: Deal) -> list[Claim]:

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
+from ..game import ENDED
 from ..kernel.course import Playable
 from ..kernel.redo import without_debts
 from ..kernel.rounds import Phase, Rounds
-from ..ledger import Ledger, Start, bank_changed, check_amounts, purse_changed
+from ..ledger import BankChanged, Ledger, Start, bank_changed, check_amounts, purse_changed
 from . import acts
 from .acts import ENGINE
 from .rules import Rules, cannot_stake, cannot_withdraw
@@ -72,6 +73,14 @@ ROUNDS = Rounds(
             key=lambda deal: f"book {len(deal.books) + 1}",
             betting=True,
         ),
+        "pack": Phase(
+            verbs=("pack_in",),
+            limit="book_s",
+            starts=lambda deal: False,
+            key=lambda deal: "pack",
+            dealer=("pack_in",),
+            betting=True,
+        ),
         "bets_open": Phase(
             asks=books,
             everybody=True,
@@ -93,10 +102,11 @@ ROUNDS = Rounds(
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of German faro.
 
-    `phase`: `books` (until each of those `choosing` has one) · `bets_open` (before pair `pair`) · `bets_closed` ·
-    `card_shown` (one pile of the pair is made) · `pair_shown` (until it is settled) · `over` or `void`. `books`:
-    player -> suit. `waited`: nobody is waited for any more before this pair. `stakes`: (player, marks) by
-    card, in the order they were laid; `totals` of each player. `seen`: the cards that have been turned, by `number`.
+    `phase`: `books` (until each of those `choosing` has one) · `pack` (until that of three suits lies in the box) ·
+    `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) · `pair_shown` (until
+    it is settled) · `over` or `void`. `banker`: the player who put up the bank of this deal. `books`: player -> suit.
+    `stakes`: (player, marks) by card, in the order they were laid; `totals` of each player. `laid`: who has laid before
+    this pair; `absent`: who did not in time, and has not since. `seen`: the cards that have been turned, by `number`.
     `made`: the cards that count in this pair by pile; `covered` those they were laid over. Who has marks in `purses`
     and no book waits for the next deal.
     """
@@ -106,17 +116,23 @@ class Deal(Playable[acts.Command, acts.Event]):
     in_place = ("log", "seen", "stakes", "totals", "made")
     rules: Rules
 
-    def __init__(self, rules: Rules, pack: frozenset[Card], books: Mapping[str, Suit], start: Start) -> None:
+    def __init__(
+        self, rules: Rules, pack: frozenset[Card], books: Mapping[str, Suit], start: Start, banker: str | None = None
+    ) -> None:
         self.rules = rules
         self.pack = pack
         self.start = start
         self.books = dict(books)
         self.ledger = Ledger(start)
+        self.banker = banker
+        if banker is not None:
+            self.ledger.take_bank(banker, rules.bank_marks)
         self.log: list[acts.Event] = []
         self.choosing: tuple[str, ...] = ()
         self.phase = "bets_open"
         self.pair = 1
-        self.waited = False
+        self.laid: frozenset[str] = frozenset()
+        self.absent: frozenset[str] = frozenset()
         self.cards: tuple[Card, ...] = ()
         self.seen: set[int] = set()
         self.stakes: dict[Card, tuple[str, int]] = {}
@@ -139,20 +155,27 @@ class Deal(Playable[acts.Command, acts.Event]):
         debts: Mapping[str, int] | None = None,
         left_out: Suit | None = None,
         choosing: Sequence[str] = (),
+        banker: str | None = None,
+        house: int = 0,
     ) -> Self:
         """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
 
         `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book. `choosing`: the
-        three or four players who are still to take theirs, in order, instead of `books` and `left_out`.
+        three or four players who are still to take theirs, in order, instead of `books` and `left_out`. `banker`: the
+        player who puts the bank up out of his purse, and `house` what lies in the house's box.
 
-        Raises ValueError where two players have one book, one has no purse, or a book is of the suit left out.
+        Raises ValueError where two players have one book, one has no purse, a book is of the suit left out, or the
+        banker has a book or less than the bank.
         """
         if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
             raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
-        if choosing and (books or left_out or not purses.keys() >= set(choosing) or len(set(choosing)) not in (3, 4)):
+        if choosing and (books or left_out or not purses.keys() >= set(choosing) or len(choosing) not in (3, 4)):
             raise ValueError("three or four players with marks choose their books, and nobody has one before")
-        check_amounts(purses, debts, bank=bank)
-        deal = cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank))
+        if banker is not None and (bank or banker in {*books, *choosing} or purses.get(banker, 0) < rules.bank_marks):
+            raise ValueError("a banker has the marks for the bank, and no book")
+        check_amounts(purses, debts, bank=bank, house=house)
+        deal = cls(rules, PACKS[left_out], books, Start(dict(purses), dict(debts or {}), bank), banker)
+        deal.ledger.house = house
         if choosing:
             deal.choosing, deal.phase = tuple(choosing), "books"
         return deal
@@ -177,12 +200,17 @@ class Deal(Playable[acts.Command, acts.Event]):
 
     @property
     def waits_for(self) -> tuple[str, ...]:
-        """Who can lay before this pair, has nothing lying that could be met, and is waited for (docs/rules.md
-        2.3)."""
-        if not self.rules.wait_for_all or self.waited or not self.row.closes:
+        """Who can lay before this pair, has not yet, and has nothing lying that could be met, of those who are waited
+        for (docs/rules.md 2.3)."""
+        if not self.rules.wait_for_all or not self.row.closes:
             return ()
-        lying = {player for card, (player, _) in self.stakes.items() if card.number not in self.seen}
-        return tuple([player for player in self.books if player not in lying and stakes(self, player) is not None])
+        done = {player for card, (player, _) in self.stakes.items() if card.number not in self.seen}
+        done |= self.laid | self.absent
+        return tuple([player for player in self.books if player not in done and self._could_win(player)])
+
+    def _could_win(self, player: str) -> bool:
+        """Whether he may lay on a card that is still to come."""
+        return any(card.number not in self.seen and not cannot_stake(self, player, card, 1) for card in self.pack)
 
     def turn(self, cards: Iterable[Card]) -> None:
         """These cards have been turned."""
@@ -192,15 +220,17 @@ class Deal(Playable[acts.Command, acts.Event]):
 
 
 def before_first_deal(rules: Rules, bank: int) -> Deal:
-    """The bank's marks before anybody plays: a deal without books that is over."""
-    deal = Deal.new(rules, bank=bank, books={}, purses={})
+    """The bank's marks before anybody plays: a deal without books that is over. Where players hold the bank, what the
+    table has is in the house's box."""
+    house = rules.banker == "house"
+    deal = Deal.new(rules, bank=bank if house else 0, books={}, purses={}, house=0 if house else bank)
     deal.phase = "over"
     return deal
 
 
 def afresh(deal: Deal) -> Deal:
     """The deal before its first pair, to play its acts again. Purses may be negative."""
-    new = Deal(deal.rules, deal.pack, deal.books, without_debts(deal.start))
+    new = Deal(deal.rules, deal.pack, deal.books, without_debts(deal.start), deal.banker)
     new.out = tuple(sorted(player for player in deal.books if not deal.start.purses[player]))
     return new
 
@@ -241,17 +271,22 @@ def _chosen(deal: Deal, event: acts.BookChosen) -> None:
         return
     deal.phase = "bets_open"
     if len(deal.books) < len(BOOKS):
+        deal.phase = "pack"
         deal.pack = PACKS[Suit(deal.free_suits[0])]
 
 
 @ENGINE.folds
 def _wait_ended(deal: Deal, event: acts.WaitEnded) -> None:
-    deal.waited = True
+    deal.absent = deal.absent.union(event.players)
 
 
 @ENGINE.folds
 def _laid(deal: Deal, event: acts.StakeLaid) -> None:
     lay(deal, *event)
+    if event.card.number in deal.seen:  # nothing meets it
+        return
+    deal.laid = deal.laid.union((event.player,))
+    deal.absent = deal.absent.difference((event.player,))
 
 
 @ENGINE.folds
@@ -276,12 +311,18 @@ def _settled(deal: Deal, event: acts.PairSettled) -> None:
     take_up(deal, event.lines)
     deal.pair, deal.out = deal.pair + 1, event.out
     deal.pairs += (event,)
-    deal.made, deal.covered, deal.waited = {}, (), False
+    deal.made, deal.covered, deal.laid = {}, (), frozenset()
 
 
 @ENGINE.folds
 def _ended(deal: Deal, event: acts.DealEnded) -> None:
     deal.broken = event.broken
+    deal.ledger.leave_bank()
+
+
+@ENGINE.folds
+def _voided(deal: Deal, event: acts.DealVoided) -> None:
+    deal.ledger.leave_bank()
 
 
 @ENGINE.folds
@@ -302,15 +343,26 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
     deal.totals = dict.fromkeys(deal.books, 0)
     for player, marks in deal.stakes.values():
         deal.totals[player] += marks
+    if event.pair != deal.pair:
+        deal.laid = frozenset()
     deal.pairs, deal.pair, deal.made = event.pairs, event.pair, dict(event.made)
     deal.covered, deal.out, deal.phase, deal.broken = event.covered, event.out, event.phase, event.broken
+    deal.ledger.banker = None if event.phase in ENDED else deal.banker
     deal.ledger.correct(event.purses, event.bank)
 
 
-for _changed in (purse_changed, bank_changed):
-    ENGINE.folds(_changed)
+@ENGINE.folds
+def _bank_changed(deal: Deal, event: BankChanged) -> None:
+    if deal.rules.banker == "house":
+        bank_changed(deal, event)
+    else:
+        deal.ledger.house += event.amount
+
+
+ENGINE.folds(purse_changed)
 ENGINE.leads(
     {
+        acts.PackLaid: "bets_open",
         acts.BetsClosed: "bets_closed",
         acts.BetsReopened: "bets_open",
         acts.PairSettled: "bets_open",

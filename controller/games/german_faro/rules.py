@@ -34,6 +34,8 @@ class Rules(Options, key="german_faro"):
     cover: Annotated[bool, Switch()] = True
     odd_last_card: Annotated[str, Words("dead", "first_pile")] = "dead"
     irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
+    banker: Annotated[str, Words("house", "lot", "choice"), LiveOnly] = "house"
+    bank_marks: Annotated[int, Whole(1, MAX_AMOUNT), LiveOnly, OnlyWith("banker", ("lot", "choice"))] = 100
     books: Annotated[str, Words("seats", "choice"), LiveOnly] = "seats"
     book_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("books", ("choice",))] = 20
     wait_for_all: Annotated[bool, Switch(), LiveOnly] = False
@@ -54,6 +56,8 @@ CHOOSING = Reason("choosing", say("german_faro-choosing"))
 CHOSEN = Reason("chosen", say("german_faro-chosen"))
 NOT_YOUR_TURN = Reason("not_your_turn", say("german_faro-not-your-turn"))
 TAKEN = Reason("taken", say("german_faro-taken"))
+NO_PACK = Reason("no_pack", say("german_faro-no-pack"))
+PACK_LIES = Reason("pack_lies", say("german_faro-pack-lies"))
 NOT_WAITING = Reason("not_waiting", say("german_faro-not-waiting"))
 CLOSED = Reason("closed", say("german_faro-closed"))
 UNKNOWN_PLAYER = Reason("unknown_player", say("german_faro-unknown-player"))
@@ -75,6 +79,8 @@ PAIR_UNDER_WAY = Reason("pair_under_way", say("german_faro-pair-under-way"))
 BANK_FUNDS = Reason("funds", say("german_faro-bank-funds"))
 SOLVENCY = Reason("solvency", say("german_faro-solvency"))
 BAD_AMOUNT = Reason("bad_amount", say("german_faro-bad-amount"))
+PLAYERS_BANK = Reason("players_bank", say("german_faro-players-bank"))
+BOX_FUNDS = Reason("funds", say("german_faro-box-funds"))
 
 refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this game's words."""
@@ -84,8 +90,8 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 
 
 def choosing(deal: Deal) -> Reason | None:
-    """Nothing is laid or turned before each player has his book (2.1)."""
-    return CHOOSING if deal.phase == "books" else None
+    """Nothing is laid or turned before each player has his book, and the pack lies in the box (2.1)."""
+    return CHOOSING if deal.phase == "books" else NO_PACK if deal.phase == "pack" else None
 
 
 def cannot_choose(deal: Deal, player: str, suit: str) -> Reason | None:

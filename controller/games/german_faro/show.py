@@ -10,7 +10,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card, Rank, Suit
 from ..chips import MARKS, chips
-from ..game import COVER, Carried, Cut
+from ..game import COVER, LOT, Carried, Cut
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, corrected, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
@@ -50,7 +50,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             }
             for player, suit in deal.books.items()
         },
-        "choosing": list(deal.choosing),
+        "choosing": list(deal.choosing) if deal.phase == "books" else [],
         "waits_for": list(deal.waits_for),
         "stakes": [
             {"player": player, "card": card.label, "marks": marks, "dead": card in shown}
@@ -60,6 +60,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "pays": deal.rules.pays,
         "legal": ROUNDS.legal_of_all(deal),
         "last_settled": _last_settled(deal),
+        "banker": deal.banker,
         "bank": deal.bank,
         "bank_broken": deal.broken,
         **money_and_rules(deal),
@@ -150,6 +151,7 @@ LOG = Log(
     ENGINE,
     {
         acts.BookChosen: _chosen,
+        acts.PackLaid: said("german_faro-pack-laid"),
         acts.WaitEnded: _wait_ended,
         acts.CardShown: _shown,
         acts.BetsReopened: said("german_faro-stakes-reopened"),
@@ -173,8 +175,10 @@ FEWEST = 3
 class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     name = "german_faro"
     min_seats = FEWEST
-    max_seats = len(BOOKS)
+    max_seats = len(BOOKS) + 1
+    """With the banker."""
     options = OPTIONS
+    presets: Mapping[str, Mapping[str, Any]] = {"book": {"banker": "lot", "books": "choice", "wait_for_all": True}}
     limits: Mapping[str, str] = {"max": "max_total"}
     rounds = ROUNDS
     engine = ENGINE
@@ -184,14 +188,40 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)
 
-    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
-        if carried.bank <= 0:
-            raise Refusal("bank", say("german_faro-bank-empty", bank=carried.bank))
-        players = [player for player in seats if carried.purses.get(player, 0)]
-        if not FEWEST <= len(players) <= len(BOOKS):
-            raise Refusal("players", say("german_faro-too-few", players=len(players), seats=len(seats)))
+    def carry(self, deal: Deal) -> Carried:
+        """`bank`: the house's marks, also while a player holds the bank."""
+        return Carried(deal.purses, deal.debts, deal.bank + deal.house)
+
+    def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
+        """Who has the marks for the bank, before each deal (docs/rules.md 2.1)."""
         known = parse_rules(rules)
-        money: Any = {"bank": carried.bank, "purses": carried.purses, "debts": carried.debts}
+        if known.banker == "house":
+            return ()
+        return tuple(player for player in seats if carried.purses.get(player, 0) >= known.bank_marks)
+
+    def names(self, rules: Mapping[str, Any]) -> bool:
+        return parse_rules(rules).banker == "choice"
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        known = parse_rules(rules)
+        players = [player for player in seats if carried.purses.get(player, 0)]
+        banker = None
+        if known.banker != "house":
+            able = self.lots(carried, rules, seats)
+            if not able:
+                raise Refusal("bank", say("german_faro-nobody-for-the-bank", marks=known.bank_marks))
+            lot = carried.kept.get(LOT)
+            banker = lot if lot in able else able[0]
+            players.remove(banker)
+        elif carried.bank <= 0:
+            raise Refusal("bank", say("german_faro-bank-empty", bank=carried.bank))
+        players = players[: len(BOOKS)]
+        if len(players) < FEWEST:
+            code = "german_faro-too-few" if banker is None else "german_faro-too-few-beside"
+            raise Refusal("players", say(code, players=len(players), seats=len(seats)))
+        own = carried.bank if banker is None else 0
+        money: Any = {"bank": own, "house": carried.bank - own, "purses": carried.purses, "debts": carried.debts}
+        money["banker"] = banker
         if known.books == "choice":
             return Deal.new(known, books={}, choosing=players, **money)
         left_out = None if len(players) == len(BOOKS) else BOOKS[-1]
@@ -215,6 +245,9 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return (COVER,)
+
+    def pack_lies(self, deal: Deal) -> bool:
+        return deal.phase not in ("books", "pack")
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         """Also a suit that was taken out of the pack is out."""

@@ -18,8 +18,6 @@ from controller.table.step import Step
 class AtExit(Place):
     """The shoe."""
 
-    not_due = say("table-not-due")
-
     def compare(self, step: Step) -> None:
         """The question covers what was read while another one was open."""
         state, doubt = step.state, step.state.sight.doubt

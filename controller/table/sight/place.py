@@ -9,16 +9,13 @@ from dataclasses import replace
 from controller.games.dealer import CloseBets
 from controller.games.message import Message
 from controller.table.events import Answered, CardSeen, Question, ReadingDropped, ReadingWaits, Sighting, WindowMoved
-from controller.table.state import TableState, live, playing, time_for_bets, tracked_index
+from controller.table.state import TableState, dealing, live, playing, time_for_bets, tracked_index
 from controller.table.step import Step
 from hardware.devices import Part
 
 
 class Place(ABC):
     """Where cards are read. Methods with a `step` emit events into it; the others only answer."""
-
-    not_due: Message
-    """What the dealer reads of a card that has come though none is due."""
 
     @abstractmethod
     def compare(self, step: Step) -> None:
@@ -56,8 +53,7 @@ class Place(ABC):
 
     @abstractmethod
     def has_undue_card(self, state: TableState) -> bool:
-        """Whether a card that was read keeps play from going on, as none is due: at the exit one beyond the next, which
-        can only be laid away, in the window any one, which everybody sees."""
+        """Whether a card beyond the next one was read though none is due: it can only be laid away."""
 
     @abstractmethod
     def left_unseen(self, state: TableState) -> bool:
@@ -98,8 +94,8 @@ def beam_report(state: TableState) -> int:
 
 def doubt_count(step: Step, why: Message, *, counted: bool = True) -> None:
     """Cards may have left unseen because of `why`: the tracker is to read again. `counted`: the exit beam counted
-    meanwhile. Nothing at a table without a camera."""
-    if step.state.sight.has_camera:
+    meanwhile. Nothing at a table without a camera, or before the pack lies in the box."""
+    if step.state.sight.has_camera and dealing(step.state):
         drop_uncertain(step)
         step.emit(WindowMoved(tracked_index(step.state), verify=True, why=why, counted=counted))
 

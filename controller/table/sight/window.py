@@ -39,8 +39,6 @@ from hardware.devices import Part
 class AtWindow(Place):
     """The box."""
 
-    not_due = say("table-not-due-window")
-
     def compare(self, step: Step) -> None:
         state, doubt = step.state, step.state.sight.doubt
         if doubt is None or doubt.reading is None or state.question is not None or not playing(state):
@@ -116,9 +114,7 @@ class AtWindow(Place):
         return False
 
     def has_undue_card(self, state: TableState) -> bool:
-        if not state.waiting or not playing(state):
-            return False
-        return state.waiting[0].index >= next_index(state) and game_of(state).expects(live(state)) is None
+        return False
 
     def left_unseen(self, state: TableState) -> bool:
         return False

@@ -12,6 +12,7 @@ from controller.catalogue import text as text_of_key
 from controller.catalogue import text_of
 from controller.config import Config, ConfigError, load, parse
 from controller.config_page import TYPES, example, page
+from controller.games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -214,6 +215,25 @@ def test_german_faro_takes_its_own_limit_and_rules() -> None:
     assert parse(german, "table.toml").game_rules() == {}
     config = parse(german + "[limits]\nmax = 12\n[rules]\nwithdraw = true", "table.toml")
     assert config.game_rules() == {"max_total": 12, "withdraw": True}
+
+
+def test_a_preset_stands_for_its_options_and_one_that_is_given_counts() -> None:
+    german = "[table]\ngame = 'german_faro'\n[rules]\npreset = 'book'\n"
+    book = {"banker": "lot", "books": "choice", "wait_for_all": True}
+    assert parse(german, "table.toml").game_rules() == book
+    assert parse(german + "banker = 'house'", "table.toml").game_rules() == {**book, "banker": "house"}
+    with pytest.raises(ConfigError) as unknown:
+        parse(german.replace("'book'", "'shelf'"), "table.toml")
+    assert "preset" in text_of(unknown.value.mistakes[0])
+    assert "book" in text_of(unknown.value.mistakes[0])
+    with pytest.raises(ConfigError):
+        parse("[rules]\npreset = 'book'", "table.toml")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preset_is_made_of_options_of_its_game(game: str) -> None:
+    for options in GAMES[game].presets.values():
+        assert GAMES[game].open(options, 0).rules.changed() == options
 
 
 def test_faro_may_be_played_for_real_chips_alone() -> None:

@@ -107,9 +107,36 @@ def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served,
     page.context.close()
 
 
+def test_the_dealer_says_that_the_smaller_pack_is_in_the_box(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.show(choosing(choose("Eve", "C"), choose("bob", "H"), choose("cy", "S")))
+    expect(page.get_by_text("Take the suit out that nobody has")).to_be_visible()
+    page.get_by_role("button", name="The pack is in the box").click()
+    expect(page.get_by_role("button", name="The pack is in the box")).to_have_count(0)
+    told = [command for command, _, _ in served.table.commands if command["do"] == "pack_in"]
+    assert [one["decision"] for one in told] == ["pack"]
+    assert complaints == []
+    page.context.close()
+
+
+def test_the_dealer_names_the_banker_whom_the_players_have_chosen(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    names = ("Eve", "bob", "cy", "dot")
+    table = ShoeTable("", game="german_faro", players=names, bank=0, buy_in=100, start=False, banker="choice")
+    served.show(table)
+    start = page.get_by_role("button", name="Start a deal")
+    expect(start).to_be_disabled()
+    page.get_by_role("group", name="Whom have the players chosen as banker?").get_by_role("button", name="cy").click()
+    start.click()
+    expect(page.get_by_text("cy has the bank: 100 marks")).to_be_visible()
+    assert fits_everywhere(page)
+    assert complaints == []
+    page.context.close()
+
+
 def test_everybody_sees_who_has_not_laid(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
-    books = choose("Eve", "C"), choose("bob", "H"), choose("cy", "S")
+    books = choose("Eve", "C"), choose("bob", "H"), choose("cy", "S"), dealer("pack_in", decision="pack")
     served.show(choosing(*books, stake("Eve", "KC", 2)))
     expect(page.get_by_role("region", name="bob's book")).to_contain_text("has not laid yet")
     expect(page.get_by_role("region", name="Eve's book")).not_to_contain_text("has not laid yet")

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from controller.games.german_faro.acts import BookChosen, WaitEnded
+from controller.games.german_faro.acts import WaitEnded
 from controller.games.german_faro.rounds import Deal
 from controller.games.message import Message, say
 from controller.games.registry import GAMES
-from controller.table import commands, reports
+from controller.games.transcript import Fact, Unsaid, script_of
+from controller.table import commands, outputs, reports
 from controller.table.allowed import dealer_view
-from controller.table.events import Played
-from controller.table.sight.window import WINDOW
-from controller.table.state import Actor, TableState, awaited, live, playing, stopped
+from controller.table.events import Played, Ruled
+from controller.table.state import DEALER, Actor, TableState, awaited, live, playing, stopped
 from tests.controller.house import Table, now, reason
 
 GAME = GAMES["german_faro"]
@@ -50,6 +50,13 @@ class German(Table):
     def chooses(self, player: str, suit: str) -> None:
         self.acts(player, "choose", suit=suit, decision=self.asked)
 
+    def choose_all(self, *suits: str) -> None:
+        """Everybody in turn; with three the dealer puts the smaller pack into the box."""
+        for player, suit in zip(self.deal.choosing, suits, strict=True):
+            self.chooses(player, suit)
+        if len(suits) == 3:
+            self.dealer("pack_in", decision="pack")
+
     def lays(self, player: str, card: str, marks: int = 2) -> None:
         self.acts(player, "stake", card=card, marks=marks)
 
@@ -76,6 +83,10 @@ def test_each_chooses_in_the_order_of_the_seats_and_the_suit_that_is_left_is_tak
         assert [decision.player for decision in awaited(table.state)] == [player]
         table.chooses(player, suit)
         assert say("german_faro-book-chosen", player=player, suit=suit) in table.said()
+    assert table.deal.phase == "pack"
+    assert reason(lambda: table.lays("ann", "AC")) == "no_pack"
+    assert "pack_in" in table.may()
+    table.dealer("pack_in", decision="pack")
     assert table.deal.phase == "bets_open"
     assert {player: suit.value for player, suit in table.deal.books.items()} == {"ann": "C", "bob": "H", "cay": "S"}
     view = GAME.view(table.deal)
@@ -86,8 +97,7 @@ def test_each_chooses_in_the_order_of_the_seats_and_the_suit_that_is_left_is_tak
 def test_the_documents_example_is_played_at_the_table() -> None:
     """Clubs, hearts and spades are the players', the diamonds are out."""
     table = German(books="choice")
-    for player, suit in (("ann", "C"), ("bob", "H"), ("cay", "S")):
-        table.chooses(player, suit)
+    table.choose_all("C", "H", "S")
     table.lays("ann", "KC", 4)
     table.lays("bob", "AH", 6)
     for index, card in enumerate(("3C", "QS", "2S", "KC")):
@@ -143,37 +153,54 @@ def test_nothing_is_laid_and_no_card_is_due_before_the_last_has_chosen() -> None
     assert not {"close_bets", "key_card"} & set(table.may())
 
 
-def test_a_card_that_lies_open_too_early_holds_play_until_the_deal_is_void() -> None:
+def test_no_camera_looks_before_the_pack_lies_in_the_box() -> None:
+    """Cards that lie open while the pack is made ready are none of the deal's, and a restart asks nothing of them."""
     table = German(books="choice")
-    table.chooses("ann", "S")
+    assert not outputs.outputs(table.state).tracking
     table.moves()
     table.sees(0, "5H")
-    held = stopped(table.state)
-    assert held is not None
-    assert held.text == WINDOW.not_due
-    assert "resume" not in table.may()
-    assert reason(lambda: table.dealer("resume")) == "not_due"
-    assert table.cards == []
-    table.dealer("void_deal")
-    table.dealer("start_deal", pack="new")
+    table.do(lambda h: reports.boot(h, camera=True))
     assert stopped(table.state) is None
-    assert table.deal.choosing == ("ann", "bob", "cay")
+    table.chooses("ann", "S")
+    table.chooses("bob", "H")
+    table.do(lambda h: reports.faulted(h, "camera", say("hardware-no-edges")))
+    table.do(lambda h: reports.cleared(h, "camera"))
+    table.chooses("cay", "D")
+    table.sees(0, "7D")
+    assert (table.cards, table.state.waiting) == ([], ())
+    table.dealer("pack_in", decision="pack")
+    assert outputs.outputs(table.state).tracking
+    table.moves()
+    table.sees(0, "7D")
+    assert table.cards == ["7D"]
+
+
+def test_a_void_deal_taken_back_goes_on_with_the_choice() -> None:
+    table = German(books="choice")
+    table.chooses("ann", "S")
+    table.dealer("void_deal")
+    assert GAME.view(table.deal)["choosing"] == []
+    table.dealer("undo")
+    table.chooses("bob", "H")
+    assert stopped(table.state) is None
 
 
 def test_a_deal_that_is_void_before_all_have_chosen_is_no_script() -> None:
     table = German(books="choice")
+    start = table.deal
     table.chooses("ann", "S")
     table.dealer("void_deal")
     assert not playing(table.state)
     assert table.deal.purses == {"ann": 20, "bob": 20, "cay": 20}
-    chosen = [event.event for event in table.events if isinstance(event, Played)]
-    assert [event for event in chosen if isinstance(event, BookChosen)] == [BookChosen("ann", "S")]
+    facts = [Fact(n, event.event) for n, event in enumerate(table.events) if isinstance(event, Played)]
+    with pytest.raises(Unsaid) as unsaid:
+        GAME.transcript(start, facts, table.deal, lend=False)
+    assert say("german_faro-unsaid-books") in unsaid.value.message.data[-1]
 
 
 def test_a_card_is_corrected_with_the_books_that_were_chosen() -> None:
     table = German(books="choice")
-    for player, suit in (("ann", "C"), ("bob", "H"), ("cay", "S")):
-        table.chooses(player, suit)
+    table.choose_all("C", "H", "S")
     table.lays("ann", "KC", 4)
     for index, card in enumerate(("8C", "QS")):
         table.moves()
@@ -210,19 +237,40 @@ def test_who_does_not_lay_in_time_is_waited_for_no_more_before_this_pair() -> No
     for index, card in enumerate(("5H", "6H")):
         table.moves()
         table.sees(index, card)
-    assert table.deal.waits_for == ("cay",), "before each pair anew; what lies on counts"
-    assert table.asked == "lay 2"
+    assert table.deal.waits_for == (), "what lies on counts, and cay is waited for no more until he lays"
+    table.lays("cay", "AD")
+    for index, card in enumerate(("AD", "7H"), start=2):
+        table.moves()
+        table.sees(index, card)
+    assert table.deal.waits_for == ("cay",)
+    assert table.asked == "lay 3"
+
+
+def test_who_lays_and_takes_it_back_is_waited_for_no_more_before_this_pair() -> None:
+    """Else he could hold the table up: the clock began anew each time."""
+    table = German(wait_for_all=True, withdraw=True)
+    table.lays("ann", "AS")
+    table.lays("bob", "AH")
+    table.lays("cay", "AD")
+    table.acts("cay", "withdraw", card="AD")
+    assert table.deal.waits_for == ()
+    for index, card in enumerate(("5H", "6H")):
+        table.moves()
+        table.sees(index, card)
+    assert table.deal.waits_for == ("cay",)
 
 
 def test_a_stake_that_nothing_can_meet_is_none() -> None:
     table = German(wait_for_all=True, dead_stake="allow")
+    for player, card in (("ann", "5S"), ("bob", "6H"), ("cay", "AD")):
+        table.lays(player, card)
     for index, card in enumerate(("5S", "6H")):
         table.moves()
         table.sees(index, card)
     table.lays("ann", "5S")
-    assert "ann" in table.deal.waits_for
+    assert table.deal.waits_for == ("ann", "bob")
     table.lays("ann", "7S")
-    assert "ann" not in table.deal.waits_for
+    assert table.deal.waits_for == ("bob",)
 
 
 def test_who_cannot_lay_is_not_waited_for() -> None:
@@ -257,3 +305,130 @@ def test_a_card_named_by_the_dealer_ends_the_waiting_too() -> None:
     table.sees(0, "5H")
     assert [type(event.event) for event in table.events if isinstance(event, Played)][-3:-2] == [WaitEnded]
     assert table.cards == ["5H"]
+
+
+# --- a player as the banker ----------------------------------------------------------------------------------------
+
+
+class Bank(German):
+    """Four players with 100 marks each; the lot falls to the first of those who may be drawn."""
+
+    def __init__(self, *players: str, marks: int = 100, bank: int = 500, **rules: Any) -> None:
+        self.state, self.events = TableState(), []
+        self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=bank, mode="table"))
+        for player in players or ("ann", "bob", "cay", "dot"):
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=marks)
+
+    def start(self, number: int = 0, **fields: Any) -> None:
+        """The lot falls to the player of this number, of those who may be drawn."""
+        command = now(self.state, "start_deal", **fields)
+        self.do(lambda h: commands.decide(h, command, DEALER, chance=lambda below: number % below))
+
+    def turn(self, *cards: str) -> None:
+        for card in cards:
+            self.moves()
+            self.sees(len(self.cards), card)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_one_of_the_seated_is_drawn_and_puts_up_the_bank(number: int) -> None:
+    table = Bank(banker="lot")
+    table.start(number)
+    banker = ("ann", "bob", "cay", "dot")[number]
+    assert GAME.banker(table.deal) == banker
+    assert say("table-lot", player=banker) in table.said()
+    assert banker not in table.deal.books
+    assert len(table.deal.books) == 3
+    assert (table.deal.bank, table.deal.purses[banker], table.deal.house, table.money) == (100, 0, 500, 900)
+    assert reason(lambda: table.lays(banker, "AS")) == "unknown_player"
+
+
+def test_the_bank_goes_back_to_the_banker_and_the_next_one_is_drawn() -> None:
+    table = Bank(banker="lot", bank_marks=60)
+    table.start(0)
+    table.lays("bob", "AS", 4)
+    table.turn("AS", "2H")
+    assert (table.deal.bank, table.deal.purses["ann"]) == (56, 40)
+    table.dealer("void_deal")
+    assert (table.deal.bank, table.deal.purses, table.deal.house) == (
+        0,
+        {"ann": 96, "bob": 104, "cay": 100, "dot": 100},
+        500,
+    )
+    table.start(1, pack="new")
+    assert GAME.banker(table.deal) == "bob"
+    assert table.money == 900
+
+
+def test_a_broken_bank_costs_the_banker_his_marks_and_no_more() -> None:
+    table = Bank(banker="lot", bank_marks=5)
+    table.start(0)
+    table.lays("bob", "AS", 8)
+    table.turn("AS", "2H")
+    assert table.deal.phase == "over"
+    assert table.deal.broken
+    assert (table.deal.purses["ann"], table.deal.purses["bob"]) == (95, 105)
+
+
+def test_a_card_put_right_after_the_end_moves_the_bankers_marks() -> None:
+    """The bank was not broken: the deal goes on, and the bank holds what it had."""
+    table = Bank(banker="lot", bank_marks=5)
+    table.start(0)
+    table.lays("bob", "AS", 8)
+    table.turn("AS", "2H")
+    table.dealer("correct", index=0, card="3S")
+    assert (table.deal.phase, GAME.banker(table.deal)) == ("bets_open", "ann")
+    assert (table.deal.bank, table.deal.purses["ann"], table.deal.purses["bob"]) == (5, 95, 92)
+    assert table.money == 900
+
+
+def test_what_the_players_choose_the_dealer_names() -> None:
+    table = Bank(banker="choice")
+    assert reason(table.start) == "banker_awaited"
+    assert reason(lambda: table.start(banker="nobody")) == "banker_awaited"
+    table.start(banker="cay")
+    assert GAME.banker(table.deal) == "cay"
+    assert say("table-banker-chosen", player="cay") in table.said()
+
+
+def test_who_has_not_the_marks_is_no_banker_and_with_nobody_no_deal_begins() -> None:
+    table = Bank(banker="lot", bank_marks=150)
+    assert reason(table.start) == "bank"
+    table.dealer("buy_in", player="cay", amount=50)
+    table.start(2)
+    assert GAME.banker(table.deal) == "cay"
+
+
+def test_three_play_beside_the_banker_or_four_and_a_fifth_waits() -> None:
+    assert reason(Bank("ann", "bob", "cay", banker="lot").start) == "players"
+    five = Bank("ann", "bob", "cay", "dot", "eve", banker="lot")
+    five.start(1)
+    assert set(five.deal.books) == {"ann", "cay", "dot", "eve"}
+    house = Bank("ann", "bob", "cay", "dot", "eve")
+    house.start()
+    assert set(house.deal.books) == {"ann", "bob", "cay", "dot"}
+
+
+def test_the_house_may_empty_its_box_and_a_banker_adds_nothing() -> None:
+    table = Bank(banker="lot")
+    table.start(0)
+    assert reason(lambda: table.dealer("bank", amount=10)) == "players_bank"
+    table.dealer("bank", amount=-500)
+    assert (table.deal.house, table.deal.bank) == (0, 100)
+    assert reason(lambda: table.dealer("bank", amount=-1)) == "funds"
+
+
+def test_a_deal_with_a_players_bank_is_a_script() -> None:
+    table = Bank(banker="lot", bank_marks=60, bank=500)
+    table.start(0)
+    start, first = table.deal, len(table.events)
+    table.lays("bob", "AS", 4)
+    table.turn("AS", "2H")
+    table.dealer("bank", amount=-100)
+    table.dealer("void_deal")
+    inner = [e for event in table.events[first:] for e in (event.events if isinstance(event, Ruled) else (event,))]
+    facts = [Fact(n, event.event) for n, event in enumerate(inner) if isinstance(event, Played)]
+    found = script_of(GAME, start, facts, table.deal)
+    assert found["bank"] == 60
+    assert GAME.settle({name: value for name, value in found.items() if name != "lent"})["bank"] == 56

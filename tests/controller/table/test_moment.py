@@ -17,7 +17,7 @@ from controller.table.parts import fault_mark
 from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
 from hardware.devices import Part
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
-from tests.controller.house import ANN, PACK, Table, seated
+from tests.controller.house import ANN, PACK, Table, now, seated
 from tests.controller.runtime.test_dealer_money import Ruled, owing
 
 BOB = Actor("seat", "bob")
@@ -123,6 +123,17 @@ def _books() -> Table:
     return German(books="choice")
 
 
+def _chosen() -> Table:
+    table = _books()
+    for n, (player, suit) in enumerate((("ann", "S"), ("bob", "H"), ("cay", "D")), start=1):
+        table.do(
+            lambda h, player=player, suit=suit, n=n: commands.decide(  # type: ignore[misc]
+                h, now(h, "choose", suit=suit, decision=f"book {n}"), Actor("seat", player)
+            )
+        )
+    return table
+
+
 def _marks() -> Table:
     table = German(withdraw=True)
     table.ann("stake", card="KS", marks=5)
@@ -173,6 +184,7 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "claim": (_dead, BOB, {"bet": "a"}),
     "stake": (_marks, ANN, {"card": "QS", "marks": 3}),
     "withdraw": (_marks, ANN, {"card": "KS"}),
+    "pack_in": (_chosen, DEALER, {"decision": "pack"}),
     "choose": (_books, ANN, {"suit": "H", "decision": "book 1"}),
 }
 """For every verb a table that takes it: (the table, who says it, its fields)."""

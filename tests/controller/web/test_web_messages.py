@@ -67,6 +67,7 @@ FIELDS: dict[str, object] = {
     "spindles": [1],
     "stake": 5,
     "step_us": 10,
+    "suit": "H",
     "type": "flat",
 }
 

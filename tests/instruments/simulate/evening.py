@@ -27,7 +27,7 @@ from controller.runtime.store import Opening, TableStore
 from controller.table.events import Event, Played, Ruled, decode
 from controller.table.log import advance
 from controller.table.outputs import Outputs
-from controller.table.state import DEALER, Actor, TableState, confirmed_cut, game_of, live, playing, stopped, used_pack
+from controller.table.state import DEALER, Actor, TableState, game_of, live, playing, said_at_start, stopped, used_pack
 from firmware_bridge.fake_board import FakeBoard
 from hardware.devices import Part
 from tests.english import english
@@ -432,7 +432,7 @@ class Evening:
     def start(self) -> dict[str, Any]:
         """What the dealer says of the pack when he starts a deal."""
         pack = {"pack": "new"} if self.used_pack() else {}
-        return pack if self.table is None else pack | confirmed_cut(self.table.state)
+        return pack if self.table is None else pack | said_at_start(self.table.state)
 
     def used_pack(self) -> bool:
         """The last deal was void: the dealer says whether a new pack lies in the box."""

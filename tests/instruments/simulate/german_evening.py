@@ -39,6 +39,14 @@ class GermanEvening(Evening):
     def _make_opening(self) -> Opening:
         return Opening(rules=drawn(GAMES[GAME], self.rng), game=GAME, bank=self.rng.choice(BANKS))
 
+    def bank_marks(self) -> int:
+        """What a player who is the banker puts up."""
+        return int(self.opening.rules.get("bank_marks", 100))
+
+    def fewest(self) -> int:
+        """Players with marks without whom no deal begins, the banker among them."""
+        return GAMES[GAME].min_seats + (self.opening.rules.get("banker", "house") != "house")
+
     def may_draw_two(self) -> bool:
         return False  # the dealer of faro alone puts two cards at once right
 

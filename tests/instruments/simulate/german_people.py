@@ -9,7 +9,6 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from controller.games.registry import GAMES
 from tests.instruments.simulate import people, rulings
 from tests.instruments.simulate.tablets import Tablet
 
@@ -41,6 +40,8 @@ async def dealer(evening: GermanEvening) -> None:
             reply = await tablet.give("start_deal", **evening.start())
             if reply is not None and reply.reason == "bank":
                 await tablet.give("bank", amount=HOUSE)
+                player = evening.rng.choice(sorted(_seated(evening)))
+                await tablet.give("buy_in", player=player, amount=evening.bank_marks())
             await asyncio.sleep(0.5)
         await people.deal_out(evening, _act)
 
@@ -67,7 +68,7 @@ async def _seat_enough(evening: GermanEvening) -> None:
     money = (evening.dealer.state or {}).get("money", {}).get("purses", {})
     ready = {player for player in _seated(evening) if money.get(player, 0)}
     for one in evening.punters:
-        if len(ready) < GAMES["german_faro"].min_seats and one.actor.player not in ready:
+        if len(ready) < evening.fewest() and one.actor.player not in ready:
             await _comes(evening, one.actor.player)
             ready.add(str(one.actor.player))
 

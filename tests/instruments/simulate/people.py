@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from controller.table.sight.window import WINDOW
 from tests.instruments.simulate.casekeeper import SimulatedBeads
 from tests.instruments.simulate.tablets import Tablet
 
@@ -29,8 +28,6 @@ TWO_AT_ONCE = 0.01
 """Probability that two cards leave as one where a loser is next."""
 RAISED = 0.1
 """Probability before each draw that the dealer raises a limit that is in force."""
-DRAWS_EARLY = 0.03
-"""Probability that the dealer draws though no card is due yet."""
 DISTURBED = 0.1
 """Probability that sight is lost while the dealer is about to answer a question."""
 
@@ -62,8 +59,8 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
             await trouble(evening)
         await act(evening)
         state = tablet.state or {}
-        if state.get("deal") and state.get("expects") is None and rng.random() > DRAWS_EARLY:
-            await asyncio.sleep(0.5)
+        if state.get("deal") and state.get("expects") is None:
+            await _waits_for_a_card(evening, state)
             continue
         if state.get("hold") is None and not box.empty and evening.table is not None:
             if not await _closes_without_sight(evening):
@@ -76,6 +73,14 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
             if goes_on_without_sight(tablet.state or {}):
                 await key(evening)
         await asyncio.sleep(rng.uniform(0.6, 3.0))
+
+
+async def _waits_for_a_card(evening: Evening, state: Mapping[str, Any]) -> None:
+    """No card is due: what the dealer is asked in this game alone is done."""
+    for verb in state["dealer"]["own"]:
+        asked = [{"decision": one["key"]} for one in state["awaiting"] if verb in one["verbs"]]
+        await evening.dealer.give(verb, **(asked[0] if asked else {}))
+    await asyncio.sleep(0.5)
 
 
 def goes_on_without_sight(state: Mapping[str, Any]) -> bool:
@@ -146,9 +151,6 @@ async def answer(evening: Evening) -> None:
         elif hold["by"] == "dealer":
             if box.empty and playing(evening):
                 await _finish(evening, state)
-            if hold["text"].get("code") == WINDOW.not_due.code:
-                evening.note("a card lies open before one is due: the deal is void")
-                await tablet.give("void_deal")
             if "lay_away" in state["dealer"]["may"]:
                 await tablet.give("lay_away")
             await tablet.give("resume", without={})

@@ -187,11 +187,15 @@ def _german(coup: Coup) -> Worth:
 def german_again(coup: Coup) -> Worth:
     """What everybody has when the whole deal is settled from its beginning: `coup.since` are all its events, and its
     event is none. Raises CannotSay."""
-    start = coup.deal.start
+    start, banker, since = coup.deal.start, coup.deal.banker, coup.since
     table = _german_table(coup, start.bank)
     table.marks = {name: amount - start.debts.get(name, 0) for name, amount in start.purses.items()}
     table.out = sorted(name for name in coup.deal.books if not start.purses[name])
-    if unknown := table.again(coup.since, coup.cards):
+    if banker is not None:  # his marks are the bank, and what the house takes out of its box is none of it
+        table.bank = int(coup.rules.get("bank_marks", 100))
+        table.marks[banker] -= table.bank
+        since = tuple(event for event in since if type(event).__name__ != "BankChanged")
+    if unknown := table.again(since, coup.cards):
         raise CannotSay(unknown)
     return _german_worth(coup.deal, table, Counter(table.marks))
 
@@ -202,7 +206,7 @@ def _german_table(coup: Coup, bank: int) -> german_faro.Table:
 
 
 def _german_worth(deal: Deal, table: german_faro.Table, found: Worth) -> Worth:
-    found.update({BANK: table.bank, HOUSE: deal.house})
+    found.update({deal.banker or BANK: table.bank, HOUSE: deal.house})
     _add(found, table.lying.values())
     return found
 

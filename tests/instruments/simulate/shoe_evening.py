@@ -13,7 +13,7 @@ from controller.games.registry import GAMES
 from controller.runtime.store import Opening
 from controller.table.events import Event, Played, Ruled, RulingUndone
 from controller.table.moment import moment
-from controller.table.sight.exit import EXIT
+from controller.table.readings import NOT_DUE
 from controller.table.state import TableState, blind, game_of, live, next_index, playing
 from tests.instruments.simulate import shoe_people
 from tests.instruments.simulate.evening import BANK, LATE_BET_S, NAMES, TROUBLES, CheckedTable, Evening
@@ -89,7 +89,7 @@ class ShoeEvening(Evening):
         question = table.state.question
         if question is not None:
             self._asked_at.setdefault(question.id, self.shoe.gone)
-        if table.state.hold == EXIT.not_due:
+        if table.state.hold == NOT_DUE:
             self._warned = (table.state.deal_number, self.shoe.gone)
         sent = None if command is None else self.sent(command)
         if sent is not None:

@@ -8,6 +8,7 @@ dealer-start-cut = The pack is cut: start the deal
 # $players: who cuts it, in this order.
 dealer-cut = The pack is cut by { $players }.
 dealer-cut-one = The banker names who cuts the pack. Who did?
+dealer-banker = Whom have the players chosen as banker?
 dealer-start-which = The last deal was void: which pack is in the box?
 dealer-start-new = Start with a new pack
 dealer-start-same = Start with the same pack

@@ -8,7 +8,8 @@ german_faro-name = German faro
 
 german_faro-book-chosen = { $player } takes the book of { pages-suit }
 # $players: one or more.
-german_faro-wait-ended = pair { $pair } does not wait for { $players }
+german_faro-wait-ended = no stake before pair { $pair }, and waited for no longer: { $players }
+german_faro-pack-laid = the pack of three suits lies in the box
 # $pile: where the card went.
 german_faro-card-shown =
     { $pile ->
@@ -54,6 +55,8 @@ german_faro-not-your-turn = Another player chooses his book first
 german_faro-taken = The book of this suit is not free
 # $players: one or more.
 german_faro-waiting = No pair before these have laid, or the time is up: { $players }
+german_faro-no-pack = The pack does not lie in the box yet
+german_faro-pack-lies = The pack lies in the box
 german_faro-not-waiting = Nobody is waited for
 german_faro-closed = The cards are being turned: no more stakes in this pair
 german_faro-unknown-player = { games-unknown-player }
@@ -74,10 +77,14 @@ german_faro-no-debt = { games-no-debt }
 german_faro-pair-under-way = The banker takes no marks out before this pair is settled
 german_faro-bank-funds = { games-bank-funds }
 german_faro-solvency = { games-bank-bound }
+german_faro-players-bank = The bank is a player's
+german_faro-box-funds = The house's box does not hold that much
 german_faro-bad-amount = { games-bad-amount }
 german_faro-nothing-lies = There is no stake on { CARD($card) }
 german_faro-bank-empty = the bank stands at { $bank }; the banker must put marks in before the next deal
 german_faro-unsaid-books = not everybody had chosen a book
+german_faro-nobody-for-the-bank = nobody has the { $marks } marks for the bank
+german_faro-too-few-beside = three or four players with marks are needed beside the banker; { $players } of { $seats } seats have some
 german_faro-too-few = three or four players with marks are needed; { $players } of { $seats } seats have some
 
 ## What was expected in a deal script
@@ -119,6 +126,12 @@ german_faro-option-odd-last-card = A single last card makes no pile, or the firs
 german_faro-option-odd-last-card-dead = A single last card decides nothing.
 german_faro-option-odd-last-card-first-pile = A single last card counts for the first pile.
 german_faro-option-irregularity = { games-option-irregularity }
+german_faro-option-banker = Whose the bank is (2.1).
+german_faro-option-banker-house = The bank is the house's.
+german_faro-option-banker-lot = Before each deal a banker is drawn by lot; the bank comes out of his marks.
+german_faro-option-banker-choice = Before each deal the players choose the banker; the bank comes out of his marks.
+german_faro-option-bank-marks = What a player who is the banker puts up (2.1).
+german_faro-option-bank-marks-is = The banker puts up { $number } marks.
 german_faro-option-books = Who says which player has which book (2.1).
 german_faro-option-books-seats = The books go round in the order of the seats; with three players the clubs are taken out.
 german_faro-option-books-choice = Each player chooses his book, in the order of the seats; with three players the suit that is left is taken out.
@@ -133,6 +146,7 @@ german_faro-option-lay-s-is = Who has not laid is waited for { $number } seconds
 ## Page: the deal
 
 german_faro-phase-books = The books are chosen
+german_faro-phase-pack = The pack is made ready
 german_faro-phase-bets_open = Lay your marks
 german_faro-phase-card_shown = The other pile is next
 german_faro-phase-broken = The bank is broken; the deal is over
@@ -161,6 +175,9 @@ german_faro-act-stake = { german_faro-marks-on }
 german_faro-to-choose = choose a book
 # What holds when the time is up.
 german_faro-to-first_book = take the first that is free
+german_faro-to-pack_in = take the suit out that nobody has, and put the pack into the box
+german_faro-next-pack_in = Take the suit out that nobody has, and put the pack under its cover into the box.
+german_faro-act-pack_in = The pack is in the box
 german_faro-act-choose = Book of { pages-suit }
 german_faro-act-withdraw = Take back from the { $card }
 german_faro-nothing-settled = No pair has been settled in this deal.
@@ -172,6 +189,8 @@ german_faro-door = Take a seat and lay marks on the cards of your book.
 german_faro-no-books = The books are handed out with the deal.
 # $players: who has no book yet, in order.
 german_faro-still-choosing = Still to choose a book: { $players }
+# $amount: what it holds.
+german_faro-bank-of = { $player } has the bank: { $amount } marks
 german_faro-choose-book = Choose your book
 # $player: who is to lay before the pair is turned.
 german_faro-not-laid = has not laid yet
@@ -210,6 +229,7 @@ german_faro-done-withdraw = Taken back from the { $card }.
 german_faro-advice-buy_in = Buy in with the dealer; a deal needs three or four players with marks.
 german_faro-advice-choose = Choose the suit of your book.
 german_faro-advice-choose_later = Another player chooses first.
+german_faro-advice-bank = The bank is yours: it pays and takes by itself.
 german_faro-advice-without_you = This deal goes on without you; you get a book with the next one.
 german_faro-advice-out = You have no marks left and are out of this deal.
 german_faro-advice-withdraw = Tap the card to take the marks back from.

@@ -26,6 +26,9 @@ table-deal-begins =
 # $players: who have cut the pack, in this order.
 table-cut-by = the pack was cut by { $players }
 table-lot = the lot falls to { $player }
+table-banker-chosen = { $player } is chosen as banker
+# $players: of whom he is one.
+table-banker-awaited = First choose the banker: { $players }
 table-pack-not-proven = the pack is not proven: { $shown } of { $size } cards were shown
 # $copies: how often each card is in the pack. $named: how many cards a person named; $cards: their numbers.
 table-pack-proven =
@@ -86,7 +89,6 @@ table-held-call = the dealer is called
 table-held-input = internal error while processing an input ({ $kind }); it has been logged, nothing changed
 table-ran-out = there is no card in the window after { $shown } of { $size }: is the pack short?
 table-not-due = a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away
-table-not-due-window = a card lies open in the box before one is due: void the deal
 table-not-in-order = the pack is not in order; void the round
 # $places: where it was shown, in the words of table-place.
 table-shown-too-often = { CARD($card) } has been shown more often than the pack has it ({ $places }): correct the one that is wrong
@@ -322,6 +324,7 @@ table-phase =
         [none] none
         [test] test
         [books] the books
+        [pack] the pack
         [bets_open] bets open
         [bets_closed] bets closed
         [over] over

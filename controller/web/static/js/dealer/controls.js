@@ -5,6 +5,7 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { partName, suitName } from "../core/words.js";
+import { decisionFor } from "../shell/acts.js";
 import { answerAwaited, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
@@ -26,15 +27,32 @@ function Cutting({ cut, named, onName }) {
   `;
 }
 
-/** How the next deal begins: with the cut confirmed where the rules ask for it, after a void deal with a word on the
+/** Whom the players have chosen as their banker. */
+function Banker({ players, named, onName }) {
+  return html`
+    <p class="hint">${text("dealer-banker")}</p>
+    <div class="controls" role="group" aria-label=${text("dealer-banker")}>
+      ${players.map((player) =>
+        html`<button key=${player} aria-pressed=${player === named} onClick=${() => onName(player)}>${player}</button>`
+      )}
+    </div>
+  `;
+}
+
+/** How the next deal begins: with the banker named and the cut confirmed where the rules ask for it, after a void deal with a word on the
  * pack. */
 function StartDeal({ state, send }) {
-  const { cut, used_pack } = state.table;
+  const { cut, bankers, used_pack } = state.table;
   const [named, setNamed] = useState(null);
+  const [banker, setBanker] = useState(null);
   const by = cut && (cut.one ? cut.players.filter((player) => player === named) : cut.players);
-  const off = !!cut && !by.length;
-  const start = (fields = {}) => () => send("start_deal", cut ? { ...fields, cut: by } : fields);
-  const cutting = cut && html`<${Cutting} cut=${cut} named=${named} onName=${setNamed} />`;
+  const off = (!!cut && !by.length) || (bankers.length > 0 && !bankers.includes(banker));
+  const before = { ...(cut && { cut: by }), ...(bankers.length > 0 && { banker }) };
+  const start = (fields = {}) => () => send("start_deal", { ...fields, ...before });
+  const cutting = html`
+    ${bankers.length > 0 && html`<${Banker} players=${bankers} named=${banker} onName=${setBanker} />`}
+    ${cut && html`<${Cutting} cut=${cut} named=${named} onName=${setNamed} />`}
+  `;
   if (!used_pack) {
     return html`
       ${cutting}
@@ -130,7 +148,9 @@ export function Controls({ state, send, open }) {
       ${may("pass_by") &&
         html`<button onClick=${() => send("pass_by")}>${text("dealer-pass-by")}</button>`}
       ${state.dealer.own.map((verb) =>
-        html`<button key=${verb} onClick=${() => send(verb)}>${words.act(verb)}</button>`
+        html`<button key=${verb} onClick=${() => send(verb, decisionFor(state.awaiting, null, verb))}>${
+          words.act(verb)
+        }</button>`
       )}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>${text("dealer-key")}</button>`}

@@ -114,6 +114,13 @@ export function Books({ state, except }) {
   return html`
     <div class="books">
       ${others.map((player) => html`<${Book} key=${player} state=${state} player=${player} />`)}
+      ${state.money.banker &&
+        html`<p class="quiet">${
+          text("german_faro-bank-of", {
+            player: state.money.banker,
+            amount: money(deal.bank),
+          })
+        }</p>`}
       ${deal.choosing.length > 0 &&
         html`<p class="quiet">${text("german_faro-still-choosing", { players: deal.choosing })}</p>`}
       ${deal.left_out &&

@@ -16,9 +16,10 @@ export default gameOf(words, {
     title: ({ pair }, { say }) => say("settled", { number: pair }),
     on: ({ card, stake }) => text("german_faro-card-laid", { card, amount: stake }),
   },
-  advice({ books, choosing }, me, { stake, taking, suits }, { light }) {
+  advice({ books, choosing, banker }, me, { stake, taking, suits }, { light }) {
     if (suits.length) return "choose";
     if (choosing.includes(me)) return "choose_later";
+    if (banker === me) return "bank";
     if (!books[me]) return "without_you";
     if (books[me].out) return "out";
     if (taking) return "withdraw";
@@ -29,7 +30,7 @@ export default gameOf(words, {
     book: ["books", "book_s", "max_total", "withdraw", "dead_stake"],
     pair: ["wait_for_all", "lay_s", "first_pile"],
     met: ["pays"],
-    bank: ["settle"],
+    bank: ["banker", "bank_marks", "settle"],
     out: ["cover"],
     end: ["odd_last_card", "irregularity"],
   },
