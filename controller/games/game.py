@@ -266,6 +266,11 @@ class Game(ABC, Generic[D, C, E]):
 
     # --- people -------------------------------------------------------------------------------------------------
 
+    def seated(self, deal: D, player: str, *, here: bool) -> C | None:
+        """The command by which a run learns that a player has a seat from now on, or with `here` false none any more;
+        None where that does not matter before the next run."""
+        return None
+
     def banker(self, deal: D) -> str | None:
         """The player who holds the bank; None: the house."""
         return None

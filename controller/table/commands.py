@@ -629,6 +629,7 @@ def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
     if len(step.state.seats) >= step.game.max_seats:
         raise Refused("table_full", say("table-full", seats=step.game.max_seats))
     step.emit(SeatOpened(player, command.get("bot") is True))
+    _tell_seat(step, player, here=True)
 
 
 def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
@@ -636,6 +637,14 @@ def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
     if player not in step.state.seats:
         raise Refused("no_seat", say("table-no-seat", player=player))
     step.emit(SeatClosed(player))
+    _tell_seat(step, player, here=False)
+
+
+def _tell_seat(step: Step, player: str, *, here: bool) -> None:
+    """A run that is under way learns who has come or gone, where that matters to it."""
+    command = step.game.seated(live(step.state), player, here=here) if playing(step.state) else None
+    if command is not None:
+        step.put(command)
 
 
 _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {

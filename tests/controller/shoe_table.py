@@ -33,6 +33,7 @@ class ShoeTable:
     def __init__(
         self,
         shoe: str | Sequence[str],
+        /,
         *,
         game: str,
         players: Sequence[str],

@@ -29,7 +29,13 @@ READINGS: Mapping[str, ModuleType] = {
     "siete_y_media": siete_y_media,
 }
 """The games, and where values for their options are listed."""
-LIVE = {"peek": ("tablet", "cards"), "beads": ("rest", "quarters"), "places": (3, 9)}
+LIVE = {
+    "peek": ("tablet", "cards"),
+    "beads": ("rest", "quarters"),
+    "places": (3, 9),
+    "shoe": ("passes",),
+    "shoe_to": ("highest_winner", "clockwise"),
+}
 """Options that deal scripts do not have."""
 PLAYERS = ("ann", "bob", "cy", "dan", "eve")
 ENOUGH = 60

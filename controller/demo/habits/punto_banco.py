@@ -22,6 +22,11 @@ def _has_bet(name: str, deal: View) -> bool:
     return any(bet["player"] == name for bet in deal["bets"])
 
 
+def _given_on(deal: View, chance: Chance) -> list[Command]:
+    """Now and then whoever holds the shoe gives it on."""
+    return [{"do": "pass_shoe"}] if "pass_shoe" in deal["legal"] and chance.random() < 0.1 else []
+
+
 def follower(name: str, deal: View, chance: Chance) -> list[Command]:
     """Backs the hand that won last."""
     if _has_bet(name, deal):
@@ -33,7 +38,7 @@ def follower(name: str, deal: View, chance: Chance) -> list[Command]:
 
 def banker(name: str, deal: View, chance: Chance) -> list[Command]:
     """Backs the banker, and takes back a bet that is left on half of the time."""
-    out: list[Command] = []
+    out = _given_on(deal, chance)
     own = [bet["id"] for bet in deal["bets"] if bet["player"] == name]
     if own and chance.random() < 0.5:
         out.append({"do": "remove", "bet": own[0]})
@@ -44,10 +49,11 @@ def banker(name: str, deal: View, chance: Chance) -> list[Command]:
 
 
 def fancy(name: str, deal: View, chance: Chance) -> list[Command]:
-    """A small stake on one of the bets beside player and banker."""
-    kinds = [offer["type"] for offer in deal["offered"] if offer["type"] not in ("player", "banker")]
+    """A small stake on any bet but the banker's."""
+    out = _given_on(deal, chance)
+    kinds = [offer["type"] for offer in deal["offered"] if offer["type"] != "banker"]
     stake = min(5, deal["purses"].get(name, 0))
-    return [{"do": "bet", "type": chance.choice(kinds), "stake": stake}] if stake else []
+    return [*out, {"do": "bet", "type": chance.choice(kinds), "stake": stake}] if stake else out
 
 
 HABITS: Mapping[str, Habit] = {"Lottie": follower, "Doc": banker, "Kate": fancy, "Wyatt": follower}

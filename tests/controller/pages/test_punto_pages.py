@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, by, cards, dealer, played
@@ -87,7 +87,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     expect(page.locator(".road.bead-plate .bead-letter")).to_have_text(["P", "T", "B"])
     expect(page.locator(".road.big .tie-stroke")).to_have_count(1)
     served.show(punto(20))
-    expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins. Banker stood on 4 against A♠.")
+    expect(page.locator(".verdict")).to_have_text("Coup 4: banker wins, 4 against 3. Banker stood on 4 against A♠.")
     expect(page.locator(".place.banker")).to_have_class("place banker won")
     assert fits_everywhere(page)
     assert complaints == []
@@ -100,3 +100,56 @@ def test_a_card_that_was_burnt_is_on_no_page(browser: Browser, served: Served) -
         expect(page.get_by_text("One card more is burnt face down").first).to_be_visible()
         assert "8♣" not in page.content()
         assert "8C" not in page.content()
+
+
+def passing(coups: int, **rules: Any) -> ShoeTable:
+    """A shoe that passes, without a burn, after this number of coups: the player's hand wins the first."""
+    table = ShoeTable(
+        "9S 2H KS 3D  6S 6H KH QD",
+        game="punto_banco",
+        players=("Eve", "bob"),
+        bank=10_000,
+        burn=False,
+        **{**rules, "shoe": "passes"},
+    )
+    for number in range(coups):
+        played(table, [by("bob", "bet", bet=f"b{number}", type="banker", stake=25), CLOSE, cards(4)])
+    return table
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_who_holds_the_shoe_is_seen_and_may_give_it_on(browser: Browser, served: Served, size: ViewportSize) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    take_seat(page, "Eve")
+    served.show(passing(0))
+    expect(page.locator(".shoe-holder")).to_have_text("You hold the shoe")
+    page.get_by_role("button", name="Give the shoe on").click()
+    expect(page.locator(".said")).to_have_text("The shoe goes on.")
+    assert [command["do"] for command, _, player in served.table.commands if player == "Eve"][-1] == "pass_shoe"
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    served.show(passing(1))
+    expect(page.locator(".shoe-holder")).to_have_text("The shoe: bob")
+    expect(page.get_by_role("button", name="Give the shoe on")).to_have_count(0)
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+@pytest.mark.parametrize("path", ["/display", "/dealer"])
+def test_display_and_dealer_see_who_holds_the_shoe(browser: Browser, served: Served, path: str) -> None:
+    page, complaints = visit(browser, served, path, TABLET)
+    served.show(passing(1))
+    expect(page.locator(".shoe-holder").first).to_have_text("The shoe: bob")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+@pytest.mark.parametrize(("push", "becomes"), [("stay", "stay"), ("return", "go back")])
+def test_a_tie_says_its_total_and_what_becomes_of_the_stakes(
+    browser: Browser, served: Served, push: str, becomes: str
+) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
+    served.show(passing(2, push=push))
+    said = f"Coup 2: a tie, 6 all. Stakes on player and banker {becomes}."
+    expect(page.locator(".verdict")).to_have_text(said)
+    assert complaints == []

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ...cards import Card
 from ...codec import Object, player_of, text_of, whole_of
 from ...dealer import Dealers
+from ...kernel.acts import verbs
 from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ...message import say
@@ -45,7 +46,19 @@ class PassBurnt:
     """A card that is burnt face down was not read; it may be any."""
 
 
-Command = PlaceBet | RemoveBet | PassBurnt | Dealers
+class PassShoe(OfPlayer):
+    """Give the shoe on to the next seat."""
+
+
+class TakeSeat(OfPlayer):
+    """A player has a seat from now on, behind the others; of the table."""
+
+
+class LeaveSeat(OfPlayer):
+    """A player has no seat any more; of the table."""
+
+
+Command = PlaceBet | RemoveBet | PassBurnt | PassShoe | TakeSeat | LeaveSeat | Dealers
 
 
 # Events.
@@ -121,6 +134,24 @@ class CoupSettled(NamedTuple):
     past_cut: bool
 
 
+class ShoePassed(NamedTuple):
+    """The shoe is with `player` now, None: with the dealer. `by`: who held it, None: nobody. `why`: `first` (nobody
+    held it), `lost` (the banker's hand lost), `declined` (he gave it on), `left` (he has no seat or no money) or
+    `corrected` (by a card that was put right)."""
+
+    player: str | None
+    by: str | None
+    why: str
+
+
+class SeatTaken(ByPlayer):
+    """A player has a seat, behind the others; recorded where the shoe passes round the seats."""
+
+
+class SeatLeft(ByPlayer):
+    """A player has no seat any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class IrregularityRuled:
     """What became of the bets lying when something was wrong; those without a line stay."""
@@ -155,7 +186,8 @@ class CardCorrected:
 
 OfBets = BetPlaced | BetReturned | BetsClosed | BetsReopened
 OfCoup = CardDealt | CutSeen | CoupSettled | CoupVoided
-Event = OfBets | OfCoup | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
+OfHolder = ShoePassed | SeatTaken | SeatLeft
+Event = OfBets | OfCoup | OfHolder | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
 
 
 def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str, str | None, int]:
@@ -182,6 +214,7 @@ ENGINE: Engine[Command, Event] = Engine(
     seats={
         "bet": Verb({"bet": ID, "type": _TYPE, "stake": AMOUNT}, lambda obj: read_bet(obj, "bet")),
         "remove": Verb({"bet": ID}, lambda obj: read_removal(obj, "bet")),
+        **verbs(PassShoe),
     },
     ops={"bet": read_bet, "remove": read_removal},
 )

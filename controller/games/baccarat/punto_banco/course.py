@@ -4,6 +4,7 @@ docs/settle.md, and what a coup makes of the bets (docs/rules.md 3.1.5 to 3.1.9)
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from operator import attrgetter
 
@@ -124,12 +125,12 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     where = deal.next_place
     assert where is not None, "asked by not_due"
     dealt = acts.CardDealt(len(deal.cards), card, where)
-    after = ENGINE.apply_all(deal, (dealt,))
-    if after.phase != "dealing" or after.next_place is not None:
+    new = ENGINE.apply_all(deal, (dealt,))
+    if new.phase != "dealing" or new.next_place is not None:
         return (dealt,)
-    past_cut = after.cut_at is not None and len(after.cards) > after.cut_at
-    done = settled(after, rules.whole(after.cards, after.first), past_cut)
-    return (dealt, done, *_end(after, done))
+    past_cut = new.cut_at is not None and len(new.cards) > new.cut_at
+    done = settled(new, rules.whole(new.cards, new.first), past_cut)
+    return (dealt, done, *_lost(new, done), *_end(new, done))
 
 
 @ENGINE.answers
@@ -147,6 +148,79 @@ def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
     if not last and deal.cards_left >= COUP:
         return ()
     return (*ENGINE.apply(deal, done).returned("end"), acts.DealEnded())
+
+
+# Who holds the shoe (docs/rules.md 3.1.14).
+
+
+def _lost(deal: Deal, done: acts.CoupSettled) -> tuple[acts.ShoePassed, ...]:
+    """The shoe passes on when the banker's hand has lost."""
+    if deal.holder is None or done.coup.result != "player":
+        return ()
+    new = ENGINE.apply(deal, done)
+    to = (_highest_winner(new, done) if deal.rules.shoe_to == "highest_winner" else None) or new.next_holder(
+        deal.holder
+    )
+    return (acts.ShoePassed(to, deal.holder, "lost"),) if to else ()
+
+
+def _highest_winner(deal: Deal, done: acts.CoupSettled) -> str | None:
+    """Of the other seats the one that had most on the player's hand, the first of equals; None for none."""
+    won = Counter[str]()
+    for line in done.lines:
+        if line.type == "player" and line.player != deal.holder:
+            won[line.player] += line.stake
+    return max((player for player in deal.seats if won[player]), key=won.__getitem__, default=None)
+
+
+@ENGINE.answers
+def _pass_shoe(deal: Deal, command: acts.PassShoe) -> Answer:
+    """The holder gives the shoe on."""
+    return rules.cannot_pass(deal, command.player) or _declined(deal, command.player)
+
+
+def _declined(deal: Deal, player: str) -> tuple[acts.ShoePassed, ...]:
+    to = deal.next_holder(player)
+    return (acts.ShoePassed(to, player, "declined"),) if to and player == deal.holder else ()
+
+
+@ENGINE.answers
+def _take_seat(deal: Deal, command: acts.TakeSeat) -> Answer:
+    """A seat behind the others; it matters where the shoe passes round the seats."""
+    return family.over(deal) or _taken(deal, command.player)
+
+
+def _taken(deal: Deal, player: str) -> tuple[acts.Event, ...]:
+    idle = deal.rules.shoe == "dealer" or player in deal.seats
+    return () if idle else (acts.SeatTaken(player),)
+
+
+@ENGINE.answers
+def _leave_seat(deal: Deal, command: acts.LeaveSeat) -> Answer:
+    """Who leaves his seat leaves the shoe to the next one."""
+    return family.over(deal) or _left(deal, command.player)
+
+
+def _left(deal: Deal, player: str) -> tuple[acts.Event, ...]:
+    if player not in deal.seats:
+        return ()
+    left = acts.SeatLeft(player)
+    return (left,) if player != deal.holder else (acts.ShoePassed(deal.next_holder(player), player, "left"), left)
+
+
+def _with_holder(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
+    """What follows of the facts of any command: the shoe is with somebody who may hold it, if there is one."""
+    if deal.rules.shoe == "dealer":
+        return facts
+    new = ENGINE.apply_all(deal, facts)
+    by = new.holder
+    if new.ended or (by is not None and new.may_hold(by)):
+        return facts
+    to = new.next_holder(by)
+    return facts if to == by else (*facts, acts.ShoePassed(to, by, "first" if by is None else "left"))
+
+
+ENGINE.goes_on = _with_holder
 
 
 @ENGINE.answers
@@ -170,6 +244,7 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     new = _resettled(deal, cards)
     if new is None:
         return family.OTHER_CARDS
+    moved = (acts.ShoePassed(new.holder, deal.holder, "corrected"),) if new.holder != deal.holder else ()
     return (
         acts.CardCorrected(
             index=index,
@@ -184,13 +259,14 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
             past_cut=new.past_cut,
             phase=new.phase,
         ),
+        *moved,
     )
 
 
 def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     """The shoe as it would stand with these cards and the acts as they were accepted; purses may be negative. None
     where another card would have sent those after it elsewhere, or would have ended a coup with other cards."""
-    start = Deal(deal.rules, without_debts(deal.start))
+    start = Deal(deal.rules, without_debts(deal.start), *deal.at_first)
     new = replay(start, deal.log, lambda new, event: redone(new, event, cards))
     if new is None or new.places != deal.places:
         return None
@@ -198,12 +274,17 @@ def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     return new if now == was or (deal.under_way and now == [*was, deal.number]) else None
 
 
-_AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled)
+_AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled, acts.SeatTaken, acts.SeatLeft)
 
 
 def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
-    """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. None
-    where another card would have changed the cards after it."""
+    """What an act of `Deal.log` comes to in a deal with these cards, and what follows of it; nothing where what it was
+    done to is gone. None where another card would have changed the cards after it."""
+    facts = _again(new, event, cards)
+    return None if facts is None else _with_holder(new, tuple(facts))
+
+
+def _again(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
     if new.ended and not isinstance(event, _AFTER_THE_END):
         return None
     if isinstance(event, acts.CardDealt):
@@ -218,6 +299,12 @@ def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, acts.BetReturned):
         return (event,) if event.id in new.bets else ()
+    if isinstance(event, acts.SeatTaken):
+        return _taken(new, event.player)
+    if isinstance(event, acts.SeatLeft):
+        return _left(new, event.player)
+    if isinstance(event, acts.ShoePassed):
+        return _declined(new, str(event.by))
     return (event,)
 
 

@@ -101,8 +101,11 @@ def line_json(line: acts.Line) -> dict[str, Any]:
     return {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned_}
 
 
-_FOLLOWS = (acts.CoupSettled, acts.CardCorrected, acts.DealEnded, DebtPaid)
-"""What follows of the rest, which is done again with the right cards."""
+_FOLLOWS = (
+    *(acts.CoupSettled, acts.CardCorrected, acts.DealEnded, DebtPaid),
+    *(acts.ShoePassed, acts.SeatTaken, acts.SeatLeft),
+)
+"""What follows of the rest, which is done again with the right cards, and who holds the shoe."""
 TAKEN_OFF = ("removed", "not_held")
 
 

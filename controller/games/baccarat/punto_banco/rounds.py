@@ -4,18 +4,18 @@ fact changes it. Nothing is decided or refused here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from ...audience import EVERYBODY, NOBODY, Audience
 from ...cards import Card
-from ...kernel.rounds import Phase, Rounds, bounds, everybody
+from ...kernel.rounds import Phase, Rounds, bounds, everybody, unless
 from ...ledger import Ledger, Start, bank_changed, check_amounts, purse_changed
 from ..rounds import VoidableShoe
 from ..shoe import COUP, burnt_by
 from . import acts
 from .acts import ENGINE
-from .rules import BURN, BURNT, Bet, Rules, limit, locked, lying, most, next_place, odds, offered
+from .rules import BURN, BURNT, Bet, Rules, cannot_pass, limit, locked, lying, most, next_place, odds, offered
 
 # What is asked and offered.
 
@@ -74,7 +74,7 @@ ROUNDS = Rounds(
         "bets_open": Phase(
             asks=everybody,
             everybody=True,
-            offers={"bet": bets_of, "remove": removable},
+            offers={"bet": bets_of, "remove": removable, "pass_shoe": unless(cannot_pass)},
             verbs=(),
             limit="bet_s",
             key=lambda deal: f"bets {deal.number}",
@@ -89,6 +89,12 @@ ROUNDS = Rounds(
 )
 
 
+def after(seats: Sequence[str], player: str | None) -> tuple[str, ...]:
+    """The seats in order from the one behind this player's, his own last; from the first where he has none."""
+    at = 0 if player is None or player not in seats else seats.index(player) + 1
+    return (*seats[at:], *seats[:at])
+
+
 class Deal(VoidableShoe[acts.Command, acts.Event]):
     """One shoe of punto banco.
 
@@ -96,7 +102,8 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
     of the coup are out) · `over` or `void`. `cards` that have left the shoe, with their `places` (acts.CardDealt);
     `first`: how many of them were before this coup. `bets` by id, in the order in which they lie; `used` are all ids
     that were ever taken; `bound` is the most that the bets lying could pay together. `cut_at`: the card behind the cut
-    card, once that has come.
+    card, once that has come. Where the shoe passes round the seats: `seats` in order, the `holder`, None for the
+    dealer, and in `at_first` both before the first card.
     """
 
     engine = ENGINE
@@ -104,7 +111,7 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
     in_place = ("log", "bets", "used")
     rules: Rules
 
-    def __init__(self, rules: Rules, start: Start) -> None:
+    def __init__(self, rules: Rules, start: Start, seats: Sequence[str] = (), holder: str | None = None) -> None:
         super().__init__(rules, Ledger(start), "burning" if rules.burn else "bets_open")
         self.packs = rules.packs
         self.start = start
@@ -114,12 +121,32 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
         self.bound = 0
         self.cut_at: int | None = None
         self.past_cut = False
+        self.seats = tuple(seats)
+        self.holder = holder
+        self.at_first = (self.seats, holder)
 
     @classmethod
-    def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
-        """A shoe before its first card: the bank, what each player has, and a debt if he has one."""
+    def new(
+        cls,
+        rules: Rules,
+        *,
+        bank: int,
+        purses: Mapping[str, int],
+        debts: Mapping[str, int] | None = None,
+        seats: Sequence[str] | None = None,
+        order: Sequence[str] = (),
+    ) -> Self:
+        """A shoe before its first card: the bank, what each player has, and a debt if he has one. Where the shoe passes
+        round the `seats`, all who have a purse if nothing is said, the first of them with money holds it; one who is
+        earlier in `order` is before him."""
         check_amounts(purses, debts, bank=bank)
-        return cls(rules, Start(dict(purses), dict(debts or {}), bank))
+        start = Start(dict(purses), dict(debts or {}), bank)
+        if rules.shoe == "dealer":
+            return cls(rules, start)
+        deal = cls(rules, start, tuple(purses) if seats is None else seats)
+        deal.holder = next((player for player in (*order, *deal.seats) if deal.may_hold(player)), None)
+        deal.at_first = (deal.seats, deal.holder)
+        return deal
 
     @property
     def coup_cards(self) -> tuple[Card, ...]:
@@ -131,6 +158,17 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
 
     def ends(self) -> tuple[acts.DealEnded, ...]:
         return (acts.DealEnded(),) if self.cards_left < COUP else ()
+
+    def may_hold(self, player: str) -> bool:
+        """Who holds the shoe has a seat, and money: in his purse, debts taken off, or on the layout."""
+        if player not in self.seats:
+            return False
+        owned = self.ledger.purses.get(player, 0) - self.ledger.debts.get(player, 0)
+        return owned > 0 or any(bet.player == player for bet in self.bets.values())
+
+    def next_holder(self, player: str | None) -> str | None:
+        """Who is the next to hold the shoe in the order of the seats; None for nobody but this player."""
+        return next((other for other in after(self.seats, player) if other != player and self.may_hold(other)), None)
 
     @property
     def burn_left(self) -> int:
@@ -195,6 +233,24 @@ def _next_coup(deal: Deal) -> None:
 
 
 @ENGINE.folds
+def _passed(deal: Deal, event: acts.ShoePassed) -> None:
+    """What was declined is kept for a correction; all else follows of the coups and of who is there."""
+    if event.why == "declined":
+        deal.log.append(event)
+    deal.holder = event.player
+
+
+@ENGINE.folds
+def _seat_taken(deal: Deal, event: acts.SeatTaken) -> None:
+    deal.seats = (*deal.seats, event.player)
+
+
+@ENGINE.folds
+def _seat_left(deal: Deal, event: acts.SeatLeft) -> None:
+    deal.seats = tuple([player for player in deal.seats if player != event.player])
+
+
+@ENGINE.folds
 def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
     if not event.ruled:
         deal.log.append(event)
@@ -233,6 +289,14 @@ ENGINE.leads(
         acts.DealVoided: "void",
     },
     logged={
-        *(acts.BetsClosed, acts.BetsReopened, acts.CardDealt, acts.CutSeen, acts.IrregularityRuled),
+        *(
+            acts.BetsClosed,
+            acts.BetsReopened,
+            acts.CardDealt,
+            acts.CutSeen,
+            acts.IrregularityRuled,
+            acts.SeatTaken,
+            acts.SeatLeft,
+        ),
     },
 )

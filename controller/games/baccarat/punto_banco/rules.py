@@ -66,6 +66,10 @@ class Rules(Options, key="punto_banco"):
     unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     max_scope: Annotated[str, Words("position", "bet")] = "position"
     solvency: Annotated[str, Words("sum", "none")] = "sum"
+    shoe: Annotated[str, Words("dealer", "passes"), LiveOnly] = "dealer"
+    shoe_to: Annotated[str, Words("highest_winner", "clockwise"), OnlyWith("shoe", ("passes",)), LiveOnly] = (
+        "highest_winner"
+    )
     packs: Annotated[int, Whole(6, MAX_PACKS, only=(6, MAX_PACKS)), LiveOnly] = 8
     bet_s: Annotated[int, Whole(5, 300), LiveOnly] = 25
     beads: Annotated[str, BEADS, LiveOnly] = "rest"
@@ -282,6 +286,8 @@ CUT_OUT = Reason("cut_out", say("baccarat-cut-out"))
 BURNT_UNSEEN = Reason("not_shown", say("baccarat-burnt-unseen"))
 BANK_FUNDS = Reason("funds", say("baccarat-bank-funds"))
 BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
+NOT_HOLDER = Reason("not_holder", say("punto_banco-not-holder"))
+NOBODY_NEXT = Reason("nobody_next", say("punto_banco-nobody-next"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
 
 
@@ -326,6 +332,15 @@ def bank_bound(deal: Deal, amount: int) -> Reason | None:
 def closed(deal: Deal) -> Reason | None:
     """Bets are placed and taken back before a coup (3.1.10)."""
     return None if deal.phase in deal.rounds.offering["bet"] else CLOSED
+
+
+def cannot_pass(deal: Deal, player: str) -> Reason | None:
+    """Who holds the shoe gives it on between coups, where another can take it (3.1.14)."""
+    if reason := closed(deal):
+        return reason
+    if deal.holder is None or player != deal.holder:
+        return NOT_HOLDER
+    return None if deal.next_holder(player) else NOBODY_NEXT
 
 
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:

@@ -18,7 +18,7 @@ from ..show import OF_SHOE, BaccaratGame, of_ruling, of_shoe, of_stake, returned
 from . import acts
 from .acts import ENGINE
 from .paper import settle, write
-from .rounds import ROUNDS, Deal
+from .rounds import ROUNDS, Deal, after
 from .rules import BURNT, OPTIONS, limit, odds, offered, stored_rules
 
 
@@ -42,6 +42,8 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         ],
         "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
         "variant": rules.variant,
+        "push": rules.push,
+        "shoe": None if rules.shoe == "dealer" or deal.ended else {"holder": deal.holder},
     }
 
 
@@ -88,7 +90,7 @@ def _last(deal: Deal) -> dict[str, Any] | None:
     if not deal.coups:
         return None
     last = deal.coups[-1]
-    return {"coup": last.number, "result": last.coup.result, "lines": [line._asdict() for line in last.lines]}
+    return {**_coup(last), "lines": [line._asdict() for line in last.lines]}
 
 
 def _taken(deal: Deal) -> int:
@@ -123,14 +125,34 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     of_coup = {"coup": event.number, "player": coup.player_total, "banker": coup.banker_total}
     match coup.result:
         case "tie":
-            yield say("punto_banco-tie", **of_coup)
+            yield say("punto_banco-tie", natural=coup.natural, **of_coup)
         case "player":
             yield say("punto_banco-player-wins", natural=coup.natural, **of_coup)
         case _:
             yield say("punto_banco-banker-wins", natural=coup.natural, **of_coup)
+    pushed = [line for line in event.lines if line.result == "push"]
+    if pushed:
+        yield say("punto_banco-undecided", result=coup.result, push="return" if pushed[0].returned else "stay")
     for line in event.lines:
         if line.result != "push":
             yield of_stake(line)
+
+
+_PASSED: Mapping[str, str] = {
+    "lost": "punto_banco-shoe-lost",
+    "declined": "punto_banco-shoe-declined",
+    "left": "punto_banco-shoe-left",
+    "corrected": "punto_banco-shoe-corrected",
+}
+
+
+def _passed(event: acts.ShoePassed) -> Iterable[Message]:
+    if event.player is None:
+        yield say("punto_banco-shoe-dealer")
+    elif event.by is None:
+        yield say("punto_banco-shoe-first", player=event.player)
+    else:
+        yield say(_PASSED[event.why], player=event.player, by=event.by)
 
 
 LOG = Log(
@@ -144,6 +166,9 @@ LOG = Log(
         acts.BetReturned: returned(not_held="baccarat-not-held"),
         acts.IrregularityRuled: of_ruling,
         acts.CardCorrected: corrected,
+        acts.ShoePassed: _passed,
+        acts.SeatTaken: silent,  # the table says who comes and goes
+        acts.SeatLeft: silent,
         acts.BetPlaced: silent,  # the layout and the light show it
         acts.BetsClosed: silent,
     },
@@ -169,7 +194,25 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank <= 0:
             raise Refusal("bank", say("baccarat-bank-empty", bank=carried.bank))
-        return Deal.new(stored_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+        holder = carried.kept.get("holder")
+        return Deal.new(
+            stored_rules(rules),
+            bank=carried.bank,
+            purses=carried.purses,
+            debts=carried.debts,
+            seats=seats,
+            order=(holder, *after(carried.kept["seats"], holder)) if holder else (),
+        )
+
+    def carry(self, deal: Deal) -> Carried:
+        """`holder` of the shoe, and the `seats` it has passed round."""
+        kept = {} if deal.rules.shoe == "dealer" else {"holder": deal.holder, "seats": list(deal.seats)}
+        return Carried(deal.purses, deal.debts, deal.bank, kept)
+
+    def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
+        if deal.rules.shoe == "dealer":
+            return None
+        return acts.TakeSeat(player) if here else acts.LeaveSeat(player)
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return () if stored_rules(rules).cut_from_end is None else ("cut",)

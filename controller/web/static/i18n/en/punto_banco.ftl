@@ -11,9 +11,12 @@ punto_banco-player-card = player: { CARD($card) }
 punto_banco-banker-card = banker: { CARD($card) }
 punto_banco-player-third = player draws { CARD($card) }
 punto_banco-banker-third = banker draws { CARD($card) }
-# $player, $banker: the totals.
-punto_banco-tie = coup { $coup }: a tie, { $player } all
-# $natural: one of the hands was a natural.
+# $player, $banker: the totals; $natural: one of the hands was a natural.
+punto_banco-tie =
+    { $natural ->
+        [true] coup { $coup }: a tie, { $player } all, a natural
+       *[false] coup { $coup }: a tie, { $player } all
+    }
 punto_banco-player-wins =
     { $natural ->
         [true] coup { $coup }: player wins, { $player } against { $banker }, a natural
@@ -24,6 +27,26 @@ punto_banco-banker-wins =
         [true] coup { $coup }: banker wins, { $banker } against { $player }, a natural
        *[false] coup { $coup }: banker wins, { $banker } against { $player }
     }
+
+# $push: whether the stakes that a coup did not decide go back or stay; $result: "tie", or "banker" by the rules of EZ.
+punto_banco-undecided =
+    { $result ->
+        [tie] { $push ->
+            [return] stakes on player and banker go back
+           *[stay] stakes on player and banker stay for the next coup
+        }
+       *[banker] { $push ->
+            [return] stakes on banker go back
+           *[stay] stakes on banker stay for the next coup
+        }
+    }
+# Who holds the shoe. $by: who held it before.
+punto_banco-shoe-first = { $player } holds the shoe
+punto_banco-shoe-lost = the banker's hand has lost: the shoe passes from { $by } to { $player }
+punto_banco-shoe-declined = { $by } gives the shoe on to { $player }
+punto_banco-shoe-left = { $by } has no seat or no money: the shoe passes to { $player }
+punto_banco-shoe-corrected = by the card that was put right the shoe goes from { $by } to { $player }
+punto_banco-shoe-dealer = the dealer holds the shoe
 
 ## The pages
 
@@ -67,6 +90,7 @@ punto_banco-pays-super6 = 1:1, on 6 half
 punto_banco-lies = { $player }, { $amount } on { $bet }
 punto_banco-act-bet = { $amount } on { $bet }
 punto_banco-act-remove = Take a bet back
+punto_banco-act-pass_shoe = Give the shoe on
 punto_banco-hand = { $name }: { $total }
 punto_banco-burning =
     { $count ->
@@ -89,18 +113,32 @@ punto_banco-third =
         }
     }
 punto_banco-both-stand = Both stood.
+# $player, $banker: the totals.
 punto_banco-result =
     { $result ->
-        [tie] Coup { $coup }: a tie
+        [tie] { $natural ->
+            [true] Coup { $coup }: a tie with a natural, { $player } all
+           *[false] Coup { $coup }: a tie, { $player } all
+        }
         [player] { $natural ->
-            [true] Coup { $coup }: player wins with a natural
-           *[false] Coup { $coup }: player wins
+            [true] Coup { $coup }: player wins with a natural, { $player } against { $banker }
+           *[false] Coup { $coup }: player wins, { $player } against { $banker }
         }
        *[banker] { $natural ->
-            [true] Coup { $coup }: banker wins with a natural
-           *[false] Coup { $coup }: banker wins
+            [true] Coup { $coup }: banker wins with a natural, { $banker } against { $player }
+           *[false] Coup { $coup }: banker wins, { $banker } against { $player }
         }
     }
+# What becomes of the stakes that a tie did not decide.
+punto_banco-tie-stakes =
+    { $push ->
+        [return] Stakes on player and banker go back.
+       *[stay] Stakes on player and banker stay.
+    }
+# Beside the cards that are left. $holder: a player.
+punto_banco-holds = The shoe: { $holder }
+punto_banco-you-hold = You hold the shoe
+punto_banco-dealer-holds = The shoe: the dealer
 punto_banco-last-coup = The cut card has come.
 # $mine, $others: amounts, or "no".
 punto_banco-place-label = { $name }, pays { $pays }; yours: { punto_banco-mine-lies }, others': { punto_banco-others-lie }
@@ -134,6 +172,7 @@ punto_banco-settled-on-kept = { $amount } on { $bet }, { $kept } kept
 punto_banco-commission-taken = Kept by the bank in this shoe: { $amount }
 punto_banco-done-bet = { $amount } on { $bet }.
 punto_banco-done-remove = Taken back from { $bet }.
+punto_banco-done-pass_shoe = The shoe goes on.
 punto_banco-advice-take = Tap the place to take your newest bet back from.
 punto_banco-advice-bet = Tap a place to bet.
 punto_banco-advice-chip = Choose a chip.
@@ -141,12 +180,15 @@ punto_banco-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is 
 punto_banco-rules-third-is = The player draws on 0 to 5. The banker draws on 0 to 5 if the player stood, else by the table of the game.
 punto_banco-rules-pays = Player, banker, tie
 punto_banco-rules-side = Other bets
+punto_banco-rules-holder = Who holds the shoe
 
 ## Refusals
 
 punto_banco-bad-type = There is no such bet
 punto_banco-not-offered = This table does not take that bet
 punto_banco-locked = This bet stays until it is decided
+punto_banco-not-holder = You do not hold the shoe
+punto_banco-nobody-next = Nobody else can hold the shoe
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
@@ -207,6 +249,12 @@ punto_banco-option-max-scope-bet = The limit is for each bet.
 punto_banco-option-solvency = What the bank must be able to pay (3.1.7).
 punto_banco-option-solvency-sum = The bank takes no bet unless it could pay all bets at once.
 punto_banco-option-solvency-none = The bank takes every bet and may owe.
+punto_banco-option-shoe = Who holds the shoe (3.1.14).
+punto_banco-option-shoe-dealer = The dealer holds the shoe.
+punto_banco-option-shoe-passes = The shoe passes round the seats: its holder keeps it until the banker's hand loses.
+punto_banco-option-shoe-to = To whom the shoe passes when the banker's hand has lost (3.1.14).
+punto_banco-option-shoe-to-highest-winner = The shoe passes to whoever won most on player, or else to the next seat.
+punto_banco-option-shoe-to-clockwise = The shoe passes to the next seat.
 punto_banco-option-packs = Packs in the shoe (3.1.1).
 punto_banco-option-packs-is = { $number } packs are in the shoe.
 punto_banco-option-bet-s = After how many seconds the table says that time is up; the dealer closes (3.1.10).

@@ -36,6 +36,7 @@ export default gameOf(words, {
     ],
     side: ["pairs", "pair", "super6_side", "dragon7", "panda8"],
     limits: ["min", "max", "side_max", "unit", "max_scope", "solvency"],
+    holder: ["shoe", "shoe_to"],
     shoe: ["packs", "burn", "bet_s", "cut_from_end", "cut_rule", "irregularity"],
   },
 });

@@ -15,7 +15,7 @@ import { Hands, Layout } from "./table.js";
 export const newest = (removable, type) => removable.filter((bet) => bet.type === type).at(-1);
 
 function useBets(wire, { deal }, words) {
-  const { bet: offers = {}, remove = [] } = (deal && deal.legal) || {};
+  const { bet: offers = {}, remove = [], pass_shoe: holds = false } = (deal && deal.legal) || {};
   const chips = useChips(deal);
   const { notice, tell } = useTell(wire, words);
   const removable = deal ? deal.bets.filter(({ id }) => remove.includes(id)) : [];
@@ -31,7 +31,8 @@ function useBets(wire, { deal }, words) {
     return found && tell("remove", { bet: found.id }, words.done("remove", { type }));
   };
   const taken = (value) => Object.values(offers).some((offer) => fits(value, offer));
-  return { ...chips, offers, removable, notice, live, onTap, taken };
+  const passShoe = () => tell("pass_shoe", {}, words.done("pass_shoe", {}));
+  return { ...chips, offers, removable, notice, live, onTap, taken, holds, passShoe };
 }
 
 export function PlayPage({ wire, state, you, tall }) {
@@ -40,11 +41,14 @@ export function PlayPage({ wire, state, you, tall }) {
   const play = useBets(wire, state, game.words);
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you}>
-      <${Hands} state=${state} />
+      <${Hands} state=${state} me=${me} />
       <${Layout} state=${state} me=${me} live=${play.live} onTap=${play.onTap} />
       <div class="dock">
         <${ChipTray} play=${play} fits=${play.taken} removable=${play.removable.length > 0} busy=${wire.busy}
-          advice=${adviceOf(game, state, me, play)} />
+          advice=${adviceOf(game, state, me, play)}>
+          ${play.holds &&
+            html`<button class="small" onClick=${play.passShoe}>${game.words.say("act-pass_shoe")}</button>`}
+        <//>
       </div>
       <${Roads} state=${state} tall=${tall} />
       <//>

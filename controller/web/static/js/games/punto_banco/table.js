@@ -18,15 +18,27 @@ function thirdCard({ player, banker, player_total, banker_total, next, natural, 
 }
 
 /** Who draws and why, or how it ended. */
-function verdict({ hands, burn_left, places }, { say, placeOf }) {
+function verdict({ hands, burn_left, places, push }, { say, placeOf }) {
   if (places.length && burn_left > 0) return say("burning", { count: burn_left });
-  const third = thirdCard(hands, say);
-  const how = hands.result ? say("result", hands) : hands.next && say("next", { place: placeOf(hands.next) });
+  const { result, coup, natural, player_total: player, banker_total: banker } = hands;
+  const third = result === "tie" ? say("tie-stakes", { push }) : thirdCard(hands, say);
+  const how = result
+    ? say("result", { result, coup, natural, player, banker })
+    : hands.next && say("next", { place: placeOf(hands.next) });
   return how ? (third ? say("both", { how, third }) : how) : "";
 }
 
+/** Who holds the shoe, where it passes round the seats. */
+function Holder({ shoe, me }) {
+  const { say } = useGame().words;
+  if (!shoe) return null;
+  const { holder } = shoe;
+  const said = holder === null ? say("dealer-holds") : holder === me ? say("you-hold") : say("holds", { holder });
+  return html`${" "}<span class=${`shoe-holder${holder !== null && holder === me ? " mine" : ""}`}>${said}</span>`;
+}
+
 /** Both hands of the coup, or of the last one between coups. */
-export function Hands({ state: { deal } }) {
+export function Hands({ state: { deal }, me = null }) {
   const { words } = useGame();
   const { say } = words;
   const hand = (type) => {
@@ -39,7 +51,10 @@ export function Hands({ state: { deal } }) {
   };
   return html`
     <${CoupHands} deal=${deal} verdict=${deal && verdict(deal, words)}
-      left=${deal && deal.last_coup && html`<b>${` ${say("last-coup")}`}</b>`}>
+      left=${deal && html`
+        ${deal.last_coup && html`<b>${` ${say("last-coup")}`}</b>`}
+        <${Holder} shoe=${deal.shoe} me=${me} />
+      `}>
       ${deal && ["player", "banker"].map(hand)}
     <//>
   `;
@@ -132,7 +147,8 @@ export function Playground({ state, tall }) {
 
 /** How the last coup ended, where each bet lay, and what the bank kept. */
 export const settled = {
-  title: ({ result, coup }, { say }) => say("result", { result, natural: false, coup }),
+  title: ({ result, coup, natural, player_total: player, banker_total: banker }, { say }) =>
+    say("result", { result, coup, natural, player, banker }),
   on({ commission, ...line }, { say, named }) {
     const laid = { ...named(line), amount: line.stake, kept: money(commission) };
     return say(commission ? "settled-on-kept" : "settled-on", laid);
