@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from controller.demo.habit import Habit
-from controller.demo.habits import HABITS, german_faro
+from controller.demo.habits import BESIDE_A_BANKER, HABITS
 from controller.games.game import Decision
 from controller.games.registry import GAMES
 
@@ -18,7 +18,7 @@ Command = dict[str, Any]
 
 
 def _habit(game: str, name: str) -> Habit:
-    return {**HABITS[game], german_faro.BESIDE_A_BANKER: german_faro.marker}[name]
+    return {**BESIDE_A_BANKER.get(game, {}), **HABITS[game]}[name]
 
 
 def commands(name: str, view: View, *, seed: int) -> list[Command]:
@@ -47,8 +47,5 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
 
 
 def names(game: str, rules: Mapping[str, Any]) -> tuple[str, ...]:
-    """The bots that play this game; in German faro one more where a player holds the bank."""
-    found = tuple(HABITS.get(game, ()))
-    if game == "german_faro" and rules.get("banker", "house") != "house":
-        return (*found, german_faro.BESIDE_A_BANKER)
-    return found
+    """The bots that play this game; more where one of them holds the bank, in a game that has it so or so."""
+    return (*HABITS.get(game, ()), *(BESIDE_A_BANKER.get(game, ()) if rules.get("banker", "house") != "house" else ()))

@@ -212,8 +212,8 @@ class Game(ABC, Generic[D, C, E]):
         `dealer.Mark` when they come."""
         return ()
 
-    def pack_lies(self, deal: D) -> bool:
-        """Whether the pack of a run that is on lies in the box: before that no camera looks, and nothing is counted."""
+    def pack_in_box(self, deal: D) -> bool:
+        """Whether the pack of a run that is on is in the box: before that no camera looks, and nothing is counted."""
         return True
 
     @abstractmethod

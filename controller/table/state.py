@@ -237,7 +237,7 @@ def playing(state: TableState) -> bool:
 
 def dealing(state: TableState) -> bool:
     """Whether a deal is under way and its pack lies in the box: what camera and beam see are its cards."""
-    return playing(state) and game_of(state).pack_lies(live(state))
+    return playing(state) and game_of(state).pack_in_box(live(state))
 
 
 def new_sight(game: AnyGame, deal: Deal) -> Sight:

@@ -179,7 +179,7 @@ AT_A_TABLE = {
     *("coup_under_way", "cut_out"),
     *("duplicate_card", "face_down", "foreign_card", "hand_hidden", "hands_hidden", "max_under_way", "no_bid"),
     *("no_candidate", "no_debt", "no_four", "no_marker", "no_pack", "no_round", "nobody_next", "not_closed", "not_due"),
-    *("not_holder", "not_now", "not_open", "not_shown", "not_waiting", "pack_lies", "pair_under_way", "players_bank"),
+    *("not_holder", "not_now", "not_open", "not_shown", "not_waiting", "pack_in_box", "pair_under_way", "players_bank"),
     *("plays", "same_card", "soda_shown", "turn_under_way", "unsure"),
 }
 """Reasons that no deal script meets."""

@@ -26,3 +26,5 @@ HABITS: Mapping[str, Mapping[str, Habit]] = {
     "victoria": macao.HABITS,
 }
 """Each game's punters by name; a game without a line has none."""
+BESIDE_A_BANKER: Mapping[str, Mapping[str, Habit]] = {"german_faro": german_faro.BESIDE_A_BANKER}
+"""Further ones by game, where its rules have a player hold the bank."""

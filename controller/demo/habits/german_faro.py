@@ -29,5 +29,5 @@ def marker(name: str, deal: View, chance: Chance) -> list[Command]:
 
 HABITS: Mapping[str, Habit] = {"Lottie": marker, "Doc": marker, "Kate": marker}
 """A fourth book is left for a person."""
-BESIDE_A_BANKER = "Wyatt"
-"""He plays too, where one of them holds the bank."""
+BESIDE_A_BANKER: Mapping[str, Habit] = {"Wyatt": marker}
+"""Who plays too, where one of them holds the bank."""

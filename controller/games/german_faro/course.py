@@ -82,7 +82,7 @@ def _choose(deal: Deal, command: acts.Choose) -> Answer:
 @ENGINE.answers
 def _pack_in(deal: Deal, command: acts.PackIn) -> Answer:
     """The dealer has taken the suit out and put the pack into the box (docs/rules.md 2.1)."""
-    return (acts.PackLaid(),) if deal.phase == "pack" else rules.PACK_LIES
+    return (acts.PackLaid(),) if deal.phase == "pack" else rules.PACK_IN_BOX
 
 
 @ENGINE.answers

@@ -232,6 +232,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "players": [{"name": name, "suit": end.books[name].value, "marks": money.purses[name]} for name in books],
         "deck": [card.label for card in (*end.cards, *unread)],
         "events": _written(facts, end),
+        **({} if end.banker is None else {"banker": end.banker}),
         **money.noted(),
     }
     return Transcript(script, [*_pairs(facts, end), bank, *money.claims(key="marks", players=books)])

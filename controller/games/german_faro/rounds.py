@@ -74,7 +74,7 @@ ROUNDS = Rounds(
             betting=True,
         ),
         "pack": Phase(
-            verbs=("pack_in",),
+            verbs=lambda deal: ("pack_in",),
             limit="book_s",
             starts=lambda deal: False,
             key=lambda deal: "pack",
@@ -102,7 +102,7 @@ ROUNDS = Rounds(
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of German faro.
 
-    `phase`: `books` (until each of those `choosing` has one) · `pack` (until that of three suits lies in the box) ·
+    `phase`: `books` (until each of those `choosing` has one) · `pack` (until that of three suits is in the box) ·
     `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) · `pair_shown` (until
     it is settled) · `over` or `void`. `banker`: the player who put up the bank of this deal. `books`: player -> suit.
     `stakes`: (player, marks) by card, in the order they were laid; `totals` of each player. `laid`: who has laid before
@@ -162,7 +162,7 @@ class Deal(Playable[acts.Command, acts.Event]):
 
         `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book. `choosing`: the
         three or four players who are still to take theirs, in order, instead of `books` and `left_out`. `banker`: the
-        player who puts the bank up out of his purse, and `house` what lies in the house's box.
+        player who puts the bank up out of his purse, and `house` what is in the house's box.
 
         Raises ValueError where two players have one book, one has no purse, a book is of the suit left out, or the
         banker has a book or less than the bank.

@@ -246,7 +246,7 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return (COVER,)
 
-    def pack_lies(self, deal: Deal) -> bool:
+    def pack_in_box(self, deal: Deal) -> bool:
         return deal.phase not in ("books", "pack")
 
     def beads(self, deal: Deal) -> tuple[int, ...]:

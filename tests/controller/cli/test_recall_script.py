@@ -62,7 +62,8 @@ def gains_on_paper(script: Mapping[str, Any], result: Mapping[str, Any]) -> Coun
     else:
         found = Counter({name: result["players"][name] - purse for name, purse in script["players"].items()})
     found["the bank"] = 0
-    found[result.get("banker") or "the bank"] += result.get("bank", 0) - script.get("bank", 0)
+    banker = script.get("banker") if script["game"] == "german_faro" else result.get("banker")
+    found[banker or "the bank"] += result.get("bank", 0) - script.get("bank", 0)
     found["the house"] += result.get("house", 0)
     return Counter({name: amount for name, amount in found.items() if amount})
 

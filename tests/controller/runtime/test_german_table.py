@@ -68,8 +68,8 @@ async def test_nothing_is_played_or_shown_before_the_first_deal(tmp_path: Path) 
         assert (reply.ok, reply.reason) == (False, "players")
         assert (playing(t.state), t.queries.view()["deal"]) == (False, None)
         assert t.outlets.shown[-1].tracking is False
-        await t.sit("cy", "dot")
-        assert (await t.dealer("open_seat", player="eve")).reason == "table_full"
+        await t.sit("cy", "dot", "eve")
+        assert (await t.dealer("open_seat", player="fay")).reason == "table_full"
         assert t.queries.view()["table"]["cover_card"] is True
 
 

@@ -247,7 +247,7 @@ def test_who_does_not_lay_in_time_is_waited_for_no_more_before_this_pair() -> No
 
 
 def test_who_lays_and_takes_it_back_is_waited_for_no_more_before_this_pair() -> None:
-    """Else he could hold the table up: the clock began anew each time."""
+    """Else he could hold the table up: the clock began again each time."""
     table = German(wait_for_all=True, withdraw=True)
     table.lays("ann", "AS")
     table.lays("bob", "AH")

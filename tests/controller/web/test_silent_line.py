@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from controller.runtime.wiring.assembly import Running
 from controller.table.state import live
 from controller.web.access import Access
-from tests.controller.all_words import TABLE_VERBS
+from tests.controller.all_words import FARO
 from tests.controller.page_table import CLOSE, PageTable, cards, noted
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.table.test_moment import READY
@@ -105,7 +105,7 @@ async def test_whatever_a_dealer_said_two_turns_ago_on_a_dead_line_is_not_done(t
         show(at_work, 0, "7C")
         await _round(cut_off, 1)
         line.silence()
-        said = {verb: READY[verb][2] for verb in TABLE_VERBS if verb in READY}
+        said = {verb: READY[verb][2] for verb in FARO.dealer if verb in READY}
         for verb, fields in said.items():
             await cut_off.send(verb, id=verb, **fields)
         for index, card in enumerate(("4H", "9D", "5H", "6S"), 1):

@@ -62,7 +62,7 @@ def test_a_correction_of_german_faro_that_moves_nothing_is_found(monkeypatch: py
     course = import_module("controller.games.german_faro.course")
     resettled = course.resettled
     monkeypatch.setattr(course, "resettled", lambda deal, cards: resettled(deal, list(deal.cards)))
-    said = found_in(GermanEvening(13, ["tablet"], deals=1))
+    said = found_in(GermanEvening(8, ["tablet"], deals=1))
     assert re.search(r"a correction moves \{\}, by the second reading \{'\w+': -?\d+, 'the bank': -?\d+\}", said)
 
 

@@ -56,7 +56,7 @@ german_faro-taken = The book of this suit is not free
 # $players: one or more.
 german_faro-waiting = No pair before these have laid, or the time is up: { $players }
 german_faro-no-pack = The pack does not lie in the box yet
-german_faro-pack-lies = The pack lies in the box
+german_faro-pack-in-box = The pack is in the box already
 german_faro-not-waiting = Nobody is waited for
 german_faro-closed = The cards are being turned: no more stakes in this pair
 german_faro-unknown-player = { games-unknown-player }

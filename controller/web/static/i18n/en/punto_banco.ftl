@@ -138,7 +138,7 @@ punto_banco-tie-stakes =
 # Beside the cards that are left. $holder: a player.
 punto_banco-holds = The shoe: { $holder }
 punto_banco-you-hold = You hold the shoe
-punto_banco-dealer-holds = The shoe: the dealer
+punto_banco-held-by-dealer = The shoe: the dealer
 punto_banco-last-coup = The cut card has come.
 # $mine, $others: amounts, or "no".
 punto_banco-place-label = { $name }, pays { $pays }; yours: { punto_banco-mine-lies }, others': { punto_banco-others-lie }

@@ -33,7 +33,7 @@ function Holder({ shoe, me }) {
   const { say } = useGame().words;
   if (!shoe) return null;
   const { holder } = shoe;
-  const said = holder === null ? say("dealer-holds") : holder === me ? say("you-hold") : say("holds", { holder });
+  const said = holder === null ? say("held-by-dealer") : holder === me ? say("you-hold") : say("holds", { holder });
   return html`${" "}<span class=${`shoe-holder${holder !== null && holder === me ? " mine" : ""}`}>${said}</span>`;
 }
 
