@@ -80,7 +80,7 @@ RULES_SECTION = """\
 ## `[rules]`
 
 The house rules of the game that `table.game` names: [rules-options.md](rules-options.md) has those of every game, with
-what each value means.
+what each value means. Where a game has a `preset` there, that word stands for several of them.
 """
 
 TYPES = {

@@ -82,7 +82,7 @@ def _choose(deal: Deal, command: acts.Choose) -> Answer:
 @ENGINE.answers
 def _pack_in(deal: Deal, command: acts.PackIn) -> Answer:
     """The dealer has taken the suit out and put the pack into the box (docs/rules.md 2.1)."""
-    return (acts.PackLaid(),) if deal.phase == "pack" else rules.PACK_IN_BOX
+    return (acts.PackLaid(),) if rules.not_ready(deal) is rules.NO_PACK else rules.PACK_IN_BOX
 
 
 @ENGINE.answers
@@ -140,7 +140,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 def _show(deal: Deal, command: ShowCard) -> Answer:
     """The next card, right or left, or on one that is covered; a whole pair is settled (docs/rules.md 2.4 to 2.11)."""
     card = command.card
-    if reason := rules.over(deal) or rules.choosing(deal):
+    if reason := rules.over(deal) or rules.not_ready(deal):
         return reason
     if card not in deal.pack:
         return rules.FOREIGN_CARD

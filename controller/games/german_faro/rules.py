@@ -89,14 +89,17 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 # 2.1 Who has which book.
 
 
-def choosing(deal: Deal) -> Reason | None:
-    """Nothing is laid or turned before each player has his book, and the pack lies in the box (2.1)."""
-    return CHOOSING if deal.phase == "books" else NO_PACK if deal.phase == "pack" else None
+_BEFORE_THE_PACK = {"books": CHOOSING, "pack": NO_PACK}
+
+
+def not_ready(deal: Deal) -> Reason | None:
+    """Nothing is laid or turned before each player has his book, and the pack is in the box (2.1)."""
+    return _BEFORE_THE_PACK.get(deal.phase)
 
 
 def cannot_choose(deal: Deal, player: str, suit: str) -> Reason | None:
     """Why this player does not take the book of this suit now (2.1)."""
-    if deal.phase != "books":
+    if not_ready(deal) is not CHOOSING:
         return CHOSEN
     if player not in deal.books and player not in deal.choosing:
         return UNKNOWN_PLAYER
@@ -110,7 +113,7 @@ def cannot_choose(deal: Deal, player: str, suit: str) -> Reason | None:
 
 def closed(deal: Deal) -> Reason | None:
     """Marks are laid and taken back before a pair (2.3)."""
-    return None if deal.row.closes else choosing(deal) or CLOSED
+    return None if deal.row.closes else not_ready(deal) or CLOSED
 
 
 def waiting(deal: Deal) -> Reason | None:
@@ -150,7 +153,7 @@ def cannot_withdraw(deal: Deal, player: str, card: Card) -> Reason | None:
 
 def not_open(deal: Deal) -> Reason | None:
     """Only an open round of stakes can be closed (2.4), and none that waits for somebody (2.3)."""
-    return waiting(deal) if deal.row.closes else choosing(deal) or NOT_OPEN
+    return waiting(deal) if deal.row.closes else not_ready(deal) or NOT_OPEN
 
 
 def not_closed(deal: Deal) -> Reason | None:

@@ -21,7 +21,7 @@ from .acts import ENGINE
 from .course import odds_now
 from .paper import settle, write
 from .rounds import BOOKS, ROUNDS, Deal, before_first_deal
-from .rules import OPTIONS, parse_rules
+from .rules import OPTIONS, not_ready, parse_rules
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -50,7 +50,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             }
             for player, suit in deal.books.items()
         },
-        "choosing": list(deal.choosing) if deal.phase == "books" else [],
+        "choosing": list(deal.choosing) if not_ready(deal) else [],
         "waits_for": list(deal.waits_for),
         "stakes": [
             {"player": player, "card": card.label, "marks": marks, "dead": card in shown}
@@ -247,7 +247,7 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
         return (COVER,)
 
     def pack_in_box(self, deal: Deal) -> bool:
-        return deal.phase not in ("books", "pack")
+        return not_ready(deal) is None
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         """Also a suit that was taken out of the pack is out."""

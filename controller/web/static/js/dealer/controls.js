@@ -39,8 +39,8 @@ function Banker({ players, named, onName }) {
   `;
 }
 
-/** How the next deal begins: with the banker named and the cut confirmed where the rules ask for it, after a void deal with a word on the
- * pack. */
+/** How the next deal begins: with the banker named and the cut confirmed where the rules ask for it, after a void deal
+ * with a word on the pack. */
 function StartDeal({ state, send }) {
   const { cut, bankers, used_pack } = state.table;
   const [named, setNamed] = useState(null);
