@@ -308,7 +308,8 @@ async def _trouble_of_sight(evening: Evening, kind: str | None = None, *, draws:
     if kind != "power" and rng.random() < LASTS:
         evening.later(rng.uniform(5.0, 40.0), mend)
         return
-    if draws:
+    phase = ((evening.dealer.state or {}).get("deal") or {}).get("phase")
+    if draws and phase not in ("books", "pack"):  # no honest dealer draws while the pack is made ready
         await _draw_unseen(evening)
     if kind != "power":
         await asyncio.sleep(rng.choice((0.5, 4.0)))
