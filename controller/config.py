@@ -450,22 +450,15 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
     taken = dict[str, Any]()
     keys = {option: key for key, option in game.limits.items()}
     for name, value in values.items():
-        if name == PRESET and game.presets:
-            if not isinstance(value, str) or value not in game.presets:
-                wrong(
-                    "rules",
-                    name,
-                    say("config-choice", given=json.dumps(value, default=str), allowed=tuple(game.presets)),
-                )
-        elif name in keys:
+        if name in keys:
             wrong("rules", name, say("config-a-limit", name=name, limit=keys[name], same=keys[name] == name))
-        elif name not in game.options:
+        elif name not in game.options and not (name == PRESET and game.presets):
             wrong("rules", name, say("config-no-option", allowed=tuple(o for o in game.options if o not in keys)))
         elif mistake := rule_mistake(game, name, value):
             wrong("rules", name, mistake)
         else:
             taken[name] = value
-    return with_preset(game, {**taken, PRESET: values.get(PRESET)})
+    return with_preset(game, taken)
 
 
 PRESET = "preset"
@@ -473,14 +466,18 @@ PRESET = "preset"
 
 
 def with_preset(game: AnyGame, rules: Mapping[str, Any]) -> dict[str, Any]:
-    """The rules with the options that their `preset` stands for, but for those that are given themselves."""
-    preset = rules.get(PRESET)
-    named = game.presets.get(preset, {}) if isinstance(preset, str) else {}
+    """The rules with the options that their `preset` stands for, but for those that are given themselves. Raises
+    KeyError for a preset that the game does not have, which `rule_mistake` finds."""
+    named = game.presets[rules[PRESET]] if PRESET in rules else {}
     return {**named, **{name: value for name, value in rules.items() if name != PRESET}}
 
 
 def rule_mistake(game: AnyGame, name: str, value: Any) -> Message | None:
-    """Why a table of this game cannot have the option so; None when it can."""
+    """Why a table of this game cannot have the option so, or has no such preset; None when it can."""
+    if name == PRESET and game.presets:
+        known = isinstance(value, str) and value in game.presets
+        given = json.dumps(value, default=str)
+        return None if known else say("config-choice", given=given, allowed=tuple(game.presets))
     if name not in game.options:
         return say("config-no-option", allowed=tuple(game.options))
     if game.options[name][1].offers(value):

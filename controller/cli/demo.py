@@ -19,7 +19,7 @@ from typing import Any
 from controller.catalogue import log, said, text
 from controller.cli.inputs import add_rule, named_values
 from controller.cli.mistakes import InputError, complain
-from controller.config import PRESET, SHOE_FPS, TableConfig, VisionConfig, WebConfig, rule_mistake, with_preset
+from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig, rule_mistake, with_preset
 from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
 from controller.games.game import COVER
@@ -124,10 +124,7 @@ def run(args: argparse.Namespace) -> int:
 def _rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
     """The options of `--rule`. Raises InputError."""
     rules = named_values(given)
-    presets = GAMES[game].presets
     for name, value in rules.items():
-        if name == PRESET and value in tuple(presets):
-            continue
         if (why := rule_mistake(GAMES[game], name, value)) is not None:
             raise InputError("cli-rule-mistake", name=name, why=why)
     return with_preset(GAMES[game], rules)

@@ -47,5 +47,5 @@ def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Com
 
 
 def names(game: str, rules: Mapping[str, Any]) -> tuple[str, ...]:
-    """The bots that play this game; more where one of them holds the bank, in a game that has it so or so."""
+    """The bots that play this game; more where its rules have one of them hold the bank."""
     return (*HABITS.get(game, ()), *(BESIDE_A_BANKER.get(game, ()) if rules.get("banker", "house") != "house" else ()))

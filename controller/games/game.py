@@ -170,7 +170,7 @@ class Game(ABC, Generic[D, C, E]):
         nothing is drawn."""
         return ()
 
-    def names(self, rules: Mapping[str, Any]) -> bool:
+    def banker_is_chosen(self, rules: Mapping[str, Any]) -> bool:
         """Whether the players choose one of `lots` by themselves, and the dealer names him, instead of a draw."""
         return False
 

@@ -65,7 +65,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
             if cut:
                 yield say("table-cut-by", players=cut)
             if lot:
-                chosen = GAMES[after.game].names(after.rules)
+                chosen = GAMES[after.game].banker_is_chosen(after.rules)
                 yield say("table-banker-chosen" if chosen else "table-lot", player=lot)
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)

@@ -400,7 +400,7 @@ def bankers(state: TableState) -> tuple[str, ...]:
     if playing(state) or state.deal is None:
         return ()
     game = game_of(state)
-    return game.lots(carried(state), state.rules, tuple(state.seats)) if game.names(state.rules) else ()
+    return game.lots(carried(state), state.rules, tuple(state.seats)) if game.banker_is_chosen(state.rules) else ()
 
 
 def said_at_start(state: TableState) -> dict[str, Any]:

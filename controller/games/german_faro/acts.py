@@ -44,7 +44,7 @@ class Choose(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PackIn:
-    """The suit that nobody has is out of the pack, and the pack lies in the box."""
+    """The pack is in the box under its cover, without the suit that nobody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class BookChosen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PackLaid:
-    """The pack of three suits lies in the box, and stakes are taken."""
+    """The pack is in the box, and stakes are taken."""
 
 
 class StakeLaid(NamedTuple):

@@ -81,7 +81,7 @@ def _choose(deal: Deal, command: acts.Choose) -> Answer:
 
 @ENGINE.answers
 def _pack_in(deal: Deal, command: acts.PackIn) -> Answer:
-    """The dealer has taken the suit out and put the pack into the box (docs/rules.md 2.1)."""
+    """The dealer has put the pack of the chosen books into the box (docs/rules.md 2.1)."""
     return (acts.PackLaid(),) if rules.not_ready(deal) is rules.NO_PACK else rules.PACK_IN_BOX
 
 

@@ -102,7 +102,7 @@ ROUNDS = Rounds(
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of German faro.
 
-    `phase`: `books` (until each of those `choosing` has one) · `pack` (until that of three suits is in the box) ·
+    `phase`: `books` (until each of those `choosing` has one) · `pack` (until it is in the box) ·
     `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) · `pair_shown` (until
     it is settled) · `over` or `void`. `banker`: the player who put up the bank of this deal. `books`: player -> suit.
     `stakes`: (player, marks) by card, in the order they were laid; `totals` of each player. `laid`: who has laid before
@@ -269,9 +269,8 @@ def _chosen(deal: Deal, event: acts.BookChosen) -> None:
     deal.choosing = deal.choosing[1:]
     if deal.choosing:
         return
-    deal.phase = "bets_open"
+    deal.phase = "pack"
     if len(deal.books) < len(BOOKS):
-        deal.phase = "pack"
         deal.pack = PACKS[Suit(deal.free_suits[0])]
 
 

@@ -199,7 +199,7 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
             return ()
         return tuple(player for player in seats if carried.purses.get(player, 0) >= known.bank_marks)
 
-    def names(self, rules: Mapping[str, Any]) -> bool:
+    def banker_is_chosen(self, rules: Mapping[str, Any]) -> bool:
         return parse_rules(rules).banker == "choice"
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:

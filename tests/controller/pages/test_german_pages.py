@@ -110,7 +110,7 @@ def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served,
 def test_the_dealer_says_that_the_smaller_pack_is_in_the_box(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(choosing(choose("Eve", "C"), choose("bob", "H"), choose("cy", "S")))
-    expect(page.get_by_text("Next Take the suit out that nobody has")).to_be_visible()
+    expect(page.get_by_text("Next Put the pack under its cover into the box")).to_be_visible()
     page.get_by_role("button", name="The pack is in the box").click()
     expect(page.get_by_role("button", name="The pack is in the box")).to_have_count(0)
     told = [command for command, _, _ in served.table.commands if command["do"] == "pack_in"]

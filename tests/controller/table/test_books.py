@@ -51,11 +51,10 @@ class German(Table):
         self.acts(player, "choose", suit=suit, decision=self.asked)
 
     def choose_all(self, *suits: str) -> None:
-        """Everybody in turn; with three the dealer puts the smaller pack into the box."""
+        """Everybody in turn; then the dealer puts the pack into the box."""
         for player, suit in zip(self.deal.choosing, suits, strict=True):
             self.chooses(player, suit)
-        if len(suits) == 3:
-            self.dealer("pack_in", decision="pack")
+        self.dealer("pack_in", decision="pack")
 
     def lays(self, player: str, card: str, marks: int = 2) -> None:
         self.acts(player, "stake", card=card, marks=marks)
@@ -108,10 +107,14 @@ def test_the_documents_example_is_played_at_the_table() -> None:
     assert reason(lambda: table.dealer("key_card", card="5D", index=4)) == "foreign_card"
 
 
-def test_with_four_the_pack_is_whole() -> None:
+def test_with_four_the_pack_is_whole_and_the_dealer_says_that_it_is_in_the_box() -> None:
     table = German("ann", "bob", "cay", "dot", books="choice")
     for player, suit in (("ann", "C"), ("bob", "H"), ("cay", "S"), ("dot", "D")):
         table.chooses(player, suit)
+    assert reason(lambda: table.lays("ann", "AC")) == "no_pack"
+    assert not outputs.outputs(table.state).tracking
+    table.dealer("pack_in", decision="pack")
+    table.lays("ann", "AC")
     assert GAME.pack_size(table.deal) == 52
     assert GAME.view(table.deal)["left_out"] is None
 

@@ -4,7 +4,6 @@ JSON form."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -13,26 +12,18 @@ from controller.games.baccarat.punto_banco.acts import SeatLeft, SeatTaken, Shoe
 from controller.games.baccarat.punto_banco.rounds import Deal
 from controller.games.game import ENDED
 from controller.table import reports
-from controller.table.events import Event, Played, Ruled
+from controller.table.events import Played
 from controller.table.log import advance
 from controller.table.state import TableState, live, playing
 from tests.controller.house import reason
 from tests.controller.random_table import RandomTable
 from tests.controller.shoe_table import ShoeTable
+from tests.instruments.simulate.auditor import played
 
 PLAYER = "9S 2H KS 3D"
 """Player wins, 9 against 5."""
 BANKER = "2H 9S 3D KS"
 TIE = "9S 9H KS KD"
-
-
-def played(events: Iterable[Event]) -> Iterator[Any]:
-    """The game's events among these, also those of a ruling."""
-    for event in events:
-        if isinstance(event, Played):
-            yield event.event
-        elif isinstance(event, Ruled):
-            yield from played(event.events)
 
 
 class Table(ShoeTable):

@@ -9,7 +9,7 @@ german_faro-name = German faro
 german_faro-book-chosen = { $player } takes the book of { pages-suit }
 # $players: one or more.
 german_faro-wait-ended = no stake before pair { $pair }, and waited for no longer: { $players }
-german_faro-pack-laid = the pack of three suits lies in the box
+german_faro-pack-laid = the pack is in the box
 # $pile: where the card went.
 german_faro-card-shown =
     { $pile ->
@@ -55,7 +55,7 @@ german_faro-not-your-turn = Another player chooses his book first
 german_faro-taken = The book of this suit is not free
 # $players: one or more.
 german_faro-waiting = No pair before these have laid, or the time is up: { $players }
-german_faro-no-pack = The pack does not lie in the box yet
+german_faro-no-pack = The pack is not in the box yet
 german_faro-pack-in-box = The pack is in the box already
 german_faro-not-waiting = Nobody is waited for
 german_faro-closed = The cards are being turned: no more stakes in this pair
@@ -175,8 +175,8 @@ german_faro-act-stake = { german_faro-marks-on }
 german_faro-to-choose = choose a book
 # What holds when the time is up.
 german_faro-to-first_book = take the first that is free
-german_faro-to-pack_in = take the suit out that nobody has, and put the pack into the box
-german_faro-next-pack_in = Take the suit out that nobody has, and put the pack under its cover into the box.
+german_faro-to-pack_in = put the pack into the box, without a suit that nobody has
+german_faro-next-pack_in = Put the pack under its cover into the box, without a suit that nobody has.
 german_faro-act-pack_in = The pack is in the box
 german_faro-act-choose = Book of { pages-suit }
 german_faro-act-withdraw = Take back from the { $card }

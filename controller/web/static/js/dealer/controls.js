@@ -13,13 +13,11 @@ import { Follower } from "../shell/line.js";
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
 const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.mark]));
 
-/** By whom the pack is cut: whom the table names, or one player whom the banker names. */
-function Cutting({ cut, named, onName }) {
-  const { players, one } = cut;
-  if (!one) return html`<p class="hint">${text("dealer-cut", { players })}</p>`;
+/** A question that one of the players is the answer to. */
+function Naming({ question, players, named, onName }) {
   return html`
-    <p class="hint">${text("dealer-cut-one")}</p>
-    <div class="controls" role="group" aria-label=${text("dealer-cut-one")}>
+    <p class="hint">${question}</p>
+    <div class="controls" role="group" aria-label=${question}>
       ${players.map((player) =>
         html`<button key=${player} aria-pressed=${player === named} onClick=${() => onName(player)}>${player}</button>`
       )}
@@ -27,16 +25,10 @@ function Cutting({ cut, named, onName }) {
   `;
 }
 
-/** Whom the players have chosen as their banker. */
-function Banker({ players, named, onName }) {
-  return html`
-    <p class="hint">${text("dealer-banker")}</p>
-    <div class="controls" role="group" aria-label=${text("dealer-banker")}>
-      ${players.map((player) =>
-        html`<button key=${player} aria-pressed=${player === named} onClick=${() => onName(player)}>${player}</button>`
-      )}
-    </div>
-  `;
+/** By whom the pack is cut: whom the table names, or one player whom the banker names. */
+function Cutting({ cut: { players, one }, named, onName }) {
+  if (!one) return html`<p class="hint">${text("dealer-cut", { players })}</p>`;
+  return html`<${Naming} question=${text("dealer-cut-one")} players=${players} named=${named} onName=${onName} />`;
 }
 
 /** How the next deal begins: with the banker named and the cut confirmed where the rules ask for it, after a void deal
@@ -50,7 +42,8 @@ function StartDeal({ state, send }) {
   const before = { ...(cut && { cut: by }), ...(bankers.length > 0 && { banker }) };
   const start = (fields = {}) => () => send("start_deal", { ...fields, ...before });
   const cutting = html`
-    ${bankers.length > 0 && html`<${Banker} players=${bankers} named=${banker} onName=${setBanker} />`}
+    ${bankers.length > 0 &&
+      html`<${Naming} question=${text("dealer-banker")} players=${bankers} named=${banker} onName=${setBanker} />`}
     ${cut && html`<${Cutting} cut=${cut} named=${named} onName=${setNamed} />`}
   `;
   if (!used_pack) {
