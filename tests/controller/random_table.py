@@ -24,6 +24,7 @@ from controller.table.state import (
     Refused,
     TableState,
     awaited,
+    card_of,
     game_of,
     live,
     next_index,
@@ -107,6 +108,10 @@ class RandomTable:
             self.dealer("resume", without=[])
         elif rng.random() < self.troubled / 10:
             rng.choice((self._money, self._money, *[self._correct] * 4, self._rule, self._void, self._reopen))()
+        elif "pack_in" in self.game.dealer_legal(live(state)):
+            pack = self.game.pack(live(state))
+            self.box = [card for card in self.box if card_of(card) in pack]
+            self.dealer("pack_in")
         elif "four_back" in self.game.dealer_legal(live(state)):
             self._put_four_back()
         elif live(state).phase == "bets_open" or self.game.expects(live(state)) is None:

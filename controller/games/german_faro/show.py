@@ -227,7 +227,9 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
         left_out = None if len(players) == len(BOOKS) else BOOKS[-1]
         return Deal.new(known, books=dict(zip(players, BOOKS, strict=False)), left_out=left_out, **money)
 
-    def time_up(self, deal: Deal, key: str) -> acts.Command:
+    def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        if key == "pack":
+            return None  # the dealer alone can say it
         return acts.Choose(deal.choosing[0], deal.free_suits[0]) if deal.choosing else acts.Time()
 
     def cut(self, players: tuple[str, ...], number: int) -> Cut:
