@@ -108,8 +108,8 @@ bench-settle: $(VENV)
 trial: $(VENV)
 	$(BIN)/python -m tests.instruments.trial.trial $(ARGS)
 
-# A whole evening of each game with a shoe, its cards rendered, killed at random moments while real tablets watch: nothing may be
-# lost and nothing shown early. An hour; ARGS="--game chemin_de_fer --coups 3 --kills 4 --seed 9" for a short one.
+# A whole evening of each game, its cards rendered, killed at random moments while real tablets watch: nothing may be lost and
+# nothing shown early. An hour; ARGS="--game chemin_de_fer --coups 3 --kills 4 --seed 9" for a short one.
 evening: $(VENV)
 	$(BIN)/python -m tests.instruments.evening $(ARGS)
 

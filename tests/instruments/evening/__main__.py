@@ -22,10 +22,9 @@ from tests.instruments.evening.evening import Evening, Failed, Play
 from tests.instruments.evening.proof import Proof
 from tests.instruments.simulate import options
 
-PLAYED = tuple(name for name, game in GAMES.items() if game.hides)
-"""Those whose cards leave a shoe face down; faro's box is the business of `make trial`."""
+PLAYED = tuple(GAMES)
 SHOES = {"punto_banco": 3}
-"""Games of which whole shoes are played; of the others COUPS coups or hands."""
+"""Games of which whole shoes are played; of the others COUPS coups, hands, turns or pairs."""
 COUPS = 10
 KILLS = 12
 MOST_DRAWN = 200

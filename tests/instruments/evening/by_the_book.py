@@ -75,6 +75,8 @@ class Book:
 
     def _open_game(self, event: Any, before: TableState) -> None:
         """Faro: every card lies open, also the next one in its window."""
+        if self._is(event, "CardShown", "CardUnsure"):
+            self.cards[event.index] = EVERYBODY
 
     def _punto_banco(self, event: Any, before: TableState) -> None:
         if self._is(event, "CardDealt"):

@@ -22,7 +22,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from controller.demo.habits import HABITS
+from controller.demo.habits import BESIDE_A_BANKER, HABITS
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError, Row
@@ -32,7 +32,7 @@ from tests.instruments.trial.tablets import Late, summary
 
 PIN = "730914"
 PEOPLE = ("Eve", "Sam")
-"""They sit beside the demo's bots, and play over their lines."""
+"""They sit beside the demo's bots as far as there are seats, and play over their lines."""
 PURSE = 1000
 MOMENTS = ("any", "card", "decision", "write", "start")
 """When a kill comes: at any time, while a card slides, while somebody is to decide, while the journal is written, while
@@ -120,6 +120,8 @@ class Play:
         self.evening = Evening(game, seed)
         self._folder, self._coups, self._shoes, self._kills = folder, coups, shoes, kills
         self._cut, self._rules = cut, rules
+        bots = len({**HABITS[game], **BESIDE_A_BANKER.get(game, {})})
+        self._people = PEOPLE[: GAMES[game].max_seats - bots]
         self._rng = random.Random(f"evening/{game}/{seed}")
         self._port = free_port()
         self._address = f"127.0.0.1:{self._port}"
@@ -140,7 +142,7 @@ class Play:
                 looking = asyncio.create_task(self._look())
                 people = [
                     asyncio.create_task(play(self._lines[name], self.evening.game, habit, random.Random(f"{name}{n}")))
-                    for n, (name, habit) in enumerate(zip(PEOPLE, HABITS[self.evening.game], strict=False))
+                    for n, (name, habit) in enumerate(zip(self._people, HABITS[self.evening.game], strict=False))
                 ]
                 for share in sorted(self._rng.random() for _ in range(self._kills)):
                     await self._until(partial(self._has_come_to, share))
@@ -238,7 +240,7 @@ class Play:
         await dealer.until(
             lambda s: {seat["player"] for seat in s["seats"]} >= set(bots), RESTART_S, "the bots are seated"
         )
-        for name in (*bots, *PEOPLE):
+        for name in (*bots, *self._people):
             code = (await self._order("open_seat", player=name))["data"]["code"]
             line = self._open(name, "seat", Viewer("seat", name))
             await line.until(bool, RESTART_S, f"{name} comes to the table")
@@ -246,7 +248,7 @@ class Play:
             if not reply["ok"]:
                 raise Failed(f"{name} may not sit down: {reply['text']}")
             line.token = reply["data"]["token"]
-            if name in PEOPLE:
+            if name in self._people:
                 await self._order("buy_in", player=name, amount=PURSE)
 
     def _open(self, name: str, page: str, viewer: Viewer, *, pin: str = "") -> Line:
@@ -292,6 +294,11 @@ class Play:
         await dealer.until(bool, RESTART_S, "the dealer is at the table")
         await self._order("demo", action="manual")
         await self._quiet()
+        while dealer.state["question"] is not None:  # of a card that was drawn while the program was dead
+            await self._order("demo", action="auto")
+            await dealer.until(lambda s: s["question"] is None, STALLED_S, "the dealer answers")
+            await self._order("demo", action="manual")
+            await self._quiet()
         with contextlib.suppress(Late):  # on a busy machine a card slides for seconds; the proof names one that is lost
             await dealer.until(self._all_read, MOMENT_S, "every card that has left is read")
             await self._quiet()

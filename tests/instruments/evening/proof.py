@@ -152,11 +152,12 @@ class Proof:
     def _cards(self) -> None:
         """Every card that left a shoe is in the journal once, in the shoe's order."""
         number, deck, seen, count = 0, [], Counter[int](), 0
+        ends = {state.deal_number: state for state in self.states if state.deal_number}
         for seq, event in enumerate(self.events, 1):
             before, after = self.states[seq - 1], self.states[seq]
             if isinstance(event, DealStarted):
                 number, seen, count = after.deal_number, Counter(), 0
-                deck = self._deck(before, number)
+                deck = self._deck(before, ends[number])
             for inner in flat([event]):
                 if isinstance(inner, CardSeen) and inner.sighting.source == "camera":
                     self._read_once(number, inner.sighting, deck, seen)
@@ -166,7 +167,6 @@ class Proof:
                 if str(cards[index]) != was and not self._unread(seq):
                     self._wrong("cards", f"deal {number}, card {index + 1} dealt as {cards[index]}, was {was}")
             count = len(cards)
-        ends = {state.deal_number: state for state in self.states if state.deal_number}
         self.counts.cards = sum(len(live(end).cards) for end in ends.values())
         last = self.states[-1]
         known = len(live_cards(last)) + len(last.waiting)
@@ -193,16 +193,20 @@ class Proof:
         event = self.events[seq - 1]
         return isinstance(event, Played) and getattr(event.event, "read", True) is False
 
-    def _deck(self, before: TableState, number: int) -> list[str]:
-        """The shoe of the deal as the demo's dealer fills it, without the cards that he had to lay away."""
-        pack = None
+    def _deck(self, before: TableState, after: TableState) -> list[str]:
+        """The shoe of a deal as the demo's dealer fills it, without the cards that he laid away. `before`, `after`:
+        the table before its first row and after its last one."""
+        number, pack = after.deal_number, None
         try:
             coming = self.game.next_deal(self.game.carry(live(before)), before.rules, tuple(before.seats))
             pack = {card.label: count for card, count in self.game.pack(coming).items()}
         except Refusal:
             pass
         whole = deck_for(self.evening.seed, number, pack=pack)
-        if not self._at_exit or number not in self.evening.decks:  # nobody looked: it was over too soon for that
+        if not self._at_exit:  # what nobody has a book for was taken out of the pack
+            left = {card.label for card in self.game.pack(live(after))}
+            return [card for card in whole if card in left]
+        if number not in self.evening.decks:  # nobody looked: it was over too soon for that
             return whole
         held = list(self.evening.decks[number])
         # Of one pack a card that comes again was put back.
