@@ -86,6 +86,7 @@ class Evening:
     """One seed. `script` is what happened, one line each, for people; `troubles` what may happen."""
 
     def __init__(self, seed: int, troubles: Iterable[str] = TROUBLES, deals: int = 2) -> None:
+        self.seed = seed
         self.rng = random.Random(seed)
         self.troubles = tuple(troubles)
         self.deals = deals

@@ -69,7 +69,8 @@ class ShoeEvening(Evening):
         return NAMES[: self.seated + 1]
 
     def _people(self) -> list[Coroutine[Any, Any, None]]:
-        return [shoe_people.dealer(self), *(shoe_people.punter(self, tablet) for tablet in self.punters)]
+        punters = (shoe_people.punter(self, tablet) for tablet in self.punters)
+        return [shoe_people.dealer(self), *punters, shoe_people.late_tablet(self)]
 
     async def tell_truth(self, question: Mapping[str, Any]) -> None:
         await shoe_people.tell_truth(self, question)

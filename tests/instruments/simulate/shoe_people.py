@@ -5,6 +5,7 @@ habits of the game's bots, or do whatever their tablets let them.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,8 @@ LIES = 0.07
 SILENT = 0.02
 """Probability that a punter looks away for a while."""
 SILENT_S = (30.0, 90.0)
+LATE_S = (2.0, 12.0)
+"""Between two looks of one who stakes when no stake is taken."""
 View = Mapping[str, Any]
 
 
@@ -312,6 +315,28 @@ async def punter(evening: ShoeEvening, tablet: Tablet) -> None:
             if "bet" in verbs[verb].fields and "bet" not in fields:
                 fields["bet"] = f"{player}{number}"
             await tablet.give(verb, **fields, **_decision(awaited, verb))
+
+
+async def late_tablet(evening: ShoeEvening) -> None:
+    """Whoever writes to the table by himself: he stakes as a bot does, but after the bets are closed. He has chance of
+    his own, so that the evening is the same without him."""
+    chance = random.Random(f"late {evening.seed}")
+    tablet = evening.punters[0]
+    player = tablet.actor.player
+    assert player is not None
+    habit = HABITS[evening.game][evening.habit_of[player]]
+    could: list[dict[str, Any]] = []
+    for number in itertools.count():
+        await asyncio.sleep(chance.uniform(*LATE_S))
+        state = tablet.state
+        if state is None or not people.playing(evening) or not state["deal"]:
+            continue
+        if state["deal"]["phase"] == "bets_open":
+            could = habit(player, state["deal"], random.Random(chance.random()))
+        elif could:
+            act = could[0]
+            bet = {"bet": f"late{number}"} if "bet" in GAMES[evening.game].verbs[act["do"]].fields else {}
+            await tablet.deliver({"id": f"late-{number}", "at": state["at"], **act, **bet})
 
 
 def _any(deal: View, rng: random.Random) -> list[dict[str, Any]]:

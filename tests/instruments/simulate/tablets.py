@@ -66,17 +66,18 @@ class Tablet:
         self.sent.append(command)
         dead = self._rng.random() < self._bad
         delay_s = self._rng.uniform(*(SWALLOWED_S if dead else USUAL_S))
-        task = asyncio.create_task(self._deliver(command, delay_s))
+        task = asyncio.create_task(self.deliver(command, delay_s))
         self._late.add(task)
         task.add_done_callback(self._late.discard)
         if self._rng.random() < self._bad:  # said again after a reconnect
-            again = asyncio.create_task(self._deliver(command, delay_s + self._rng.uniform(*USUAL_S)))
+            again = asyncio.create_task(self.deliver(command, delay_s + self._rng.uniform(*USUAL_S)))
             self._late.add(again)
             again.add_done_callback(self._late.discard)
         done, _ = await asyncio.wait({task}, timeout=PATIENCE_S)
         return task.result() if done else None
 
-    async def _deliver(self, command: dict[str, Any], delay_s: float) -> Reply | None:
+    async def deliver(self, command: dict[str, Any], delay_s: float = 0.0) -> Reply | None:
+        """The table's answer to a command that reaches it after the delay; None when none came in time."""
         await asyncio.sleep(delay_s)
         table = self._table()
         if table is None:
