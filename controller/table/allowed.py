@@ -32,16 +32,18 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     """What the dealer's page asks. `rules`: the options in force that differ from their defaults.
 
     `may`: the acts that would be taken now, of those that need no more than a tap or a dialog; `own`: those of them
-    that this game alone has, each one tap. `next_index`: place in the pack of the next card, None when no deal is on.
-    `pack`: how often a card is in it, and which are not. `people`: what a cash-out of all would give each player, and
-    what would be taken from the purse for a debt. `irregularity`: what may be reported, the policies with the table's
-    own, and what may become of one stake. `house`: the money in the house's box.
+    that this game alone has, each one tap; `sums`: those that ask for a sum alone. `next_index`: place in the pack of
+    the next card, None when no deal is on. `pack`: how often a card is in it, and which are not. `people`: what a
+    cash-out of all would give each player, and what would be taken from the purse for a debt. `irregularity`: what may
+    be reported, the policies with the table's own, and what may become of one stake. `house`: the money in the house's
+    box.
     """
     may = list(_may(state))
     own = game_of(state).dealer_verbs
     return {
         "may": may,
         "own": [verb for verb in may if verb in own and not own[verb].fields],
+        "sums": [verb for verb in may if verb in own and own[verb].fields.keys() == {"amount"}],
         "next_index": next_index(state) if playing(state) else None,
         "people": _people(state),
         "pack": _pack(state),

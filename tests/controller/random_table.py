@@ -124,6 +124,9 @@ class RandomTable:
     def _people(self) -> None:
         """All do what their bots do, or let the time pass."""
         rng, was = self.rng, len(self.events)
+        deal = live(self.state)
+        if "enter_risk" in self.game.dealer_legal(deal) and rng.random() < 0.1:
+            self.dealer("enter_risk", amount=rng.choice(list(self.game.view(deal)["may_risk"].values())))
         for player in self.state.seats:
             for act in self._acts(player):
                 verb = act.pop("do")

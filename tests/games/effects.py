@@ -28,7 +28,7 @@ SCRIPTS = 1200
 """Deal scripts of each game that are tried at most."""
 EVENINGS = 40
 """The same of evenings."""
-LOOKED_AT = range(7, 11)
+LOOKED_AT = range(7, 12)
 """Of those, the ones with what people see, which takes most of the time: they come when few options are left."""
 TRIED = 10
 """Tried of each number beside `values_of`, such as ten cards before the end."""

@@ -134,9 +134,15 @@ class ShoeTable:
                 return RuleIrregularity(chance.choice(list(KINDS)), Policy(policy), rulings)
             case 6:
                 return PayDebt(player, 5)
-        verbs = self.game.dealer_verbs
-        allowed = [verb for verb in self.game.dealer_legal(deal) if not verbs[verb].fields]
-        return verbs[chance.choice(allowed)].read({}) if allowed else CloseBets()
+        allowed = self.game.dealer_legal(deal)
+        return chance.choice([said_by_the_dealer(self.game, deal, verb) for verb in allowed] or [CloseBets()])
+
+
+def said_by_the_dealer(game: AnyGame, deal: Any, verb: str) -> Any:
+    """A verb that the dealer has in this game alone: a sum that it has is as much as may be."""
+    about = game.dealer_verbs[verb]
+    offer = game.view(deal).get("may_risk") or {"most": ENOUGH}
+    return about.read({"amount": offer["most"]} if about.fields else {})
 
 
 def stakes_of(deal: Any) -> list[str]:

@@ -99,7 +99,7 @@ def table(rules: Rules | None = None, *, purse: int = 1000, standers: tuple[str,
 def acts_of(deal: Deal, player: str) -> Iterator[dict[str, Any]]:
     """All that this player may do, each amount at its ends."""
     for do, what in legal(deal, player).items():
-        if do in ("put_bank", "stake"):
+        if do in ("put_bank", "risk", "stake"):
             for amount in {what["least"], what["most"]}:
                 yield {"op": do, "player": player, "amount": amount}
         else:
@@ -154,11 +154,11 @@ class Evening:
         assert (self.deal.banker is None) == (self.deal.bank == 0)
         assert self.deal.phase != "settling"
         for event in events:
-            self.posted += [{"coup": number, **op} for op in self.ops(event)]
+            self.posted += [{"coup": number, **op} for op in self.ops(event, covers=isinstance(command, Cover))]
             number += isinstance(event, acts.CoupSettled | acts.CoupPassed)
         self.events += events
 
-    def ops(self, event: Any) -> Iterator[dict[str, Any]]:
+    def ops(self, event: Any, *, covers: bool) -> Iterator[dict[str, Any]]:
         match event:
             case acts.BankTaken(player, amount):
                 yield {"op": "bank", "player": player, "amount": amount}
@@ -172,8 +172,12 @@ class Evening:
                 yield {"op": "time"}
             case acts.StakeLaid(player, amount):
                 yield {"op": "stake", "player": player, "amount": amount}
-            case acts.BankCovered(player):
+            case acts.BankCovered(player) if self.deal.rules.bank_stake == "all":
                 yield {"op": "cover", "player": player}
+            case acts.Risked(player, amount):
+                yield (
+                    {"op": "cover", "player": player} if covers else {"op": "risk", "player": player, "amount": amount}
+                )
             case acts.BetsClosed():
                 yield {"op": "deal"}
             case acts.Decided(_, player, what):
@@ -196,12 +200,13 @@ RULES: tuple[dict[str, Any], ...] = (
     {},
     {"chemin_rake": 5, "min": 5, "min_bank": 20, "suivi": True},
     {"chemin_strict": False, "unit": 2, "chemin_five": "draw"},
+    {"bank_stake": "choose", "chemin_rake": 5, "min_bank": 20},
 )
 
 
 @pytest.fixture(scope="module")
 def evenings() -> list[Evening]:
-    return [Evening(seed, RULES[seed % 3], 1000 if seed < 3 else 40) for seed in range(24)]
+    return [Evening(seed, RULES[seed % len(RULES)], 1000 if seed < 3 else 40) for seed in range(24)]
 
 
 def test_what_is_posted_of_an_evening_settles_as_a_script(evenings: list[Evening]) -> None:
@@ -228,7 +233,7 @@ def test_what_is_posted_of_an_evening_settles_as_a_script(evenings: list[Evening
         phases.update(event.phase for event in evening.events if isinstance(event, acts.Turned))
         phases.update(type(event).__name__ for event in evening.events)
         phases.update(done.coup.winner for done in done)
-    asked = {"vacant", "retiring", "offer", "banco", "bets_open", "standing_by", "cover"}
+    asked = {"vacant", "retiring", "offer", "risking", "banco", "bets_open", "standing_by", "cover"}
     assert asked | {"DealEnded", "BankCovered", "CoupPassed", "tie", "punters", "banker"} <= phases.keys()
 
 
@@ -256,7 +261,7 @@ def test_events_are_stored_and_folded_again(evenings: list[Evening]) -> None:
 
 def test_what_is_legal_is_taken_and_all_else_refused() -> None:
     taken: Counter[str] = Counter()
-    for seed in range(3):
+    for seed in range(len(RULES)):
         evening = Evening(seed, RULES[seed], 0)
         for _ in range(250):
             deal = evening.deal
@@ -273,7 +278,7 @@ def test_what_is_legal_is_taken_and_all_else_refused() -> None:
                     if op not in offered:
                         amount = max(deal.rules.min, deal.rules.min_bank) * deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": amount}))
-                    elif op in ("put_bank", "stake"):
+                    elif op in ("put_bank", "risk", "stake"):
                         over = offered[op]["most"] + deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": over})) in (
                             "funds",

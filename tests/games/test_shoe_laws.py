@@ -19,7 +19,7 @@ from controller.games.game import ENDED, MOST_BEADS
 from controller.games.irregularity import KINDS, Policy, RuleIrregularity
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
-from tests.games.shoe_table import READINGS, ShoeTable, read, stakes_of, tries, why_not
+from tests.games.shoe_table import READINGS, ShoeTable, read, said_by_the_dealer, stakes_of, tries, why_not
 
 SEEDS = range(8, 16)
 """Evenings in which all happens but what is RARE."""
@@ -81,8 +81,9 @@ def test_what_the_dealer_is_offered_is_taken_and_so_is_what_follows_of_silence(n
     for deal in evenings(name):
         offered = game.dealer_legal(deal)
         for verb, about in game.dealer_verbs.items():
-            assert not about.fields, "said without more"
-            assert (verb in offered) == (why_not(game, deal, about.read({})) is None), (verb, deal)
+            assert about.fields.keys() <= {"amount"}, "said without more than a sum"
+            why = why_not(game, deal, said_by_the_dealer(game, deal, verb))
+            assert (verb in offered) == (why is None), (verb, deal)
         for decision in game.awaiting(deal):
             silent = game.time_up(deal, decision.key)
             assert silent is None or why_not(game, deal, silent) is None, (decision, deal)

@@ -22,6 +22,14 @@ def _is(chance: Chance, of_ten: int) -> bool:
     return chance.random() * 10 < of_ten
 
 
+def _risk(deal: View, chance: Chance) -> Command:
+    """Now and then half of the bank, or all of it again."""
+    if not _is(chance, 3):
+        return {"do": "pass"}
+    bank, unit = deal["bank"], deal["rules"].get("unit", 1)
+    return {"do": "risk", "amount": _within(chance.choice((bank // 2 // unit * unit, bank)), deal["legal"]["risk"])}
+
+
 def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
     """Puts up a bank, calls banco, leaves the bank and draws on 5, each in that many of ten times."""
 
@@ -35,6 +43,8 @@ def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
             return [{"do": "decline"}]
         if "stake" in may:
             return [{"do": "stake", "amount": _within(chance.choice(STAKES), may["stake"])}]
+        if "risk" in may:
+            return [_risk(deal, chance)]
         if "pass" in may:
             often = {"take": banks, "banco": bancos, "retire": retires, "cover": 5}
             does = [act for act, rate in often.items() if act in may and _is(chance, rate)]

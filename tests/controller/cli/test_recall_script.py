@@ -261,6 +261,68 @@ def test_a_bank_that_was_raised_for_a_void_coup_was_put_up_with_so_much() -> Non
     assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 80), ("stake", 80), ("deal", None)]
 
 
+def choosing(cards: str) -> ShoeTable:
+    """Chemin de fer with a bank of ann's of which she risks 30."""
+    table = ShoeTable(cards, game="chemin_de_fer", players=["ann", "bob"], buy_in=400, bank_stake="choose")
+    table.seat("ann", "put_bank", amount=100)
+    table.seat("ann", "risk", amount=30)
+    return table
+
+
+def staked(table: ShoeTable, amount: int) -> None:
+    """Bob stakes this amount, and the cards are due where the bank covers it."""
+    while table.deal.phase != "bets_open":
+        table.time_is_up()
+    table.seat("bob", "stake", amount=amount)
+    table.dealer("close_bets")
+
+
+def acts_of(table: ShoeTable) -> list[tuple[str, int | None]]:
+    """The acts of the script of a shoe that the dealer ends here."""
+    table.dealer("void_deal", text="")
+    (script,), _ = scripts_of(table.events)
+    return [(act["op"], act.get("amount")) for act in script["events"]]
+
+
+def test_what_was_risked_is_named_and_raised_in_the_script() -> None:
+    table = choosing("9H 2H KH QH")
+    staked(table, 50)
+    table.seat("ann", "cover")
+    table.leaves(4)
+    assert acts_of(table) == [("bank", 100), ("risk", 30), ("stake", 50), ("cover", None), ("deal", None)]
+
+
+def test_after_a_void_coup_the_sum_that_it_began_with_is_named_again() -> None:
+    table = choosing("2H 9H KH QH 2S 9H 2H KH QH")
+    staked(table, 30)
+    table.leaves(4)
+    table.seat("ann", "pass")
+    table.seat("ann", "risk", amount=60)
+    staked(table, 70)
+    table.seat("ann", "cover")
+    table.leaves(1)
+    table.dealer("void_deal", text="")
+    staked(table, 20)
+    table.leaves(4)
+    assert acts_of(table)[4:] == [("risk", 30), ("stake", 20), ("deal", None)]
+
+
+def test_a_bank_of_the_shoe_before_is_put_up_whole_and_what_is_risked_is_named() -> None:
+    table = choosing("2H 9H KH QH 9H 2H KH QH")
+    staked(table, 30)
+    table.leaves(4)
+    table.dealer("void_deal", text="")
+    table.dealer("start_deal", pack="same")
+    table.seat("ann", "pass")
+    table.seat("ann", "risk", amount=40)
+    staked(table, 20)
+    table.leaves(4)
+    table.dealer("void_deal", text="")
+    (_, script), _ = scripts_of(table.events)
+    acts = [(act["op"], act.get("amount")) for act in script["events"]]
+    assert acts == [("bank", 130), ("risk", 40), ("stake", 20), ("deal", None)]
+
+
 # --- the command --------------------------------------------------------------------------------------------------
 
 

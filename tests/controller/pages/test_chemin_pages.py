@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from controller.games.registry import GAMES
 from controller.web.access import Access
@@ -211,4 +211,84 @@ def test_the_dealer_sees_no_hand_and_may_enter_what_a_player_says(browser: Brows
     expect(page.locator(".next-thing")).to_contain_text("Void the coup.")
     page.get_by_role("button", name="Void the coup").click()
     expect(page.get_by_role("dialog")).to_contain_text("The pack goes on with the next coup.")
+    assert complaints == []
+
+
+NAMED = (*BANK, by("Eve", "risk", amount=60))
+CHOOSE: dict[str, Any] = {"bank_stake": "choose"}
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_banker_names_what_she_risks_and_covers_out_of_what_is_set_aside(
+    browser: Browser, served: Served, size: ViewportSize
+) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    take_seat(page, "Eve")
+    served.show(chemin(*BANK, **CHOOSE))
+    expect(page.locator(".awaited.mine")).to_contain_text("risk another sum")
+    expect(page.locator(".chemin-risk")).to_have_text("At risk: 100")
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    page.get_by_role("button", name="a chip of 25", exact=True).click()
+    page.get_by_role("button", name="Risk 25", exact=True).click()
+    assert len(told(served, 1)) == 1
+    served.show(chemin(*BANK, **CHOOSE))
+    page.get_by_role("button", name="Leave it at 100", exact=True).click()
+    assert len(told(served, 2)) == 2
+    served.show(chemin(*NAMED, TIME, by("bob", "stake", amount=90), CLOSE, **CHOOSE))
+    expect(page.locator(".chemin-bank")).to_contain_text("Laid: 90, 30 above what is at risk")
+    page.get_by_role("button", name="Raise what you risk by 30", exact=True).click()
+    assert len(told(served, 3)) == 3
+    won = (*NAMED, TIME, by("bob", "stake", amount=50), CLOSE, TIME, COUP, TIME, TIME)
+    served.show(chemin(*won, **CHOOSE))
+    page.get_by_role("button", name="Leave the bank with 150, offered at 60", exact=True).click()
+    assert [{key: act[key] for key in ("do", "amount") if key in act} for act in told(served, 4)] == [
+        {"do": "risk", "amount": 25},
+        {"do": "pass"},
+        {"do": "cover"},
+        {"do": "retire"},
+    ]
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+@pytest.mark.parametrize("path", ["/display", "/dealer"])
+def test_everybody_sees_what_is_risked_and_what_is_set_aside(browser: Browser, served: Served, path: str) -> None:
+    page, complaints = visit(browser, served, path, TABLET)
+    served.show(chemin(*NAMED, TIME, by("bob", "stake", amount=20), **CHOOSE))
+    expect(page.locator(".chemin-bank")).to_contain_text("Bank of Eve: 100")
+    expect(page.locator(".chemin-risk")).to_have_text("At risk: 60; set aside: 40")
+    expect(page.locator(".chemin-bank")).to_contain_text("Laid: 20; open: 40")
+    expect(page.locator(".chemin-seat.banker")).to_contain_text("40 aside")
+    assert fits_everywhere(page)
+    served.show(chemin(*BANK))
+    expect(page.locator(".chemin-risk")).to_have_count(0)
+    assert complaints == []
+
+
+def test_one_who_calls_banco_sees_what_is_risked(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    take_seat(page, "bob")
+    served.show(chemin(*NAMED, **CHOOSE))
+    expect(page.get_by_role("button", name="Banco: 60", exact=True)).to_be_visible()
+    expect(page.locator(".chemin-risk")).to_have_text("At risk: 60; set aside: 40")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_the_dealer_enters_what_a_banker_without_a_tablet_risks(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.show(chemin(*BANK, **CHOOSE))
+    page.get_by_role("button", name="Enter what the banker risks").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("What does Eve risk of the bank, 1 to 100?")
+    dialog.get_by_label("Amount").fill("60")
+    dialog.get_by_role("button", name="Enter what the banker risks").click()
+    expect(dialog).to_have_count(0)
+    sent = [command for command, role, _ in served.table.commands if role == "dealer"]
+    assert {key: sent[-1][key] for key in ("do", "amount")} == {"do": "enter_risk", "amount": 60}
+    expect(page.get_by_role("button", name="End the time")).to_be_visible()
+    served.show(chemin(*NAMED, **CHOOSE))
+    expect(page.get_by_role("button", name="Enter what the banker risks")).to_have_count(0)
+    assert fits_everywhere(page)
     assert complaints == []

@@ -72,7 +72,7 @@ OUT = {
     ("german_faro", ""): {"bank_marks", "book_s", "lay_s"},
     ("punto_banco", ""): {"super6_rounding", "dragon7", "panda8", "super6_side", "shoe_to"},
     ("siete_y_media", ""): {"open_cards", "open_max_hands", "fusilar_pays", "fusilar_takes_bank"},
-    ("chemin_de_fer", ""): {"rake_rounding"},
+    ("chemin_de_fer", ""): {"rake_rounding", "risk_s"},
     ("baccarat_banque", ""): {"list_s"},
     ("macao", ""): {"pair_even"},
     ("punto_banco", "super6"): {"commission_pct", "commission_rounding", "dragon7", "panda8", "shoe_to"},

@@ -229,6 +229,7 @@ def _chemin(coup: Coup) -> Worth:
     hands = _hands(coup)
     table.players, table.stakes = dict(deal.purses), dict(deal.stakes)
     table.banker, table.bank, table.banco = deal.banker, deal.bank, deal.banco
+    table.named = deal.risked
     table.house, table.dealt, table.decisions = deal.house, True, {}
     table.punters, table.bankers = hands["punters"], hands["banker"]
     _whole(coup, [hands["punters"], hands["banker"]], ["punters", "banker"])

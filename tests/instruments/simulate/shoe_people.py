@@ -249,8 +249,9 @@ async def _says(evening: ShoeEvening) -> None:
     """What the dealer may do in this game alone."""
     verbs = [verb for verb in GAMES[evening.game].dealer_verbs if verb in _may(evening) and verb != "four_back"]
     if verbs:
-        verb = evening.rng.choice(verbs)
-        await evening.dealer.give(verb, **_decision((evening.dealer.state or {})["awaiting"], verb))
+        verb, state = evening.rng.choice(verbs), evening.dealer.state or {}
+        sum_ = {"amount": _amount(state["deal"]["may_risk"], 1, evening.rng)} if verb in state["dealer"]["sums"] else {}
+        await evening.dealer.give(verb, **sum_, **_decision(state["awaiting"], verb))
 
 
 def _may(evening: ShoeEvening) -> Iterable[str]:

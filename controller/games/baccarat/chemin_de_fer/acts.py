@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...dealer import Dealers
-from ...kernel.acts import fixed, verbs
+from ...kernel.acts import fixed, verb_of, verbs
 from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ..acts import *
@@ -26,17 +26,28 @@ class Decline(OfPlayer):
     """Put up no bank: the turn goes one seat on."""
 
 
+class Risk(OfSum):
+    """Name how much of the bank is risked from here on."""
+
+
 class Banco(OfPlayer):
-    """Claim to play against the whole bank alone."""
+    """Claim to play against the whole bank alone, or all that is risked of it."""
 
 
 class Cover(OfPlayer):
-    """Raise the bank to what the punters have laid."""
+    """Raise the bank, or what is risked of it, to what the punters have laid."""
 
 
-OfBank = PutBank | Decline | Retire | Take | Cover
+@dataclass(frozen=True, slots=True)
+class DealerEntersRisk:
+    """What the banker says without a tablet that he risks, entered by the dealer."""
+
+    amount: int
+
+
+OfBank = PutBank | Decline | Retire | Take | Risk | Cover
 OfCoup = Banco | Stake | Draw | Stand | Pass
-Command = OfBank | OfCoup | DealerEntersDecision | Time | Dealers
+Command = OfBank | OfCoup | DealerEntersDecision | DealerEntersRisk | Time | Dealers
 
 
 # Events.
@@ -53,7 +64,8 @@ class BankDeclined(ByPlayer):
 
 
 class BankRetired(Moved):
-    """The banker left; the bank went to his purse and is offered at that sum."""
+    """The banker left; the bank went to his purse and is offered at this sum: all that it held, or what was risked of
+    it."""
 
 
 class Claimed(NamedTuple):
@@ -81,9 +93,17 @@ class BankCovered(Moved):
     """The banker raised his bank."""
 
 
+class Risked(NamedTuple):
+    """The banker risks this much of his bank from here on; the rest is set aside. Named before stakes lie, or raised to
+    them."""
+
+    player: str
+    amount: int
+
+
 class BetsClosed(NamedTuple):
     """The coup is dealt. `cut`: what fell away of the stakes, in order; `banco`: what left the purse of who plays
-    against the whole bank; `representative` plays the punters' hand."""
+    against all that is risked; `representative` plays the punters' hand."""
 
     coup: int
     cut: tuple[tuple[str, int], ...]
@@ -140,10 +160,10 @@ class CardCorrected(OfCorrection):
 
 
 Asked = Turned | Claimed | Passed
-AboutBank = BankTaken | BankDeclined | BankRetired | OfferEnded | BankCovered
+AboutBank = BankTaken | BankDeclined | BankRetired | OfferEnded | BankCovered | Risked
 AboutCoup = StakeLaid | BetsClosed | CardDealt | Decided | CoupSettled | CoupPassed | BetReturned | CardCorrected
 Event = Asked | AboutBank | AboutCoup | OfFamily | OfMoney
-SEAT_VERBS = verbs(PutBank, Decline, Retire, Take, Banco, Stake, Cover, Draw, Stand, Pass)
+SEAT_VERBS = verbs(PutBank, Decline, Retire, Take, Risk, Banco, Stake, Cover, Draw, Stand, Pass)
 """What a seat may do. On paper `put_bank` is `bank`, which on the wire is the dealer's."""
 ENGINE: Engine[Command, Event] = Engine(
     "chemin_de_fer",
@@ -153,6 +173,7 @@ ENGINE: Engine[Command, Event] = Engine(
     dealer={
         "enter_draw": fixed(DealerEntersDecision, draws=True),
         "enter_stand": fixed(DealerEntersDecision, draws=False),
+        "enter_risk": verb_of(DealerEntersRisk),
     },
     ops={"bank": SEAT_VERBS["put_bank"].read, "time": fixed(Time).read},
 )

@@ -6,7 +6,8 @@ yes is not asked.
 A correction (3.2.10): a card that lies face down is not corrected, as the answer would reveal it. What people did by
 the cards they saw is not undone: a card is corrected where no natural appears or disappears by it. Where the coup then
 has the same result, that is all. Where it has another, it is settled again, if it was the last one and nobody has
-staked, put up a bank, bought, been dealt anything, or taken from the box since.
+staked, put up a bank, bought, been dealt anything, or taken from the box since; what the banker named since goes back
+with it.
 
 An irregularity (3.2.11): the coup under way does not count; a foul pack ends the shoe.
 """
@@ -23,6 +24,7 @@ from ...dealer import CloseBets, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...kernel import course
 from ...kernel.course import Act, opening
+from ...kernel.rounds import bounds
 from ...ledger import BankChanged, ChangeBank
 from ...message import say
 from ...refusal import Reason
@@ -64,7 +66,7 @@ def retire(deal: Deal, player: str) -> Answer:
         or (player != deal.ledger.banker and rules.NOT_BANKER)
         or (not deal.played and rules.MUST_PLAY)
         or ((deal.banco is not None or bool(deal.stakes)) and rules.TOO_LATE)
-        or (acts.BankRetired(player, deal.ledger.bank),)
+        or (acts.BankRetired(player, deal.risked),)
     )
 
 
@@ -84,15 +86,28 @@ def take(deal: Deal, player: str) -> Answer:
     )
 
 
+def risk(deal: Deal, player: str, amount: int) -> Answer:
+    """How much of his bank the banker risks, before anybody plays against it (docs/rules.md 3.2.13)."""
+    return (
+        rules.cannot_act(deal, player)
+        or (deal.rules.bank_stake == "all" and rules.NOT_OFFERED)
+        or (player != deal.ledger.banker and rules.NOT_BANKER)
+        or ((deal.banco is not None or bool(deal.stakes)) and rules.TOO_LATE)
+        or family.bad_stake(amount, deal.rules.unit, deal.rules.min_bank)
+        or (amount > deal.ledger.bank and rules.OVER_HELD)
+        or (acts.Risked(player, amount),)
+    )
+
+
 def banco(deal: Deal, player: str) -> Answer:
-    """A claim to play against the whole bank, from a seat and before a stake is laid (docs/rules.md 3.2.3)."""
+    """A claim to play against all that is risked, from a seat and before a stake is laid (docs/rules.md 3.2.3)."""
     return (
         rules.cannot_act(deal, player)
         or rules.not_against(deal, player)
         or (player not in deal.seats and rules.NOT_SEATED)
         or (bool(deal.stakes) and rules.TOO_LATE)
         or rules.already_claimed(deal, player)
-        or family.beyond_purse(deal, player, deal.ledger.bank)
+        or family.beyond_purse(deal, player, deal.risked)
         or (acts.Claimed(player, "banco"),)
     )
 
@@ -105,27 +120,39 @@ def stake(deal: Deal, player: str, amount: int) -> Answer:
         or rules.not_against(deal, player)
         or (deal.banco is not None and rules.BANCO)
         or family.bad_stake(amount, deal.rules.unit, deal.rules.min)
-        or (player not in deal.seats and deal.laid + amount > deal.ledger.bank and rules.OVER_BANK)
+        or (player not in deal.seats and deal.laid + amount > deal.risked and rules.OVER_BANK)
         or family.beyond_purse(deal, player, amount)
         or (acts.StakeLaid(player, amount),)
     )
 
 
 def cover(deal: Deal, player: str) -> Answer:
-    """The bank is raised to the stakes above it (docs/rules.md 3.2.4)."""
-    lacks = excess(deal.stakes.values(), deal.ledger.bank)
+    """The bank is raised to the stakes above it, or what is risked of it: first out of what is set aside, then out of
+    the purse (docs/rules.md 3.2.4, 3.2.13)."""
+    lacks = excess(deal.stakes.values(), deal.risked)
+    added = max(lacks - deal.aside, 0)
     return (
         rules.cannot_act(deal, player)
         or (player != deal.ledger.banker and rules.NOT_BANKER)
         or (not lacks and rules.NO_EXCESS)
-        or family.beyond_purse(deal, player, lacks)
-        or (acts.BankCovered(player, lacks),)
+        or family.beyond_purse(deal, player, added)
+        or _covered(deal, player, lacks, added)
+    )
+
+
+def _covered(deal: Deal, player: str, lacks: int, added: int) -> tuple[acts.Event, ...]:
+    """The facts of it: `added` comes out of the purse."""
+    if deal.named is None:
+        return (acts.BankCovered(player, added),)
+    return (
+        *((acts.BankCovered(player, added),) if added else ()),
+        acts.Risked(player, deal.named + lacks),
     )
 
 
 def deal_out(deal: Deal) -> Answer:
     """The coup is dealt against somebody: what the bank does not cover falls away (docs/rules.md 3.2.4, 3.2.5)."""
-    stakes, bank = deal.stakes, deal.ledger.bank
+    stakes, bank = deal.stakes, deal.risked
     if reason := family.closed(deal) or rules.no_bank(deal):
         return reason
     if deal.banco is None and not stakes:
@@ -224,7 +251,7 @@ class Course(course.Course[Deal, acts.Event]):
             return self.deal_out()
         if deal.banker is None:
             return self.vacant()
-        return self.emit(acts.Turned("retiring")) if deal.played else self.banco()
+        return self.emit(acts.Turned("retiring")) if deal.played else self.risk()
 
     def pass_on(self) -> Self:
         """A bank that was paid out whole is no longer its banker's, and no stake is against it."""
@@ -242,8 +269,18 @@ class Course(course.Course[Deal, acts.Event]):
                 self.emit(acts.BankDeclined(deal.turn))
         return self.emit(acts.Turned("vacant"))
 
+    def risk(self) -> Self:
+        """How much of it does the banker risk, if he could name another sum than the one in force?"""
+        deal = self.deal
+        if deal.named is None:
+            return self.banco()
+        could = bounds(deal, "min_bank", deal.bank)
+        if could is None or could["least"] == could["most"] == deal.named:
+            return self.banco()
+        return self.emit(acts.Turned("risking"))
+
     def banco(self) -> Self:
-        """Who plays against the whole bank?"""
+        """Who plays against all that is risked?"""
         self.emit(acts.Turned("banco"))
         return self if ROUNDS.waits_for(self.deal) else self.emit(acts.Turned("bets_open"))
 
@@ -259,7 +296,7 @@ class Course(course.Course[Deal, acts.Event]):
     def filled(self) -> Self:
         """When standers-by have laid what the bank still covers nothing is waited for."""
         deal = self.deal
-        full = deal.phase == "standing_by" and deal.bank - deal.laid < rounded_up(deal.rules.min, deal.rules.unit)
+        full = deal.phase == "standing_by" and deal.risked - deal.laid < rounded_up(deal.rules.min, deal.rules.unit)
         return self.time_up() if full else self
 
     def cards(self) -> Self:
@@ -277,12 +314,14 @@ class Course(course.Course[Deal, acts.Event]):
             case "vacant":
                 return self.emit(acts.BankDeclined(deal.turn)).vacant()
             case "retiring":
-                return self.banco()
+                return self.risk()
             case "offer":
                 self._post("take")
                 ended = offer_ends(deal)
                 self.emit(ended)
-                return self._pass_by() if ended.taker is None else self.banco()
+                return self._pass_by() if ended.taker is None else self.risk()
+            case "risking":
+                return self.banco()
             case "banco":
                 self._post("banco")
                 return self.emit(acts.Turned("bets_open")) if deal.banco is None else self.deal_out()
@@ -314,12 +353,12 @@ class Course(course.Course[Deal, acts.Event]):
         """Standers-by fill up what the bank still covers."""
         deal = self.deal
         needed = rounded_up(deal.rules.min, deal.rules.unit)
-        if deal.bank - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
+        if deal.risked - deal.laid >= needed and any(deal.purses[player] >= needed for player in deal.standers):
             return self.emit(acts.Turned("standing_by"))
         return self._cover()
 
     def _cover(self) -> Self:
-        """The banker may raise the bank to what was laid above it, if he can."""
+        """The banker may raise the bank, or what he risks of it, to what was laid above it, if he can."""
         deal = self.deal
         if deal.banker is not None and missing(deal, deal.banker):
             return self.emit(acts.Turned("cover"))
@@ -331,10 +370,11 @@ class Course(course.Course[Deal, acts.Event]):
 
 
 ACTS = {
-    "bank": Act(acts.PutBank, put_bank, Course.banco),
+    "bank": Act(acts.PutBank, put_bank, Course.risk),
     "decline": Act(acts.Decline, decline, Course.vacant),
     "retire": Act(acts.Retire, retire, Course.offer),
     "take": Act(acts.Take, take),
+    "risk": Act(acts.Risk, risk, Course.banco),
     "banco": Act(acts.Banco, banco),
     "stake": Act(acts.Stake, stake, Course.filled),
     "cover": Act(acts.Cover, cover, Course.deal_out),
@@ -403,6 +443,16 @@ def _said(deal: Deal, command: acts.DealerEntersDecision) -> Answer | Course:
         draws = by_custom(hand.totals(deal.coup_cards)[0], deal.rules.chemin_five)
     (player,) = deal.row.asks(deal)
     return _course(deal, acts.Decided(deal.phase, player, "draw" if draws else "stand")).cards()
+
+
+@ENGINE.answers
+def _says_risk(deal: Deal, command: acts.DealerEntersRisk) -> Answer | Course:
+    """What the banker risks, entered by the dealer (docs/rules.md 3.2.13)."""
+    if not deal.row.offered("risk"):
+        return rules.NO_TURN
+    (banker,) = deal.row.asks(deal)
+    found = risk(deal, banker, command.amount)
+    return found if isinstance(found, Reason) else _course(deal, *found).banco()
 
 
 @ENGINE.answers
@@ -480,7 +530,7 @@ def _end(done: acts.CoupSettled) -> int:
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer | Course:
     """What was reported is ruled by the policy of the command or else of the table (docs/rules.md 3.2.11)."""
     found = family.ruled(
-        *(deal, command, deal.stakes, deal.bank, acts.Line),
+        *(deal, command, deal.stakes, deal.risked, acts.Line),
         lambda player: say("chemin_de_fer-no-stake-of", player=player),
     )
     course = _course(deal, acts.IrregularityRuled(*found))

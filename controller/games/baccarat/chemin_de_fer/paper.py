@@ -111,18 +111,19 @@ class _Script(Paper[Deal]):
             self.do(out)
         while deal.phase in _DECIDING:
             self.do(silence(deal))
-        done = settled(deal)
+        done, risked = settled(deal), deal.named
         advance(deal, done)
-        return _coup(deal, done)
+        return _coup(deal, done, {} if risked is None else {"risked": risked})
 
 
-def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
+def _coup(deal: Deal, done: acts.CoupSettled, risked: Mapping[str, int]) -> dict[str, Any]:
     coup = done.coup
     return {
         "coup": done.number,
         "dealt": True,
         "banker": done.banker,
         "bank_before": done.bank_before,
+        **risked,
         "banco": done.banco,
         "cut": dict(done.cut),
         "representative": done.representative,
@@ -233,8 +234,9 @@ class _Writer:
                 self._hold(row, before)
                 coups.act(row, "stake", player, amount=amount)
             case acts.BankCovered(player, amount):
-                coups.act(row, "cover", player)
-                self._covered[row] = amount
+                self._cover(row, player, amount)
+            case acts.Risked(player, amount):
+                self._risked(row, player, amount, before)
             case acts.BetsClosed():
                 self._hold(row, before)
                 coups.act(row, "deal")
@@ -262,7 +264,21 @@ class _Writer:
         """A bank that came from the shoe before is put up by its banker, who sits first."""
         if self.held is not None and deal.banker is not None:
             self.coups.act(row, "bank", deal.banker, amount=self.held)
+            if deal.risked != self.held:
+                self.coups.act(row, "risk", deal.banker, amount=deal.risked)
             self.held = None
+
+    def _risked(self, row: int, player: str, amount: int, before: Deal) -> None:
+        """Where stakes lie it was raised to them, perhaps without money of the purse."""
+        if not before.stakes:
+            if self.held is None:
+                self.coups.act(row, "risk", player, amount=amount)
+        elif self.coups.acts[-1]["op"] != "cover":
+            self._cover(row, player, 0)
+
+    def _cover(self, row: int, player: str, amount: int) -> None:
+        self.coups.act(row, "cover", player)
+        self._covered[row] = amount
 
     def _put_up(self, row: int, player: str, amount: int) -> None:
         """In his turn: who sat down later had not been asked, and declines."""
@@ -322,12 +338,15 @@ class _Writer:
         self.tied = []
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """Drop this coup and the ties whose stakes stood in it; a stake that stays is placed again."""
+        """Drop this coup and the ties whose stakes stood in it; what is risked is named again, and a stake that stays
+        placed again."""
         coups = self.coups
         coups.acts = [act for coup in self.tied for act in coup.acts] + coups.acts
         self.tied, coups.cards = [], []
         self._cover_from_the_beginning(row)
         coups.keep(lambda act: act["op"] in OF_BANK)
+        if self.held is None and deal.phase != "void" and deal.banker is not None and deal.named is not None:
+            coups.act(row, "risk", deal.banker, amount=deal.named)
         for player, amount in _lying(deal):
             if player == deal.banco:
                 coups.act(row, "banco", player)
@@ -341,7 +360,7 @@ class _Writer:
         for act in self.coups.acts:
             if act["op"] in ("bank", "take", "retire"):
                 bank = act if act["op"] == "bank" else None
-            elif act["op"] == "cover":
+            elif act["op"] == "cover" and self._covered[act["row"]]:
                 if bank is None:
                     raise Unsaid(row, say("chemin_de_fer-unsaid-cover"))
                 bank["amount"] += self._covered[act["row"]]

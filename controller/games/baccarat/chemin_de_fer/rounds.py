@@ -22,8 +22,8 @@ from .rules import PACKS, Rules
 
 
 def able(deal: Deal) -> tuple[str, ...]:
-    """Who can pay the bank, or the one that was left, from a seat."""
-    sum_ = whole_bank(deal, "")
+    """Who can pay what is risked of the bank, or the bank that was left, from a seat."""
+    sum_ = at_stake(deal, "")
     return tuple(player for player in deal.order if player in deal.seats and 0 < sum_ <= deal.purses[player])
 
 
@@ -35,20 +35,25 @@ def against(deal: Deal) -> tuple[str, ...]:
 # What is offered.
 
 
-def whole_bank(deal: Deal, player: str) -> int:
-    """The whole bank, also one that was left."""
-    return deal.bank if deal.offer is None else deal.offer.amount
+def held(deal: Deal, player: str) -> int:
+    """All that the bank holds."""
+    return deal.bank
+
+
+def at_stake(deal: Deal, player: str) -> int:
+    """All that is risked of the bank, or the sum of a bank that was left."""
+    return deal.risked if deal.offer is None else deal.offer.amount
 
 
 def uncovered(deal: Deal, player: str) -> int:
     """What a stander-by may lay: what the bank still covers."""
-    return min(deal.purses[player], deal.bank - deal.laid)
+    return min(deal.purses[player], deal.risked - deal.laid)
 
 
 def missing(deal: Deal, player: str) -> int | None:
-    """What the bank lacks to the stakes, where the banker has it."""
-    lacks = excess(deal.stakes.values(), deal.bank)
-    return lacks if 0 < lacks <= deal.purses[player] else None
+    """What the bank lacks to the stakes, where the banker has it, aside or in his purse."""
+    lacks = excess(deal.stakes.values(), deal.risked)
+    return lacks if 0 < lacks <= deal.aside + deal.purses[player] else None
 
 
 # Where cards go, and who sees them.
@@ -81,7 +86,7 @@ _asked = partial(Phase, betting=True)
 _let_go = partial(_asked, once=True, silence="pass", closes=True)
 """He may also say no, and the dealer may end it."""
 _stakes = partial(_asked, everybody=True, verbs=(), limit="stake_s", silence="none", closes=True)
-_hand = partial(Phase, offers={"draw": yes, "stand": yes}, limit="draw_s", dealer=tuple(ENGINE.dealer_verbs))
+_hand = partial(Phase, offers={"draw": yes, "stand": yes}, limit="draw_s", dealer=("enter_draw", "enter_stand"))
 """To draw and to stand are offered alike, whatever his cards are: what custom forbids is refused. The dealer may enter
 what a player says."""
 _FIRST = Phase(card=lambda deal: FIRST_FOUR[len(deal.cards) - deal.first])
@@ -95,9 +100,15 @@ ROUNDS = Rounds(
             limit="bank_s",
             silence="decline",
         ),
-        "retiring": _let_go(asks=_BANKER, offers={"retire": whole_bank, "pass": yes}, limit="claim_s"),
-        "offer": _let_go(asks=able, everybody=True, offers={"take": whole_bank, "pass": yes}, limit="claim_s"),
-        "banco": _let_go(asks=able, everybody=True, offers={"banco": whole_bank, "pass": yes}, limit="claim_s"),
+        "retiring": _let_go(asks=_BANKER, offers={"retire": held, "pass": yes}, limit="claim_s"),
+        "offer": _let_go(asks=able, everybody=True, offers={"take": at_stake, "pass": yes}, limit="claim_s"),
+        "risking": _let_go(
+            asks=_BANKER,
+            offers={"risk": within("min_bank", held), "pass": yes},
+            limit="risk_s",
+            dealer=("enter_risk",),
+        ),
+        "banco": _let_go(asks=able, everybody=True, offers={"banco": at_stake, "pass": yes}, limit="claim_s"),
         "bets_open": _stakes(asks=against, offers={"stake": within("min", purse)}),
         "standing_by": _stakes(asks=lambda deal: deal.standers, offers={"stake": within("min", uncovered)}),
         "cover": _let_go(asks=_BANKER, offers={"cover": missing, "pass": yes}, limit="cover_s"),
@@ -122,16 +133,20 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
     """One shoe of chemin de fer.
 
     `phase`: what is asked before a coup: `vacant` (the bank is to be put up, in turn) · `retiring` (whether the banker
-    leaves) · `offer` (who takes the bank he left) · `banco` · `bets_open` (stakes of the seats) · `standing_by` (of
-    standers-by) · `cover` (whether the bank is raised); then `bets_closed` · `dealing` (one to three cards are out) ·
-    `punters` (their hand decides) · `punters_third` (a card is due) · `banker` · `banker_third` · `settling` (all cards
-    are out: for no longer than an act takes); `over` or `void`. On paper all that comes before a coup is `bets_open`.
+    leaves) · `offer` (who takes the bank he left) · `risking` (how much of it is risked) · `banco` · `bets_open`
+    (stakes of the seats) · `standing_by` (of standers-by) · `cover` (whether the bank is raised); then `bets_closed` ·
+    `dealing` (one to three cards are out) · `punters` (their hand decides) · `punters_third` (a card is due) · `banker`
+    · `banker_third` · `settling` (all cards are out: for no longer than an act takes); `over` or `void`. On paper all
+    that comes before a coup is `bets_open`.
 
     `seats` in order of play, and `standers`; `turn`: who puts up the bank where there is none; `banco`: who claims, or
-    plays against, the whole bank; `suivi`: who has the first claim to do so; `stakes` by player as they were laid, from
-    the deal on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and
+    plays against, all that is risked; `suivi`: who has the first claim to do so; `stakes` by player as they were laid,
+    from the deal on in order; `standing`: they stand from a tie; `played`: this banker has dealt a coup. `claims` and
     `passed` of what is asked now; `asked` counts what was asked. `unshown`: cards of coups gone by that were not
     turned, with who alone saw each.
+
+    `named`: how much of the bank is risked, None where all of it is (by the rule `bank_stake`, or without a banker);
+    `began`: the same when this coup began, to which a void coup goes back.
     """
 
     engine = ENGINE
@@ -158,6 +173,10 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         self.representative = ""
         self.decisions: tuple[str | None, str | None] = (None, None)
         self.unshown: Mapping[int, str | None] = {}
+        self.named: int | None = None
+        self.began: int | None = None
+        if rules.bank_stake == "choose" and ledger.banker is not None:
+            risk(self, ledger.bank)
 
     @classmethod
     def new(
@@ -203,6 +222,34 @@ class Deal(PlayersShoe[acts.Command, acts.Event]):
         """All stakes together."""
         return sum(self.stakes.values())
 
+    @property
+    def risked(self) -> int:
+        """What may be won of the bank in a coup."""
+        return self.ledger.bank if self.named is None else self.named
+
+    @property
+    def aside(self) -> int:
+        """What the bank holds beside that."""
+        return 0 if self.named is None else self.ledger.bank - self.named
+
+
+def risk(deal: Deal, amount: int) -> None:
+    """A bank that was put up or taken is risked whole, in place, until its banker names another sum."""
+    if deal.rules.bank_stake == "choose":
+        deal.named = deal.began = amount
+
+
+def _no_bank(deal: Deal) -> None:
+    """The bank is its banker's no more, and what it held goes to his purse, in place."""
+    deal.ledger.leave_bank()
+    deal.named = deal.began = None
+
+
+def _bounded(deal: Deal) -> None:
+    """What is risked is no more than the bank holds, in place."""
+    if deal.named is not None:
+        deal.named = min(deal.named, deal.ledger.bank)
+
 
 def four_out(deal: Deal, four: Sequence[Card]) -> None:
     """The first four cards at once, in place."""
@@ -226,6 +273,7 @@ def _enter(deal: Deal, phase: str) -> None:
 @ENGINE.folds
 def _taken(deal: Deal, event: acts.BankTaken) -> None:
     deal.ledger.take_bank(event.player, event.amount)
+    risk(deal, event.amount)
     deal.played = False
     deal.before = None
 
@@ -243,7 +291,7 @@ def _declined(deal: Deal, event: acts.BankDeclined) -> None:
 
 @ENGINE.folds
 def _retired(deal: Deal, event: acts.BankRetired) -> None:
-    deal.ledger.leave_bank()
+    _no_bank(deal)
     deal.offer = Offer(event.player, event.amount)
     deal.before = None
 
@@ -271,6 +319,7 @@ def _offer_ended(deal: Deal, event: acts.OfferEnded) -> None:
         deal.turn = _after(deal, event.by)
     else:
         deal.ledger.take_bank(event.taker, event.amount)
+        risk(deal, event.amount)
         deal.played = False
 
 
@@ -284,6 +333,12 @@ def _laid(deal: Deal, event: acts.StakeLaid) -> None:
 @ENGINE.folds
 def _covered(deal: Deal, event: acts.BankCovered) -> None:
     deal.ledger.take_bank(event.player, event.amount)
+
+
+@ENGINE.folds
+def _risked(deal: Deal, event: acts.Risked) -> None:
+    """It may be named again, and a card of the coup before may still be put right."""
+    deal.named = event.amount
 
 
 @ENGINE.folds
@@ -358,7 +413,7 @@ def _settled(deal: Deal, event: acts.CoupSettled) -> None:
         deal.banco = None
     if event.coup.winner == "punters":  # the bank is the next seat's to put up
         deal.turn = _after(deal, ledger.banker or "")
-        ledger.leave_bank()
+        _no_bank(deal)
     _next_coup(deal)
 
 
@@ -366,6 +421,9 @@ def _next_coup(deal: Deal) -> None:
     deal.number += 1
     deal.first = len(deal.cards)
     deal.cut = ()
+    if deal.named is not None:
+        _bounded(deal)
+        deal.began = deal.named
 
 
 @ENGINE.folds
@@ -391,6 +449,8 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
     }
     deal.unshown = {**deal.unshown, **unshown}
     deal.standing = bool(deal.stakes)
+    if not deal.standing:  # else what is risked stays with the stakes, as after a tie
+        deal.named = deal.began
     _next_coup(deal)
 
 
@@ -398,6 +458,8 @@ def _voided_coup(deal: Deal, event: acts.CoupVoided) -> None:
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
     deal.offer = None
     deal.before = None
+    deal.named = deal.began
+    _bounded(deal)
 
 
 @ENGINE.folds
@@ -406,6 +468,7 @@ def _ruled(deal: Deal, event: acts.IrregularityRuled) -> None:
     for line in event.lines:
         deal.ledger.settle(line.player, line.pay, line.returned)
         del deal.stakes[line.player]
+    _bounded(deal)
     if not deal.stakes:
         deal.standing = False
         deal.banco = None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from ...irregularity import POLICIES
 from ...message import say
-from ...options import MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
+from ...options import MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Unless, Whole, Words, described, parse
 from ...refusal import Reason
 from ..hand import against_custom, totals
 from ..rounds import outdone
@@ -40,9 +40,11 @@ class Rules(Options, key="chemin_de_fer"):
     unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     min_bank: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     suivi: Annotated[bool, Switch()] = False
+    bank_stake: Annotated[str, Words("all", "choose")] = "all"
     places: Annotated[int, Whole(2, 14), LiveOnly] = 9
     bank_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 20
     claim_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 10
+    risk_s: Annotated[int, Whole(5, MOST_LIMIT_S), OnlyWith("bank_stake", ("choose",)), LiveOnly] = 10
     stake_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 25
     cover_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 8
     draw_s: Annotated[int, Whole(5, MOST_LIMIT_S), LiveOnly] = 15
@@ -75,6 +77,8 @@ NO_BANK = Reason("no_bank", say("chemin_de_fer-no-bank"))
 BANKER = Reason("banker", say("chemin_de_fer-banker"))
 BANCO = Reason("banco", say("chemin_de_fer-banco"))
 OVER_BANK = Reason("over_bank", say("chemin_de_fer-over-bank"))
+OVER_HELD = Reason("over_bank", say("chemin_de_fer-over-held"))
+NOT_OFFERED = Reason("not_offered", say("chemin_de_fer-not-offered"))
 NO_EXCESS = Reason("no_excess", say("chemin_de_fer-no-excess"))
 NO_STAKES = Reason("no_stakes", say("chemin_de_fer-no-stakes"))
 NOT_DEALT = Reason("not_dealt", say("chemin_de_fer-not-dealt"))

@@ -11,10 +11,12 @@ from typing import Any
 from ...audience import PUBLIC, Viewer
 from ...cards import Card
 from ...game import Carried
+from ...kernel.rounds import bounds
 from ...kernel.show import Log, corrected, said, silent
 from ...ledger import BankChanged, Ledger, Start
 from ...message import Message, Value, say
 from ...refusal import Refusal
+from ...units import rounded_up
 from ..free_play import odds_of
 from ..hand import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD, total
 from ..rounds import excess, from_right
@@ -24,7 +26,7 @@ from . import acts
 from .acts import ENGINE
 from .course import opened
 from .paper import settle, write
-from .rounds import ROUNDS, Deal
+from .rounds import ROUNDS, Deal, risk
 from .rules import OPTIONS, PACKS, Rules, parse_rules
 
 _PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
@@ -45,11 +47,14 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         "banker": deal.banker,
         "turn": deal.turn if deal.phase == "vacant" else None,
         "offer": None if deal.offer is None else {"by": deal.offer.by, "amount": deal.offer.amount},
+        "risked": deal.risked,
+        "aside": deal.aside if deal.rules.bank_stake == "choose" else None,
+        "may_risk": bounds(deal, "min_bank", deal.bank) if deal.row.offered("risk") else None,
         "banco": deal.banco,
         "suivi": deal.suivi if deal.row.betting else None,
         "stakes": [{"player": player, "stake": stake} for player, stake in _in_order(deal)],
         "laid": deal.laid,
-        "excess": excess(deal.stakes.values(), deal.bank),
+        "excess": excess(deal.stakes.values(), deal.risked),
         "standing": deal.standing,
         "staking": deal.row.offered("stake"),
         "cut": [{"player": player, "amount": amount} for player, amount in deal.cut],
@@ -205,6 +210,7 @@ LOG: Log[acts.Event] = Log(
         acts.OfferEnded: _offer_ended,
         acts.StakeLaid: said("chemin_de_fer-stakes"),
         acts.BankCovered: said("chemin_de_fer-covers"),
+        acts.Risked: said("chemin_de_fer-risks"),
         acts.BetsClosed: _closed,
         acts.BetsReopened: said("chemin_de_fer-reopened"),
         acts.CardDealt: dealt(_THIRDS, dict(zip(FIRST_FOUR, _FACE_DOWN * 2, strict=True))),
@@ -239,13 +245,15 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
         return self.ended(Deal.new(parse_rules(rules), purses={}, seats=(), house=bank))
 
     def carry(self, deal: Deal) -> Carried:
-        """The bank stays its banker's. `turn`: who puts one up where there is none; `seats`: in order of play."""
+        """The bank stays its banker's, who risks as much of it as before. `turn`: who puts one up where there is none;
+        `seats`: in order of play."""
         kept = {
             "banker": deal.banker,
             "played": deal.played,
             "turn": deal.turn,
             "seats": list(deal.seats),
             "house": deal.ledger.house,
+            **({} if deal.named is None else {"risked": deal.named}),
         }
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
@@ -270,6 +278,9 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
             turn = from_right(before, banker)[0]
         deal = Deal(in_force, ledger, sitting, tuple(dict.fromkeys(standers)))
         deal.played = kept.get("played", False) and ledger.banker is not None
+        if deal.named is not None and "risked" in kept:
+            least = rounded_up(max(kept["risked"], in_force.min_bank), in_force.unit)
+            risk(deal, min(least, held))
         after = (*from_right(before, turn)[-1:], *from_right(before, turn)[:-1]) if turn in before else ()
         deal.turn = next((player for player in after if player in sitting), sitting[0])
         return opened(deal)

@@ -13,6 +13,8 @@ chemin_de_fer-takes = { $player } takes the bank at { $amount }
 chemin_de_fer-nobody-takes = nobody takes the bank
 chemin_de_fer-stakes = { $player } stakes { $amount }
 chemin_de_fer-covers = { $player } raises the bank by { $amount }
+# Of the bank; the rest is set aside.
+chemin_de_fer-risks = { $player } risks { $amount } of the bank
 chemin_de_fer-plays-banco = banco: { $player } plays against all { $amount }
 # What the bank does not cover falls away.
 chemin_de_fer-cut = { baccarat-returned-above-bank }
@@ -61,6 +63,7 @@ chemin_de_fer-place =
 chemin_de_fer-phase-vacant = Who puts up a bank?
 chemin_de_fer-phase-retiring = Does the banker leave?
 chemin_de_fer-phase-offer = Who takes the bank?
+chemin_de_fer-phase-risking = How much is risked?
 chemin_de_fer-phase-standing_by = Stakes of standers-by
 chemin_de_fer-phase-cover = Is the bank raised?
 chemin_de_fer-phase-dealing = The cards
@@ -71,6 +74,7 @@ chemin_de_fer-phase-banker_third = A card for the banker
 # What is awaited, in a sentence such as "bob draws or stands".
 chemin_de_fer-to-put_bank = put up a bank
 chemin_de_fer-to-decline = decline
+chemin_de_fer-to-risk = risk another sum
 chemin_de_fer-to-banco = banco
 chemin_de_fer-to-cover = raise the bank
 chemin_de_fer-to-pass = no
@@ -133,13 +137,23 @@ chemin_de_fer-role =
 chemin_de_fer-cash = has { $amount }
 chemin_de_fer-cut-short = { $amount } fell away
 chemin_de_fer-bank-of = Bank of { $player }: { $amount }
+# With bank_stake=choose: what is played against, and the rest of the bank, which nobody can win in this coup.
+chemin_de_fer-bank-parts =
+    { $aside ->
+        [none] At risk: { $amount }
+       *[other] At risk: { $amount }; set aside: { $aside }
+    }
+chemin_de_fer-seat-aside = { $amount } aside
 chemin_de_fer-bank-offered = { $player } has left a bank of { $amount }
 chemin_de_fer-bank-vacant = There is no bank
-# $how: over, where more is laid than the bank holds, by $excess; staking, while $left of the bank may still be played
-# against.
+# $how: over, where more is laid than the bank covers, by $excess; staking, while $left of the bank may still be played
+# against. $of: bank, or risk where only a part of the bank is risked.
 chemin_de_fer-laid =
     { $how ->
-        [over] Laid: { $amount }, { $excess } above the bank
+        [over] { $of ->
+            [risk] Laid: { $amount }, { $excess } above what is at risk
+           *[bank] Laid: { $amount }, { $excess } above the bank
+        }
         [staking] Laid: { $amount }; open: { $left }
        *[laid] Laid: { $amount }
     }
@@ -158,14 +172,28 @@ chemin_de_fer-bank-passes = The bank passes on from { $player }.
 chemin_de_fer-act-put_bank = Put up { $amount }
 chemin_de_fer-act-decline = Put up no bank
 chemin_de_fer-act-cover = Raise the bank
-chemin_de_fer-do-retire = Leave the bank with { $amount }
+# $offered: at what the bank is then offered, where a part of it alone is risked.
+chemin_de_fer-do-retire =
+    { $offered ->
+        [all] Leave the bank with { $amount }
+       *[other] Leave the bank with { $amount }, offered at { $offered }
+    }
+chemin_de_fer-act-risk = Risk { $amount }
+chemin_de_fer-act-enter_risk = Enter what the banker risks
+chemin_de_fer-asks-enter_risk = What does { $player } risk of the bank, { $least } to { $most }?
 chemin_de_fer-do-take = Take the bank at { $amount }
 chemin_de_fer-do-banco = Banco: { $amount }
-chemin_de_fer-do-cover = Raise the bank by { $amount }
+chemin_de_fer-do-cover =
+    { $of ->
+        [risk] Raise what you risk by { $amount }
+       *[bank] Raise the bank by { $amount }
+    }
+# $amount: what is risked.
 chemin_de_fer-do-pass =
     { $phase ->
         [retiring] Keep the bank
         [offer] Do not take it
+        [risking] Leave it at { $amount }
         [banco] No banco
        *[cover] Do not raise it
     }
@@ -201,6 +229,8 @@ chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = You are the banker
 chemin_de_fer-banco = Somebody plays against the whole bank
 chemin_de_fer-over-bank = The bank cannot cover this with the stakes already placed
+chemin_de_fer-over-held = The bank does not hold that much
+chemin_de_fer-not-offered = All of the bank is risked
 chemin_de_fer-no-excess = The bank covers all stakes
 chemin_de_fer-no-stakes = Nobody plays against the bank
 chemin_de_fer-not-dealt = The cards have not been dealt
@@ -241,12 +271,17 @@ chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
 chemin_de_fer-option-suivi = Whether who has lost a banco has the first claim to the next one (3.2.3).
 chemin_de_fer-option-suivi-on = Who has lost a banco comes first among those who call the next one, wherever he sits.
 chemin_de_fer-option-suivi-off = The nearest to the banker comes first among those who call banco, whoever lost the last one.
+chemin_de_fer-option-bank-stake = Whether a banker risks all of his bank in a coup, or names how much of it (3.2.13).
+chemin_de_fer-option-bank-stake-all = All of the bank is risked in each coup.
+chemin_de_fer-option-bank-stake-choose = The banker names how much of his bank he risks; the rest is set aside, and nobody can win it in that coup.
 chemin_de_fer-option-places = How many sit at the table; others stand by (3.2.9).
 chemin_de_fer-option-places-is = { $number } players sit at the table, others stand by.
 chemin_de_fer-option-bank-s = Seconds to put up a bank (3.2.9).
 chemin_de_fer-option-bank-s-is = Who does not put up a bank within { $number } seconds declines.
 chemin_de_fer-option-claim-s = Seconds to leave a bank, to take one, and to call banco (3.2.9).
 chemin_de_fer-option-claim-s-is = For { $number } seconds a bank may be left, taken, or played against whole.
+chemin_de_fer-option-risk-s = Seconds to name what is risked (3.2.13).
+chemin_de_fer-option-risk-s-is = A banker has { $number } seconds to name what he risks; silence leaves the sum as it is.
 chemin_de_fer-option-stake-s = Seconds to stake (3.2.9).
 chemin_de_fer-option-stake-s-is = Stakes are taken for { $number } seconds.
 chemin_de_fer-option-cover-s = Seconds to raise the bank (3.2.9).

@@ -359,6 +359,7 @@ table-phase =
         [offer] the bank on offer
         [punters] punters decide
         [retiring] leaving the bank
+        [risking] the sum at risk
         [vacant] no banker
         [standing_by] standing by
         [drawing] drawing

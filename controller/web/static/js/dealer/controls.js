@@ -9,6 +9,7 @@ import { decisionFor } from "../shell/acts.js";
 import { answerAwaited, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
+import { Amount } from "./amount.js";
 
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
 const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.mark]));
@@ -102,6 +103,19 @@ function Seen({ state, send }) {
   );
 }
 
+/** What a player says without a tablet that is a sum, entered in a dialog. */
+function Entering({ verb, state: { deal }, send }) {
+  const { words } = useGame();
+  const [asked, setAsked] = useState(false);
+  const title = words.act(verb);
+  const give = (amount) => send(verb, { amount });
+  const what = words.say(`asks-${verb}`, { player: deal.banker, ...deal.may_risk });
+  return html`
+    <button onClick=${() => setAsked(true)}>${title}</button>
+    ${asked && html`<${Amount} title=${title} what=${what} onGive=${give} close=${() => setAsked(false)} />`}
+  `;
+}
+
 export function Controls({ state, send, open }) {
   const { words } = useGame();
   if (state.table.test) {
@@ -145,6 +159,7 @@ export function Controls({ state, send, open }) {
           words.act(verb)
         }</button>`
       )}
+      ${state.dealer.sums.map((verb) => html`<${Entering} key=${verb} verb=${verb} state=${state} send=${send} />`)}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>${text("dealer-key")}</button>`}
       ${state.can_undo &&

@@ -6,35 +6,9 @@ import { dealerMay } from "../core/legal.js";
 import { money } from "../core/words.js";
 import { Dialog } from "../shell/dialog.js";
 import { lyingOf, useGame } from "../shell/games.js";
+import { Amount } from "./amount.js";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-
-/** Asks for an amount; `all`: what "all of it" comes to, where that may be given too. */
-function Amount({ title, what, all, signed, onGive, close }) {
-  const [amount, setAmount] = useState("");
-  const number = Number.parseInt(amount, 10);
-  const good = Number.isSafeInteger(number) && (signed ? number !== 0 : number > 0);
-  const give = async (event) => {
-    event.preventDefault();
-    if (good && (await onGive(number))) close();
-  };
-  const giveAll = async () => (await onGive(null)) && close();
-  return html`
-    <${Dialog} title=${title} onClose=${close}>
-      <p>${what}</p>
-      <form onSubmit=${give}>
-        <label for="amount">${text("dealer-amount")}</label>
-        <input id="amount" type="number" inputmode="numeric" step="1" value=${amount} autofocus
-          onInput=${(event) => setAmount(event.target.value)} />
-        <button class="brass big" disabled=${!good}>${title}</button>
-        ${all &&
-          html`<button type="button" class="big" onClick=${giveAll}>${
-            text("dealer-amount-all", { amount: money(all) })
-          }</button>`}
-      </form>
-      <//>
-  `;
-}
 
 /** Whoever has a seat or money here: {player, seat, purse, lying, debt, cash, repays}. */
 function peopleOf(state, lying) {

@@ -1,9 +1,10 @@
 // Chemin de fer as the pages show it (shell/games.js says what each part is).
 
+import { money } from "../../core/words.js";
 import { gameOf } from "../../shell/play.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, Own, Playground, settled } from "./table.js";
+import { Hands, Own, Playground, riskOf, settled } from "./table.js";
 
 const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.perhaps(`phase-${phase}`) });
 
@@ -17,6 +18,11 @@ export default gameOf(words, {
   Own,
   Tabs: Beads,
   settled,
+  variants: {
+    retire: (_, deal) => [{ data: { offered: deal.aside ? money(deal.risked) : "all" } }],
+    cover: (_, deal) => [{ data: { of: riskOf(deal) } }],
+    pass: (_, { risked }) => [{ data: { amount: risked } }],
+  },
   advice({ answer, legal, banker, standers }, me) {
     if (answer) return ["answered", { answer }];
     if (Object.keys(legal).length) return "";
@@ -25,7 +31,7 @@ export default gameOf(words, {
   rules: {
     hands: [],
     bank: ["min_bank", "bank_s"],
-    stakes: ["min", "unit", "suivi", "stake_s", "cover_s", "claim_s"],
+    stakes: ["min", "unit", "suivi", "bank_stake", "risk_s", "stake_s", "cover_s", "claim_s"],
     third: ["chemin_strict", "chemin_five", "draw_s", "peek"],
     coup: ["chemin_rake", "rake_rounding"],
     table: ["places", "irregularity"],

@@ -74,7 +74,7 @@ function Seat({ deal, player, me, cash }) {
   const found = deal.stakes.find((stake) => stake.player === player);
   const cut = deal.cut.find((fallen) => fallen.player === player);
   const banks = player === deal.banker;
-  const amount = banks ? deal.bank : found ? found.stake : 0;
+  const amount = banks ? deal.risked : found ? found.stake : 0;
   const roles = [
     banks && "banker",
     player === deal.turn && "turn",
@@ -93,15 +93,22 @@ function Seat({ deal, player, me, cash }) {
           </svg><b>${money(amount)}</b>
         `
         : html`<small>${say("cash", { amount: cash })}</small>`}</span>
+      ${banks && deal.aside > 0 &&
+        html`<small class="seat-cut">${say("seat-aside", { amount: deal.aside })}</small>`}
       ${cut && html`<small class="seat-cut">${say("cut-short", { amount: cut.amount })}</small>`}
     </li>
   `;
 }
 
-/** Whose the bank is, and what is laid against it. */
+/** What is played against: the bank, or what is risked of it. */
+export const riskOf = ({ aside }) => (aside === null ? "bank" : "risk");
+
+/** Whose the bank is, how much of it is risked, and what is laid against it. */
 function Bank({ deal }) {
   const { say } = useGame().words;
-  const { banker, bank, offer, laid, excess, staking } = deal;
+  const { banker, bank, risked, aside, offer, laid, excess, staking } = deal;
+  const parts = { amount: risked, aside: aside > 0 ? money(aside) : "none" };
+  const sums = { amount: laid, excess: money(excess), left: money(risked - laid), of: riskOf(deal) };
   const how = excess > 0 ? "over" : staking ? "staking" : "laid";
   return html`
     <p class="chemin-bank">
@@ -110,9 +117,8 @@ function Bank({ deal }) {
         : offer
         ? say("bank-offered", { player: offer.by, amount: offer.amount })
         : say("bank-vacant")}
-      ${laid > 0 && html`
-        <span>${say("laid", { amount: laid, excess: money(excess), left: money(bank - laid), how })}</span>
-      `}
+      ${banker && aside !== null && html`<span class="chemin-risk">${say("bank-parts", parts)}</span>`}
+      ${laid > 0 && html`<span>${say("laid", { ...sums, how })}</span>`}
     </p>
   `;
 }
