@@ -98,7 +98,39 @@ def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator
         yield f"backer-of-{back['hand']}"
 
 
+def of_what_is_risked(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    reasons = {refusal["event"]: refusal["reason"] for refusal in result["rejected"]}
+    done = set()
+    for index, event in enumerate(script["events"]):
+        if event["op"] == "risk" and index in reasons:
+            yield f"risk-{reasons[index]}"
+        if index not in reasons:
+            done.add((event["coup"], event["op"]))
+    before: dict[str, Any] = {}
+    for coup in result["coups"]:
+        if "risked" in coup:
+            acts = {op for number, op in done if number == coup["coup"]}
+            risked, bank = coup["risked"], coup["bank_before"]
+            stays = before.get("banker") == coup["banker"]
+            if risked < bank:
+                yield f"aside-{coup['winner']}"
+                if coup["banco"]:
+                    yield f"banco-of-a-part-{coup['winner']}"
+                if coup["cut"]:
+                    yield "cut-by-what-is-risked"
+                if "cover" in acts:
+                    yield "cover-out-of-what-lies-aside"
+            if stays and "cover" in acts and "risk" not in acts and bank > before["bank"] > before.get("risked", bank):
+                yield "cover-by-both"
+            if stays and "risk" not in acts and before.get("winner") == "banker" and risked == before["risked"] < bank:
+                yield "the-sum-stays"
+            if "take" in acts and not stays and bank < before.get("bank", 0):
+                yield "a-part-is-offered"
+        before = coup
+
+
 def of_chemin_de_fer(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    yield from of_what_is_risked(script, result)
     before: dict[str, Any] = {}
     for coup in result["coups"]:
         if not coup["dealt"]:
@@ -242,7 +274,7 @@ GAMES = {
         backer-win backer-lose backer-out backer-of-0 backer-of-1""",
     ),
     "chemin_de_fer": Game(
-        chemin_de_fer, chemin_de_fer.CheminDeFer, 600, "shoe", ("seats",), of_chemin_de_fer,
+        chemin_de_fer, chemin_de_fer.CheminDeFer, 1000, "shoe", ("seats",), of_chemin_de_fer,
         """bad_op unknown_player closed stands not_vacant not_your_turn bad_stake min funds not_banker must_play
         too_late no_offer not_seated own taken no_bank banker banco over_bank no_excess no_stakes not_dealt strict
         no_turn no_coup coup-not-dealt vacant-after held-after winner-punters winner-banker winner-tie natural-True
@@ -250,7 +282,11 @@ GAMES = {
         decisions-None-None decisions-draw-draw decisions-draw-stand decisions-stand-draw decisions-stand-stand
         banco-punters banco-banker banco-tie cut-in-part cut-whole stander-by-plays rake-up rake-down rake-nearest
         stands-from-a-tie bank-taken-over closing shoe-ended next-seat next-none standers-left-out did-bank did-decline
-        did-retire did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time""",
+        did-retire did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time did-risk not_offered
+        risk-unknown_player risk-closed risk-stands risk-not_offered risk-not_banker risk-too_late risk-bad_stake
+        risk-min risk-over_bank risk-no_coup aside-punters aside-banker aside-tie banco-of-a-part-punters
+        banco-of-a-part-banker banco-of-a-part-tie cut-by-what-is-risked cover-out-of-what-lies-aside cover-by-both
+        the-sum-stays a-part-is-offered""",
     ),
     "baccarat_banque": Game(
         baccarat_banque, baccarat_banque.BaccaratBanque, 800, "shoe", ("right", "left"), of_baccarat_banque,
@@ -424,6 +460,99 @@ def test_a_script_made_invalid_in_any_way_is_an_error(game: Game) -> None:
     for way, spoilt in ways:
         assert list(game.module.settle(spoilt)) == ["error"], way
     assert "error" not in game.module.settle({**script, "unknown": 1})
+
+
+def chemin(shoe: str, purses: dict[str, int], acts: str, **rules: Any) -> dict[str, Any]:
+    """Chemin de fer of ann, bob and cy, sam standing by; an act: coup, op, player, amount."""
+    events: list[dict[str, Any]] = []
+    for act in acts.split(","):
+        coup, op, *more = act.split()
+        events.append({"coup": int(coup), "op": op})
+        if more:
+            events[-1]["player"] = more[0]
+        if len(more) > 1:
+            events[-1]["amount"] = int(more[1])
+    script = {"game": "chemin_de_fer", "rules": rules, "shoe": shoe.split(), "seats": ["ann", "bob", "cy"],
+              "standers": ["sam"], "players": purses, "events": events}  # fmt: skip
+    result = chemin_de_fer.settle(script)
+    assert "error" not in result, result
+    return result
+
+
+FIVE_HUNDRED = dict.fromkeys(("ann", "bob", "cy", "sam"), 500)
+
+
+def test_a_banker_risks_a_part_of_his_bank() -> None:
+    acts = """1 risk ann 40, 1 bank ann 100, 1 risk ann, 1 risk ann 0, 1 risk ann 19, 1 risk ann 101, 1 risk bob 50,
+        1 risk zoe 50, 1 risk ann 40, 1 risk ann 50, 1 banco bob, 1 risk ann 60, 1 deal, 1 risk ann 60,
+        2 stake bob 40, 2 stake sam 11, 2 stake cy 30, 2 stake sam 1, 2 risk ann 60, 2 deal,
+        3 risk ann 60, 3 deal, 4 risk ann 20"""
+    result = chemin(
+        "2S 9H KD KC  KS KH 9S 9C  9D 2C KC QD  3S 3H", FIVE_HUNDRED, acts,  # 2 to 9, 9 to 9, 9 to 2
+        bank_stake="choose", min_bank=20, chemin_rake=5,
+    )  # fmt: skip
+    assert [(one["event"], one["reason"]) for one in result["rejected"]] == [
+        (0, "not_banker"), (2, "bad_stake"), (3, "bad_stake"), (4, "min"), (5, "over_bank"), (6, "not_banker"),
+        (7, "unknown_player"), (11, "too_late"), (13, "closed"), (15, "over_bank"), (17, "over_bank"),
+        (18, "too_late"), (20, "stands"), (22, "no_coup"),
+    ]  # fmt: skip
+    first, second, third = result["coups"]
+    # bob loses 50, of which the house has 3: 100 + 47; what is risked stays 50
+    assert (first["bank_before"], first["risked"], first["bank"], first["rake"]) == (100, 50, 147, 3)
+    assert list(first)[3:6] == ["bank_before", "risked", "banco"]
+    assert first["settled"] == [{"player": "bob", "result": "lose", "stake": 50, "pay": -50, "returned": 0}]
+    assert first["players"] == {"ann": 400, "bob": 450, "cy": 500, "sam": 500}
+    # 70 lie against 50: cy has 20 back
+    assert (second["bank_before"], second["risked"], second["cut"], second["winner"]) == (147, 50, {"cy": 20}, "tie")
+    assert second["players"] == {"ann": 400, "bob": 410, "cy": 490, "sam": 500}
+    # 40 and 10 are paid, 97 are ann's
+    assert (third["bank_before"], third["risked"], third["bank"], third["banker"]) == (147, 50, 0, "ann")
+    assert third["players"] == {"ann": 497, "bob": 490, "cy": 510, "sam": 500}
+    assert (result["banker"], result["next"], result["house"]) == (None, "bob", 3)
+
+
+def test_a_bank_is_covered_out_of_what_lies_aside_and_then_out_of_the_purse() -> None:
+    purses = {"ann": 110, "bob": 200, "cy": 200, "sam": 50}
+    acts = """1 bank ann 100, 1 risk ann 40, 1 cover ann, 1 stake bob 60, 1 cover ann, 1 stake cy 45, 1 cover ann,
+        1 cover ann, 1 stake cy 10, 1 cover ann, 1 deal,
+        2 retire ann, 2 risk ann 50, 2 take bob, 2 time, 2 risk bob 106, 2 banco cy, 2 deal"""
+    shoe = "2S 9H KD KC  9D 2C KC QD  3S 3H"  # 2 to 9, 9 to 2
+    result = chemin(shoe, purses, acts, bank_stake="choose")
+    assert [(one["event"], one["reason"]) for one in result["rejected"]] == [
+        (2, "no_excess"), (7, "no_excess"), (9, "funds"), (12, "not_banker"), (15, "over_bank"),
+    ]  # fmt: skip
+    first, second = result["coups"]
+    # to 60 out of the 60 aside, then to 105 out of the 40 left and 5 of ann's 10; 5 do not cover 10 more
+    assert (first["bank_before"], first["risked"], first["cut"]) == (105, 105, {"cy": 10})
+    assert (first["bank"], first["players"]) == (210, {"ann": 5, "bob": 140, "cy": 155, "sam": 50})
+    # all 210 are ann's; the bank is offered at the 105 that she risked, and cy wins it from bob
+    assert (second["banker"], second["bank_before"], second["risked"], second["banco"]) == ("bob", 105, 105, "cy")
+    assert (second["bank"], second["players"]) == (0, {"ann": 215, "bob": 35, "cy": 260, "sam": 50})
+    assert second["settled"] == [{"player": "cy", "result": "win", "stake": 105, "pay": 105, "returned": 210}]
+
+
+def test_what_is_aside_and_what_is_in_the_purse_together_must_cover() -> None:
+    purses = {"ann": 110, "bob": 200, "cy": 39, "sam": 50}
+    acts = "1 bank ann 100, 1 risk ann 40, 1 banco cy, 1 stake bob 111, 1 cover ann, 1 stake sam 1"
+    result = chemin("2S 9H KD KC 3S 3H", purses, acts, bank_stake="choose")
+    assert [(one["event"], one["reason"]) for one in result["rejected"]] == [
+        (2, "funds"), (4, "funds"), (5, "over_bank"),
+    ]  # fmt: skip
+    assert (result["coups"][0]["bank_before"], result["coups"][0]["cut"], result["bank"]) == (100, {"bob": 71}, 140)
+
+
+def test_all_of_the_bank_is_risked_where_nobody_chooses() -> None:
+    acts = "1 bank ann 100, 1 risk ann 50, 1 stake bob 100, 1 deal, 2 stake bob 150"
+    shoe = "2S 9H KD KC  2S 9H KD KC  3S 3H"  # 2 to 9 twice
+    result = chemin(shoe, FIVE_HUNDRED, acts)
+    assert [(one["event"], one["reason"]) for one in result["rejected"]] == [(1, "not_offered")]
+    assert ["risked" in coup for coup in result["coups"]] == [False, False]
+    assert [coup["bank"] for coup in result["coups"]] == [200, 350]
+    # who names nothing risks what he put up, also when the bank holds more
+    result = chemin(shoe, FIVE_HUNDRED, acts.replace(", 1 risk ann 50", ""), bank_stake="choose")
+    assert [(coup["risked"], coup["cut"], coup["bank"]) for coup in result["coups"]] == [
+        (100, {}, 200), (100, {"bob": 50}, 300),
+    ]  # fmt: skip
 
 
 def test_an_act_that_belongs_to_no_coup_played_is_refused_last_in_the_order_of_the_script() -> None:

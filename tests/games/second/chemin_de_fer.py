@@ -19,13 +19,14 @@ OPTIONS: dict[str, Option] = {
     "min": number(1, 5, 20),
     "unit": number(1, 5),
     "min_bank": number(1, 20, 50),
+    "bank_stake": word("all", "choose"),
 }
 
 
 class CheminDeFer(common.PlayersBank):
     GAMES = ("chemin_de_fer",)
-    OPS = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal", "draw", "stand", "time")
-    BETTING = ("bank", "decline", "retire", "take", "banco", "stake", "cover", "deal")
+    OPS = ("bank", "decline", "retire", "take", "risk", "banco", "stake", "cover", "deal", "draw", "stand", "time")
+    BETTING = ("bank", "decline", "retire", "take", "risk", "banco", "stake", "cover", "deal")
 
     def __init__(self, script: dict[str, Any]) -> None:
         super().__init__(script, OPTIONS)
@@ -40,6 +41,8 @@ class CheminDeFer(common.PlayersBank):
         # the bank
         self.turn = self.seats[0]
         """Whose turn it is to put up a bank, while there is none."""
+        self.named = 0
+        """With `choose`, how much of the bank its banker risks, while there is one."""
         # the coup
         self.stakes: dict[str, int] = {}
         self.banco: str | None = None
@@ -92,6 +95,23 @@ class CheminDeFer(common.PlayersBank):
     def take_bank(self, name: str, amount: int) -> None:
         self.players[name] -= amount
         self.banker, self.bank, self.must_play = name, amount, True
+        self.named = amount
+
+    def risked(self) -> int:
+        """What of the bank can be won from it; the rest is set aside."""
+        return self.bank if self.rules["bank_stake"] == "all" else min(self.named, self.bank)
+
+    def do_risk(self, event: dict[str, Any]) -> None:
+        if self.rules["bank_stake"] == "all":
+            raise Refuse("not_offered")
+        if event["player"] != self.banker:
+            raise Refuse("not_banker")
+        if self.banco is not None or self.stakes:
+            raise Refuse("too_late")
+        amount = common.at_least(event, "amount", self.rules["unit"], self.rules["min_bank"])
+        if amount > self.bank:
+            raise Refuse("over_bank")
+        self.named = amount
 
     def do_decline(self, event: dict[str, Any]) -> None:
         if self.banker is not None or self.offer is not None:
@@ -108,7 +128,7 @@ class CheminDeFer(common.PlayersBank):
             raise Refuse("must_play")
         if self.banco is not None or self.stakes:
             raise Refuse("too_late")
-        self.offer = {"by": name, "sum": self.bank, "taker": None}
+        self.offer = {"by": name, "sum": self.risked(), "taker": None}
         self.players[name] += self.bank
         self.leave_bank()
 
@@ -153,7 +173,7 @@ class CheminDeFer(common.PlayersBank):
         if self.stakes:
             raise Refuse("too_late")
         self.ask_nearer(name, self.banco, self.banco_order())
-        if self.bank > self.players[name]:
+        if self.risked() > self.players[name]:
             raise Refuse("funds")
         self.banco = name
 
@@ -166,7 +186,7 @@ class CheminDeFer(common.PlayersBank):
         if self.banco is not None:
             raise Refuse("banco")
         amount = common.at_least(event, "amount", self.rules["unit"], self.rules["min"])
-        if name in self.standers and self.laid() + amount > self.bank:
+        if name in self.standers and self.laid() + amount > self.risked():
             raise Refuse("over_bank")
         if amount > self.players[name]:
             raise Refuse("funds")
@@ -177,13 +197,14 @@ class CheminDeFer(common.PlayersBank):
         name = event["player"]
         if name != self.banker:
             raise Refuse("not_banker")
-        missing = self.laid() - self.bank
-        if missing <= 0:
+        if self.laid() <= self.risked():
             raise Refuse("no_excess")
+        missing = max(0, self.laid() - self.bank)  # what is set aside goes in first
         if missing > self.players[name]:
             raise Refuse("funds")
         self.players[name] -= missing
         self.bank += missing
+        self.named = self.laid()
 
     # the coup
 
@@ -195,9 +216,9 @@ class CheminDeFer(common.PlayersBank):
         self.deal()
 
     def cut(self) -> dict[str, int]:
-        """Stakes above the bank go back, the last in order first."""
+        """Stakes above what is risked go back, the last in order first."""
         cut: dict[str, int] = {}
-        excess = self.laid() - self.bank
+        excess = self.laid() - self.risked()
         for name in reversed(self.order()):
             back = min(excess, self.stakes.get(name, 0))
             if back > 0:
@@ -210,8 +231,8 @@ class CheminDeFer(common.PlayersBank):
 
     def deal(self) -> None:
         if self.banco is not None and not self.standing:
-            self.players[self.banco] -= self.bank
-            self.stakes = {self.banco: self.bank}
+            self.players[self.banco] -= self.risked()
+            self.stakes = {self.banco: self.risked()}
         cut = self.cut()
         self.dealt, self.must_play = True, False
         self.punters = [self.draw()]
@@ -222,7 +243,8 @@ class CheminDeFer(common.PlayersBank):
         self.representative = next(name for name in self.order() if self.stakes.get(name) == highest)
         self.decisions: dict[str, str | None] = {"punters": None, "banker": None}
         natural = common.is_natural(self.punters) or common.is_natural(self.bankers)
-        self.line = {"coup": self.coup, "dealt": True, "banker": self.banker, "bank_before": self.bank,
+        risked = {} if self.rules["bank_stake"] == "all" else {"risked": self.risked()}
+        self.line = {"coup": self.coup, "dealt": True, "banker": self.banker, "bank_before": self.bank, **risked,
                      "banco": self.banco, "cut": cut, "representative": self.representative,
                      "natural": natural}  # fmt: skip
         if natural:
@@ -358,6 +380,7 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
         if rnd.random() < 0.85:
             act["player"] = table.turn
     else:
+        risked = table.risked()
         act["op"] = rnd.choice(["stake"] * 11 + ["banco", "cover", "retire", "deal"])
         if table.banco is not None:
             act["op"] = rnd.choice(["banco", "banco", "deal", "stake", "retire"])
@@ -367,8 +390,17 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
             act["op"] = "banco"
             if table.suivi is not None and rnd.random() < (0.2 if table.banco is None else 0.6):
                 act["player"] = table.suivi
-        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
-        if act["op"] in ("cover", "retire") and rnd.random() < 0.9:
+        if table.rules["bank_stake"] == "choose":
+            begun = bool(table.stakes) or table.banco is not None
+            if rnd.random() < (0.03 if begun else 0.3):
+                act["op"] = "risk"
+            elif table.laid() > risked and rnd.random() < 0.4:
+                act["op"] = "cover"
+        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, risked, risked + 1)
+        if act["op"] == "risk":
+            bank = table.bank
+            act["amount"] = common.some_amount(rnd, 1, 20, 50, 60, bank // 2, bank // 4, bank, bank + 1, bank + 10)
+        if act["op"] in ("cover", "retire", "risk") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] in ("deal", "time") and rnd.random() < 0.7:
         del act["player"]
@@ -383,6 +415,9 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     seats = rnd.randint(2, len(names))
     rules = common.some_rules(rnd, OPTIONS)
     purses = [0, 50, 100, 200, 1000, 5000]
+    if rnd.random() < 0.15:  # a bank of which a part is risked, and stakes above it
+        rules["bank_stake"] = "choose"
+        purses = [200, 1000, 5000]
     if rules.get("suivi"):  # several who can call banco after one was lost
         purses += [5000] * 6
         seats = max(seats, rnd.randint(2, len(names)))
