@@ -13,6 +13,8 @@ from controller.games.units import rounded_down
 STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8
 """A hidden card is shown before the next one while the hand counts no more half points."""
+SITS_OUT = 0.1
+"""Probability that a player makes no bet when he is asked for one before the cards."""
 View = Mapping[str, Any]
 Command = dict[str, Any]
 
@@ -41,6 +43,8 @@ def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Comm
     may = deal["legal"]
     if "decline" in may:
         return [{"do": "decline"}]
+    if deal["phase"] == "bets_open":
+        return _bets_first(name, may, deal, chance)
     if name == deal["banker"]:
         return _banks(deal, may, stands_from)
     if _lifts(name, deal):
@@ -62,6 +66,14 @@ def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Comm
         expose = hand["down"][-1] and points <= SHOWN_UP_TO
         return [*acts, {"do": "hit", "expose": expose}]
     return [*acts, {"do": "stand"}] if "stand" in may else []
+
+
+def _bets_first(name: str, may: Mapping[str, Any], deal: View, chance: Chance) -> list[Command]:
+    """Before the cards: a bet, if he has none yet and does not sit this deal out."""
+    has_bet = any(bet["player"] == bet["on"] == name for bet in deal["bets"])
+    if "bet" not in may or has_bet or chance.random() < SITS_OUT:
+        return []
+    return [{"do": "bet", "amount": _amount(may["bet"], deal, chance)}]
 
 
 def _lifts(name: str, deal: View) -> bool:

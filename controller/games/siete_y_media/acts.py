@@ -14,7 +14,7 @@ from ..cards import Card
 from ..codec import Form as _Form
 from ..codec import text_of
 from ..dealer import Dealers
-from ..kernel.acts import ByPlayer, OfPlayer, OfSum, fixed, verb_of, verbs
+from ..kernel.acts import ByPlayer, Moved, OfPlayer, OfSum, fixed, verb_of, verbs
 from ..kernel.course import Engine
 from ..ledger import DebtPaid, PurseChanged
 from ..message import say
@@ -89,6 +89,13 @@ class Join(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Who has taken a seat while bets are laid before the cards takes part at once."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class FourBack:
     """The dealer has put the four back into the stock."""
 
@@ -100,7 +107,7 @@ class Time:
 
 OfTurn = Bet | Raise | Hit | Stand | Open | ChangeFour | Fusilar | Back
 OfBank = Cede | Buy | Decline | Keep
-Command = OfTurn | OfBank | Join | FourBack | Time | Dealers
+Command = OfTurn | OfBank | Join | TakeSeat | FourBack | Time | Dealers
 
 
 # Events.
@@ -153,6 +160,25 @@ class CardDealt(NamedTuple):
     lifted: bool = False
 
 
+class Staked(Moved):
+    """A bet before the cards, or more of it."""
+
+
+class BetsClosed(NamedTuple):
+    """The cards are dealt to those who have bet, in this order, and to the bank."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """A false start: bets are taken again."""
+
+
+class SeatTaken(ByPlayer):
+    """Who has come while bets are laid sits behind the others."""
+
+
 class BetLaid(NamedTuple):
     """The stake of a hand."""
 
@@ -194,7 +220,7 @@ class FourReturned(NamedTuple):
 
 
 class Fusilado(NamedTuple):
-    """A stake on a seven that will get a card face down."""
+    """A stake on a seven that will get a card face down; 0 where one was laid before the cards."""
 
     player: str
     amount: int
@@ -202,12 +228,14 @@ class Fusilado(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """Two cards became two hands, both shown; `second` is the number of the new one."""
+    """Two cards became two hands, both shown; `second` is the number of the new one, `stake` what is laid on it at
+    once."""
 
     player: str
     hand: int
     second: int
     cards: tuple[Card, ...]
+    stake: int = 0
 
 
 class HandStood(NamedTuple):
@@ -348,10 +376,22 @@ class CardCorrected:
 
 
 OfCards = CardDealt | DrawAsked | ForcedByTime | FourReturned | CardCorrected
+OfBets = Staked | BetsClosed | BetsReopened | SeatTaken
 OfStakes = BetLaid | BetRaised | Fusilado | Opened | Backed
 OfHands = HandStood | Announced | HandPassed | HandLost | HandOut
 OfTheBank = BankShown | BankStood | Settled | BankOffered | BankRefused | BankCeded | BankKept
-Event = OfCards | OfStakes | OfHands | OfTheBank | Joined | DealVoided | IrregularityRuled | DebtPaid | PurseChanged
+Event = (
+    OfCards
+    | OfBets
+    | OfStakes
+    | OfHands
+    | OfTheBank
+    | Joined
+    | DealVoided
+    | IrregularityRuled
+    | DebtPaid
+    | PurseChanged
+)
 
 
 # Verbs, and what is stored in a form of its own.

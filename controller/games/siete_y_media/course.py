@@ -51,6 +51,8 @@ def _passes(deal: Deal, player: Any, reason: Reason) -> Answer:
 
 def bet(deal: Deal, player: Any, amount: Any) -> Answer:
     """The stake of a hand (docs/rules.md 4.3, 4.4)."""
+    if deal.rules.first_bets:
+        return _bet_first(deal, player, amount)
     if reason := rules.not_a_punters_turn(deal, player):
         return reason
     return (
@@ -62,12 +64,33 @@ def bet(deal: Deal, player: Any, amount: Any) -> Answer:
     )
 
 
+def _bet_first(deal: Deal, player: Any, amount: Any) -> Answer:
+    """A bet before the cards, or more of it (docs/rules.md 4.15)."""
+    if reason := rules.no_player(deal, player) or (None if deal.row.betting else rules.BETS_CLOSED):
+        return reason
+    if reason := rules.no_place_to_bet(deal, player) or rules.no_first_stake(deal, amount):
+        return reason
+    staked = deal.hands[deal.place[player]][0].stake
+    return rules.not_taken(deal, player, amount, staked + amount, amount * deal.rules.seven_half_pays) or (
+        acts.Staked(player, amount),
+    )
+
+
+def close(deal: Deal) -> tuple[acts.BetsClosed] | Reason:
+    """The cards are dealt to those who have bet (docs/rules.md 4.15)."""
+    if reason := rules.nothing_to_deal(deal):
+        return reason
+    seats = zip(deal.seats, deal.hands, strict=True)
+    return (acts.BetsClosed(tuple([player for player, hands in seats if hands[0].stake])),)
+
+
 def raise_(deal: Deal, player: Any, amount: Any) -> Answer:
     """More on a hand (docs/rules.md 4.3, 4.4)."""
     if reason := rules.not_a_punters_turn(deal, player):
-        return _passes(deal, player, reason)
+        return reason if rules.cannot_add(deal) else _passes(deal, player, reason)
     return (
         rules.not_free(deal)
+        or rules.cannot_add(deal)
         or (None if deal.hand.stake else rules.NO_BET)
         or rules.no_stake(deal, amount)
         or rules.not_taken(deal, player, amount, deal.hand.stake + amount, amount * deal.rules.seven_half_pays)
@@ -148,8 +171,11 @@ def open_(deal: Deal, player: Any) -> Answer:
     """Two hands of one (docs/rules.md 4.7)."""
     if reason := rules.not_a_punters_turn(deal, player):
         return _passes(deal, player, reason)
+    if reason := rules.must_change(deal) or rules.cannot_open(deal) or rules.second_not_laid(deal, player):
+        return reason
     cards, hands = deal.cards_of(deal.hand), deal.hands[deal.turn[0]]
-    return rules.must_change(deal) or rules.cannot_open(deal) or (acts.Opened(player, deal.turn[1], len(hands), cards),)
+    stake = deal.hand.stake if deal.rules.first_bets else 0
+    return (acts.Opened(player, deal.turn[1], len(hands), cards, stake),)
 
 
 def change_four(deal: Deal, player: Any) -> Answer:
@@ -162,13 +188,17 @@ def change_four(deal: Deal, player: Any) -> Answer:
 
 
 def fusilar(deal: Deal, player: Any, amount: Any) -> Answer:
-    """A card unseen under a seven (docs/rules.md 4.9)."""
+    """A card unseen under a seven; a bet of before the cards stays on it (docs/rules.md 4.9, 4.15)."""
     if reason := rules.not_a_punters_turn(deal, player):
         return reason
-    if reason := rules.not_free(deal) or rules.cannot_fusilar(deal) or rules.no_first_stake(deal, amount):
+    if reason := rules.not_free(deal) or rules.cannot_fusilar(deal):
         return reason
-    costs = amount * deal.rules.fusilar_pays + rules.dearer(deal, player)
-    seven = deal.cards[deal.hand.cards[0]]
+    seven, dearer = deal.cards[deal.hand.cards[0]], rules.dearer(deal, player)
+    if deal.rules.first_bets:
+        return rules.beyond_bank(deal, dearer) or (acts.Fusilado(player, 0, seven),)
+    if reason := rules.no_first_stake(deal, amount):
+        return reason
+    costs = amount * deal.rules.fusilar_pays + dearer
     return rules.not_taken(deal, player, amount, amount, costs) or (acts.Fusilado(player, amount, seven),)
 
 
@@ -401,12 +431,33 @@ def _show(deal: Deal, command: ShowCard) -> Answer | Course:
 
 
 @ENGINE.answers
-def _never(deal: Deal, command: CloseBets | ReopenBets | Mark | ChangeBank) -> Reason:
-    """Bets are made in turn, not in a round for all, and the bank is a player's, who answers from his purse
-    (docs/rules.md 4.3, 4.4)."""
-    if isinstance(command, Mark):
-        return rules.NO_MARKER
-    return rules.PLAYERS_BANK if isinstance(command, ChangeBank) else rules.NO_ROUND
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The cards are dealt, where bets are laid before them (docs/rules.md 4.15)."""
+    return close(deal) if deal.rules.first_bets else rules.NO_ROUND
+
+
+@ENGINE.answers
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card has been dealt (docs/rules.md 4.15)."""
+    if not deal.rules.first_bets:
+        return rules.NO_ROUND
+    return (acts.BetsReopened(),) if deal.phase == "bets_closed" else rules.NOT_CLOSED
+
+
+@ENGINE.answers
+def _take_seat(deal: Deal, command: acts.TakeSeat) -> Answer:
+    """While bets are laid before the cards a further player may lay his (docs/rules.md 4.15)."""
+    if reason := rules.over(deal):
+        return reason
+    player = command.player
+    late = not deal.row.betting or len(deal.seats) >= rules.MOST_SEATS
+    return () if late or player == deal.banker or player in deal.place else (acts.SeatTaken(player),)
+
+
+@ENGINE.answers
+def _never(deal: Deal, command: Mark | ChangeBank) -> Reason:
+    """No marker is in the pack, and the bank is a player's, who answers from his purse (docs/rules.md 4.4)."""
+    return rules.NO_MARKER if isinstance(command, Mark) else rules.PLAYERS_BANK
 
 
 @ENGINE.answers
@@ -542,6 +593,8 @@ def _fact_again(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> acts
             return event if new.row.offered("keep") else None
         case acts.BankRefused() | acts.BankCeded():
             return event if new.offer is not None else None
+        case acts.Staked() | acts.BetsClosed() | acts.BetsReopened() | acts.SeatTaken():
+            return event
         case acts.Joined() | PurseChanged():
             return event
         case acts.HandPassed(player):
@@ -571,7 +624,9 @@ def act_of(event: acts.Event, deal: Deal) -> dict[str, Any] | None:
     """What somebody did that this came of, as deal scripts have it, in the order of what the rule of the act takes;
     None for what follows by itself."""
     match event:
-        case acts.BetLaid(player, _, amount):
+        case acts.BetsClosed():
+            return {"op": "deal"}
+        case acts.Staked(player, amount) | acts.BetLaid(player, _, amount):
             return {"op": "bet", "player": player, "amount": amount}
         case acts.BetRaised(player, _, amount):
             return {"op": "raise", "player": player, "amount": amount}
@@ -590,7 +645,7 @@ def act_of(event: acts.Event, deal: Deal) -> dict[str, Any] | None:
         case acts.HandLost(line=(player, *_)) if deal.hand.points > GOAL and rules.openable(deal):
             return {"op": "stand", "player": player}
         case acts.Fusilado(player, amount):
-            return {"op": "fusilar", "player": player, "amount": amount}
+            return {"op": "fusilar", "player": player, "amount": amount or deal.hand.stake}
         case acts.Opened(player):
             return {"op": "open", "player": player}
         case acts.Backed(player, on, hand, amount):

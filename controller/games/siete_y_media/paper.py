@@ -22,9 +22,8 @@ from ..transcript import Act, Claim, Fact, Money, Transcript, Unsaid, rules_of
 from . import acts, course
 from .course import Answer, act_of, follows
 from .rounds import ON_PAPER, Deal, deal_out
-from .rules import BAD_PLACE, BY_LABEL, GOAL, LABELS, SIZE, parse_script_rules
+from .rules import BAD_PLACE, BY_LABEL, GOAL, LABELS, MOST_SEATS, SIZE, parse_script_rules
 
-MOST_SEATS = 8
 A_CARD = say("siete_y_media-a-card-such-as")
 
 
@@ -37,19 +36,28 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     events = _read_events(script.get("events", []))
     deal = Deal(rules, Start(purses, {}, 0), seats, banker)
     deal.on_paper = True
-    deal_out(deal, stock)
-    del stock[: len(deal.cards)]
+    if deal.due is not None:
+        _deal(deal, stock)
+    ops = _WITH_BETS_FIRST if rules.first_bets else _ACTS
     rejected = []
     for index, obj in enumerate(events):
-        act = _ACTS.get(obj["op"])
+        act = ops.get(obj["op"])
         found = BAD_OP if act is None else act(deal, obj)
         if type(found) is Reason:
             rejected.append({"event": index, "reason": found.word})
         else:
             _play(deal, stock, found, obj.get("at") if act is _change else None)
-    while not deal.settled:
+    if deal.row.betting and not isinstance(found := course.close(deal), Reason):
+        _play(deal, stock, found)
+    while not deal.settled and not deal.row.betting:
         _play(deal, stock, course.time(deal))
     return {**result_json(deal), "deck_left": [LABELS[card.number] for card in stock], "rejected": rejected}
+
+
+def _deal(deal: Deal, stock: list[Card]) -> None:
+    """The first cards of all."""
+    deal_out(deal, stock)
+    del stock[: len(deal.cards)]
 
 
 def _change(deal: Deal, obj: Mapping[str, Any]) -> Answer:
@@ -73,6 +81,7 @@ _ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
     "cede": lambda deal, obj: course.cede(deal, obj.get("player"), obj.get("to"), obj.get("price", 0)),
     "time": lambda deal, obj: course.time(deal),
 }
+_WITH_BETS_FIRST = {**_ACTS, "deal": lambda deal, obj: course.close(deal)}
 """What an act says is for the rules to refuse."""
 
 
@@ -101,7 +110,7 @@ def _read_events(value: Any) -> list[Mapping[str, Any]]:
     return value
 
 
-_ALONE = frozenset({acts.BetLaid, acts.BetRaised, acts.Backed, acts.BankCeded})
+_ALONE = frozenset({acts.Staked, acts.BetLaid, acts.BetRaised, acts.Backed, acts.BankCeded})
 """Facts of an act after which nothing follows by itself."""
 
 
@@ -113,6 +122,8 @@ def _play(deal: Deal, stock: list[Card], facts: Any, at: int | None = None) -> N
             ON_PAPER[type(fact)](deal, fact)
         if type(fact) in _ALONE:
             return
+        if type(fact) is acts.BetsClosed:
+            _deal(deal, stock)
         if deal.due is not None:
             card = acts.CardDealt(len(deal.cards), stock.pop(0), *deal.due)
             ON_PAPER[acts.CardDealt](deal, card)
@@ -124,19 +135,19 @@ def _play(deal: Deal, stock: list[Card], facts: Any, at: int | None = None) -> N
 
 
 def result_json(deal: Deal) -> dict[str, Any]:
-    """What the result says of a deal that is settled."""
-    assert deal.result is not None, "the deal is settled"
+    """What the result says of a deal that is settled, or of one in which nobody has bet (docs/rules.md 4.15)."""
+    bank, points = ((), 0) if deal.result is None else (deal.result.bank, deal.result.points)
     purses = deal.purses
     hands = [(hand, hand.line) for of_seat in deal.hands for hand in of_seat if hand.line is not None]
     return {
         "settled": [_line(line) for _, line in hands],
         "backers": [_backed(stake.line) for stake in deal.backs if stake.line is not None],
-        "bank_cards": [LABELS[card.number] for card in deal.result.bank],
-        "bank_half_points": deal.result.points,
-        "bank_bust": deal.result.points > GOAL,
+        "bank_cards": [LABELS[card.number] for card in bank],
+        "bank_half_points": points,
+        "bank_bust": points > GOAL,
         "announced": None if deal.announced is None else deal.announced[0],
         "players": {player: deal.worth(player) for player in purses} if deal.debts else purses.copy(),
-        "next_bank": deal.next_bank,
+        "next_bank": deal.banker if deal.result is None else deal.next_bank,
         "notes": [
             {"player": line.player, "hand": line.hand, "min_taken": hand.laid} for hand, line in hands if hand.laid
         ],
@@ -180,7 +191,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "game": "siete_y_media",
         "rules": rules_of(end.rules),
         "deck": [*out, *(label for label in BY_LABEL if label not in out)],
-        "seats": list(start.seats),
+        "seats": list(end.seats),
         "banker": start.banker,
         "players": money.purses,
         "events": _acts(start, facts, end),
@@ -205,6 +216,8 @@ def _acts(start: Deal, facts: Sequence[Fact], end: Deal) -> list[Act]:
                 at = next(places)
                 act["at"] = deal.stock - 1 if at is None else at
             found.append({**act, "row": row})
+        if isinstance(event, acts.BetsReopened):
+            del found[max(n for n, one in enumerate(found) if one["op"] == "deal")]
         deal = deal.engine.apply(deal, event)
     return found
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self
 from ..audience import EVERYBODY, NOBODY, Audience, only
 from ..cards import Card
 from ..kernel.course import Playable
-from ..kernel.rounds import Phase, Rounds, bounds, one, unless, where, within, yes
+from ..kernel.rounds import Phase, Rounds, bounds, everybody, one, unless, where, within, yes
 from ..ledger import Ledger, PurseChanged, Start, check_amounts, debt_paid
 from ..refusal import Reason
 from . import acts, rules
@@ -66,9 +66,23 @@ def on_hand(deal: Deal, player: str) -> int:
     return highest(deal, player, deal.hand.stake, deal.rules.seven_half_pays)
 
 
-def under_seven(deal: Deal, player: str) -> int:
-    """The most on a card face down under a seven."""
-    return highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player))
+def before_cards(deal: Deal, player: str) -> int:
+    """The most that he may bet, or add to his bet, before the cards."""
+    staked = deal.hands[deal.place[player]][0].stake
+    return highest(deal, player, staked, deal.rules.seven_half_pays)
+
+
+def under_seven(deal: Deal, player: str) -> dict[str, Any] | None:
+    """The least and the most on a card face down under a seven: the bet, where that was laid before the cards."""
+    if not deal.rules.first_bets:
+        return bounds(deal, "min", highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player)))
+    stake = deal.hand.stake
+    return None if rules.beyond_bank(deal, rules.dearer(deal, player)) else {"least": stake, "most": stake}
+
+
+def no_more(deal: Deal, player: str) -> Reason | None:
+    """Nothing is added in this deal."""
+    return rules.cannot_add(deal)
 
 
 def has_stake(deal: Deal, player: str) -> bool:
@@ -122,21 +136,42 @@ def step(word: str) -> Callable[[Deal], str]:
     return lambda deal: f"{word} {deal.step}"
 
 
+def of_turn(deal: Deal) -> tuple[str, ...]:
+    """What answers the question of a turn: no bet, where all are laid before the cards."""
+    if not deal.rules.first_bets:
+        return _OF_TURN
+    return tuple([verb for verb in _OF_TURN if verb != "bet" and (verb != "raise" or deal.rules.add)])
+
+
+_OF_TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
 ROUNDS = Rounds(
     {
+        "bets_open": Phase(
+            asks=everybody,
+            everybody=True,
+            offers={"bet": unless(rules.no_place_to_bet, within("min", before_cards))},
+            verbs=(),
+            limit="bet_s",
+            open=lambda deal: deal.ledger.lying > 0,
+            silence="deal",
+            key=step("bets"),
+            closes=True,
+            betting=True,
+        ),
+        "bets_closed": Phase(card=due_card),
         "first_cards": Phase(card=due_card),
         "turn": Phase(
             asks=one("player"),
             offers={
                 "bet": where(free, unless(has_stake, within("min", on_hand))),
-                "raise": where(free, where(has_stake, within("unit", on_hand))),
+                "raise": where(free, where(has_stake, unless(no_more, within("unit", on_hand)))),
                 "hit": where(free, where(has_stake, hit)),
-                "fusilar": where(free, unless(as_far_as_seen(rules.cannot_fusilar), within("min", under_seven))),
+                "fusilar": where(free, unless(as_far_as_seen(rules.cannot_fusilar), under_seven)),
                 "stand": where(may_end),
-                "open": where(may_end, unless(as_far_as_seen(rules.cannot_open))),
+                "open": where(may_end, unless(as_far_as_seen(rules.cannot_open), unless(rules.second_not_laid))),
                 "change4": unless(as_far_as_seen(rules.cannot_change)),
             },
-            verbs=("bet", "raise", "hit", "stand", "open", "change4", "fusilar"),
+            verbs=of_turn,
             limit="turn_s",
             silence="stand",
             key=step("turn"),
@@ -192,14 +227,16 @@ class Due(NamedTuple):
 @dataclass(slots=True)
 class Hand:
     """`cards` by their places in the pack, the first one first; `points` in halves; `hidden`: which of them lies face
-    down. `status`: empty while it may be played, then stand, seven_half, bust, fusilado or out. `changes`: fours that
-    were changed; `forced`: time was up over one. `shut`: from a hit until its owner's next act nobody may back it
-    (docs/rules.md 4.10). `laid`: the least stake, where it was laid for him. `line`: how it was settled."""
+    down. `added`: more was laid in its turn. `status`: empty while it may be played, then stand, seven_half, bust,
+    fusilado or out. `changes`: fours that were changed; `forced`: time was up over one. `shut`: from a hit until its
+    owner's next act nobody may back it (docs/rules.md 4.10). `laid`: the least stake, where it was laid for him.
+    `line`: how it was settled."""
 
     cards: list[int] = field(default_factory=list)
     points: int = 0
     hidden: int | None = None
     stake: int = 0
+    added: bool = False
     status: str = ""
     changes: int = 0
     forced: bool = False
@@ -225,11 +262,12 @@ class Stake(NamedTuple):
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of siete y media.
 
-    `phase`: `first_cards` · `turn` (a punter decides) · `card_due` (he has asked for one) · `four_out` (the dealer
-    puts a four back) · `bank` (the banker decides) · `for_sale`, `offered` (all is settled, the bank may be sold) ·
-    `over` or `void`. `seats` are the punters from the bank's right; each has his `hands`. `turn`: seat and hand, with
-    its `player` and the `hand` itself. `step` counts cards and turns: a decision is new with each. `cards` have left
-    the box and `owners` may see each: None for everybody, UNSEEN. `returned`: places of fours that were given for
+    `phase`: `bets_open`, `bets_closed` (where bets are laid before the cards) · `first_cards` · `turn` (a punter
+    decides) · `card_due` (he has asked for one) · `four_out` (the dealer puts a four back) · `bank` (the banker
+    decides) · `for_sale`, `offered` (all is settled, the bank may be sold) · `over` or `void`. `seats` are the punters
+    from the bank's right; each has his `hands`, none where he has not bet before the cards. `turn`: seat and hand,
+    with its `player` and the `hand` itself. `step` counts cards and turns: a decision is new with each. `cards` have
+    left the box and `owners` may see each: None for everybody, UNSEEN. `returned`: places of fours that were given for
     another card. `stock`: cards in the box. `backs` in the order in which they were placed. `silent`: in how many deals
     running others had done nothing themselves. `log`: all that happened, but for a deal `on_paper`, which nobody sees.
     """
@@ -240,7 +278,9 @@ class Deal(Playable[acts.Command, acts.Event]):
     rules: Rules
     joined: frozenset[str] = frozenset()
     corrections: tuple[acts.CardCorrected, ...] = ()
-    """What few deals have stands in the class: Python is slower with an object of thirty values and more."""
+    first_seats: tuple[str, ...] | None = None
+    """What few deals have stands in the class: Python is slower with an object of thirty values and more.
+    `first_seats`: before others sat down."""
 
     def __init__(
         self, rules: Rules, start: Start, seats: Sequence[str], banker: str, silent: Mapping[str, int] | None = None
@@ -255,7 +295,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.face_down = rules.bank_policy == "free"
         """Cards of punters lie face down: not in the blackjack variant (docs/rules.md 4.11)."""
         self.place = {player: seat for seat, player in enumerate(seats)}
-        self.phase = "first_cards" if seats else "over"
+        self.phase = "over" if not seats else "bets_open" if rules.first_bets else "first_cards"
         self.step = 1
         self.cards: tuple[Card, ...] = ()
         self.owners: list[str | None] = []
@@ -266,7 +306,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.turn = (0, 0)
         self.player = seats[0] if seats else ""
         self.hand = self.hands[0][0] if seats else self.bank_hand
-        self.due = first_due(self) if seats else None
+        self.due = first_due(self) if self.phase == "first_cards" else None
         self.backs: list[Stake] = []
         self.announced: acts.Announced | None = None
         self.result: acts.Settled | None = None
@@ -294,7 +334,8 @@ class Deal(Playable[acts.Command, acts.Event]):
 
     def unplayed(self) -> Self:
         """This deal before its first card."""
-        return type(self)(self.rules, self.start, self.seats, self.banker, self.silent)
+        seats = self.seats if self.first_seats is None else self.first_seats
+        return type(self)(self.rules, self.start, seats, self.banker, self.silent)
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
@@ -308,6 +349,13 @@ class Deal(Playable[acts.Command, acts.Event]):
             f"<Deal of siete y media: {self.phase}, banker {self.banker}, {len(self.cards)} cards out,"
             f" backings {len(self.backs)}, {self.ledger}>"
         )
+
+    @property
+    def players(self) -> Sequence[str]:
+        """The punters who have a hand in this deal, in the order of the seats."""
+        if not self.rules.first_bets:
+            return self.seats
+        return [player for player, hands in zip(self.seats, self.hands, strict=True) if hands]
 
     @property
     def all_hands(self) -> list[tuple[str, int, Hand]]:
@@ -376,10 +424,10 @@ class Deal(Playable[acts.Command, acts.Event]):
 
 def first_due(deal: Deal) -> Due:
     """The next of the first cards."""
-    count = len(deal.cards)
-    if count == len(deal.seats):
+    count, players = len(deal.cards), deal.players
+    if count == len(players):
         return Due("bank", deal.banker, 0, True)
-    return Due("first", deal.seats[count], 0, deal.face_down)
+    return Due("first", players[count], 0, deal.face_down)
 
 
 def owner_of(role: str, player: str, *, lifted: bool) -> str:
@@ -392,13 +440,14 @@ def owner_of(role: str, player: str, *, lifted: bool) -> str:
 
 def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
     """The first cards of all, as of a deal script that has them."""
-    count, down = len(deal.seats), deal.face_down
+    players, down = deal.players, deal.face_down
+    count = len(players)
     deal.cards = tuple(cards[:count])
-    deal.owners = [*deal.seats] if down else [None] * count
+    deal.owners = [*players] if down else [None] * count
     deal.stock -= count
     deal.step += count
-    for index in range(count):
-        _first(deal.hands[index][0], index, cards[index], down)
+    for index, hands in enumerate([hands for hands in deal.hands if hands]):
+        _first(hands[0], index, cards[index], down)
     _dealt(deal, acts.CardDealt(count, cards[count], *first_due(deal)))
 
 
@@ -459,23 +508,59 @@ def _show(deal: Deal, hand: Hand) -> None:
 
 def _next_turn(deal: Deal) -> None:
     seat, number = deal.turn
+    hands = deal.hands
     deal.step += 1
-    if number + 1 < len(deal.hands[seat]):
+    if number + 1 < len(hands[seat]):
         number += 1
-    elif seat + 1 < len(deal.seats):
-        seat, number = seat + 1, 0
-        deal.player = deal.seats[seat]
     else:
-        deal.phase = "bank"
-        return
+        seat, number = seat + 1, 0
+        while seat < len(hands) and not hands[seat]:
+            seat += 1
+        if seat == len(hands):
+            deal.phase = "bank"
+            return
+        deal.player = deal.seats[seat]
     deal.turn = (seat, number)
-    deal.hand = deal.hands[seat][number]
+    deal.hand = hands[seat][number]
+
+
+@ENGINE.folds
+def _staked(deal: Deal, event: acts.Staked) -> None:
+    player, amount = event
+    deal.hands[deal.place[player]][0].stake += amount
+    deal.ledger.stake(player, amount)
+
+
+@ENGINE.folds
+def _bets_closed(deal: Deal, event: acts.BetsClosed) -> None:
+    """Who has not bet has no hand in this deal."""
+    deal.hands = [hands if hands[0].stake else [] for hands in deal.hands]
+    deal.player = event.players[0]
+    deal.turn = (deal.place[deal.player], 0)
+    deal.hand = deal.hands[deal.turn[0]][0]
+    deal.due = first_due(deal)
+
+
+@ENGINE.folds
+def _bets_reopened(deal: Deal, event: acts.BetsReopened) -> None:
+    deal.hands = [hands or [Hand()] for hands in deal.hands]
+    deal.due = None
+
+
+@ENGINE.folds
+def _seat_taken(deal: Deal, event: acts.SeatTaken) -> None:
+    if deal.first_seats is None:
+        deal.first_seats = deal.seats
+    deal.seats = (*deal.seats, event.player)
+    deal.place = {player: seat for seat, player in enumerate(deal.seats)}
+    deal.hands.append([Hand()])
 
 
 @ENGINE.folds
 def _laid(deal: Deal, event: acts.BetLaid | acts.BetRaised) -> None:
     player, _, amount = event
     hand = deal.hand
+    hand.added = hand.stake > 0
     hand.stake += amount
     hand.shut = False
     deal.ledger.stake(player, amount)
@@ -500,7 +585,7 @@ def _asked(deal: Deal, event: acts.DrawAsked) -> None:
 def _fusilado(deal: Deal, event: acts.Fusilado) -> None:
     player, amount, _ = event
     deal.ledger.stake(player, amount)
-    deal.hand.stake = amount
+    deal.hand.stake += amount
     _show(deal, deal.hand)
     deal.due, deal.phase = Due("fusilado", player, 0, True), "card_due"
 
@@ -512,7 +597,8 @@ def _opened(deal: Deal, event: acts.Opened) -> None:
     second = hand.cards.pop()
     hand.points = VALUES[deal.cards[hand.cards[0]].number]
     hand.shut = False
-    deal.hands[deal.turn[0]].append(Hand([second], VALUES[deal.cards[second].number]))
+    deal.hands[deal.turn[0]].append(Hand([second], VALUES[deal.cards[second].number], stake=event.stake))
+    deal.ledger.stake(event.player, event.stake)
     deal.step += 1
 
 
@@ -624,6 +710,8 @@ def _noted(deal: Deal, event: OfOneThing) -> None:
 ENGINE.folds(debt_paid)
 ENGINE.leads(
     {
+        acts.BetsClosed: "bets_closed",
+        acts.BetsReopened: "bets_open",
         acts.FourReturned: "turn",
         acts.BankOffered: "offered",
         acts.BankRefused: "for_sale",

@@ -41,15 +41,23 @@ class Rules(Options, key="siete_y_media"):
     fusilar_pays: Annotated[int, Whole(1, MAX_AMOUNT), OnlyWith("fusilar", (True,))] = 4
     fusilar_takes_bank: Annotated[bool, Switch(), OnlyWith("fusilar", (True,))] = True
     backing: Annotated[bool, Switch()] = False
+    bets: Annotated[str, Words("in_turn", "before_cards")] = "in_turn"
+    add: Annotated[bool, Switch(), OnlyWith("bets", ("before_cards",))] = False
     min: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     max: Annotated[int | None, Whole(1, MAX_AMOUNT, none=BY_KEY)] = None
     unit: Annotated[int, Whole(1, MAX_AMOUNT)] = 1
     solvency: Annotated[str, Words("none", "sum")] = "none"
+    bet_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("bets", ("before_cards",))] = 25
     turn_s: Annotated[int, Whole(5, 300), LiveOnly] = 20
     cede_s: Annotated[int, Whole(5, 300), LiveOnly] = 15
     buy_s: Annotated[int, Whole(5, 300), LiveOnly] = 10
     peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
     irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
+
+    @property
+    def first_bets(self) -> bool:
+        """All stakes are laid before the first card (4.15)."""
+        return self.bets == "before_cards"
 
     @property
     def least(self) -> int:
@@ -110,12 +118,19 @@ def next_over(points: int, seen: Sequence[Card]) -> tuple[int, int]:
 
 # Why an act is refused.
 
+MOST_SEATS = 8
 SETTLED = frozenset({"for_sale", "offered", "over"})
 MOST_CHANGES = 4
 """Fours that one hand may change, one after the other."""
 
 BAD_OP = Reason("bad_op", say("siete_y_media-bad-op"))
 UNKNOWN_PLAYER = Reason("unknown_player", say("siete_y_media-unknown-player"))
+BANKER = Reason("banker", say("siete_y_media-banker"))
+NOT_SEATED = Reason("not_seated", say("siete_y_media-not-seated"))
+BETS_CLOSED = Reason("closed", say("siete_y_media-bets-closed"))
+NO_STAKES = Reason("no_stakes", say("siete_y_media-no-stakes"))
+NOT_DEALT = Reason("not_dealt", say("siete_y_media-not-dealt"))
+NOT_CLOSED = Reason("not_closed", say("siete_y_media-not-closed"))
 NOT_YOUR_TURN = Reason("not_your_turn", say("siete_y_media-not-your-turn"))
 MUST_CHANGE = Reason("must_change4", say("siete_y_media-must-change"))
 OVER_POINTS = Reason("over", say("siete_y_media-over-points"))
@@ -186,13 +201,13 @@ def no_player(deal: Deal, player: object) -> Reason | None:
 
 
 def not_in_turn(deal: Deal, player: object) -> Reason | None:
-    """Punters play one after the other, hand by hand, and then the bank (4.2)."""
+    """Punters play one after the other, hand by hand, and then the bank (4.2), when the cards are dealt (4.15)."""
     phase = deal.phase
     if phase == "turn":
         his = player == deal.player and not deal.hand.status
     else:
         his = phase == "bank" and player == deal.banker
-    return None if his else no_player(deal, player) or NOT_YOUR_TURN
+    return None if his else no_player(deal, player) or (NOT_DEALT if deal.row.betting else NOT_YOUR_TURN)
 
 
 def not_a_punters_turn(deal: Deal, player: object) -> Reason | None:
@@ -254,13 +269,44 @@ def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Re
         return MAX
     if amount > deal.ledger.purses[player]:
         return FUNDS
-    return SOLVENCY if rules.solvency == "sum" and bound(deal) + more > deal.worth(deal.banker) else None
+    return None if rules.solvency == "none" else beyond_bank(deal, more)
+
+
+def beyond_bank(deal: Deal, more: int) -> Reason | None:
+    """The banker could pay all placed stakes, and `more` (4.4)."""
+    return SOLVENCY if deal.rules.solvency == "sum" and bound(deal) + more > deal.worth(deal.banker) else None
+
+
+def no_place_to_bet(deal: Deal, player: str) -> Reason | None:
+    """Before the cards punters bet, who answer for their hands themselves (4.15)."""
+    if player == deal.banker:
+        return BANKER
+    return None if player in deal.place else NOT_SEATED
+
+
+def nothing_to_deal(deal: Deal) -> Reason | None:
+    """The cards are dealt once, and not before anybody has bet (4.15)."""
+    if not deal.row.betting:
+        return BETS_CLOSED
+    return None if deal.ledger.lying else NO_STAKES
+
+
+def cannot_add(deal: Deal) -> Reason | None:
+    """Where bets are laid before the cards, more is laid only where that is agreed (4.15)."""
+    return NOT_ALLOWED if deal.rules.first_bets and not deal.rules.add else None
+
+
+def second_not_laid(deal: Deal, player: str) -> Reason | None:
+    """Where bets are laid before the cards a hand that is opened has at once as much on it as the other (4.15)."""
+    stake = deal.hand.stake
+    return not_taken(deal, player, stake, stake, stake * deal.rules.seven_half_pays) if deal.rules.first_bets else None
 
 
 def dearer(deal: Deal, player: str) -> int:
-    """How much more the stakes of others on his first hand may cost the bank once it is a fusilado (4.4, 4.9)."""
+    """How much more the stakes on his first hand, of others and his own of before the cards, may cost the bank once it
+    is a fusilado (4.4, 4.9)."""
     backed = sum([stake.amount for stake in deal.backs if stake.on == player and not stake.hand])
-    return backed * (deal.rules.fusilar_pays - deal.rules.seven_half_pays)
+    return (backed + deal.hand.stake) * (deal.rules.fusilar_pays - deal.rules.seven_half_pays)
 
 
 # 4.5 and 4.6 The bank.
@@ -299,7 +345,7 @@ def cannot_open(deal: Deal, *, known: bool = True) -> Reason | None:
 
 
 def cannot_change(deal: Deal, *, known: bool = True) -> Reason | None:
-    """The first card of the first hand is a four, and nothing is bet on it yet (4.8)."""
+    """The first card of the first hand is a four, and nothing was done with it yet (4.8)."""
     hand = deal.hand
     if deal.rules.change4 == "no" or hand.changes >= MOST_CHANGES or not _first_card(deal):
         return NOT_ALLOWED
@@ -307,15 +353,20 @@ def cannot_change(deal: Deal, *, known: bool = True) -> Reason | None:
 
 
 def cannot_fusilar(deal: Deal, *, known: bool = True) -> Reason | None:
-    """The first card of the first hand is a seven, and nothing is bet on it yet (4.9)."""
+    """The first card of the first hand is a seven, and nothing was done with it yet (4.9)."""
     if not deal.rules.fusilar or not _first_card(deal):
         return NOT_ALLOWED
     return NO_FIRST_SEVEN if known and deal.hand.points != SEVEN else no_cards(deal)
 
 
 def _first_card(deal: Deal) -> bool:
-    """Whether the first card of the first hand is all there is of it, and no bet (4.8, 4.9)."""
-    return not deal.turn[1] and not deal.hand.stake and len(deal.hand.cards) == 1
+    """Whether the first card of the first hand is all there is of it, and no bet; where that comes before the cards, it
+    was neither opened nor added to (4.8, 4.9, 4.15)."""
+    seat, number = deal.turn
+    hand = deal.hand
+    if number or len(hand.cards) != 1:
+        return False
+    return not hand.added and len(deal.hands[seat]) == 1 if deal.rules.first_bets else not hand.stake
 
 
 def cannot_back(deal: Deal, player: str, on: object) -> Reason | None:
@@ -326,12 +377,15 @@ def cannot_back(deal: Deal, player: str, on: object) -> Reason | None:
 
 
 def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
-    """A hand is backed while it may still be played (4.10). At the table nobody backs one between a card and its
-    owner's next act, as it might be closed, nor in a void deal, which stays as it was (4.14)."""
+    """A hand is backed while it may still be played (4.10); where bets are laid before the cards, once its player has
+    bet, and before they are dealt (4.15). At the table nobody backs one between a card and its owner's next act, as it
+    might be closed, nor in a void deal, which stays as it was (4.14)."""
     hands = deal.hands[deal.place[on]]
     if type(number) is not int or not 0 <= number < len(hands):
         return NO_HAND
     hand = hands[number]
+    if deal.rules.first_bets and not (deal.row.betting and hand.stake):
+        return NO_HAND if deal.row.betting else CLOSED
     if hand.status or hand.points > GOAL:
         return CLOSED
     return None if deal.on_paper or not (hand.shut or over(deal)) else CLOSED

@@ -13,6 +13,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import Card
 from ..chips import chips
+from ..dealer import CloseBets
 from ..game import LOT, MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, cards, corrected, correction, of_every_game, said, silent, voided
@@ -24,9 +25,9 @@ from ..silence import taking_part, update_idle_counts
 from . import acts
 from .acts import ENGINE, BackLine, Line
 from .course import stakes
-from .paper import MOST_SEATS, play, write
+from .paper import play, write
 from .rounds import ROUNDS, Deal, Hand, Stake, due_card, owner_of
-from .rules import ABSENT, GOAL, OPTIONS, PACK_40, Rules, beside_hidden, next_over, over, parse_rules, value
+from .rules import ABSENT, GOAL, MOST_SEATS, OPTIONS, PACK_40, Rules, beside_hidden, next_over, over, parse_rules, value
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -42,6 +43,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         **shown,
         "places": [f"{event.role} {event.player}" for event in deal.log if isinstance(event, acts.CardDealt)],
         "cards_left": deal.stock,
+        "staking": deal.row.betting,
         "banker": deal.banker,
         "turn": _turn(deal),
         "seats": [{"player": player, "hands": of_seat} for player, of_seat in hands.items()],
@@ -163,6 +165,18 @@ def _asked(event: acts.DrawAsked) -> Iterable[Message]:
         yield say("siete_y_media-changes", player=event.player)
 
 
+def _fusila(event: acts.Fusilado) -> Iterable[Message]:
+    key = "siete_y_media-fusila" if event.amount else "siete_y_media-fusila-unpaid"
+    data = {"amount": event.amount} if event.amount else {}
+    yield say(key, player=event.player, card=event.seven.label, **data)
+
+
+def _opens(event: acts.Opened) -> Iterable[Message]:
+    yield say("siete_y_media-opens", player=event.player, cards=cards(event.cards))
+    if event.stake:
+        yield say("siete_y_media-laid-too", player=event.player, amount=event.stake)
+
+
 def _stood(event: acts.HandStood) -> Iterable[Message]:
     if event.laid:
         yield say("siete_y_media-least-laid", player=event.player, amount=event.laid)
@@ -227,12 +241,14 @@ LOG = Log(
     ENGINE,
     {
         acts.CardDealt: _dealt,
+        acts.Staked: said("siete_y_media-bets"),
         acts.BetLaid: said("siete_y_media-bets", "player", "amount"),
         acts.BetRaised: said("siete_y_media-raises", "player", "amount"),
         acts.DrawAsked: _asked,
         acts.FourReturned: said("siete_y_media-four-returned", "card"),
-        acts.Fusilado: said("siete_y_media-fusila", "player", "amount", card="seven"),
-        acts.Opened: said("siete_y_media-opens", "player", "cards"),
+        acts.Fusilado: _fusila,
+        acts.Opened: _opens,
+        acts.BetsReopened: said("siete_y_media-reopened"),
         acts.HandStood: _stood,
         acts.HandPassed: said("siete_y_media-stands", "player"),
         acts.Announced: said("siete_y_media-announced", "player"),
@@ -251,6 +267,8 @@ LOG = Log(
         acts.CardCorrected: corrected,
         acts.ForcedByTime: silent,  # what follows says it
         acts.BankKept: silent,
+        acts.BetsClosed: silent,  # the table and the light show it
+        acts.SeatTaken: silent,
     },
 )
 
@@ -340,11 +358,19 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         return deal.banker or None
 
     def staking(self, deal: Deal) -> Collection[str]:
-        """Who has cards, or a stake on another's."""
-        return {*deal.seats, *(stake.player for stake in deal.backs)}
+        """Who has cards, or a stake on another's; before the cards who has bet."""
+        lying = (player for player, _, hand in deal.all_hands if hand.stake)
+        punters = lying if deal.row.betting else deal.players
+        return {*punters, *(stake.player for stake in deal.backs)}
 
     def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        if deal.row.closes:
+            return CloseBets()
         return None if key.startswith("four") else acts.Time()
+
+    def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
+        """Who comes while bets are laid may lay his."""
+        return acts.TakeSeat(player) if here and deal.row.betting else None
 
     def goes_back(self, deal: Deal) -> Card | None:
         return deal.four_out
@@ -364,13 +390,14 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
 
 
 def asked(deal: Deal) -> set[str]:
-    """Who had something to decide in this deal."""
+    """Who had something to decide in this deal; before the cards nobody has to bet."""
     turns = (event for event in deal.log if isinstance(event, acts.BankStood | acts.DrawAsked))
     decided = any(isinstance(event, acts.BankStood) or event.role == "bank" for event in turns)
-    return {*deal.seats, deal.banker} if decided and deal.face_down else {*deal.seats}
+    banker = {deal.banker} if decided and deal.face_down else set[str]()
+    return banker | {*deal.players}
 
 
-_OWN = acts.OfStakes | acts.DrawAsked | acts.HandStood | acts.HandPassed | acts.HandOut
+_OWN = acts.Staked | acts.OfStakes | acts.DrawAsked | acts.HandStood | acts.HandPassed | acts.HandOut
 """What a player does himself, if it is not `timed`."""
 
 

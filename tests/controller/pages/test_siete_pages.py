@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from controller.games.registry import GAMES
 from controller.web.access import Access
-from tests.controller.page_table import PageTable, before_the_deal, by, cards, played
+from tests.controller.page_table import PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
@@ -151,3 +151,58 @@ def test_the_dealer_sees_where_the_next_card_goes(browser: Browser, served: Serv
     expect(page.locator(".main .siete-table")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
+
+
+FIRST_BETS = [by("bob", "bet", amount=20), dealer("close_bets"), cards(2)]
+
+
+def before_the_cards(steps: int) -> ShoeTable:
+    """Bets come before the cards; Eve makes none. cy has the bank."""
+    players, rules = ("cy", "bob", "Eve"), dict[str, Any](bets="before_cards", fusilar=True)
+    return played(ShoeTable("7S 5D JC", game="siete_y_media", players=players, **rules), FIRST_BETS[:steps])
+
+
+def test_before_the_cards_a_bet_is_laid_and_more_of_it(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    take_seat(page, "Eve")
+    served.show(before_the_cards(1))
+    expect(page.get_by_text("Without a bet you have no hand.")).to_be_visible()
+    page.get_by_role("button", name="a chip of 25", exact=True).click()
+    page.get_by_role("button", name="Bet 25", exact=True).click()
+    (bet,) = acts_of(served, "Eve", GAME.verbs, 1)
+    assert (bet["do"], bet["amount"], bet["at"]["phase"]) == ("bet", 25, "bets_open")
+    expect(page.get_by_role("button", name="Bet 1 more")).to_be_visible()
+    expect(page.locator(".siete-seat.mine .siete-stake")).to_have_text("25")
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    served.show(before_the_cards(3))
+    expect(page.locator(".siete-seat.mine")).to_contain_text("no bet")
+    assert complaints == []
+
+
+def test_a_card_goes_under_the_seven_with_one_press(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    take_seat(page, "bob")
+    served.show(before_the_cards(3))
+    page.get_by_role("button", name="Fusilar", exact=True).click()
+    (act,) = acts_of(served, "bob", GAME.verbs, 1)
+    assert (act["do"], act["amount"]) == ("fusilar", 20)
+    expect(page.locator(".tray-chip")).to_have_count(0)
+    assert complaints == []
+
+
+def test_the_dealer_and_the_display_see_the_bets_before_the_cards(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.show(before_the_cards(0))
+    expect(page.locator(".next-thing")).to_contain_text("Wait for the stakes.")
+    served.show(before_the_cards(1))
+    expect(page.locator(".next-thing")).to_contain_text("close them before the next card")
+    expect(page.get_by_role("button", name="No more bets")).to_be_visible()
+    served.show(before_the_cards(2))
+    expect(page.locator(".next-thing")).to_contain_text("bob, first card")
+    display, more = visit(browser, served, "/display", TABLET)
+    served.show(before_the_cards(1))
+    expect(display.locator(".siete-stake")).to_have_text("20")
+    expect(display.get_by_text("Bet before the cards")).to_be_visible()
+    assert fits_everywhere(display)
+    assert complaints == more == []

@@ -21,11 +21,15 @@ siete_y_media-draws = { games-drawn }
 siete_y_media-under-the-seven = a card lies face down under { $player }'s seven
 siete_y_media-shows = { $player } shows { CARD($card) }
 siete_y_media-bets = { $player } bets { $amount }
+siete_y_media-reopened = bets are taken again
 siete_y_media-raises = { $player } adds { $amount }
 siete_y_media-changes = { $player } changes a four
 siete_y_media-four-returned = { CARD($card) } is back in the stock
 siete_y_media-fusila = { $player } shows { CARD($card) }, and lays { $amount } on a card unseen
+# The bet of before the cards stays on the hand.
+siete_y_media-fusila-unpaid = { $player } shows { CARD($card) }, and has a card laid under it unseen
 siete_y_media-opens = { $player } opens { $cards }
+siete_y_media-laid-too = { $amount } of { $player } is laid on the new hand
 siete_y_media-least-laid = { $player } stands without a bet: { $amount } is laid
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } has 7½
@@ -69,6 +73,7 @@ siete_y_media-place =
         [fusilado] { $player }, under the seven
        *[bank] the bank
     }
+siete_y_media-phase-bets_open = Bet before the cards
 siete_y_media-phase-first_cards = The first cards are dealt
 # $player: whose turn it is, or none.
 siete_y_media-phase-turn =
@@ -101,6 +106,7 @@ siete_y_media-next-four_back = put the four into the middle of the stock
 siete_y_media-bank-of = Bank: { $player }
 siete_y_media-seat = The cards of { $player }
 siete_y_media-you = { $player } (you)
+siete_y_media-no-bet-of = no bet
 siete_y_media-showing = { $points } + ?
 siete_y_media-status =
     { $status ->
@@ -154,6 +160,7 @@ siete_y_media-bank-had =
 siete_y_media-act-bet = Bet { $amount }
 siete_y_media-act-raise = Add { $amount }
 siete_y_media-act-fusilar = Fusilar with { $amount }
+siete_y_media-act-fusilar_unpaid = Fusilar
 siete_y_media-act-back = { $amount } on { $on }'s hand
 siete_y_media-act-cede = The bank to { $to } for { $price }
 siete_y_media-act-hit = Take a card
@@ -172,12 +179,23 @@ siete_y_media-do-back =
         [0] { $amount } on { $on }
        *[other] { $amount } on { $on }, hand { $hand }
     }
+# $phase: of the deal; $more: true with a bet of one's own placed.
+siete_y_media-do-bet =
+    { $phase ->
+        [bets_open] { $more ->
+            [true] Bet { $amount } more
+           *[other] { siete_y_media-act-bet }
+        }
+       *[other] { siete_y_media-act-bet }
+    }
 siete_y_media-do-buy = Take the bank for { $price }
 siete_y_media-sell-to = To { $to } for { $price }
 siete_y_media-price = Price of the bank
 siete_y_media-advice-left_out = You did nothing in two deals and were left out.
 siete_y_media-advice-card = Your card is coming.
 siete_y_media-advice-bet = First the bet.
+siete_y_media-advice-bet-first = Bet before the cards; it cannot be taken back. Without a bet you have no hand.
+siete_y_media-advice-banker = You hold the bank: the others bet against your purse.
 siete_y_media-advice-turn_of = It is { $player }'s turn.
 siete_y_media-sheet = Deal
 siete_y_media-rules-cards = The cards
@@ -194,6 +212,12 @@ siete_y_media-rules-time = Time and errors
 
 siete_y_media-bad-op = There is no such act
 siete_y_media-unknown-player = { games-unknown-player }
+siete_y_media-banker = { baccarat-banker }
+siete_y_media-not-seated = Only who sits at the table bets on a hand of his own
+siete_y_media-bets-closed = The bets are closed: the cards have been dealt
+siete_y_media-no-stakes = { macao-no-stakes }
+siete_y_media-not-dealt = { macao-not-dealt }
+siete_y_media-not-closed = Bets are taken again only while no card has been dealt
 siete_y_media-not-your-turn = It is not this player's turn
 siete_y_media-must-change = The four must be changed first
 siete_y_media-over-points = The hand is over: it is opened or lost
@@ -296,6 +320,12 @@ siete_y_media-option-fusilar-takes-bank-off = A figure under a seven does not ta
 siete_y_media-option-backing = Whether others' hands may be bet on (4.10).
 siete_y_media-option-backing-on = Others' hands may be bet on.
 siete_y_media-option-backing-off = Everybody bets on his own hands alone.
+siete_y_media-option-bets = When bets are laid (4.3, 4.15).
+siete_y_media-option-bets-in-turn = Each player looks at his card, and bets in his turn.
+siete_y_media-option-bets-before-cards = All bets are laid before the first card; who has not bet has no hand.
+siete_y_media-option-add = Whether more may be laid in one's turn where bets are laid before the cards (4.15).
+siete_y_media-option-add-on = In his turn a player may add to his stake.
+siete_y_media-option-add-off = After the cards nothing is added.
 siete_y_media-option-min = The least stake; who stands without a bet lays it (4.3, 4.4).
 siete_y_media-option-min-is = { games-option-min-is }
 siete_y_media-option-max = The most on a hand (4.4).
@@ -306,6 +336,8 @@ siete_y_media-option-unit-is = { games-option-unit-is }
 siete_y_media-option-solvency = What the banker must be able to pay (4.4).
 siete_y_media-option-solvency-none = The bank takes every stake and may owe.
 siete_y_media-option-solvency-sum = The bank takes no stake unless the banker could pay all of them at once.
+siete_y_media-option-bet-s = Seconds for bets before the cards, from the first one on (4.15).
+siete_y_media-option-bet-s-is = Bets are taken for { $number } seconds from the first one on.
 siete_y_media-option-turn-s = Seconds for a decision; then the hand stands (4.13).
 siete_y_media-option-turn-s-is = A player has { $number } seconds to decide.
 siete_y_media-option-cede-s = Seconds for selling the bank (4.13).

@@ -31,6 +31,9 @@ export default gameOf(words, {
   strong: (verb, { legal }) => verb === "bet" || (!legal.bet && ["hit", "stand"].includes(verb)),
   variants: {
     hit: ({ expose }) => expose ? [{ fields: { expose }, label: "show_and_hit" }, { label: "hit_open" }] : [{}],
+    // The bet of before the cards needs no chips.
+    fusilar: ({ most }, { rules }) =>
+      rules.bets ? [{ offer: true, fields: { amount: most }, label: "fusilar_unpaid" }] : [{}],
     back: (offers, deal) =>
       offers.map((offer) => ({
         offer,
@@ -39,21 +42,23 @@ export default gameOf(words, {
       })),
     cede: () => [],
   },
-  advice({ left_out, turn, legal }, me) {
+  advice({ banker, left_out, staking, turn, legal }, me) {
     if (left_out) return "left_out";
+    if (staking && legal.bet) return "bet-first";
+    if (staking && banker === me) return "banker";
     if (turn && turn.player !== me) return "turn_of";
     if (turn && !Object.keys(legal).length) return "card";
     return turn && legal.bet ? "bet" : undefined;
   },
   rules: {
     cards: [],
-    turn: ["min", "max", "unit"],
+    turn: ["bets", "add", "min", "max", "unit"],
     bank: ["seven_half_pays", "bank_policy", "solvency"],
     "next-bank": ["bank_rotation"],
     agreed: [
       ...["canto", "bank_must_reach", "open", "open_cards", "open_max_hands", "change4"],
       ...["fusilar", "fusilar_pays", "fusilar_takes_bank", "backing"],
     ],
-    time: ["turn_s", "cede_s", "buy_s", "peek", "irregularity"],
+    time: ["bet_s", "turn_s", "cede_s", "buy_s", "peek", "irregularity"],
   },
 });

@@ -56,6 +56,7 @@ function Seat({ deal, seat, me }) {
   return html`
     <li class=${`siete-seat${his ? " turn" : ""}${player === me ? " mine" : ""}`} aria-label=${say("seat", { player })}>
       <h3>${player === me ? say("you", { player }) : player}</h3>
+      ${hands.length === 0 && html`<p class="siete-badge">${say("no-bet-of")}</p>`}
       <div class="siete-hands">
         ${hands.map((hand, number) =>
           html`
