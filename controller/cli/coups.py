@@ -144,7 +144,7 @@ def coups_at(cards: NDArray[np.int8], at: NDArray[np.int64]) -> tuple[Coups, NDA
 
 
 def gains(strategy: Strategy, coups: Coups) -> NDArray[np.float64]:
-    """What a unit gains in each coup, a commission taken exactly."""
+    """What a unit gains in each coup, a commission taken exactly, also one that goes on an account."""
     rules, bet = strategy.rules, strategy.bet
     player, banker = coups.player, coups.banker
     if bet in ("player", "banker"):

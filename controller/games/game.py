@@ -271,6 +271,15 @@ class Game(ABC, Generic[D, C, E]):
         None where that does not matter before the next run."""
         return None
 
+    def accounts(self, deal: D) -> Mapping[str, int]:
+        """What players owe the bank on account, which is no money before it is paid; none of 0."""
+        return {}
+
+    def pays_account(self, player: str) -> C | None:
+        """The command by which a player who takes all his money out pays his account, as far as his purse goes; None in
+        a game without accounts."""
+        return None
+
     def banker(self, deal: D) -> str | None:
         """The player who holds the bank; None: the house."""
         return None

@@ -133,6 +133,11 @@ class Ledger:
             self.lying -= amount
             self.compensate(player, amount)
 
+    def charge(self, player: str, amount: int) -> None:
+        """What a player owes goes to the bank; what his purse cannot bear is stated as a debt."""
+        self.bank += amount
+        self.compensate(player, -amount)
+
     def pay_debt(self, player: str, amount: int) -> None:
         """A debt is paid out of the purse."""
         self.purses[player] -= amount

@@ -115,15 +115,20 @@ class Money:
         ]
 
     def bank_claim(self) -> Claim:
-        """The bank at the end."""
-        return Claim(self.row, say("games-the-bank"), lambda result: result["bank"], self.wanted_bank)
+        """The bank at the end; what stays on accounts is a debt at the table, which the bank has."""
+
+        def found(result: Mapping[str, Any]) -> int:
+            bank: int = result["bank"] + sum(result.get("owed", {}).values())
+            return bank
+
+        return Claim(self.row, say("games-the-bank"), found, self.wanted_bank)
 
 
 def _purse(key: str, player: str) -> Callable[[Mapping[str, Any]], Any]:
-    """A purse of the result; a bank that a player holds is his."""
+    """A purse of the result; a bank that a player holds is his, and what stays on his account is taken off."""
 
     def found(result: Mapping[str, Any]) -> int:
-        purse: int = result[key][player]
+        purse: int = result[key][player] - result.get("owed", {}).get(player, 0)
         return purse + (result["bank"] if result.get("banker") == player else 0)
 
     return found
@@ -148,12 +153,14 @@ def _worth(deal: Deal, players_bank: bool) -> dict[str, int]:
 
 
 def _needed(start: Deal, facts: Sequence[Fact]) -> Counter[str]:
-    """Enough for every player to have in the script, at any time, what he had at the table: all that he took out, and
-    all that he came to owe."""
+    """Enough for every player to have in the script, at any time, what he had at the table: all that he took out, all
+    that he came to owe, and what stayed on his account when he paid it."""
     found = Counter(start.debts)
     for _, event in facts:
         if isinstance(event, PurseChanged | DebtPaid):
             found[event.player] += abs(event.amount)
+        if owed := getattr(event, "owed", 0):
+            found[event.player] += owed
         for player, change in getattr(event, "purses", ()):
             found[player] += max(0, -change)
     return found

@@ -85,4 +85,5 @@ def one_of(*words: str) -> Field:
 ID = text(64, r"[A-Za-z0-9_.:-]+", say("games-an-id"))
 CARD = Field(lambda value: isinstance(value, str) and value in BY_LABEL, say("games-a-card"), read_card)
 SWITCH = Field(lambda value: type(value) is bool, say("games-true-or-false"), read_flag)
+PLAYER = Field(lambda value: isinstance(value, str) and 0 < len(value) <= 64, say("games-a-player"), read_text)
 AMOUNT = whole(1, MOST_MONEY, say("games-an-amount"), read_stake)

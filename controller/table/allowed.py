@@ -13,7 +13,7 @@ from controller.games.dealer import CloseBets, Mark, ReopenBets
 from controller.games.game import COVER
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.games.refusal import Refusal
-from controller.table.commands import decide, may_key, taken_for_debt
+from controller.table.commands import decide, may_key, owed_by, taken_for_debt
 from controller.table.sight.places import place_of
 from controller.table.state import (
     MACHINE,
@@ -120,7 +120,7 @@ def _people(state: TableState) -> dict[str, dict[str, int]]:
     deal = live(state)
     return {
         player: {
-            "cash": max(deal.purses.get(player, 0) - deal.debts.get(player, 0), 0),
+            "cash": max(deal.purses.get(player, 0) - owed_by(state, player), 0),
             "repays": taken_for_debt(deal, player),
         }
         for player in {**deal.purses, **deal.debts}

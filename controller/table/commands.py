@@ -582,14 +582,32 @@ def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
 def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     purse = live(step.state).purses.get(player, 0)
-    debt = live(step.state).debts.get(player, 0)
-    if command.get("amount") is None and debt and purse <= debt:
-        _pay_debt(step, command)
+    owes = owed_by(step.state, player)
+    if command.get("amount") is None and owes and purse <= owes:
+        _pay_all(step, command)
         return
-    amount = purse - debt if command.get("amount") is None else _amount(command)
+    amount = purse - owes if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
         raise Refused("funds", say("table-funds", player=player, purse=purse, amount=amount))
     step.put(ChangePurse(player, -amount))
+
+
+def owed_by(state: TableState, player: str) -> int:
+    """What a cash-out of the player pays first: his debt, and his account where the game has accounts."""
+    deal = live(state)
+    return deal.debts.get(player, 0) + game_of(state).accounts(deal).get(player, 0)
+
+
+def _pay_all(step: Step, command: Mapping[str, Any]) -> None:
+    """The whole purse is for what its player owes: his debt first, and with what is left his account."""
+    player = _player(command)
+    if player in live(step.state).debts:
+        _pay_debt(step, command)
+        if not live(step.state).purses[player]:
+            return
+    pays = step.game.pays_account(player) if player in step.game.accounts(live(step.state)) else None
+    if pays is not None:
+        step.put(pays)
 
 
 def taken_for_debt(deal: Deal, player: str) -> int:

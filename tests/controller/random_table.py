@@ -108,6 +108,8 @@ class RandomTable:
             self.dealer("resume", without=[])
         elif rng.random() < self.troubled / 10:
             rng.choice((self._money, self._money, *[self._correct] * 4, self._rule, self._void, self._reopen))()
+        elif "pay" in self.game.dealer_legal(live(state)) and rng.random() < 0.2:
+            self.dealer("pay", player=rng.choice(PLAYERS))
         elif "pack_in" in self.game.dealer_legal(live(state)):
             pack = self.game.pack(live(state))
             self.box = [card for card in self.box if card_of(card) in pack]

@@ -139,10 +139,13 @@ class ShoeTable:
 
 
 def said_by_the_dealer(game: AnyGame, deal: Any, verb: str) -> Any:
-    """A verb that the dealer has in this game alone: a sum that it has is as much as may be."""
+    """A verb that the dealer has in this game alone: a sum that it has is as much as may be, a player one who owes
+    something on account and has money for it."""
     about = game.dealer_verbs[verb]
     offer = game.view(deal).get("may_risk") or {"most": ENOUGH}
-    return about.read({"amount": offer["most"]} if about.fields else {})
+    able = [player for player in game.accounts(deal) if deal.purses[player]]
+    said = {"amount": offer["most"], "player": (able or PLAYERS)[0]}
+    return about.read({name: said[name] for name in about.fields})
 
 
 def stakes_of(deal: Any) -> list[str]:

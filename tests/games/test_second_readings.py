@@ -54,6 +54,10 @@ def of_punto_banco(script: dict[str, Any], result: dict[str, Any]) -> Iterator[s
                 yield "push-stays" if line["returned"] == 0 else "push-returns"
             if line["result"] == "win" and line["pay"] == 0:
                 yield "commission-eats-the-win"
+    for refusal in result["rejected"]:
+        if script["events"][refusal["event"]]["op"] == "pay":
+            yield f"pay-{refusal['reason']}"
+    yield from of_accounts(acts, script, result)
     left = len(script["shoe"]) - result["cards_used"]
     if result["closing"]:
         yield "closing"
@@ -63,6 +67,30 @@ def of_punto_banco(script: dict[str, Any], result: dict[str, Any]) -> Iterator[s
         yield "burn-of-a-ten"
     if result["burnt"] == len(script["shoe"]):
         yield "burn-takes-all"
+
+
+def of_accounts(acts: list[dict[str, Any]], script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    rules = script["rules"]
+    if "owed" not in result:
+        if rules.get("commission") == "account":
+            yield f"account-of-{rules['variant']}"
+        return
+    owed = dict.fromkeys(script["players"], 0)
+    for coup in result["coups"]:
+        new = dict.fromkeys(owed, 0)
+        for line in coup["settled"]:
+            if "commission" in line:
+                new[line["player"]] += line["commission"]
+                yield "commission-0" if line["commission"] == 0 else "commission-owed"
+                if line["commission"] > line["stake"]:
+                    yield "commission-above-the-stake"
+        for name in {act["player"] for act in acts if (act["coup"], act["op"]) == (coup["coup"], "pay")}:
+            yield "account-paid-in-part" if coup["owed"][name] > new[name] else "account-paid"
+        owed = coup["owed"]
+    for name, amount in owed.items():
+        if amount:
+            left = result["owed"][name]
+            yield "end-pays" if left == 0 else "end-pays-in-part" if left < amount else "end-pays-nothing"
 
 
 def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
@@ -259,7 +287,10 @@ GAMES = {
         banker-6-standard banker-6-super6 banker-6-ez
         tie-win tie-lose player_pair-win player_pair-lose banker_pair-win banker_pair-lose super6-win super6-lose
         dragon7-win dragon7-lose panda8-win panda8-lose push-stays push-returns commission-eats-the-win closing
-        cut short burn-of-a-ten burn-takes-all""",
+        cut short burn-of-a-ten burn-takes-all
+        nothing_owed pay-not_offered pay-unknown_player pay-nothing_owed pay-funds pay-no_coup
+        account-of-super6 account-of-ez commission-0 commission-owed commission-above-the-stake
+        account-paid account-paid-in-part end-pays end-pays-in-part end-pays-nothing did-bet did-remove did-pay""",
     ),
     "siete_y_media": Game(
         siete_y_media, siete_y_media.SieteYMedia, 2000, "deck", ("seats",), of_siete_y_media,
@@ -573,3 +604,119 @@ def test_an_act_far_off_is_refused_where_the_script_ends_before_it() -> None:
     assert "error" in punto_banco.settle(script)
     rejected = punto_banco.settle({**script, "last_coup": common.MOST_COUPS})["rejected"]
     assert rejected == [{"event": 0, "reason": "no_coup"}]
+
+
+@pytest.mark.parametrize("name", ["punto_banco", "chemin_de_fer"])
+def test_money_is_kept_act_by_act_in_thousands_of_scripts(name: str) -> None:
+    game = GAMES[name]
+    for script in game.module.scripts(SEED + 1, 3000):
+        table = game.table(script)
+        total, plain = table.money(), table.take
+
+        def take(index: int, event: dict[str, Any], table: Any = table, total: int = total, plain: Any = plain) -> None:
+            plain(index, event)
+            assert table.money() == total, event
+
+        table.take = take
+        table.run(script)
+        assert table.money() == total
+
+
+def test_a_commission_goes_to_the_bank_once_or_stays_owed() -> None:
+    accounts = 0
+    for script, result in sample(GAMES["punto_banco"]):
+        bank = script["bank"]
+        for coup in result["coups"]:
+            bank += sum(line.get("commission", 0) - line["pay"] for line in coup["settled"])
+            assert coup["bank"] == bank - sum(coup.get("owed", {}).values())
+        assert result["bank"] == bank - sum(result.get("owed", {}).values())
+        for name, amount in result.get("owed", {}).items():
+            assert amount == 0 or result["players"][name] == 0
+        accounts += "owed" in result
+    assert accounts > 200
+
+
+def punto(shoe: str, bank: int, purse: int, acts: list[dict[str, Any]], **rules: Any) -> dict[str, Any]:
+    """Ann and bob play punto banco without a burn and without a cut card; bob has nothing."""
+    script = {"game": "punto_banco", "rules": {"burn": False, "cut_from_end": None, **rules}, "shoe": shoe.split(),
+              "bank": bank, "players": {"ann": purse, "bob": 0}, "events": acts}  # fmt: skip
+    result = punto_banco.settle(script)
+    assert "error" not in result, result
+    return result
+
+
+def on_banker(coup: int, stake: int) -> dict[str, Any]:
+    return {"coup": coup, "op": "bet", "id": f"{coup}-{stake}", "player": "ann", "type": "banker", "stake": stake}
+
+
+def test_accounts_are_paid_as_far_as_the_purse_goes() -> None:
+    pay = {"op": "pay", "player": "ann"}
+    result = punto(
+        "2S 9S KS KH  KD 8H 2H QH  9D 2C KC QD  3S 3H", 1000, 100,  # banker 9, banker 8, player 9
+        [
+            on_banker(1, 30),
+            {"coup": 1, **pay},  # nothing_owed: the coup is not dealt yet
+            {"coup": 2, **pay},  # 5
+            {"coup": 2, **pay},  # nothing_owed
+            {"coup": 2, "op": "pay", "player": "bob"},  # nothing_owed
+            {"coup": 2, "op": "pay", "player": "zoe"},
+            {"coup": 2, "op": "pay"},
+            on_banker(2, 125),
+            on_banker(3, 243),
+            {"coup": 3, **pay},  # 7 of the 10
+            {"coup": 3, **pay},  # funds
+            {"coup": 4, **pay},
+        ],
+        commission="account", commission_unit=5,
+    )  # fmt: skip
+    first, second, third = result["coups"]
+    # 5 percent of 30 are 1.5, up to 5
+    assert first["settled"] == [
+        {"id": "1-30", "player": "ann", "result": "win", "stake": 30, "pay": 30, "returned": 60, "commission": 5}
+    ]
+    assert (first["bank"], first["players"], first["owed"]) == (970, {"ann": 130, "bob": 0}, {"ann": 5, "bob": 0})
+    assert list(first)[-2:] == ["players", "owed"]
+    # of 125 they are 6.25, up to 10
+    assert second["settled"][0]["commission"] == 10
+    assert (second["bank"], second["players"], second["owed"]) == (850, {"ann": 250, "bob": 0}, {"ann": 10, "bob": 0})
+    assert list(third["settled"][0])[-1] == "returned"
+    assert (third["bank"], third["players"], third["owed"]) == (1100, {"ann": 0, "bob": 0}, {"ann": 3, "bob": 0})
+    assert (result["bank"], result["players"], result["owed"]) == (1100, {"ann": 0, "bob": 0}, {"ann": 3, "bob": 0})
+    assert list(result) == [
+        "burnt", "coups", "closing", "bank", "players", "owed", "cards_used", "shoe_ended", "rejected",
+    ]  # fmt: skip
+    assert [(one["event"], one["reason"]) for one in result["rejected"]] == [
+        (1, "nothing_owed"), (3, "nothing_owed"), (4, "nothing_owed"), (5, "unknown_player"), (6, "unknown_player"),
+        (10, "funds"), (11, "no_coup"),
+    ]  # fmt: skip
+
+
+def test_what_lies_goes_back_before_the_accounts_are_paid() -> None:
+    shoe = "2S 9S KS KH  9D 9H KC QD  3S 3H"  # banker 9, a tie
+    result = punto(shoe, 1000, 50, [on_banker(1, 50), on_banker(2, 100)], commission="account")
+    # 5 percent of 50 are 2.5, up to 3
+    assert [(coup["bank"], coup["players"]["ann"], coup["owed"]["ann"]) for coup in result["coups"]] == [
+        (950, 100, 3), (950, 0, 3),
+    ]  # fmt: skip
+    assert result["closing"][0]["returned"] == 100
+    assert (result["bank"], result["players"]["ann"], result["owed"]) == (953, 97, {"ann": 0, "bob": 0})
+    result = punto(shoe, 1000, 50, [on_banker(1, 50)], commission="account", commission_pct=0, commission_unit=20)
+    assert result["coups"][0]["settled"][0]["commission"] == 0
+    assert result["owed"] == {"ann": 0, "bob": 0}
+
+
+def test_the_bank_must_hold_all_of_a_bet_whose_commission_waits() -> None:
+    shoe, acts = "2S 9S KS KH 3S 3H", [on_banker(1, 100), {"coup": 1, "op": "pay", "player": "ann"}]
+    at_once = punto(shoe, 99, 100, acts)
+    assert at_once == punto(shoe, 99, 100, acts, commission_unit=20)
+    assert [one["reason"] for one in at_once["rejected"]] == ["not_offered"]
+    assert (at_once["bank"], "owed" in at_once, "owed" in at_once["coups"][0]) == (4, False, False)
+    waits = punto(shoe, 99, 100, acts, commission="account", commission_rounding="down")
+    assert [one["reason"] for one in waits["rejected"]] == ["solvency", "nothing_owed"]
+    whole = punto(shoe, 100, 100, acts, commission="account")
+    assert [one["reason"] for one in whole["rejected"]] == ["nothing_owed"]
+    assert (whole["coups"][0]["bank"], whole["bank"], whole["players"]["ann"]) == (0, 5, 195)
+    super6 = punto(shoe, 100, 100, acts, commission="account", variant="super6")
+    assert super6 == punto(shoe, 100, 100, acts, variant="super6")
+    assert ([one["reason"] for one in super6["rejected"]], super6["bank"]) == (["not_offered"], 0)
+    assert "commission" not in super6["coups"][0]["settled"][0]

@@ -81,7 +81,7 @@ def test_what_the_dealer_is_offered_is_taken_and_so_is_what_follows_of_silence(n
     for deal in evenings(name):
         offered = game.dealer_legal(deal)
         for verb, about in game.dealer_verbs.items():
-            assert about.fields.keys() <= {"amount"}, "said without more than a sum"
+            assert about.fields.keys() <= {"amount", "player"}, "said without more than a sum or a player"
             why = why_not(game, deal, said_by_the_dealer(game, deal, verb))
             assert (verb in offered) == (why is None), (verb, deal)
         for decision in game.awaiting(deal):

@@ -21,7 +21,7 @@ from ..kernel.course import Engine
 from ..ledger import OfMoney
 from ..message import say
 from ..refusal import Malformed
-from ..verbs import AMOUNT, ID, SWITCH, Field, Verb, verb
+from ..verbs import AMOUNT, ID, PLAYER, SWITCH, Field, Verb, verb
 from .bets import (
     BET_TYPES,
     BIT_OF,
@@ -506,7 +506,6 @@ _ORDER = Field(_is_order, say("faro-an-order")).optional()
 _TYPE = Field(
     lambda value: isinstance(value, str) and value in BET_TYPES, say("games-one-of", words=tuple(sorted(BET_TYPES)))
 )
-_PLAYER = Field(lambda value: isinstance(value, str) and 0 < len(value) <= 64, say("faro-a-player"), read_text)
 _PLACING = {
     "type": _TYPE,
     "ranks": _RANKS,
@@ -535,7 +534,7 @@ ENGINE: Engine[Command, Event] = Engine(
     seats=_VERBS,
     dealer={
         "raise_max": verb(RaiseMax, max=AMOUNT),
-        "raise_for": verb(RaiseFor, player=_PLAYER, max=AMOUNT),
+        "raise_for": verb(RaiseFor, player=PLAYER, max=AMOUNT),
         "raise_cap": verb(RaiseCap, cap=AMOUNT),
     },
     ops={

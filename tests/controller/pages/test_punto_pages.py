@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, by, cards, dealer, played
@@ -140,6 +140,81 @@ def test_display_and_dealer_see_who_holds_the_shoe(browser: Browser, served: Ser
     page, complaints = visit(browser, served, path, TABLET)
     served.show(passing(1))
     expect(page.locator(".shoe-holder").first).to_have_text("The shoe: bob")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def with_accounts(*coups: tuple[str, int]) -> ShoeTable:
+    """After these coups, each with a banker bet that wins, by whom and how much; the commission goes on accounts."""
+    table = ShoeTable(
+        "2H 9S 3D KS  2H 9S 3D KS",
+        game="punto_banco",
+        players=("Eve", "bob"),
+        bank=10_000,
+        burn=False,
+        commission="account",
+        commission_unit=5,
+    )
+    for number, (player, stake) in enumerate(coups):
+        played(table, [by(player, "bet", bet=f"b{number}", type="banker", stake=stake), CLOSE, cards(4)])
+    return table
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_player_sees_his_account(browser: Browser, served: Served, size: ViewportSize) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    take_seat(page, "Eve")
+    served.show(with_accounts())
+    expect(page.locator(".place.banker .place-pays")).to_have_text("1:1, 5 % on account")
+    expect(page.locator(".account")).to_have_count(0)
+    served.show(with_accounts(("Eve", 101), ("bob", 20)))
+    expect(page.locator(".account")).to_have_text("Commission on your account: 10")
+    assert fits_everywhere(page)
+    assert too_small(page) == []
+    page.get_by_role("tab", name="Players").click()
+    expect(page.locator(".purses .mine")).to_contain_text("on account 10")
+    expect(page.locator(".purses")).not_to_contain_text("on account 5")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_the_display_sees_the_sum_of_all_accounts(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/display", TABLET)
+    served.show(with_accounts(("Eve", 101), ("bob", 20)))
+    expect(page.locator(".commission-owed")).to_have_text("Commission on account: 15")
+    expect(page.locator(".settled")).to_contain_text("20 on Banker, 5 on account")
+    expect(page.locator(".purses")).not_to_contain_text("on account")
+    served.show(played(with_accounts(("Eve", 101)), [dealer("pay", player="Eve")]))
+    expect(page.locator(".commission-owed")).to_have_count(0)
+    expect(page.locator(".settled")).to_contain_text("Kept by the bank in this shoe: 10")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_the_dealer_has_a_player_pay_his_account(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.show(with_accounts(("Eve", 101)))
+    eve = page.locator(".people li", has_text="Eve")
+    expect(eve).to_contain_text("on account 10")
+    expect(page.get_by_role("button", name="Pay bob's account")).to_have_count(0)
+    page.get_by_role("button", name="Cash out Eve").click()
+    cash_out = page.get_by_role("dialog", name="Cash out")
+    expect(cash_out).to_contain_text("The account of 10 is paid first.")
+    expect(cash_out).to_contain_text("1,091")
+    page.keyboard.press("Escape")
+    asked: list[str] = []
+
+    def agree(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept()
+
+    page.on("dialog", agree)
+    page.get_by_role("button", name="Pay Eve's account").click()
+    expect(eve).not_to_contain_text("on account")
+    assert asked == ["Take 10 out of Eve's purse for the account of 10?"]
+    assert [command["player"] for command, _, _ in served.table.commands if command["do"] == "pay"] == ["Eve"]
+    served.show(played(with_accounts(("Eve", 101)), [CLOSE]))
+    expect(page.get_by_role("button", name="Pay Eve's account")).to_have_count(0)
     assert fits_everywhere(page)
     assert complaints == []
 

@@ -14,7 +14,11 @@ from tests.controller.pages.test_page_scripts import SCRIPTS, SENTENCES, has_den
 from tests.english import english
 
 CHANGES: dict[str, list[dict[str, Any]]] = {
-    "punto_banco": [{"variant": "super6"}, {"variant": "ez", "pairs": False, "push": "return", "cut_from_end": None}],
+    "punto_banco": [
+        {"variant": "super6"},
+        {"commission": "account"},
+        {"variant": "ez", "pairs": False, "push": "return", "cut_from_end": None},
+    ],
     "siete_y_media": [{"open": True, "fusilar": True}],
     "chemin_de_fer": [{"chemin_rake": 5}],
     "baccarat_banque": [{"bank_by": "list"}],
@@ -70,12 +74,14 @@ def test_every_option_in_force_stands_on_the_sheet_and_no_other(tmp_path: Path) 
 
 OUT = {
     ("german_faro", ""): {"bank_marks", "book_s", "lay_s"},
-    ("punto_banco", ""): {"super6_rounding", "dragon7", "panda8", "super6_side", "shoe_to"},
+    ("punto_banco", ""): {"commission_unit", "super6_rounding", "dragon7", "panda8", "super6_side", "shoe_to"},
     ("siete_y_media", ""): {"open_cards", "open_max_hands", "fusilar_pays", "fusilar_takes_bank", "add", "bet_s"},
     ("chemin_de_fer", ""): {"rake_rounding", "risk_s"},
     ("baccarat_banque", ""): {"list_s"},
     ("macao", ""): {"pair_even"},
-    ("punto_banco", "super6"): {"commission_pct", "commission_rounding", "dragon7", "panda8", "shoe_to"},
+    ("punto_banco", "super6"): {
+        *("commission_pct", "commission_rounding", "commission", "commission_unit", "dragon7", "panda8", "shoe_to"),
+    },
 }
 
 

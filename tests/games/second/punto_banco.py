@@ -14,6 +14,8 @@ OPTIONS: dict[str, Option] = {
     "variant": word("standard", "super6", "ez"),
     "commission_pct": number(5, 0, 3, 50, 100, least=0, most=100),
     "commission_rounding": word("up", "down", "nearest"),
+    "commission": word("at_once", "account"),
+    "commission_unit": number(1, 5, 20, 100),
     "super6_rounding": word("down", "up"),
     "tie_odds": number(8, 9),
     "pair": number(11, 12),
@@ -39,7 +41,7 @@ ONLY_IN = {"super6": "super6", "dragon7": "ez", "panda8": "ez"}
 
 class PuntoBanco(common.Baccarat):
     GAMES = ("punto_banco",)
-    OPS = ("bet", "remove")
+    OPS = ("bet", "remove", "pay")
 
     def __init__(self, script: dict[str, Any]) -> None:
         super().__init__(script, OPTIONS)
@@ -51,6 +53,10 @@ class PuntoBanco(common.Baccarat):
         self.lying: list[dict[str, Any]] = []
         self.closing: list[dict[str, Any]] = []
         self.ids: set[str] = set()
+        self.accounts = self.rules["commission"] == "account" and self.rules["variant"] == "standard"
+        """Commissions are written down, and paid later."""
+        self.owed = dict.fromkeys(self.players, 0)
+        """What each player has on his account. It is no money."""
         self.last_coup_was_dealt = False
         self.cut_has_shown = False
         self.burnt = 0
@@ -112,9 +118,38 @@ class PuntoBanco(common.Baccarat):
         self.lying.remove(bet)
         self.players[bet["player"]] += bet["stake"]
 
+    # accounts
+
+    def do_pay(self, event: dict[str, Any]) -> None:
+        name = event.get("player", "")
+        if not self.accounts:
+            raise Refuse("not_offered")
+        if not self.known(name):
+            raise Refuse("unknown_player")
+        if self.owed[name] == 0:
+            raise Refuse("nothing_owed")
+        if self.players[name] == 0:
+            raise Refuse("funds")
+        self.pay_account(name)
+
+    def pay_account(self, name: str) -> None:
+        """As far as his purse goes."""
+        paid = min(self.owed[name], self.players[name])
+        self.owed[name] -= paid
+        self.players[name] -= paid
+        self.bank += paid
+
+    def commission(self, stake: int) -> int:
+        """What a win on the banker costs, where it goes on the account."""
+        units = -(-stake * self.rules["commission_pct"] // (100 * self.rules["commission_unit"]))
+        return int(units * self.rules["commission_unit"])
+
     # what a bet pays
 
     def less_commission(self, stake: int) -> int:
+        """What the banker pays in the standard game."""
+        if self.accounts:
+            return stake
         return stake - common.share(stake, self.rules["commission_pct"], self.rules["commission_rounding"])
 
     def odds(self, kind: str) -> int:
@@ -189,11 +224,14 @@ class PuntoBanco(common.Baccarat):
             self.bank -= pay
             self.players[bet["player"]] += returned
             settled.append(line(bet, word, pay, returned))
+            if self.accounts and bet["type"] == "banker" and word == "win":
+                settled[-1]["commission"] = self.commission(bet["stake"])
+                self.owed[bet["player"]] += settled[-1]["commission"]
         self.lying = staying
         self.coups.append(
             {"coup": self.coup, "player_hand": player, "banker_hand": banker, "player_total": totals[0],
              "banker_total": totals[1], "natural": natural, "result": result, "settled": settled,
-             "bank": self.bank, "players": dict(self.players)}
+             "bank": self.bank, "players": dict(self.players), **self.what_is_owed()}
         )  # fmt: skip
         self.look_for_the_cut_card()
 
@@ -207,17 +245,22 @@ class PuntoBanco(common.Baccarat):
             self.cut_has_shown = True
             self.last_coup_was_dealt = self.rules["cut_rule"] == "current_is_last"
 
+    def what_is_owed(self) -> dict[str, Any]:
+        return {"owed": dict(self.owed)} if self.accounts else {}
+
     def close(self) -> None:
-        """The bets that are left go back."""
+        """The bets that are left go back, then the accounts are paid."""
         for bet in self.lying:
             self.players[bet["player"]] += bet["stake"]
             self.closing.append(line(bet, "returned", 0, bet["stake"]))
         self.lying = []
+        for name in self.players:
+            self.pay_account(name)
 
     def result(self) -> dict[str, Any]:
         return {"burnt": self.burnt, "coups": self.coups, "closing": self.closing, "bank": self.bank,
-                "players": self.players, "cards_used": self.used, "shoe_ended": self.over(),
-                "rejected": self.rejected}  # fmt: skip
+                "players": self.players, **self.what_is_owed(), "cards_used": self.used,
+                "shoe_ended": self.over(), "rejected": self.rejected}  # fmt: skip
 
 
 def line(bet: dict[str, Any], word: str, pay: int, returned: int) -> dict[str, Any]:
@@ -246,6 +289,8 @@ def some_act(rnd: random.Random, table: PuntoBanco) -> dict[str, Any]:
         if rnd.random() < 0.5:
             act["player"] = owner[0] if owner and rnd.random() < 0.8 else common.some_player(rnd, NAMES)
         return act
+    if rnd.random() < (0.25 if any(table.owed.values()) else 0.01):
+        return some_payment(rnd, table)
     kind: Any = rnd.choice(TYPES)
     if rnd.random() < 0.7:
         kind = rnd.choice(
@@ -255,11 +300,27 @@ def some_act(rnd: random.Random, table: PuntoBanco) -> dict[str, Any]:
         kind = rnd.choice(["Player", "", None, ["player"]])
     act = {"op": "bet", "id": f"b{len(table.ids)}", "player": common.some_player(rnd, NAMES), "type": kind,
            "stake": common.some_amount(rnd, 1, 5, 7, 20, 25, 30, 50, 50, 99, 100, 101, 200)}  # fmt: skip
+    if table.accounts and rnd.random() < 0.3:  # winning on the banker, and then too poor to pay for it
+        act["type"] = "banker"
+        if table.known(act["player"]) and rnd.random() < 0.5:
+            act["stake"] = max(1, table.players[act["player"]] - rnd.choice([0, 0, 1, 3]))
     if rnd.random() < 0.04:
         act["id"] = rnd.choice(["b0", None, 3])
     for key in ("id", "stake"):
         if rnd.random() < 0.01:
             del act[key]
+    return act
+
+
+def some_payment(rnd: random.Random, table: PuntoBanco) -> dict[str, Any]:
+    owing = [name for name, amount in table.owed.items() if amount]
+    act: dict[str, Any] = {"op": "pay", "player": common.some_player(rnd, NAMES)}
+    if owing and rnd.random() < 0.8:
+        act["player"] = rnd.choice(owing)
+    if rnd.random() < 0.04:
+        del act["player"]
+    if rnd.random() < 0.1:  # passed over
+        act[rnd.choice(["id", "amount", "stake"])] = rnd.choice([1, "b0", None])
     return act
 
 
@@ -274,6 +335,10 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     }
     if rnd.random() < 0.15:
         script["rules"].update(cut_rule="one_more", cut_from_end=rnd.randint(15, 60))
+    if script["rules"].get("variant", "standard") == "standard" and rnd.random() < 0.2:  # accounts that grow high
+        script["rules"].update(commission="account", commission_pct=rnd.choice([5, 50, 100]), max=None)
+        script["bank"] = 100_000
+        script["players"] = {name: rnd.choice([5, 100, 5000]) for name in NAMES}
     return common.acted(rnd, script, PuntoBanco, some_act, coups=14, acts=10)
 
 

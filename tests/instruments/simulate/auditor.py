@@ -36,7 +36,7 @@ from tests.leaks import cards_named
 
 FROM_OUTSIDE = frozenset({"PurseChanged", "BankChanged"})
 """Money is brought to the table, or taken from it."""
-CORRECTED = "CardCorrected"
+CORRECTED, OF_ACCOUNT = "CardCorrected", "AccountCorrected"
 UNJUDGED = {
     "IrregularityRuled": "an irregularity that is paid",
     "BetClaimed": "a dead bet that another takes",
@@ -135,8 +135,9 @@ class Auditor:
             self._run, self._rules = _Run(), event.rules
         self._book.read(event, before)
         deal = before.deal
-        for of_game in played([event]):
-            deal = self._play(deal, of_game)
+        facts = list(played([event]))
+        for number, of_game in enumerate(facts, start=1):
+            deal = self._play(deal, of_game, facts[number:])
         self.state = apply(before, event)
         if GAMES[self.game].hides and self.state.deal_number:
             self._pack = {card.label for card in GAMES[self.game].pack(live(self.state))}
@@ -149,7 +150,8 @@ class Auditor:
         if isinstance(known, Message) and known.data and known["card"] == seen != "none":
             self._wrong(f"the dealer is asked how many cards left, and {seen} is in the window as before")
 
-    def _play(self, before: Any, event: Any) -> Any:
+    def _play(self, before: Any, event: Any, then: Sequence[Any]) -> Any:
+        """`then`: what comes with the event, after it."""
         game, name = GAMES[self.game], type(event).__name__
         after = game.apply(before, event)
         cards = tuple(str(card) for card in before.cards)
@@ -158,8 +160,11 @@ class Auditor:
         if settles(self.game, event):
             self._settled(Coup(self.game, before, event, self._run.since, cards, self._rules), after)
         elif name == CORRECTED:
-            self._corrected(before, event, after)
-        else:
+            whole = after
+            for fact in then:
+                whole = game.apply(whole, fact) if type(fact).__name__ == OF_ACCOUNT else whole
+            self._corrected(before, event, whole)
+        elif name != OF_ACCOUNT:
             self._nothing_moves(before, event, after)
         ruled = len(self._run.coups) if name == "IrregularityRuled" else self._run.ruled
         self._run = replace(self._run, since=(*self._run.since, event), ruled=ruled)
@@ -259,7 +264,7 @@ class Auditor:
         deal = type(before)(before.rules, before.start, before.seats, before.banker, before.silent)
         self._run = replace(self._run, since=())
         for fact in event.again:
-            deal = self._play(deal, fact)
+            deal = self._play(deal, fact, ())
         return worth(self.game, deal)
 
     # --- the beads --------------------------------------------------------------------------------------------------

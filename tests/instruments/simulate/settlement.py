@@ -79,9 +79,8 @@ def settles(game: str, event: Any) -> bool:
 
 
 def worth(game: str, deal: Deal) -> Worth:
-    """What everybody has."""
-    found: Worth = Counter(deal.purses)
-    found.subtract(deal.debts)
+    """What everybody has; what stands on an account is the bank's."""
+    found = _after(deal, deal.purses)
     for player, amount in _lying(game, deal):
         found[player] += amount
     found[deal.ledger.banker or BANK] += deal.bank
@@ -366,6 +365,7 @@ def _punto(coup: Coup) -> Worth:
     found = _after(deal, table.players)
     found.update({BANK: table.bank, HOUSE: deal.house})
     _add(found, ((bet["player"], bet["stake"]) for bet in table.lying))
+    _owe(found, table.owed)
     return found
 
 
@@ -424,7 +424,14 @@ def _spanish(card: str) -> str:
 def _after(deal: Deal, players: Mapping[str, int]) -> Worth:
     found: Worth = Counter(players)
     found.subtract(deal.debts)
+    if hasattr(deal, "owed"):
+        _owe(found, deal.owed)
     return found
+
+
+def _owe(found: Worth, owed: Mapping[str, int]) -> None:
+    found.subtract(owed)
+    found[BANK] += sum(owed.values())
 
 
 def _add(found: Worth, laid: Iterable[tuple[str, int]]) -> None:

@@ -155,11 +155,13 @@ async def _bank(evening: ShoeEvening) -> None:
 
 
 async def _purse(evening: ShoeEvening) -> None:
-    """Somebody buys in, takes money out, or pays what a correction has left him owing."""
+    """Somebody buys in, takes money out, or pays what a correction has left him owing, or what is on his account."""
     rng, money = evening.rng, (evening.dealer.state or {}).get("money", {})
     player = rng.choice(evening.punters).actor.player
     if player in money.get("debts", {}):
         await evening.dealer.give("pay_debt", player=player)
+    elif "pay" in _may(evening) and rng.random() < 0.5:
+        await evening.dealer.give("pay", player=player)
     elif money.get("purses", {}).get(player, 0) < POOR:
         await evening.dealer.give("buy_in", player=player, amount=BUYS)
     else:
@@ -247,7 +249,8 @@ async def _draw_undue(evening: ShoeEvening) -> None:
 
 async def _says(evening: ShoeEvening) -> None:
     """What the dealer may do in this game alone."""
-    verbs = [verb for verb in GAMES[evening.game].dealer_verbs if verb in _may(evening) and verb != "four_back"]
+    elsewhere = ("four_back", "pay")
+    verbs = [verb for verb in GAMES[evening.game].dealer_verbs if verb in _may(evening) and verb not in elsewhere]
     if verbs:
         verb, state = evening.rng.choice(verbs), evening.dealer.state or {}
         sum_ = {"amount": _amount(state["deal"]["may_risk"], 1, evening.rng)} if verb in state["dealer"]["sums"] else {}

@@ -14,7 +14,7 @@ from ...kernel.acts import verbs
 from ...kernel.course import Engine
 from ...ledger import OfMoney
 from ...message import say
-from ...verbs import AMOUNT, ID, Field, Verb
+from ...verbs import AMOUNT, ID, PLAYER, Field, Verb
 from ..acts import *
 from ..facts import CoupVoided as CoupVoided
 from ..facts import DealEnded as DealEnded
@@ -58,7 +58,16 @@ class LeaveSeat(OfPlayer):
     """A player has no seat any more; of the table."""
 
 
-Command = PlaceBet | RemoveBet | PassBurnt | PassShoe | TakeSeat | LeaveSeat | Dealers
+class Pay(OfPlayer):
+    """A player pays his account, as far as his purse goes; of the dealer, between coups."""
+
+
+class PayLeaving(OfPlayer):
+    """The same of one who takes all his money out, at any time; of the table."""
+
+
+OfSeats = PassShoe | TakeSeat | LeaveSeat
+Command = PlaceBet | RemoveBet | PassBurnt | OfSeats | Pay | PayLeaving | Dealers
 
 
 # Events.
@@ -67,7 +76,7 @@ Command = PlaceBet | RemoveBet | PassBurnt | PassShoe | TakeSeat | LeaveSeat | D
 class Line(NamedTuple):
     """One bet after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the bank pays
     (negative: takes); `returned`: what goes to the purse now, the rest stays on. `type`: the kind of bet; `commission`:
-    what the bank kept of a win."""
+    what the bank kept of a win, or where the win was paid whole, what was written on the player's account."""
 
     id: str
     player: str
@@ -144,6 +153,26 @@ class ShoePassed(NamedTuple):
     why: str
 
 
+class AccountPaid(NamedTuple):
+    """Of an account `amount` went from the purse to the bank; `owed`: what stays on it, as the purse is empty."""
+
+    player: str
+    amount: int
+    owed: int
+
+
+class AccountClosed(NamedTuple):
+    """The shoe is over: of an account `amount` went from the purse to the bank, and the rest is now a `debt`."""
+
+    player: str
+    amount: int
+    debt: int
+
+
+class AccountCorrected(Moved):
+    """By a card that was put right the player owes this `amount` on his account."""
+
+
 class SeatTaken(ByPlayer):
     """A player has a seat, behind the others; recorded where the shoe passes round the seats."""
 
@@ -187,7 +216,8 @@ class CardCorrected:
 OfBets = BetPlaced | BetReturned | BetsClosed | BetsReopened
 OfCoup = CardDealt | CutSeen | CoupSettled | CoupVoided
 OfHolder = ShoePassed | SeatTaken | SeatLeft
-Event = OfBets | OfCoup | OfHolder | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
+OfAccounts = AccountPaid | AccountClosed | AccountCorrected
+Event = OfBets | OfCoup | OfHolder | OfAccounts | DealEnded | DealVoided | IrregularityRuled | CardCorrected | OfMoney
 
 
 def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str, str | None, int]:
@@ -206,6 +236,11 @@ def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
     return RemoveBet(text_of(obj, id_), player_of(obj), "player" not in obj)
 
 
+def read_payment(obj: Object) -> Pay:
+    """Who pays his account."""
+    return Pay(player_of(obj))
+
+
 _TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("games-one-of", words=TYPES))
 ENGINE: Engine[Command, Event] = Engine(
     "punto_banco",
@@ -216,6 +251,7 @@ ENGINE: Engine[Command, Event] = Engine(
         "remove": Verb({"bet": ID}, lambda obj: read_removal(obj, "bet")),
         **verbs(PassShoe),
     },
+    dealer={"pay": Verb({"player": PLAYER}, read_payment)},
     ops={"bet": read_bet, "remove": read_removal},
 )
 """On the wire the id of a bet is `bet`, as `id` is that of the message."""

@@ -14,7 +14,7 @@ from ...dealer import CloseBets, Mark, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...irregularity import again as ruling_again
 from ...kernel.redo import changes, replay, without_debts
-from ...ledger import BankChanged, ChangeBank, PurseChanged
+from ...ledger import BankChanged, ChangeBank, ChangePurse, PurseChanged, change_purse
 from ...message import say
 from ...refusal import Reason
 from .. import rules as family
@@ -68,6 +68,7 @@ def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
     """The event of a coup that is over, with a line for each bet in the order in which they lie."""
     if not deal.bets:
         return acts.CoupSettled(deal.number, coup, (), past_cut)
+    on_account = deal.on_account
     wins, pushes, halved = rules.decided(deal.rules, coup)
     back = deal.rules.push == "return"
     lines = []
@@ -75,7 +76,7 @@ def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
         if type_ in wins:
             if type_ == "banker":
                 pay = rules.half(deal.rules, stake) if halved else best
-                kept = stake - pay
+                kept = rules.commission(deal.rules, stake) if on_account else stake - pay
             else:
                 pay, kept = best, 0
             lines.append(acts.Line(id_, player, "win", stake, pay, stake + pay, type_, kept))
@@ -150,6 +151,63 @@ def _end(deal: Deal, done: acts.CoupSettled) -> tuple[acts.Event, ...]:
     return (*ENGINE.apply(deal, done).returned("end"), acts.DealEnded())
 
 
+# Accounts (docs/rules.md 3.1.5).
+
+
+def pay(deal: Deal, player: str) -> tuple[acts.AccountPaid, ...] | Reason:
+    """A player pays his account, as far as his purse goes."""
+    return rules.cannot_pay(deal, player) or paid(deal, player)
+
+
+def paid(deal: Deal, player: str) -> tuple[acts.AccountPaid, ...]:
+    """What his purse has for it; nothing where nothing is owed or the purse is empty."""
+    owed = deal.owed.get(player, 0)
+    amount = min(owed, deal.ledger.purses[player]) if owed else 0
+    return (acts.AccountPaid(player, amount, owed - amount),) if amount > 0 else ()
+
+
+def _paid_again(deal: Deal, was: acts.AccountPaid) -> tuple[acts.AccountPaid, ...]:
+    """Who paid his whole account pays it whole, also where his purse could not bear it; who paid a part pays no more
+    than that."""
+    owed = deal.owed.get(was.player, 0)
+    amount = min(owed, was.amount) if was.owed else owed
+    return (acts.AccountPaid(was.player, amount, owed - amount),) if amount else ()
+
+
+@ENGINE.answers
+def _pay(deal: Deal, command: acts.Pay) -> Answer:
+    """The dealer has a player pay, between coups."""
+    return rules.cannot_pay_now(deal, command.player) or paid(deal, command.player)
+
+
+@ENGINE.answers
+def _pay_leaving(deal: Deal, command: acts.PayLeaving) -> Answer:
+    """All that the purse has is for the account."""
+    return family.over(deal) or pay(deal, command.player)
+
+
+def _with_accounts(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
+    """Before the end of the shoe each account is paid, and what a purse cannot bear is a debt."""
+    if not (deal.on_account and facts and isinstance(facts[-1], acts.DealEnded | acts.DealVoided)):
+        return facts
+    new = ENGINE.apply_all(deal, facts[:-1])
+    closed = []
+    for player, purse in new.ledger.purses.items():
+        if owed := new.owed.get(player):
+            amount = min(owed, max(purse, 0))
+            closed.append(acts.AccountClosed(player, amount, owed - amount))
+    return (*facts[:-1], *closed, facts[-1])
+
+
+def _accounts_put_right(deal: Deal, new: Deal) -> tuple[acts.AccountCorrected, ...]:
+    """What is owed otherwise in the new shoe, in the order of its purses."""
+    return tuple(
+        acts.AccountCorrected(player, new.owed.get(player, 0))
+        for player in new.ledger.purses
+        if new.owed.get(player, 0) != deal.owed.get(player, 0)
+    )
+
+
 # Who holds the shoe (docs/rules.md 3.1.14).
 
 
@@ -197,8 +255,9 @@ def _taken(deal: Deal, player: str) -> tuple[acts.Event, ...]:
 
 @ENGINE.answers
 def _leave_seat(deal: Deal, command: acts.LeaveSeat) -> Answer:
-    """Who leaves his seat leaves the shoe to the next one."""
-    return family.over(deal) or _left(deal, command.player)
+    """Who leaves his seat pays his account, as far as his purse goes, and leaves the shoe to the next one."""
+    player = command.player
+    return family.over(deal) or (*(paid(deal, player) if deal.owed else ()), *_left(deal, player))
 
 
 def _left(deal: Deal, player: str) -> tuple[acts.Event, ...]:
@@ -208,8 +267,13 @@ def _left(deal: Deal, player: str) -> tuple[acts.Event, ...]:
     return (left,) if player != deal.holder else (acts.ShoePassed(deal.next_holder(player), player, "left"), left)
 
 
+def _with_what_follows(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
+    """What follows of the facts of any command."""
+    return _with_holder(deal, _with_accounts(deal, facts))
+
+
 def _with_holder(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event, ...]:
-    """What follows of the facts of any command: the shoe is with somebody who may hold it, if there is one."""
+    """The shoe is with somebody who may hold it, if there is one."""
     if deal.rules.shoe == "dealer":
         return facts
     new = ENGINE.apply_all(deal, facts)
@@ -220,7 +284,7 @@ def _with_holder(deal: Deal, facts: tuple[acts.Event, ...]) -> tuple[acts.Event,
     return facts if to == by else (*facts, acts.ShoePassed(to, by, "first" if by is None else "left"))
 
 
-ENGINE.goes_on = _with_holder
+ENGINE.goes_on = _with_what_follows
 
 
 @ENGINE.answers
@@ -259,6 +323,7 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
             past_cut=new.past_cut,
             phase=new.phase,
         ),
+        *_accounts_put_right(deal, new),
         *moved,
     )
 
@@ -281,7 +346,7 @@ def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
     """What an act of `Deal.log` comes to in a deal with these cards, and what follows of it; nothing where what it was
     done to is gone. None where another card would have changed the cards after it."""
     facts = _again(new, event, cards)
-    return None if facts is None else _with_holder(new, tuple(facts))
+    return None if facts is None else _with_what_follows(new, tuple(facts))
 
 
 def _again(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
@@ -299,6 +364,8 @@ def _again(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, acts.BetReturned):
         return (event,) if event.id in new.bets else ()
+    if isinstance(event, acts.AccountPaid):
+        return _paid_again(new, event)
     if isinstance(event, acts.SeatTaken):
         return _taken(new, event.player)
     if isinstance(event, acts.SeatLeft):
@@ -309,6 +376,21 @@ def _again(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Eve
 
 
 ENGINE.moves_money(family.refuse_money)
+
+
+@ENGINE.answers
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """A buy-in or cash-out; who cashes out pays his account first, as he pays a debt (docs/rules.md 3.1.5)."""
+    player, amount = command.player, command.amount
+    facts: tuple[acts.Event, ...] = change_purse(deal.ledger, command, family.refuse_money)
+    owed = deal.owed.get(player, 0)
+    if not owed or amount > 0:
+        return facts
+    purse, debt = deal.ledger.purses[player], deal.ledger.debts.get(player, 0)
+    if -amount > purse - debt - owed:
+        left = max(purse - debt - owed, 0)
+        return Reason("owed", say("punto_banco-owed-first", owed=owed, purse=purse, debt=debt, left=left))
+    return (*facts[:-1], acts.AccountPaid(player, owed, 0), facts[-1])
 
 
 @ENGINE.answers

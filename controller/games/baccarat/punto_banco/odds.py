@@ -2,7 +2,8 @@
 section 6).
 
 Every sequence of values of a coup is counted with the number of ways in which the cards left can give it, in whole
-numbers; a commission and a half are taken exactly, without their rounding.
+numbers; a commission and a half are taken exactly, without their rounding. So a banker bet whose commission goes on an
+account is worth the same, but for the rounding up to `commission_unit`.
 """
 
 from __future__ import annotations

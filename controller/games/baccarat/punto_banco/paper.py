@@ -20,7 +20,7 @@ from ..paper import Coups, rows_of
 from ..shoe import COUP, burnt_by, is_last
 from . import acts
 from .acts import ENGINE, bet_of, read_removal
-from .course import place, redone, remove, settled
+from .course import paid, pay, place, redone, remove, settled
 from .rounds import Deal
 from .rules import BURN, BURNT, MAX_PACKS, parse_script_rules, whole
 
@@ -55,12 +55,16 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
     ]
     for event in deal.returned("end"):
         advance(deal, event)
+    for player in deal.purses:
+        for payment in paid(deal, player):
+            advance(deal, payment)
     return {
         "burnt": burnt,
         "coups": coups,
         "closing": closing,
         "bank": deal.bank,
         "players": deal.purses,
+        **_owed(deal),
         "cards_used": used,
         "shoe_ended": ended,
         "rejected": paper.without_coup(posted),
@@ -70,6 +74,7 @@ def settle(script: Mapping[str, Any]) -> dict[str, Any]:
 _OPS: Ops = {
     "bet": (lambda deal, player, obj: place(deal, *bet_of(obj)), WHOLE),
     "remove": (lambda deal, player, obj: remove(deal, read_removal(obj)), WHOLE),
+    "pay": (pay, 1),
 }
 
 
@@ -81,6 +86,7 @@ class _Script(Paper[Deal]):
 
 def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
     player, banker, player_total, banker_total, natural, result = done.coup
+    written = line_on_account if deal.on_account else line_json
     return {
         "coup": done.number,
         "player_hand": [card.label for card in player],
@@ -89,10 +95,16 @@ def _coup(deal: Deal, done: acts.CoupSettled) -> dict[str, Any]:
         "banker_total": banker_total,
         "natural": natural,
         "result": result,
-        "settled": [line_json(line) for line in done.lines],
+        "settled": [written(line) for line in done.lines],
         "bank": deal.ledger.bank,
         "players": deal.ledger.purses.copy(),
+        **_owed(deal),
     }
+
+
+def _owed(deal: Deal) -> dict[str, dict[str, int]]:
+    """What stands on the account of each player, where there are accounts."""
+    return {"owed": {player: deal.owed.get(player, 0) for player in deal.purses}} if deal.on_account else {}
 
 
 def line_json(line: acts.Line) -> dict[str, Any]:
@@ -101,8 +113,15 @@ def line_json(line: acts.Line) -> dict[str, Any]:
     return {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned_}
 
 
+def line_on_account(line: acts.Line) -> dict[str, Any]:
+    """The same where there are accounts: with what was written on one."""
+    won = line.type == "banker" and line.result == "win"
+    return {**line_json(line), "commission": line.commission} if won else line_json(line)
+
+
 _FOLLOWS = (
     *(acts.CoupSettled, acts.CardCorrected, acts.DealEnded, DebtPaid),
+    *(acts.AccountClosed, acts.AccountCorrected),
     *(acts.ShoePassed, acts.SeatTaken, acts.SeatLeft),
 )
 """What follows of the rest, which is done again with the right cards, and who holds the shoe."""
@@ -130,7 +149,17 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "events": coups.events,
         **money.noted(),
     }
+    if end.rules.on_account:
+        _leave_out_vain(script)
     return Transcript(script, [*coups.claims, money.bank_claim(), *money.claims()])
+
+
+def _leave_out_vain(script: dict[str, Any]) -> None:
+    """Payments that are refused: on paper money that came later is there from the beginning, so that an earlier one may
+    have paid all. They change nothing."""
+    events = script["events"]
+    refused = {act["event"] for act in settle(script)["rejected"]}
+    script["events"] = [act for n, act in enumerate(events) if act["op"] != "pay" or n not in refused]
 
 
 class _Written:
@@ -152,6 +181,8 @@ class _Written:
                 coups.act(row, "bet", player, id=id_, type=type_, stake=stake)
             case acts.BetReturned(id_, player, _, why) if why in TAKEN_OFF:
                 coups.act(row, "remove", player, id=id_)
+            case acts.AccountPaid(player):
+                coups.act(row, "pay", player)
             case acts.CardDealt(_, card, place):
                 if place == BURN:
                     self.burn.append(card)
@@ -166,10 +197,11 @@ class _Written:
                 self._voided(row, deal)
 
     def _voided(self, row: int, deal: Deal) -> None:
-        """Bets placed for this coup were never there, unless they stay on; those from before are taken off."""
+        """Bets placed for this coup were never there, unless they stay on; those from before are taken off. An account
+        that was paid before it stays paid."""
         coups = self.coups
-        owners = {act["id"]: act["player"] for act in coups.events}
-        coups.keep(lambda act: act["op"] == "bet" and act["id"] in deal.bets)
+        owners = {act["id"]: act["player"] for act in coups.events if act["op"] == "bet"}
+        coups.keep(lambda act: act["op"] == "pay" or (act["op"] == "bet" and act["id"] in deal.bets))
         for id_ in sorted(self.lay - deal.bets.keys()):
             coups.act(row, "remove", owners[id_], id=id_)
         coups.cards = []
@@ -193,6 +225,7 @@ def _played(start: Deal, facts: Sequence[Fact], end: Deal) -> _Written:
             advance(deal, fact)
             paper.write(row, fact, deal)
             if isinstance(fact, acts.CoupSettled):
-                paper.coups.counts(rows[fact.number], [line_json(line) for line in fact.lines])
+                written = line_on_account if deal.on_account else line_json
+                paper.coups.counts(rows[fact.number], [written(line) for line in fact.lines])
                 paper.lay = frozenset(deal.bets)
     return paper

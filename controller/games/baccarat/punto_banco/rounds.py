@@ -103,12 +103,13 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
     `first`: how many of them were before this coup. `bets` by id, in the order in which they lie; `used` are all ids
     that were ever taken; `bound` is the most that the bets lying could pay together. `cut_at`: the card behind the cut
     card, once that has come. Where the shoe passes round the seats: `seats` in order, the `holder`, None for the
-    dealer, and in `at_first` both before the first card.
+    dealer, and in `at_first` both before the first card. `on_account`: players have accounts; `owed`: what stands on
+    each, which is no money yet, without those of nothing.
     """
 
     engine = ENGINE
     rounds = ROUNDS
-    in_place = ("log", "bets", "used")
+    in_place = ("log", "bets", "used", "owed")
     rules: Rules
 
     def __init__(self, rules: Rules, start: Start, seats: Sequence[str] = (), holder: str | None = None) -> None:
@@ -119,6 +120,8 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
         self.bets: dict[str, Bet] = {}
         self.used: set[str] = set()
         self.bound = 0
+        self.on_account = rules.on_account
+        self.owed: dict[str, int] = {}
         self.cut_at: int | None = None
         self.past_cut = False
         self.seats = tuple(seats)
@@ -170,6 +173,13 @@ class Deal(VoidableShoe[acts.Command, acts.Event]):
         """Who is the next to hold the shoe in the order of the seats; None for nobody but this player."""
         return next((other for other in after(self.seats, player) if other != player and self.may_hold(other)), None)
 
+    def set_owed(self, player: str, amount: int) -> None:
+        """This stands on the player's account now."""
+        if amount:
+            self.owed[player] = amount
+        else:
+            self.owed.pop(player, None)
+
     @property
     def burn_left(self) -> int:
         """Cards still to be burnt face down."""
@@ -211,6 +221,9 @@ def _cut(deal: Deal, event: acts.CutSeen) -> None:
 @ENGINE.folds
 def _settled(deal: Deal, event: acts.CoupSettled) -> None:
     _take_up(deal, event.lines)
+    if deal.on_account:
+        for line in event.lines:
+            deal.set_owed(line.player, deal.owed.get(line.player, 0) + line.commission)
     deal.coups = (*deal.coups, event)
     deal.past_cut = event.past_cut
     _next_coup(deal)
@@ -238,6 +251,24 @@ def _passed(deal: Deal, event: acts.ShoePassed) -> None:
     if event.why == "declined":
         deal.log.append(event)
     deal.holder = event.player
+
+
+@ENGINE.folds
+def _account_paid(deal: Deal, event: acts.AccountPaid) -> None:
+    deal.log.append(event)
+    deal.ledger.charge(event.player, event.amount)
+    deal.set_owed(event.player, event.owed)
+
+
+@ENGINE.folds
+def _account_closed(deal: Deal, event: acts.AccountClosed) -> None:
+    deal.ledger.charge(event.player, event.amount + event.debt)
+    deal.set_owed(event.player, 0)
+
+
+@ENGINE.folds
+def _account_corrected(deal: Deal, event: acts.AccountCorrected) -> None:
+    deal.set_owed(event.player, event.amount)
 
 
 @ENGINE.folds

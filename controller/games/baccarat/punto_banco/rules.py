@@ -31,7 +31,7 @@ from ...options import (
 from ...refusal import Reason
 from ..hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES, totals
 from ..rounds import share
-from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, too_many
+from ..rules import BEADS, CLOSED, MAX, NOT_SHOWN, SAME_CARD, no_player, over, too_many
 
 if TYPE_CHECKING:
     from .rounds import Deal
@@ -46,8 +46,20 @@ class Rules(Options, key="punto_banco"):
     variant: Annotated[str, Words("standard", "super6", "ez")] = "standard"
     commission_pct: Annotated[int, Whole(0, 100), OnlyWith("variant", ("standard",))] = 5
     commission_rounding: Annotated[
-        str, Words("up", "down", "nearest"), OnlyWith("variant", ("standard",)), Unless("commission_pct", 0)
+        str,
+        Words("up", "down", "nearest"),
+        OnlyWith("variant", ("standard",)),
+        Unless("commission_pct", 0),
+        OnlyWith("commission", ("at_once",)),
     ] = "up"
+    commission: Annotated[str, Words("at_once", "account"), OnlyWith("variant", ("standard",))] = "at_once"
+    commission_unit: Annotated[
+        int,
+        Whole(1, MAX_AMOUNT),
+        OnlyWith("variant", ("standard",)),
+        Unless("commission_pct", 0),
+        OnlyWith("commission", ("account",)),
+    ] = 1
     super6_rounding: Annotated[str, Words("down", "up"), OnlyWith("variant", ("super6",))] = "down"
     tie_odds: Annotated[int, Whole(1, MAX_AMOUNT)] = 8
     pair: Annotated[int, Whole(1, MAX_AMOUNT), OnlyWith("pairs", (True,))] = 11
@@ -74,6 +86,11 @@ class Rules(Options, key="punto_banco"):
     bet_s: Annotated[int, Whole(5, 300), LiveOnly] = 25
     beads: Annotated[str, BEADS, LiveOnly] = "rest"
     irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
+
+    @property
+    def on_account(self) -> bool:
+        """Whether players have accounts, on which the commission of the standard game is written (3.1.5)."""
+        return self.commission == "account" and self.variant == "standard"
 
 
 OPTIONS = described(Rules)
@@ -202,7 +219,10 @@ def limit(rules: Rules, type_: str) -> int | None:
 
 
 def commission(rules: Rules, stake: int) -> int:
-    """What the bank keeps of a winning banker bet of the standard game."""
+    """What the bank keeps of a winning banker bet of the standard game, or with accounts what is written on one."""
+    if rules.commission == "account":
+        step = rules.commission_unit * 100
+        return -(-stake * rules.commission_pct // step) * rules.commission_unit
     return share(stake, rules.commission_pct, rules.commission_rounding)
 
 
@@ -228,7 +248,8 @@ def most(rules: Rules, type_: str, stake: int) -> int:
     if type_ == "player":
         return stake
     if type_ == "banker":
-        return stake - commission(rules, stake) if rules.variant == "standard" else stake
+        at_once = rules.variant == "standard" and rules.commission == "at_once"
+        return stake - commission(rules, stake) if at_once else stake
     return stake * _ODDS[type_](rules)
 
 
@@ -289,6 +310,10 @@ BANK_BOUND = Reason("solvency", say("baccarat-bank-bound"))
 NOT_HOLDER = Reason("not_holder", say("punto_banco-not-holder"))
 NOBODY_NEXT = Reason("nobody_next", say("punto_banco-nobody-next"))
 COUP_UNDER_WAY = Reason("coup_under_way", say("baccarat-coup-under-way"))
+PAYS_LATER = Reason("coup_under_way", say("punto_banco-pays-later"))
+NO_ACCOUNTS = Reason("not_offered", say("punto_banco-no-accounts"))
+NOTHING_OWED = Reason("nothing_owed", say("punto_banco-nothing-owed"))
+NOTHING_TO_PAY_WITH = Reason("funds", say("punto_banco-nothing-to-pay-with"))
 
 
 def no_such_type(rules: Rules, type_: str | None) -> Reason | None:
@@ -341,6 +366,22 @@ def cannot_pass(deal: Deal, player: str) -> Reason | None:
     if deal.holder is None or player != deal.holder:
         return NOT_HOLDER
     return None if deal.next_holder(player) else NOBODY_NEXT
+
+
+def cannot_pay(deal: Deal, player: str) -> Reason | None:
+    """An account is paid by who owes something on it, out of a purse that is not empty (3.1.5)."""
+    if not deal.on_account:
+        return NO_ACCOUNTS
+    if reason := no_player(deal, player):
+        return reason
+    if not deal.owed.get(player):
+        return NOTHING_OWED
+    return None if deal.ledger.purses[player] > 0 else NOTHING_TO_PAY_WITH
+
+
+def cannot_pay_now(deal: Deal, player: str) -> Reason | None:
+    """The same at the table, between coups alone (3.1.5)."""
+    return over(deal) or (PAYS_LATER if deal.under_way else cannot_pay(deal, player))
 
 
 def not_a_correction(deal: Deal, index: int, card: Card) -> Reason | None:

@@ -19,7 +19,7 @@ from . import acts
 from .acts import ENGINE
 from .paper import settle, write
 from .rounds import ROUNDS, Deal, after
-from .rules import BURNT, OPTIONS, limit, odds, offered, stored_rules
+from .rules import BURNT, OPTIONS, cannot_pay_now, limit, odds, offered, stored_rules
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -41,6 +41,7 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             {"type": type_, "odds": odds(rules, type_), "limit": limit(rules, type_)} for type_ in offered(rules)
         ],
         "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
+        "accounts": dict(deal.owed) if deal.on_account else None,
         "variant": rules.variant,
         "push": rules.push,
         "shoe": None if rules.shoe == "dealer" or deal.ended else {"holder": deal.holder},
@@ -94,8 +95,9 @@ def _last(deal: Deal) -> dict[str, Any] | None:
 
 
 def _taken(deal: Deal) -> int:
-    """What the bank has kept of winning banker bets in this shoe."""
-    return sum(line.commission for done in deal.coups for line in done.lines)
+    """What the bank has kept of winning banker bets in this shoe; what stands on accounts it has not."""
+    kept: int = sum(line.commission for done in deal.coups for line in done.lines) - sum(deal.owed.values())
+    return kept
 
 
 # What the log says.
@@ -136,6 +138,8 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     for line in event.lines:
         if line.result != "push":
             yield of_stake(line)
+        if line.commission and line.pay == line.stake:  # else it was kept of the win
+            yield say("punto_banco-on-account", player=line.player, amount=line.commission)
 
 
 _PASSED: Mapping[str, str] = {
@@ -166,6 +170,9 @@ LOG = Log(
         acts.BetReturned: returned(not_held="baccarat-not-held"),
         acts.IrregularityRuled: of_ruling,
         acts.CardCorrected: corrected,
+        acts.AccountPaid: said("punto_banco-account-paid"),
+        acts.AccountClosed: said("punto_banco-account-closed"),
+        acts.AccountCorrected: said("punto_banco-account-corrected"),
         acts.ShoePassed: _passed,
         acts.SeatTaken: silent,  # the table says who comes and goes
         acts.SeatLeft: silent,
@@ -210,9 +217,18 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
     def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
-        if deal.rules.shoe == "dealer":
+        if deal.rules.shoe == "dealer" and (here or player not in deal.owed):
             return None
         return acts.TakeSeat(player) if here else acts.LeaveSeat(player)
+
+    def accounts(self, deal: Deal) -> Mapping[str, int]:
+        return deal.owed
+
+    def pays_account(self, player: str) -> acts.Command | None:
+        return acts.PayLeaving(player)
+
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        return ("pay",) if any(not cannot_pay_now(deal, player) for player in deal.owed) else ()
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return () if stored_rules(rules).cut_from_end is None else ("cut",)

@@ -110,6 +110,8 @@ Deno.test("what a bet pays, and where a card went, in words", () => {
   const standard = { variant: "standard", commission: { percent: 5 } };
   assert.equal(paysText({ type: "banker", odds: 1 }, standard, words.say), "1:1 less 5 %");
   assert.equal(paysText({ type: "tie", odds: 8 }, standard, words.say), "8:1");
+  const account = { ...standard, accounts: {} };
+  assert.equal(paysText({ type: "banker", odds: 1 }, account, words.say), "1:1, 5 % on account");
   assert.equal(paysText({ type: "banker", odds: 1 }, { variant: "ez", commission: { percent: 0 } }, words.say), "1:1");
   assert.deepEqual([0, 1, 2, 3].map((i) => words.side(DEAL, i)), ["side", "side", "won", "lost"]);
   assert.equal(words.place(DEAL, 3), "the banker");

@@ -125,10 +125,16 @@ dealer-buy-in-what = { $player } gives you money and gets chips for it.
 dealer-cash-out = Cash out
 dealer-cash-out-label = Cash out { $player }
 dealer-cash-out-what = { $player } gives chips back and gets money for them.
-dealer-cash-out-debt = { $player } gives chips back and gets money for them. The debt of { $debt } is paid first.
+# Behind the sentence before.
+dealer-cash-out-debt = The debt of { $debt } is paid first.
+dealer-cash-out-account = The account of { $account } is paid first.
 dealer-pay-debt = Pay debt
 dealer-pay-debt-label = Pay { $player }'s debt
 dealer-pay-debt-sure = Take { $amount } out of { $player }'s purse for the debt of { $debt }?
+# Of commissions that were not paid at once.
+dealer-pay-account = Pay account
+dealer-pay-account-label = Pay { $player }'s account
+dealer-pay-account-sure = Take { $amount } out of { $player }'s purse for the account of { $account }?
 dealer-code = Code
 dealer-code-label = Code for { $player }'s tablet
 dealer-close-seat-label = Close { $player }'s seat

@@ -122,7 +122,6 @@ faro-bank-empty = the bank stands at { $bank }; the banker must put money in bef
 faro-a-list-of-ranks = a list of ranks
 faro-a-rank = a rank of { $ranks }
 faro-ranks-out-of = a list of ranks out of { $ranks }
-faro-a-player = a player's name
 faro-an-order = three ranks, or "RB", "BR" or "SAME"
 faro-script-before = a turn from 1 to { $last }
 faro-script-players = an object of names and amounts

@@ -101,6 +101,7 @@ games-a-string-not-empty = a string that is not empty
 games-expected-rulings = an object of stakes and return, pay or stay
 games-an-id = 1 to 64 letters, digits or . _ : -
 games-a-card = a card such as "TC"
+games-a-player = a player's name
 games-an-amount = a positive whole number
 games-whole = a whole number
 games-a-card-value = a Card

@@ -97,6 +97,7 @@ pages-act-buy-in = Buy in { $player } for { $amount }
 pages-act-cash-out = Cash out { $amount } of { $player }
 pages-act-cash-out-all = Cash out all of { $player }
 pages-act-pay-debt = Take the debt of { $player } out of the purse
+pages-act-pay = Take the account of { $player } out of the purse
 pages-act-raise-max = Raise the maximum to { $amount }
 pages-act-raise-for = Raise the maximum for { $player } to { $amount }
 pages-act-raise-cap = Raise what the bank covers to { $amount }
@@ -305,6 +306,8 @@ pages-to-do = { $part }: { $fix }
 ## Purses and corrections
 
 pages-owes = owes { $amount }
+# Commissions that were not paid at once.
+pages-on-account = on account { $amount }
 pages-name-you = { $name } (you)
 pages-you-banker = { $player }, banker
 pages-player = Player

@@ -47,6 +47,25 @@ punto_banco-shoe-declined = { $by } gives the shoe on to { $player }
 punto_banco-shoe-left = { $by } has no seat or no money: the shoe passes to { $player }
 punto_banco-shoe-corrected = by the card that was put right the shoe goes from { $by } to { $player }
 punto_banco-shoe-dealer = the dealer holds the shoe
+# Accounts, where the commission is not paid at once. $amount: the commission of one win.
+punto_banco-on-account = { $amount } of commission go on the account of { $player }
+# $owed: what stays on the account.
+punto_banco-account-paid =
+    { $owed ->
+        [0] { $player } pays the account: { $amount }
+       *[other] { $player } pays { $amount } of the account, { $owed } stay on it
+    }
+# At the end of the shoe. $amount: what was paid; $debt: the rest.
+punto_banco-account-closed =
+    { $debt ->
+        [0] the shoe is over: { $player } pays the account, { $amount }
+       *[other] the shoe is over: { $player } pays { $amount } of the account and owes { $debt }
+    }
+punto_banco-account-corrected =
+    { $amount ->
+        [0] by the card that was put right { $player } owes nothing on account
+       *[other] by the card that was put right { $player } owes { $amount } on account
+    }
 
 ## The pages
 
@@ -86,6 +105,8 @@ punto_banco-letter =
        *[tie] T
     }
 punto_banco-pays-banker = 1:1 less { $percent } %
+# $percent: the commission, which goes on the player's account.
+punto_banco-pays-account = 1:1, { $percent } % on account
 punto_banco-pays-super6 = 1:1, on 6 half
 punto_banco-lies = { $player }, { $amount } on { $bet }
 punto_banco-act-bet = { $amount } on { $bet }
@@ -169,7 +190,13 @@ punto_banco-road-cockroach = Cockroach pig
 punto_banco-settled-on = { $amount } on { $bet }
 # $kept: what the bank kept of the win.
 punto_banco-settled-on-kept = { $amount } on { $bet }, { $kept } kept
+# $kept: what was written on the player's account.
+punto_banco-settled-on-account = { $amount } on { $bet }, { $kept } on account
 punto_banco-commission-taken = Kept by the bank in this shoe: { $amount }
+# Of all players together.
+punto_banco-commission-owed = Commission on account: { $amount }
+# On the tablet of the player.
+punto_banco-you-owe = Commission on your account: { $amount }
 punto_banco-done-bet = { $amount } on { $bet }.
 punto_banco-done-remove = Taken back from { $bet }.
 punto_banco-done-pass_shoe = The shoe goes on.
@@ -189,6 +216,16 @@ punto_banco-not-offered = This table does not take that bet
 punto_banco-locked = This bet stays until it is decided
 punto_banco-not-holder = You do not hold the shoe
 punto_banco-nobody-next = Nobody else can hold the shoe
+punto_banco-no-accounts = At this table there are no accounts: a commission is kept at once
+punto_banco-nothing-owed = Nothing stands on this account
+punto_banco-nothing-to-pay-with = There is nothing in the purse to pay the account with
+punto_banco-pays-later = An account is paid before a coup or after it
+# $debt: a debt beside it, or 0.
+punto_banco-owed-first =
+    { $debt ->
+        [0] The account of { $owed } is paid first: of the { $purse } in the purse { $left } is left
+       *[other] The account of { $owed } and the debt of { $debt } are paid first: of the { $purse } in the purse { $left } is left
+    }
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
@@ -202,6 +239,11 @@ punto_banco-option-commission-rounding = How a commission is rounded to the smal
 punto_banco-option-commission-rounding-up = A commission is rounded up.
 punto_banco-option-commission-rounding-down = A commission is rounded down.
 punto_banco-option-commission-rounding-nearest = A commission is rounded to the nearest unit, a half up.
+punto_banco-option-commission = When a commission is paid (3.1.5).
+punto_banco-option-commission-at-once = A commission is kept at once.
+punto_banco-option-commission-account = A win is paid whole, and its commission is written on the player's account until the shoe is over.
+punto_banco-option-commission-unit = To what a commission on account is rounded up (3.1.5).
+punto_banco-option-commission-unit-is = A commission on account is rounded up to a multiple of { $number }.
 punto_banco-option-super6-rounding = How the half is rounded that a banker win with 6 pays (3.1.8).
 punto_banco-option-super6-rounding-down = Half a stake is rounded down.
 punto_banco-option-super6-rounding-up = Half a stake is rounded up.

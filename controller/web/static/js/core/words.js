@@ -94,6 +94,7 @@ const ACTS = {
       ? text("pages-act-cash-out-all", { player: act.player })
       : text("pages-act-cash-out", { player: act.player, amount: money(act.amount) }),
   pay_debt: (act) => text("pages-act-pay-debt", { player: act.player }),
+  pay: (act) => text("pages-act-pay", { player: act.player }),
   raise_max: (act) => text("pages-act-raise-max", { amount: money(act.max) }),
   raise_for: (act) => text("pages-act-raise-for", { player: act.player, amount: money(act.max) }),
   raise_cap: (act) => text("pages-act-raise-cap", { amount: money(act.cap) }),

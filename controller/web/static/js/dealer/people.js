@@ -10,9 +10,10 @@ import { Amount } from "./amount.js";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whoever has a seat or money here: {player, seat, purse, lying, debt, cash, repays}. */
+/** Whoever has a seat or money here: {player, seat, purse, lying, debt, account, cash, repays}. */
 function peopleOf(state, lying) {
   const { purses, debts = {} } = state.money;
+  const accounts = (state.deal && state.deal.accounts) || {};
   const seats = new Map(state.seats.map((seat) => [seat.player, seat]));
   const known = [...new Set([...seats.keys(), ...Object.keys(purses)])].map((player) => ({
     player,
@@ -20,19 +21,23 @@ function peopleOf(state, lying) {
     purse: purses[player] || 0,
     lying: lying[player] || 0,
     debt: debts[player] || 0,
+    account: accounts[player] || 0,
     ...state.dealer.people[player],
   }));
-  return known.filter(({ seat, purse, lying, debt }) => seat || purse || lying || debt);
+  return known.filter(({ seat, purse, lying, debt, account }) => seat || purse || lying || debt || account);
 }
 
-function Person({ person, raised, mayRaise, send, open, openSeat }) {
-  const { player, seat, purse, lying, debt, repays } = person;
+function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
+  const { player, seat, purse, lying, debt, account, repays } = person;
   const has = [lying ? text("dealer-has-lying", { purse: money(purse), lying: money(lying) }) : money(purse)];
   if (debt) has.push(text("pages-owes", { amount: money(debt) }));
+  if (account) has.push(text("pages-on-account", { amount: money(account) }));
   if (raised) has.push(text("pages-may-stake", { amount: money(raised) }));
   const pay = () =>
     confirm(text("dealer-pay-debt-sure", { player, amount: money(repays), debt: money(debt) })) &&
     send("pay_debt", { player });
+  const amounts = { player, amount: money(Math.min(purse, account)), account: money(account) };
+  const payAccount = () => confirm(text("dealer-pay-account-sure", amounts)) && send("pay", { player });
   const closeSeat = () => confirm(text("dealer-close-seat-sure", { player })) && send("close_seat", { player });
   const button = (name, label, onClick, disabled = false) =>
     html`
@@ -51,6 +56,7 @@ function Person({ person, raised, mayRaise, send, open, openSeat }) {
         ${button("dealer-buy-in", "dealer-buy-in-label", () => open({ buy: person }))}
         ${button("dealer-cash-out", "dealer-cash-out-label", () => open({ cash: person }), !purse)}
         ${debt > 0 && button("dealer-pay-debt", "dealer-pay-debt-label", pay, !repays)}
+        ${mayPay && account > 0 && button("dealer-pay-account", "dealer-pay-account-label", payAccount, !purse)}
         ${mayRaise && button("dealer-raise-button", "dealer-raise-for-label", () => open({ raise: person }))}
         ${!(seat && seat.bot) && button("dealer-code", "dealer-code-label", () => openSeat(player))}
         ${seat && button("pages-close", "dealer-close-seat-label", closeSeat)}
@@ -87,10 +93,11 @@ function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send
   }
   if (cash) {
     const give = (amount) => send("cash_out", { player: cash.player, amount });
-    const { player, debt } = cash;
-    const what = debt
-      ? text("dealer-cash-out-debt", { player, debt: money(debt) })
-      : text("dealer-cash-out-what", { player });
+    const { player, debt, account } = cash;
+    const first = [text("dealer-cash-out-what", { player })];
+    if (debt) first.push(text("dealer-cash-out-debt", { debt: money(debt) }));
+    if (account) first.push(text("dealer-cash-out-account", { account: money(account) }));
+    const what = first.join(" ");
     const title = text("dealer-cash-out");
     return html`<${Amount} title=${title} what=${what} all=${cash.cash} close=${close} onGive=${give} />`;
   }
@@ -155,7 +162,10 @@ export function People({ state, send }) {
       <ul>${people.map((person) =>
         html`
           <${Person} key=${person.player} person=${person} raised=${raised[person.player]}
-            mayRaise=${dealerMay(state, "raise_for")} send=${send} open=${open} openSeat=${openSeat} />
+            mayRaise=${dealerMay(state, "raise_for")} mayPay=${dealerMay(
+              state,
+              "pay",
+            )} send=${send} open=${open} openSeat=${openSeat} />
         `
       )}</ul>
       <form class="open-seat" onSubmit=${submit}>

@@ -97,18 +97,22 @@ export function Purses({ state, me }) {
   const game = useGame();
   const lying = lyingOf(game.words, state.deal);
   const { purses, banker, debts } = state.money;
-  const { covers, raised = {} } = state.deal || {};
+  const { covers, raised = {}, accounts } = state.deal || {};
   const seats = state.seats.map((seat) => seat.player);
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
   const row = (name) => {
     const owes = debts && debts[name] ? html`<em>${text("pages-owes", { amount: money(debts[name]) })}</em>` : "";
+    const account = name === me && accounts && accounts[name];
     const most = raised[name] && html`<em>${text("pages-may-stake", { amount: money(raised[name]) })}</em>`;
     const colour = Math.max(0, seats.indexOf(name)) % 10;
     return html`
       <tr key=${name} class=${name === me ? "mine" : ""}>
         <td><span class=${`dot owner-${colour}`}></span>${name === me ? text("pages-name-you", { name }) : name}</td>
-        <td>${money(purses[name] || 0)} ${owes} ${most}</td>
+        <td>
+          ${money(purses[name] || 0)} ${owes} ${most}
+          ${account > 0 && html`<em>${text("pages-on-account", { amount: money(account) })}</em>`}
+        </td>
         <td>${money(lying[name] || 0)}</td>
       </tr>
     `;

@@ -32,7 +32,8 @@ export default gameOf(words, {
     hands: [],
     third: [],
     pays: [
-      ...["variant", "commission_pct", "commission_rounding", "super6_rounding", "tie_odds", "push", "push_withdraw"],
+      ...["variant", "commission_pct", "commission_rounding", "commission", "commission_unit", "super6_rounding"],
+      ...["tie_odds", "push", "push_withdraw"],
     ],
     side: ["pairs", "pair", "super6_side", "dragon7", "panda8"],
     limits: ["min", "max", "side_max", "unit", "max_scope", "solvency"],

@@ -39,6 +39,7 @@ export function PlayPage({ wire, state, you, tall }) {
   const game = useGame();
   const me = you.player;
   const play = useBets(wire, state, game.words);
+  const owed = (state.deal && state.deal.accounts && state.deal.accounts[me]) || 0;
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you}>
       <${Hands} state=${state} me=${me} />
@@ -49,6 +50,7 @@ export function PlayPage({ wire, state, you, tall }) {
           ${play.holds &&
             html`<button class="small" onClick=${play.passShoe}>${game.words.say("act-pass_shoe")}</button>`}
         <//>
+        ${owed > 0 && html`<p class="account" role="status">${game.words.say("you-owe", { amount: owed })}</p>`}
       </div>
       <${Roads} state=${state} tall=${tall} />
       <//>

@@ -77,10 +77,10 @@ export function lyingOn(deal, me) {
 }
 
 /** What a bet pays, such as "8:1"; banker by the commission or the half on 6. */
-export function paysText({ type, odds }, { variant, commission: { percent } }, say) {
+export function paysText({ type, odds }, { variant, commission: { percent }, accounts }, say) {
   if (type !== "banker") return `${odds}:1`;
   if (variant === "super6") return say("pays-super6");
-  return percent ? say("pays-banker", { percent }) : "1:1";
+  return percent ? say(accounts ? "pays-account" : "pays-banker", { percent }) : "1:1";
 }
 
 function Place({ deal, offer, lies, live, onTap, result }) {
@@ -145,14 +145,23 @@ export function Playground({ state, tall }) {
   `;
 }
 
-/** How the last coup ended, where each bet lay, and what the bank kept. */
+/** What stands on the accounts of all players together. */
+const owedByAll = (accounts) => Object.values(accounts || {}).reduce((sum, amount) => sum + amount, 0);
+
+/** How the last coup ended, where each bet lay, and what the bank kept or is still owed. */
 export const settled = {
   title: ({ result, coup, natural, player_total: player, banker_total: banker }, { say }) =>
     say("result", { result, coup, natural, player, banker }),
   on({ commission, ...line }, { say, named }) {
     const laid = { ...named(line), amount: line.stake, kept: money(commission) };
-    return say(commission ? "settled-on-kept" : "settled-on", laid);
+    if (!commission) return say("settled-on", laid);
+    return say(line.pay === line.stake ? "settled-on-account" : "settled-on-kept", laid);
   },
-  foot: (_, { say }, { commission: { taken } }) =>
-    taken > 0 && html`<p class="quiet">${say("commission-taken", { amount: taken })}</p>`,
+  foot: (_, { say }, { commission: { taken }, accounts }) => {
+    const owed = owedByAll(accounts);
+    return html`
+      ${taken > 0 && html`<p class="quiet">${say("commission-taken", { amount: taken })}</p>`}
+      ${owed > 0 && html`<p class="quiet commission-owed">${say("commission-owed", { amount: owed })}</p>`}
+    `;
+  },
 };
