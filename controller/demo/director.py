@@ -115,7 +115,7 @@ class Director:
         if self.auto and (deck := self._other_pack()):
             self._scene.load(deck)
             return True
-        if await self._bots_decide() or (self.auto and await self._decide()):
+        if await self._bots_decide() or (self.auto and (await self._decide() or await self._without_answers())):
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
@@ -144,6 +144,40 @@ class Director:
                 key = f"demo-{state.deal_number}-{decision.key}"
                 await self._order({"id": key, "do": decision.verbs[0], "decision": decision.key})
                 return True
+        return False
+
+    async def _without_answers(self) -> bool:
+        """Where every seat is asked and nobody need answer, he goes on by himself: at once among bots, who have been
+        asked; with people when they have had their time and are silent."""
+        verb = game_of(self._table.state).without_answers(live(self._table.state))
+        decision = next((one for one in awaited(self._table.state) if one.all_seats and one.verbs), None)
+        if not verb or decision is None or self._scene.busy:
+            return False
+        if any(not bot for bot in self._table.state.seats.values()):
+            if verb == "close_bets":  # somebody has answered: the clock ends it
+                return False
+            if not await self._people_are_silent(verb):
+                return True
+        await self._sleep(ANSWER_S[self._pace])
+        if self._would_go_on_by() == verb:
+            await self._order({"id": f"demo-{self._table.state.deal_number}-{decision.key}-{verb}", "do": verb})
+        return True
+
+    def _would_go_on_by(self) -> str:
+        """The verb by which he would go on now; "" where play is held or a person has taken over."""
+        state = self._table.state
+        if not self.auto or stopped(state) is not None or not playing(state):
+            return ""
+        return game_of(state).without_answers(live(state))
+
+    async def _people_are_silent(self, verb: str) -> bool:
+        """Whether nobody has answered in the time that people have."""
+        ends_at_s = asyncio.get_running_loop().time() + BETTING_WITH_PEOPLE_S
+        while self._would_go_on_by() == verb:
+            version, left_s = self._table.version, ends_at_s - asyncio.get_running_loop().time()
+            if left_s <= 0:
+                return True
+            await self._changed(version, left_s)
         return False
 
     def _put_back(self, card: Card | None) -> None:

@@ -142,6 +142,8 @@ class Game(ABC, Generic[D, C, E]):
     """Which option the table's `min`, `max` and `unit` set, for those the game has."""
     verbs: Mapping[str, Verb]
     """What a seat may do."""
+    between_runs: frozenset[str] = frozenset()
+    """Those of them that are taken while no run is on."""
     dealer_verbs: Mapping[str, Verb] = {}
     """What the dealer may do in this game, beside what he may in all."""
     codec: EventCodec[E]
@@ -267,8 +269,8 @@ class Game(ABC, Generic[D, C, E]):
     # --- people -------------------------------------------------------------------------------------------------
 
     def seated(self, deal: D, player: str, *, here: bool) -> C | None:
-        """The command by which a run learns that a player has a seat from now on, or with `here` false none any more;
-        None where that does not matter before the next run."""
+        """The command by which a run, under way or over, learns that a player has a seat from now on, or with `here`
+        false none any more; None where that does not matter before the next run."""
         return None
 
     def accounts(self, deal: D) -> Mapping[str, int]:
@@ -283,6 +285,11 @@ class Game(ABC, Generic[D, C, E]):
     def banker(self, deal: D) -> str | None:
         """The player who holds the bank; None: the house."""
         return None
+
+    def without_answers(self, deal: D) -> str:
+        """The verb by which the dealer goes on where every seat is asked and nobody need answer; "" where the table
+        waits for the answers."""
+        return ""
 
     def staking(self, deal: D) -> Collection[str]:
         """Players with a stake on the table: their seats are not for whoever comes with their names. Without better

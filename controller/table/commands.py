@@ -130,7 +130,7 @@ def _seat_act(state: TableState, verb: Verb, command: Mapping[str, Any], actor: 
         raise Refused("no_seat", say("table-take-seat"))
     if actor.player not in state.seats:
         raise Refused("no_seat", say("table-seat-closed"))
-    if not playing(state):
+    if not playing(state) and command["do"] not in game_of(state).between_runs:
         raise Refused("closed", say("table-no-deal"))
     held = stopped(state)
     if held is not None:
@@ -659,8 +659,8 @@ def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _tell_seat(step: Step, player: str, *, here: bool) -> None:
-    """A run that is under way learns who has come or gone, where that matters to it."""
-    command = step.game.seated(live(step.state), player, here=here) if playing(step.state) else None
+    """A run learns who has come or gone, where that matters to it."""
+    command = step.game.seated(live(step.state), player, here=here) if step.state.deal_number else None
     if command is not None:
         step.put(command)
 

@@ -433,8 +433,9 @@ def stopped(state: TableState) -> Hold | None:
 
 
 def awaited(state: TableState) -> tuple[Decision, ...]:
-    """The decisions that the run awaits. One without a limit has one while its player has no seat."""
-    if not playing(state):
+    """The decisions that the run awaits; none of seats that have real chips alone. One without a limit has one while
+    its player has no seat."""
+    if not playing(state) or state.mode == "casekeeper":
         return ()
     return tuple(
         replace(decision, limit_s=WITHOUT_SEAT_S)
@@ -460,6 +461,8 @@ def concerned(state: TableState) -> frozenset[str]:
     found = {decision.player for decision in awaited(state)}
     if playing(state):
         found |= {game.banker(deal), *game.staking(deal)}
+    elif game.between_runs and state.deal_number:
+        found.add(game.banker(deal))
     if game.hides:
         found |= {player for index in range(game.seen(deal)) for player in game.exposure(deal, index).players}
     if ruling := undoable(state):

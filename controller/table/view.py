@@ -6,11 +6,11 @@ A card that lies face down is in nothing here but for its audience: not in the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.games.game import COVER, Decision
+from controller.games.game import COVER, AnyGame, Decision
 from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
@@ -53,8 +53,10 @@ def table_view(
     deal = game.view(state.deal, viewer) if state.deal is not None and state.deal_number else None
     on = playing(state)
     rules = deal["rules"] if deal is not None and on else state.rules
-    if deal is not None and (held is not None or not on or state.mode == "casekeeper"):
+    if deal is not None and (held is not None or state.mode == "casekeeper"):
         deal = {**deal, "legal": {}}
+    elif deal is not None and not on:
+        deal = {**deal, "legal": _between_runs(game, deal["legal"]) if game.between_runs else {}}
     return {
         "type": "state",
         "version": version,
@@ -108,6 +110,18 @@ def table_view(
         "own_log": _own_log(state, viewer),
         "can_undo": public(ruling.text).json() if (ruling := undoable(state)) else None,
     }
+
+
+def _between_runs(game: AnyGame, legal: Mapping[str, Any]) -> dict[str, Any]:
+    """What may be done while no run is on, of what the game offers: by player, or in a game that hides cards to the
+    viewer."""
+    if game.hides:
+        return {verb: offer for verb, offer in legal.items() if verb in game.between_runs}
+    found = {
+        player: {verb: offer for verb, offer in acts.items() if verb in game.between_runs}
+        for player, acts in legal.items()
+    }
+    return {player: acts for player, acts in found.items() if acts}
 
 
 def _money(state: TableState) -> dict[str, Any]:

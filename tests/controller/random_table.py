@@ -96,6 +96,26 @@ class RandomTable:
                 self._input()
         if self.rng.random() < self.troubled:
             self._correct()
+        if self.game.between_runs:
+            self._between_runs()
+
+    def _between_runs(self) -> None:
+        """Who may do something now does it, leaves his seat, or lets it be."""
+        for player in tuple(self.state.seats):
+            offers = self.game.legal(live(self.state), player).keys() & self.game.between_runs
+            chance = self.rng.random() if offers else 1.0
+            if chance < 0.2:
+                self.seat(player, self.rng.choice(sorted(offers)))
+            elif chance < 0.3:
+                self._leaves(player)
+        if self.rng.random() < self.troubled / 2:
+            self._correct()
+
+    def _leaves(self, player: str) -> None:
+        """He closes his seat, and may come back."""
+        self.dealer("close_seat", player=player)
+        if self.rng.random() < 0.5:
+            self.dealer("open_seat", player=player)
 
     def _input(self) -> None:
         rng, state = self.rng, self.state
@@ -116,6 +136,8 @@ class RandomTable:
             self.dealer("pack_in")
         elif "four_back" in self.game.dealer_legal(live(state)):
             self._put_four_back()
+        elif "house_bank" in self.game.dealer_legal(live(state)) and rng.random() < 0.1:
+            self.dealer("house_bank")
         elif live(state).phase == "bets_open" or self.game.expects(live(state)) is None:
             self._people()
         else:
@@ -198,7 +220,9 @@ class RandomTable:
     def _money(self) -> None:
         rng, deal = self.rng, live(self.state)
         player = rng.choice(PLAYERS)
-        if player not in self.state.seats:
+        if self.game.between_runs and rng.random() < 0.1:
+            self._leaves(player)
+        elif player not in self.state.seats:
             self.dealer("open_seat", player=player)
         elif "raise_for" in self.game.dealer_legal(deal) and rng.random() < 0.5:
             self.dealer("raise_for", player=player, max=rng.choice((20, 100, 500)))

@@ -175,8 +175,8 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
 
 
 AT_A_TABLE = {
-    *("answered", "bad_amount", "banker_plays", "cap_under_way", "changes_later", "choosing", "chosen"),
-    *("coup_under_way", "cut_out"),
+    *("answered", "auction", "bad_amount", "banker_plays", "cap_under_way", "changes_later", "choosing", "chosen"),
+    *("coup_under_way", "cut_out", "deal_under_way", "has_bid", "no_auction"),
     *("duplicate_card", "face_down", "foreign_card", "hand_hidden", "hands_hidden", "max_under_way", "no_bid"),
     *("no_candidate", "no_debt", "no_four", "no_marker", "no_pack", "no_round", "nobody_next", "not_closed", "not_due"),
     *("not_holder", "not_now", "not_open", "not_shown", "not_waiting", "pack_in_box", "pair_under_way", "players_bank"),

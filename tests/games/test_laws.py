@@ -187,7 +187,7 @@ def right_again(right: Player, event: Event, deck: list[Card]) -> None:
     """Fold an act as it was accepted, and let the true cards settle it."""
     kind = type(event).__name__
     if kind == "CardShown":
-        for made in decide(right.deal, ShowCard(deck[event.index])):  # type: ignore[union-attr]
+        for made in decide(right.deal, ShowCard(deck[event.index])):  # type: ignore[union-attr, index]
             right.deal = apply(right.deal, made)
     elif kind == "BetPlaced":
         right.deal = apply(right.deal, event)

@@ -347,7 +347,7 @@ def test_the_view_says_the_options_in_force(game: str) -> None:
     more = {"books": {"ann": german_faro.Suit.SPADES}} if game == "german_faro" else {}
     view = engine.view(engine.new_deal(rules, bank=10, purses={"ann": 5}, **more))
     told = {option["name"]: (option["value"], english(Message.of(option["text"]))) for option in view["options"]}
-    idle = {"bank_marks", "book_s", "commission_unit", "lay_s", "shoe_to"}
+    idle = {"bank_lasts", "bank_marks", "bid_s", "book_s", "commission_unit", "lay_s", "min_bank", "shoe_to"}
     assert told.keys() == engine.Rules.__dataclass_fields__.keys() - idle, "without those that decide nothing"
     said = "When something was wrong with the cards, the dealer rules on each stake."
     assert told["irregularity"] == ("dealer_rules", said)

@@ -19,7 +19,7 @@ from typing import Any, get_args
 import pytest
 
 import controller.games as library
-from controller.games import options
+from controller.games import faro, options
 from controller.games.cards import Card
 from controller.games.codec import types_of
 from controller.games.correction import CorrectCard
@@ -109,7 +109,7 @@ def has_words(phase: str) -> bool:
 
 # Every command at every time.
 
-AFTER_THE_END = (ChangePurse, PayDebt, ChangeBank, CorrectCard, RuleIrregularity)
+AFTER_THE_END = (ChangePurse, PayDebt, ChangeBank, CorrectCard, RuleIrregularity, faro.GiveUp, faro.LeaveSeat)
 """What may still be done in a run that is over; no irregularity is ruled in one that is void."""
 OF_A_PHASE = 6
 """Deals of each phase in which all commands are tried."""

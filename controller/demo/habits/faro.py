@@ -11,6 +11,8 @@ from controller.games.cards import RANK_LABELS
 CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78")
 GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")
 STAKES = (5, 10, 20, 25, 50)
+BIDS = 0.4
+"""How often one of them bids for the bank when he may."""
 
 View = Mapping[str, Any]
 Command = dict[str, Any]
@@ -35,6 +37,28 @@ def _stake(deal: View, name: str, chance: Chance) -> int:
 def _take_dead(name: str, deal: View) -> list[Command]:
     """Own stakes on dead cards come home before somebody claims them."""
     return [{"do": "remove", "bet": bet["id"]} for bet in _own(name, deal) if bet["dead"]]
+
+
+def _bids(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Bids where two have not yet."""
+    legal = deal["legal"].get(name, {})
+    bids = (deal["auction"] or {}).get("bids", ())
+    if "bid" not in legal or len(bids) > 1 or any(bid["player"] == name for bid in bids):
+        return []
+    offer = legal["bid"]
+    most = min(offer["most"], max(offer["least"], deal["purses"][name] // 2 // offer["step"] * offer["step"]))
+    return [{"do": "bid", "amount": most}] if chance.random() < BIDS else []
+
+
+def _at_the_table(habit: Habit) -> Habit:
+    """The habit, where he has not the bank to think of."""
+
+    def plays(name: str, deal: View, chance: Chance) -> list[Command]:
+        if deal["auction"] is not None or deal["banker"] == name:
+            return _bids(name, deal, chance)
+        return habit(name, deal, chance)
+
+    return plays
 
 
 def steady(name: str, deal: View, chance: Chance) -> list[Command]:
@@ -95,4 +119,7 @@ def caller(name: str, deal: View, chance: Chance) -> list[Command]:
     return [*out, {"do": "bet", "type": kind, "stake": stake}]
 
 
-HABITS: Mapping[str, Habit] = {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller}
+HABITS: Mapping[str, Habit] = {
+    name: _at_the_table(habit)
+    for name, habit in {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller}.items()
+}

@@ -17,6 +17,7 @@ from ..cards import RANK_LABELS, Card, Rank
 from ..codec import NO_NAME, Object, Reader, command_reader, read_amount, read_stake, read_text, text_of
 from ..codec import Form as _Form
 from ..dealer import OfPack
+from ..kernel.acts import ByPlayer, Moved, OfPlayer, OfSum, fixed, verbs
 from ..kernel.course import Engine
 from ..ledger import OfMoney
 from ..message import say
@@ -145,9 +146,36 @@ class RaiseCap:
     cap: int
 
 
+class Bid(OfSum):
+    """Put up this sum as the bank of this deal (docs/rules.md 1.2.6)."""
+
+
+class GiveUp(OfPlayer):
+    """The banker gives the bank up between two deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBank:
+    """The dealer opens with the house's bank, as nobody has bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The time for a higher bid is up."""
+
+
+class TakeSeat(OfPlayer):
+    """A player has a seat from now on; of the table."""
+
+
+class LeaveSeat(OfPlayer):
+    """A player has no seat any more; of the table."""
+
+
 OfSeats = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
 OfLimits = RaiseMax | RaiseFor | RaiseCap
-Command = OfSeats | ShowUnsure | NameCard | OfLimits | OfPack
+OfBank = Bid | GiveUp | HouseBank | Time | TakeSeat | LeaveSeat
+Command = OfSeats | ShowUnsure | NameCard | OfLimits | OfBank | OfPack
 
 
 # Facts.
@@ -359,9 +387,52 @@ class CapRaised:
     cap: int
 
 
+class BidMade(Moved):
+    """A sum is bid for the bank; it stays in the purse until the bank is his."""
+
+
+class BidWithdrawn(ByPlayer):
+    """Who had bid has left his seat: his bid is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionAgain:
+    """Nobody has bid in time: the auction begins again."""
+
+
+class BankTaken(Moved):
+    """The highest bidder is the banker, and this sum of his the bank: the deal begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBankOpened:
+    """The bank is what lay in the house's box: the deal begins."""
+
+    amount: int
+
+
+class BankLeft(NamedTuple):
+    """The banker has this sum of the bank again, which may be less than nothing. `why`: `deal` (it lasted a deal),
+    `broken` (it held too little), `seat` (he left it) or `gave_up`."""
+
+    player: str
+    amount: int
+    why: str
+
+
+class BankerAway(ByPlayer):
+    """The banker has left his seat: he holds the bank until this deal is over."""
+
+
+class BankerBack(ByPlayer):
+    """The banker has a seat again."""
+
+
 OfBets = BetPlaced | BetMoved | BetRemoved | BetBarred | BetClaimed | BetReturned | BetsClosed | BetsReopened
 OfCards = CardShown | CardUnsure | CardNamed | CardCorrected | PartSettled | PartUndone | TurnSettled
-Event = OfBets | OfCards | IrregularityRuled | DealClosed | DealVoided | MaxRaised | MaxRaisedFor | CapRaised | OfMoney
+OfDeal = IrregularityRuled | DealClosed | DealVoided | MaxRaised | MaxRaisedFor | CapRaised
+OfBanker = BidMade | BidWithdrawn | AuctionAgain | BankTaken | HouseBankOpened | BankLeft | BankerAway | BankerBack
+Event = OfBets | OfCards | OfDeal | OfBanker | OfMoney
 
 
 # Commands out of the op objects of docs/settle.md. What is merely against the rules of the game is not malformed: it
@@ -531,16 +602,18 @@ ENGINE: Engine[Command, Event] = Engine(
     "faro",
     Command,
     Event,
-    seats=_VERBS,
+    seats={**_VERBS, **verbs(Bid, GiveUp)},
     dealer={
         "raise_max": verb(RaiseMax, max=AMOUNT),
         "raise_for": verb(RaiseFor, player=PLAYER, max=AMOUNT),
         "raise_cap": verb(RaiseCap, cap=AMOUNT),
+        "house_bank": fixed(HouseBank),
     },
     ops={
         **SCRIPT_OPS,
         "show_unsure": command_reader(ShowUnsure),
         "name_card": command_reader(NameCard),
+        "time": fixed(Time).read,
     },
     forms={RankSet: _Form(labels_of, rank_set)},
 )

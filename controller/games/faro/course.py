@@ -23,7 +23,7 @@ from ..kernel.redo import changes, replay
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PurseChanged, change_purse
 from ..message import say
 from ..refusal import Reason
-from . import acts, rules
+from . import acts, auction, banker, rules
 from .acts import ENGINE
 from .bets import (
     BET_TYPES,
@@ -71,6 +71,8 @@ class Course(course.Course[Deal, acts.Event]):
             self.emit(acts.TurnSettled(deal.turn, turn_lines(deal, *deal.cards[-2:])))
         elif deal.phase == "hoc_shown":
             self.emit(acts.DealClosed(closing_lines(deal, card)))
+            if deal.auction is not None:
+                self.emit(*banker.after_the_end(deal))
         return self
 
     def give_back_dead(self) -> Self:
@@ -102,7 +104,8 @@ class Course(course.Course[Deal, acts.Event]):
 
     def void(self, reason: str) -> Self:
         """The deal ends early: stakes go back, settled turns stand."""
-        return self.emit(*returned(self.deal.bets.values(), "void"), acts.DealVoided(reason))
+        self.emit(*returned(self.deal.bets.values(), "void"), acts.DealVoided(reason))
+        return self.emit(*banker.after_the_end(self.deal))
 
 
 Answer = tuple[acts.Event, ...] | Reason
@@ -136,8 +139,11 @@ def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source
     bet_id, player, kind = command.id, command.player, command.type
     if bet_id is None or bet_id in deal.used:  # 1.2.1: an id is used up by the first bet that is accepted under it
         return rules.DUP_ID
-    if player not in deal.ledger.purses:
+    ledger = deal.ledger
+    if player not in ledger.purses:
         return rules.UNKNOWN_PLAYER
+    if player == ledger.banker:
+        return rules.BANKS
     if kind is None or kind not in BET_TYPES:
         return rules.BAD_TYPE
     if stake <= 0 or stake % of.unit:
@@ -167,7 +173,7 @@ def _accept(deal: Deal, command: acts.PlaceBet | acts.Parlay, stake: int, source
         return rules.MIN
     if reason := rules.above_max(deal, bet):
         return reason
-    if stake > deal.ledger.purses[player]:
+    if stake > ledger.purses[player]:
         return rules.FUNDS
     return rules.beyond_bank(deal, bet) or put_down(deal, bet, acts.BetPlaced(bet, source))
 
@@ -243,6 +249,8 @@ def _claim(deal: Deal, command: acts.ClaimBet) -> Answer:
         return rules.UNKNOWN_ID
     if command.player not in deal.ledger.purses:
         return rules.UNKNOWN_PLAYER
+    if command.player == deal.ledger.banker:
+        return rules.BANKS
     bet = deal.bets[command.id]
     return rules.not_claimable(deal, bet) or (acts.BetClaimed(bet.id, command.player, bet.stake),)
 
@@ -303,8 +311,10 @@ def closing_lines(deal: Deal, hoc: Card) -> tuple[Line, ...]:
 
 
 @ENGINE.answers
-def _close(deal: Deal, command: CloseBets) -> Course | Reason:
-    """The round of bets ends (docs/rules.md 1.2)."""
+def _close(deal: Deal, command: CloseBets) -> Course | Answer:
+    """The round of bets ends (docs/rules.md 1.2), or that of bids (1.2.6)."""
+    if deal.phase == rules.PUT_UP:
+        return banker.close(deal, command)
     return rules.not_open(deal) or Course(deal).close()
 
 
@@ -323,7 +333,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> Answer:
 def _show(deal: Deal, command: ShowCard) -> Course | Reason:
     """The next card: soda, losing or winning card, or hoc (docs/rules.md 1.1)."""
     card = command.card
-    if reason := rules.over(deal) or rules.already_shown(deal, card):
+    if reason := rules.over(deal) or rules.not_begun(deal) or rules.already_shown(deal, card):
         return reason
     if deal.pending:
         return _no_room(deal) or Course(deal).wait((card,))
@@ -333,7 +343,7 @@ def _show(deal: Deal, command: ShowCard) -> Course | Reason:
 @ENGINE.answers
 def _show_unsure(deal: Deal, command: acts.ShowUnsure) -> Course | Reason:
     """The next card as one of several."""
-    if reason := rules.over(deal) or _no_room(deal):
+    if reason := rules.over(deal) or rules.not_begun(deal) or _no_room(deal):
         return reason
     candidates = _possible(deal, command.candidates)
     if not candidates:
@@ -427,6 +437,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
     amount = command.amount
     if not amount:
         return rules.BAD_AMOUNT
+    if auction.in_box(deal):
+        return rules.cannot_change_box(deal, amount) or (BankChanged(amount),)
     if amount < 0:
         if reason := rules.in_doubt(deal):
             return reason
@@ -482,14 +494,14 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Course:
 
 
 @ENGINE.answers
-def _correct(deal: Deal, command: CorrectCard) -> Answer:
+def _correct(deal: Deal, command: CorrectCard) -> Course | Reason:
     """The deal is settled again from its acts, and the differences become one fact.
 
     What people did stands as it was accepted or refused then; the effects of the cards and of the bank's own rules are
     computed again. A bet that the new reading settles earlier is gone before a later act on it, which then finds
     nothing; one that it no longer settles stays on. A parlay of a win that is undone stays, its stake charged. A call
     that is no order of the last three cards any more goes back; one that stays is paid by the kind it now is
-    (docs/rules.md 1.9.3)."""
+    (docs/rules.md 1.9.3). A bank that has been left stays so, and one that holds too little now is left (1.2.6)."""
     if reason := rules.in_doubt(deal):
         return reason
     cards, was, swapped = corrected(deal.cards, command, PACK_52)
@@ -497,7 +509,8 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
     before, after = _movements(deal), _movements(new)
     owner = {event.bet.id: event.bet.player for event in deal.log if isinstance(event, acts.BetPlaced)}
     moved = [key for key in {**before, **after} if before.get(key) != after.get(key)]
-    return (
+    course = Course(
+        deal,
         acts.CardCorrected(
             index=command.index,
             was=was,
@@ -520,6 +533,7 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer:
             endings=tuple((bet_id, turn, movement) for bet_id, (turn, movement) in new.endings.items()),
         ),
     )
+    return course.emit(*banker.after_the_end(course.deal))
 
 
 def resettled(deal: Deal, cards: Sequence[Card]) -> Deal:
@@ -531,7 +545,16 @@ def resettled(deal: Deal, cards: Sequence[Card]) -> Deal:
 
 def redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Event, ...]:
     """What an act of `Deal.log` comes to in a deal with these cards; nothing where what it was done to is gone. Money
-    that came or went counts also in a deal that is void."""
+    that came or went counts also in a deal that is void. A bank is left where it was left."""
+    facts = _redone(new, event, cards)
+    if new.auction is None:
+        return facts
+    return tuple([fact for fact in facts if event is fact or not isinstance(fact, acts.BankLeft)])
+
+
+def _redone(new: Deal, event: acts.Event, cards: Sequence[Card]) -> tuple[acts.Event, ...]:
+    if isinstance(event, acts.BankLeft):
+        return (event,) if new.ledger.banker is not None else ()
     if new.phase == "void":
         return (event,) if isinstance(event, PurseChanged | BankChanged) else ()
     match event:

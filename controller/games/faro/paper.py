@@ -21,6 +21,7 @@ from ..script import read_acts, read_amount, read_deck, read_rules
 from ..transcript import PAID, Act, Claim, Fact, Money, Transcript, Unsaid, filler, round_claim, rules_of
 from . import acts
 from .acts import ENGINE, SCRIPT_OPS, bet_fields
+from .auction import in_box
 from .bets import Bet, Line
 from .course import Course, redone
 from .rounds import Deal, afresh
@@ -163,13 +164,21 @@ _DONE = (
     *(acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred, acts.BetClaimed, acts.BetsClosed),
     *(acts.BetsReopened, acts.CardShown, acts.IrregularityRuled, acts.DealVoided),
     *(acts.MaxRaised, acts.MaxRaisedFor, acts.CapRaised, PurseChanged, BankChanged),
+    *(acts.BankTaken, acts.HouseBankOpened, acts.BankLeft),
 )
 """What is done again with the right cards; the rest follows of it."""
 
 
 def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Transcript:
     """The script of a deal that is over or void. Raises Unsaid."""
-    money = Money(start, facts, end, lend=lend)
+    began, of_bank = _with_bank(start, facts)
+    money = Money(began, of_bank, end, lend=lend)
+    banker = end.put_up.banker
+    bank = money.bank_claim()
+    if banker is not None and end.ledger.banker is None:  # it has gone back into his purse, who had no bets
+        holds = money.wanted[banker] - money.purses[banker]
+        bank = bank._replace(wanted=holds + money.bank_lent)
+        money.wanted[banker] -= holds
     script = {
         "game": "faro",
         "rules": rules_of(end.opened),
@@ -177,9 +186,23 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "bank": money.bank,
         "players": money.purses,
         "events": _written(facts, end),
+        **({} if banker is None else {"banker": banker}),
         **money.noted(),
     }
-    return Transcript(script, [*_turns(facts, end), money.bank_claim(), *money.claims()])
+    return Transcript(script, [*_turns(facts, end), bank, *money.claims()])
+
+
+def _with_bank(start: Deal, facts: Sequence[Fact]) -> tuple[Deal, Sequence[Fact]]:
+    """The deal as it began with its bank, and its facts without what came to the house's box or went out of it while it
+    was not the bank."""
+    began, kept = start, list[Fact]()
+    for fact in facts:
+        event = fact.event
+        if not (isinstance(event, BankChanged) and in_box(began)):
+            kept.append(fact)
+        if isinstance(event, acts.BankTaken | acts.HouseBankOpened):
+            began = ENGINE.apply(began, event)
+    return began, kept
 
 
 def _turns(facts: Sequence[Fact], end: Deal) -> list[Claim]:

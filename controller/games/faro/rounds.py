@@ -5,18 +5,19 @@ Nothing is decided or refused here, and no amount is worked out that a fact coul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Self
 
 from ..cards import PACK_52, Card
 from ..kernel.course import Playable
 from ..kernel.redo import without_debts
-from ..kernel.rounds import Offer, Phase, Rounds
-from ..ledger import Ledger, Start, bank_changed, check_amounts, debt_paid, purse_changed
+from ..kernel.rounds import Offer, Phase, Rounds, yes
+from ..ledger import Ledger, Start, check_amounts, debt_paid
 from ..units import rounded_down, rounded_up
-from . import acts, rules
+from . import acts, auction, rules
 from .acts import ENGINE
+from .auction import NOT_YET, Auction
 from .bets import (
     BET_TYPES,
     CALL_TYPES,
@@ -34,7 +35,7 @@ from .bets import (
     possible_turns,
     worst_outflow,
 )
-from .rules import DECK_SIZE, LAST_TURN, Rules
+from .rules import DECK_SIZE, LAST_TURN, PUT_UP, Rules
 from .sheet import Sheet, sheets_of
 
 END_OF_DEAL = 26
@@ -45,9 +46,15 @@ END_OF_DEAL = 26
 # the bet decides the rest: the maximum of the position, the bank's solvency and dead ranks.
 
 
-def everybody(deal: Deal) -> Mapping[str, int]:
+def everybody(deal: Deal) -> Collection[str]:
     """Who has a purse."""
     return deal.purses
+
+
+def punters(deal: Deal) -> Collection[str]:
+    """The same without the banker, who bets nothing (1.2.6)."""
+    banker = deal.ledger.banker
+    return deal.purses if banker is None else [player for player in deal.purses if player != banker]
 
 
 def parlays(deal: Deal, player: str) -> list[str] | None:
@@ -150,11 +157,22 @@ def next_place(deal: Deal) -> str | None:
     return ("losing" if index % 2 else "winning") if index < DECK_SIZE else None
 
 
+_BETWEEN_DEALS = Phase(asks=auction.holder, offers={"give_up": yes})
+
 ROUNDS = Rounds(
     {
+        PUT_UP: Phase(
+            asks=everybody,
+            everybody=True,
+            offers={"bid": auction.bids},
+            limit="bid_s",
+            key=lambda deal: f"bid {deal.put_up.asked}",
+            closes=True,
+            betting=True,
+        ),
         "soda": Phase(card=next_place, betting=True),
         "bets_open": Phase(
-            asks=everybody,
+            asks=punters,
             everybody=True,
             offers={
                 "parlay": parlays,
@@ -175,6 +193,8 @@ ROUNDS = Rounds(
         "loser_shown": Phase(card=next_place),
         "winner_shown": Phase(card=next_place),
         "last_card": Phase(card=next_place),
+        "over": _BETWEEN_DEALS,
+        "void": _BETWEEN_DEALS,
     },
     further={"copper", "move_to"},
 )
@@ -183,9 +203,10 @@ ROUNDS = Rounds(
 class Deal(Playable[acts.Command, acts.Event]):
     """One deal of casino faro.
 
-    `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
-    `last_card` · (`hoc_shown`) · `over`, or `void`. With `soda_exposed_before_bets=false` a deal begins with
-    `bets_open` and the soda comes in `bets_closed` (docs/rules.md 1.1). `turn` 1…25 (0 while the soda is awaited).
+    `phase`: (`auction`, while the bank is put up to it) · `soda` · `bets_open` · `bets_closed` · `loser_shown` ·
+    (`winner_shown`, until the turn is settled) · `last_card` · (`hoc_shown`) · `over`, or `void`. With
+    `soda_exposed_before_bets=false` a deal begins with `bets_open` and the soda comes in `bets_closed`
+    (docs/rules.md 1.1). `turn` 1…25 (0 while the soda is awaited).
     `bets` in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
     turn. `winners`: id -> (player, amount) of wins that may still be left as a parlay. `log`: the acts, for
     corrections.
@@ -193,19 +214,22 @@ class Deal(Playable[acts.Command, acts.Event]):
     `totals` of positions, where they have a limit (`limited`). `bound`: what the bank answers for under `solvency=sum`;
     `flow` and `possible`: the same of each turn under `turn_worst`, empty otherwise. `opened`: the rules at the
     beginning of the deal, before a limit was raised; `raised`: the maximum of those for whom it was raised above that
-    of all. `earlier`: the players' sheets of the deals before.
+    of all. `earlier`: the players' sheets of the deals before. `auction`: of the bank that is put up to it; None
+    where it is the house's by the rules.
     """
 
     engine = ENGINE
     rounds = ROUNDS
     in_place = ("left", "bets", "used", "raised", "totals", "flow", "winners", "endings", "log", "part")
     rules: Rules
+    auction: Auction | None = None
+    """In the class, as few deals have one: Python is slower with an object of thirty values and more."""
 
-    def __init__(self, rules: Rules, start: Start) -> None:
+    def __init__(self, rules: Rules, start: Start, banker: str | None = None) -> None:
         self.rules = self.opened = rules
         self.start = start
         self.earlier: Mapping[str, Sheet] = {}
-        self.phase, self.turn = ("soda", 0) if rules.soda_exposed_before_bets else ("bets_open", 1)
+        self.phase, self.turn = first_phase(rules), 0 if rules.soda_exposed_before_bets else 1
         self.cards: tuple[Card, ...] = ()
         self.seen = 0
         self.left = [4] * 13
@@ -229,6 +253,11 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.part: dict[str, tuple[Bet, Line]] = {}
         self.part_order: tuple[str, ...] = ()
         self.corrections: tuple[acts.CardCorrected, ...] = ()
+        if rules.banker == "auction":
+            self.auction = Auction(banker=banker, kept=banker is not None)
+            self.ledger.banker = banker
+            if banker is None:
+                self.phase = PUT_UP
 
     @classmethod
     def new(
@@ -239,14 +268,24 @@ class Deal(Playable[acts.Command, acts.Event]):
         purses: Mapping[str, int],
         debts: Mapping[str, int] | None = None,
         earlier: Mapping[str, Sheet] | None = None,
+        banker: str | None = None,
+        house: int = 0,
     ) -> Self:
         """A deal before its soda.
 
         `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
-        `earlier`: the players' sheets of the deals before.
+        `earlier`: the players' sheets of the deals before. Where the bank is put up to auction: `banker`, whose `bank`
+        is left from the deal before, and `house`, what is in the house's box.
+
+        Raises ValueError for a banker without a purse, or where none is put up by auction, and for a bank that nobody
+        has put up.
         """
-        check_amounts(purses, debts, bank=bank)
-        deal = cls(rules, Start(dict(purses), dict(debts or {}), bank))
+        check_amounts(purses, debts, bank=bank, house=house)
+        by_auction = rules.banker == "auction"
+        if (banker is not None and (banker not in purses or not by_auction)) or (by_auction and bank and not banker):
+            raise ValueError("a bank that is put up by auction is a player's who has a purse")
+        deal = cls(rules, Start(dict(purses), dict(debts or {}), bank), banker)
+        deal.ledger.house = house
         deal.earlier = dict(earlier or {})
         return deal
 
@@ -276,6 +315,11 @@ class Deal(Playable[acts.Command, acts.Event]):
     def max_of(self, player: str) -> int | None:
         """The maximum for this player; None where there is none."""
         return self.raised.get(player, self.rules.max)
+
+    @property
+    def put_up(self) -> Auction:
+        """What stands of the auction, where there is one."""
+        return self.auction or NOT_YET
 
     @property
     def cap(self) -> int | None:
@@ -350,7 +394,12 @@ class Deal(Playable[acts.Command, acts.Event]):
 
 def afresh(deal: Deal) -> Deal:
     """The deal before its soda, to play its acts again. Purses may be negative."""
-    return Deal(deal.opened, without_debts(deal.start))
+    return Deal(deal.opened, without_debts(deal.start), deal.put_up.banker if deal.put_up.kept else None)
+
+
+def first_phase(of: Rules) -> str:
+    """The phase in which a deal that has a bank begins."""
+    return "soda" if of.soda_exposed_before_bets else "bets_open"
 
 
 _NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
@@ -584,8 +633,7 @@ def _cap_raised(deal: Deal, event: acts.CapRaised) -> None:
     deal.rules = replace(deal.rules, bank_cap=event.cap)
 
 
-for _changed in (purse_changed, debt_paid, bank_changed):
-    ENGINE.folds(_changed)
+ENGINE.folds(debt_paid)
 ENGINE.leads(
     {
         acts.BetsClosed: "bets_closed",

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Annotated
 from ..cards import Card
 from ..game import ENDED
 from ..irregularity import POLICIES
+from ..kernel.redo import owned
 from ..message import Message, say
-from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, Options, Switch, Unless, Whole, Words, described, parse
+from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Unless, Whole, Words, described, parse
 from ..refusal import Reason, refuse_by
 from .bets import RANK_TYPES, Bet
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from .rounds import Deal
 
 LAST_TURN = 25
+PUT_UP = "auction"
+"""The phase before the soda in which bids for the bank are taken."""
 DECK_SIZE = 52
 
 MAX_ODDS = 1000
@@ -33,6 +36,9 @@ def _amount(says: str, none: Message | None = None) -> Whole:
 
 def _odds(says: str) -> Whole:
     return Whole(1, MAX_ODDS, says)
+
+
+_BY_AUCTION = OnlyWith("banker", ("auction",))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +60,10 @@ class Rules(Options, key="faro"):
     lock_withdraw_at_cards: Annotated[int | None, Whole(0, 51, none=BY_KEY)] = None
     solvency: Annotated[str, Words("sum", "turn_worst", "none")] = "sum"
     bank_cap: Annotated[int, _amount("faro-option-bank-cap-is"), Unless("solvency", "none")] = 0
+    banker: Annotated[str, Words("house", "auction"), LiveOnly] = "house"
+    min_bank: Annotated[int, Whole(1, MAX_AMOUNT), LiveOnly, _BY_AUCTION] = 100
+    bank_lasts: Annotated[str, Words("deal", "broken"), LiveOnly, _BY_AUCTION] = "deal"
+    bid_s: Annotated[int, Whole(5, 300), LiveOnly, _BY_AUCTION] = 15
     parlay_over_max: Annotated[bool, Switch()] = True
     multi_both_open: Annotated[str, Words("lose", "push")] = "lose"
     multi_both_copper: Annotated[str, Words("push", "win", "lose")] = "push"
@@ -125,6 +135,17 @@ NO_MAX = Reason("no_max", say("faro-no-max"))
 CAP_UNDER_WAY = Reason("cap_under_way", say("faro-cap-under-way"))
 NO_CAP = Reason("no_cap", say("faro-no-cap"))
 NO_DEBT = Reason("no_debt", say("faro-no-debt"))
+AUCTION = Reason("auction", say("faro-auction"))
+NO_AUCTION = Reason("no_auction", say("faro-no-auction"))
+MIN_BANK = Reason("min_bank", say("faro-min-bank"))
+LOW_BID = Reason("low_bid", say("faro-low-bid"))
+NO_BID = Reason("no_bid", say("faro-no-bid"))
+HAS_BID = Reason("has_bid", say("faro-has-bid"))
+BANKS = Reason("banker", say("faro-banker"))
+NOT_BANKER = Reason("not_banker", say("faro-not-banker"))
+DEAL_UNDER_WAY = Reason("deal_under_way", say("faro-deal-under-way"))
+PLAYERS_BANK = Reason("players_bank", say("faro-players-bank"))
+BOX_FUNDS = Reason("funds", say("faro-box-funds"))
 
 refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this game's words."""
@@ -160,8 +181,11 @@ def not_open(deal: Deal) -> Reason | None:
 
 
 def closed(deal: Deal) -> Reason | None:
-    """Bets are placed, moved, barred, claimed and taken back before a turn (1.2.1)."""
-    return None if deal.phase == "bets_open" else CLOSED
+    """Bets are placed, moved, barred, claimed and taken back before a turn (1.2.1), and not before the deal has a bank
+    (1.2.6)."""
+    if deal.phase == "bets_open":
+        return None
+    return not_begun(deal) or CLOSED
 
 
 def locked(deal: Deal) -> Reason | None:
@@ -215,6 +239,65 @@ def no_win(deal: Deal, source: str | None, player: str) -> Reason | None:
     """A parlay is of one's own win in the turn just dealt, once (1.2.4)."""
     won = deal.winners.get(source) if source is not None else None
     return NOT_WINNER if won is None or won[0] != player else None
+
+
+# 1.2.6 The bank by auction.
+
+
+def not_begun(deal: Deal) -> Reason | None:
+    """No card and no bet before the deal has its bank (1.2.6)."""
+    return AUCTION if deal.phase == PUT_UP else None
+
+
+def no_auction(deal: Deal) -> Reason | None:
+    """Bids are taken before the soda alone (1.2.6)."""
+    return None if deal.phase == PUT_UP else NO_AUCTION
+
+
+def cannot_bid(deal: Deal, player: str, amount: int) -> Reason | None:
+    """A bid is a multiple of the unit, as much as a bank needs and more than was bid, out of the purse less its debts
+    (1.2.6)."""
+    rules = deal.rules
+    if reason := no_auction(deal):
+        return reason
+    if player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    if amount <= 0 or amount % rules.unit:
+        return BAD_STAKE
+    if amount < rules.min_bank:
+        return MIN_BANK
+    if amount <= deal.put_up.highest:
+        return LOW_BID
+    return FUNDS if amount > owned(deal, player) else None
+
+
+def cannot_open(deal: Deal) -> Reason | None:
+    """The dealer opens with the house's bank while nobody has bid (1.2.6)."""
+    return no_auction(deal) or (HAS_BID if deal.put_up.bids else None)
+
+
+def cannot_give_up(deal: Deal, player: str) -> Reason | None:
+    """The banker gives the bank up between two deals (1.2.6)."""
+    if player != deal.ledger.banker:
+        return NOT_BANKER
+    return None if deal.phase in ENDED else DEAL_UNDER_WAY
+
+
+def not_concerned(deal: Deal, player: str, *, here: bool) -> Reason | None:
+    """Who takes or leaves a seat matters to the bank while he has bid for it, when he goes, or holds it; between two
+    deals when he goes (1.2.6)."""
+    if deal.phase == PUT_UP:
+        return None if player in deal.put_up.bids and not here else NO_BID
+    if player != deal.ledger.banker:
+        return NOT_BANKER
+    return OVER if here and deal.phase in ENDED else None
+
+
+def cannot_change_box(deal: Deal, amount: int) -> Reason | None:
+    """Beside a player's bank the house may empty its box, and nobody adds anything; else it may do both (1.2.6)."""
+    if amount > 0:
+        return PLAYERS_BANK if deal.ledger.banker is not None else None
+    return BOX_FUNDS if -amount > deal.ledger.house else None
 
 
 # 1.3 to 1.7 What may be bet on.

@@ -16,16 +16,29 @@ from ..game import COVER, Carried
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, Saying, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
-from ..ledger import compensation_lines
+from ..ledger import Ledger, Start, compensation_lines
 from ..message import Message, Value, say
 from ..refusal import Refusal, either
 from . import acts
 from .acts import ENGINE, bet_fields
+from .auction import least_bid, may_keep
 from .bets import COLOR_CALLS, EVEN_RANKS, Bet, Line, call_odds, labels_of, odd_ranks
 from .odds import odds_now
 from .paper import case_at, settle, tabs, write
 from .rounds import ROUNDS, Deal, callable_now, least_stake
-from .rules import DECK_SIZE, LAST_TURN, OPTIONS, cannot_raise_cap, cannot_raise_for, cannot_raise_max, parse_rules
+from .rules import (
+    DECK_SIZE,
+    LAST_TURN,
+    OPTIONS,
+    PUT_UP,
+    cannot_open,
+    cannot_raise_cap,
+    cannot_raise_for,
+    cannot_raise_max,
+    not_begun,
+    not_concerned,
+    parse_rules,
+)
 from .sheet import BLANK, read, together, written
 
 
@@ -61,15 +74,31 @@ def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         if deal.row.closes
         else [],
         "callable": _callable(deal),
-        "chips": chips(least_stake(deal), deal.rules.max, deal.rules.unit),
+        "chips": _chips(deal),
         "legal": ROUNDS.legal_of_all(deal),
         "adjustments": [_correction(event) for event in deal.corrections],
         "bank": deal.bank,
+        "banker": deal.ledger.banker,
+        "auction": _auction(deal),
         "covers": deal.cap,
         "raised": dict(deal.raised),
         "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         **money_and_rules(deal),
     }
+
+
+def _auction(deal: Deal) -> dict[str, Any] | None:
+    """The `bids` for the bank, the highest last, and the `least` that may be bid; None while none are taken."""
+    if deal.phase != PUT_UP:
+        return None
+    bids = sorted(deal.put_up.bids.items(), key=lambda bid: bid[1])
+    return {"bids": [{"player": player, "amount": amount} for player, amount in bids], "least": least_bid(deal)}
+
+
+def _chips(deal: Deal) -> list[int]:
+    """Of stakes; of what makes a bid while the bank is put up."""
+    unit = deal.rules.unit
+    return chips(unit, None, unit) if deal.phase == PUT_UP else chips(least_stake(deal), deal.rules.max, unit)
 
 
 def _sheets(deal: Deal) -> dict[str, dict[str, dict[str, int]]]:
@@ -265,6 +294,14 @@ LOG = Log(
         acts.MaxRaised: said("faro-max-raised"),
         acts.MaxRaisedFor: said("faro-max-raised-for"),
         acts.CapRaised: said("faro-cap-raised"),
+        acts.BidMade: said("faro-bids"),
+        acts.BidWithdrawn: said("faro-bid-withdrawn"),
+        acts.AuctionAgain: said("faro-auction-again"),
+        acts.BankTaken: said("faro-bank-taken"),
+        acts.HouseBankOpened: said("faro-house-bank"),
+        acts.BankLeft: said("faro-bank-left"),
+        acts.BankerAway: said("faro-banker-away"),
+        acts.BankerBack: silent,  # the seats show it
         **dict.fromkeys(
             (acts.BetPlaced, acts.BetMoved, acts.BetRemoved, acts.BetBarred), silent
         ),  # the layout shows it
@@ -286,28 +323,67 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     engine = ENGINE
     log = LOG
     settlements = (acts.TurnSettled, acts.DealClosed)
+    between_runs = frozenset({"give_up"})
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        return Deal.new(parse_rules(rules), bank=bank, purses={})
+        """Where the bank is put up to auction the house's money is in its box."""
+        known = parse_rules(rules)
+        boxed = bank if known.banker == "auction" else 0
+        return Deal.new(known, bank=bank - boxed, house=boxed, purses={})
 
     def carry(self, deal: Deal) -> Carried:
-        """`sheets`: those of all deals since each player came."""
-        sheets = together(deal.earlier, deal.sheets)
-        return Carried(deal.purses, deal.debts, deal.bank, {"sheets": written(sheets)} if sheets else {})
+        """`bank`: the house's money, in its box or as the bank. `sheets`: those of all deals since each player came.
+        `held`: a bank that stays a player's, who and how much."""
+        sheets, ledger = together(deal.earlier, deal.sheets), deal.ledger
+        kept: dict[str, Any] = {"sheets": written(sheets)} if sheets else {}
+        if ledger.banker is None:
+            return Carried(deal.purses, deal.debts, ledger.bank + ledger.house, kept)
+        return Carried(deal.purses, deal.debts, ledger.house, {**kept, "held": [ledger.banker, ledger.bank]})
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
-        """Who has neither seat nor money nor a debt has left: his sheet begins again when he comes back."""
+        """Who has neither seat nor money nor a debt has left: his sheet begins again when he comes back. A bank that a
+        player holds goes back to him where the rules do not let him hold it any more, or he has no seat."""
         if carried.bank < 0:
             raise Refusal("bank", say("faro-bank-empty", bank=carried.bank))
+        known = parse_rules(rules)
+        money = Ledger(Start(carried.purses, carried.debts, 0))
+        held: tuple[str, int] | None = tuple(carried.kept["held"]) if "held" in carried.kept else None
+        if held is not None and not (may_keep(known, held[1]) and held[0] in seats):
+            money.banker, money.bank = held
+            money.leave_bank()
+            held = None
+        banker, bank = (None, carried.bank) if held is None else held
+        house = carried.bank if known.banker == "auction" else 0
+        if banker is None:
+            bank -= house
         sheets = read(carried.kept.get("sheets", {})).items()
-        here = {*seats, *(player for money in (carried.purses, carried.debts) for player in money if money[player])}
+        here = {*seats, *(player for those in (money.purses, money.debts) for player in those if those[player])}
         return Deal.new(
-            parse_rules(rules),
-            bank=carried.bank,
-            purses=carried.purses,
-            debts=carried.debts,
+            known,
+            bank=bank,
+            purses=money.purses,
+            debts=money.debts,
             earlier={player: sheet for player, sheet in sheets if player in here},
+            banker=banker,
+            house=house,
         )
+
+    def pack_in_box(self, deal: Deal) -> bool:
+        """No card is looked at before the deal has a bank."""
+        return not_begun(deal) is None
+
+    def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
+        if deal.auction is None or not_concerned(deal, player, here=here):
+            return None
+        return acts.TakeSeat(player) if here else acts.LeaveSeat(player)
+
+    def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        return acts.Time() if deal.phase == PUT_UP else None
+
+    def without_answers(self, deal: Deal) -> str:
+        if deal.phase != PUT_UP:
+            return ""
+        return "house_bank" if cannot_open(deal) is None else "close_bets"
 
     def round(self, deal: Deal) -> int:
         return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)
@@ -333,7 +409,7 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
         return tuple(4 - case[label] for label in RANK_LABELS)
 
     def staking(self, deal: Deal) -> Collection[str]:
-        return {bet.player for bet in deal.bets.values()}
+        return {bet.player for bet in deal.bets.values()} | deal.put_up.bids.keys()
 
     def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
         above = max(deal.rules.max or 0, *deal.raised.values(), 0) + deal.rules.unit
@@ -341,6 +417,7 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
             "raise_max": not cannot_raise_max(deal, above),
             "raise_for": not all(cannot_raise_for(deal, player, above) for player in deal.purses),
             "raise_cap": not cannot_raise_cap(deal, deal.rules.bank_cap + 1),
+            "house_bank": not cannot_open(deal),
         }
         return tuple(verb for verb, takes in may.items() if takes)
 

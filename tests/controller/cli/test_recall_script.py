@@ -41,11 +41,12 @@ def gains(run: Run) -> Counter[str]:
     assert run.start is not None
     assert run.end.deal is not None
     found: Counter[str] = Counter()
+    box = "the bank" if run.end.game == "faro" else "the house"  # there it may become the bank
     for deal, sign in ((run.start, -1), (run.end.deal, 1)):
         for player, purse in deal.purses.items():
             found[player] += sign * (purse - deal.debts.get(player, 0))
-        found[getattr(deal, "banker", None) or "the bank"] += sign * deal.bank
-        found["the house"] += sign * deal.house
+        found[GAMES[run.end.game].banker(deal) or "the bank"] += sign * deal.bank
+        found[box] += sign * deal.house
     for _, event in run.facts:
         if isinstance(event, PurseChanged):
             found[event.player] -= event.amount
@@ -65,7 +66,7 @@ def gains_on_paper(script: Mapping[str, Any], result: Mapping[str, Any]) -> Coun
     for name, owed in result.get("owed", {}).items():  # a debt at the table, which its bank has
         found[name] -= owed
         found["the bank"] += owed
-    banker = script.get("banker") if script["game"] == "german_faro" else result.get("banker")
+    banker = script.get("banker") if script["game"] in ("faro", "german_faro") else result.get("banker")
     found[banker or "the bank"] += result.get("bank", 0) - script.get("bank", 0)
     found["the house"] += result.get("house", 0)
     return Counter({name: amount for name, amount in found.items() if amount})
@@ -103,6 +104,17 @@ def test_a_quiet_deal_has_its_script(game: str) -> None:
     assert unsaid == []
     assert any(script["events"] for script in said)
     assert not any("lent" in script for script in said)
+
+
+@pytest.mark.parametrize("lasts", ["deal", "broken"])
+def test_deals_with_a_bank_by_auction_have_their_scripts(lasts: str) -> None:
+    bankers = Counter[str]()
+    for seed in SEEDS:
+        table = RandomTable("faro", seed, troubled=0.3, rules={"banker": "auction", "bank_lasts": lasts})
+        said, _ = scripts_of(table.events)
+        bankers.update(script.get("banker", "the house") for script in said)
+    assert len(bankers) > 2
+    assert bankers["the house"]
 
 
 @pytest.mark.parametrize("game", ["punto_banco", "chemin_de_fer"])

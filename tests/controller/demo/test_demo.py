@@ -29,7 +29,7 @@ from controller.runtime.wiring.simulated import deck_for
 from controller.table import commands, reports
 from controller.table.events import CardSeen, DealStarted, Played, Ruled, WindowVerified, decode
 from controller.table.log import advance
-from controller.table.state import Actor, TableState, live, playing
+from controller.table.state import Actor, Refused, TableState, live, playing
 from hardware.devices import DeviceFault
 from tests.controller.runtime.test_table import dealing
 from tests.controller.shoe_table import ShoeTable
@@ -210,8 +210,16 @@ class Table(ShoeTable):
 
     version = 0
 
+    refusable = False
+    """Whether a command may be refused."""
+
     async def submit(self, command: dict[str, Any], actor: Actor) -> Reply:
-        self.do(lambda s: commands.decide(s, command, actor))
+        try:
+            self.do(lambda s: commands.decide(s, command, actor))
+        except Refused as refusal:
+            if not self.refusable:
+                raise
+            return Reply(False, refusal.reason, refusal.text)
         return Reply(True)
 
     def touch(self) -> None: ...
@@ -250,7 +258,9 @@ async def at_work(table: Table, shoe: ShoeScene, until: Callable[[], bool]) -> N
     async with asyncio.timeout(10):
         while not until():
             await asyncio.sleep(0)
-    dealing_on.cancel()
+    while not dealing_on.done():  # before Python 3.12 asyncio.wait_for may swallow it
+        dealing_on.cancel()
+        await asyncio.sleep(0)
     with contextlib.suppress(asyncio.CancelledError):
         await dealing_on
 
@@ -264,6 +274,37 @@ async def test_the_demo_s_dealer_voids_the_round_of_a_card_that_nobody_may_look_
     await at_work(table, shoe, lambda: "coup 1 is void; its cards are out" in table.log)
     assert (shoe.deck, shoe.drawn) == (("4H", "KS"), 0), "what left unseen counts as no card"
     assert live(table.state).money == live(table.state).bank + sum(live(table.state).purses.values())
+
+
+@pytest.mark.parametrize("bids", [0.0, 1.0])
+async def test_the_demo_s_dealer_ends_an_auction_among_bots(bids: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the bank of the highest bidder, or where no bot bids with the house's."""
+    monkeypatch.setattr("controller.demo.habits.faro.BIDS", bids)
+    table = Table([], game="faro", players=(), bank=5000, start=False, banker="auction")
+    table.refusable = True  # a bid that another has overtaken
+    await at_work(table, ShoeScene(deck_for(1, 1), seed=1), lambda: table.deal.phase == "soda")
+    banker = table.deal.ledger.banker
+    assert (banker is not None, table.deal.put_up.opened) == (bids > 0, bids == 0)
+
+
+@pytest.mark.parametrize("bids", [False, True])
+async def test_the_demo_s_dealer_gives_people_time_to_bid(bids: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And where one has bid the clock ends it."""
+    monkeypatch.setattr("controller.demo.habits.faro.BIDS", 0.0)
+    monkeypatch.setattr("controller.demo.director.BETTING_WITH_PEOPLE_S", 0.05)
+    table = Table([], game="faro", players=("ann",), bank=5000, banker="auction")
+    if bids:
+        table.seat("ann", "bid", amount=100)
+    began, turns = time.monotonic(), 0
+
+    def ends() -> bool:
+        nonlocal turns
+        turns += 1
+        return table.deal.phase == "soda" or (bids and turns > 2000)
+
+    await at_work(table, ShoeScene(deck_for(1, 1), seed=1), ends)
+    assert table.deal.phase == ("auction" if bids else "soda")
+    assert bids or time.monotonic() - began >= 0.05
 
 
 async def test_the_demo_s_dealer_fills_the_shoe_when_it_is_empty_too_soon() -> None:

@@ -73,6 +73,7 @@ def test_every_option_in_force_stands_on_the_sheet_and_no_other(tmp_path: Path) 
 
 
 OUT = {
+    ("faro", ""): {"bank_lasts", "bid_s", "min_bank"},
     ("german_faro", ""): {"bank_marks", "book_s", "lay_s"},
     ("punto_banco", ""): {"commission_unit", "super6_rounding", "dragon7", "panda8", "super6_side", "shoe_to"},
     ("siete_y_media", ""): {"open_cards", "open_max_hands", "fusilar_pays", "fusilar_takes_bank", "add", "bet_s"},

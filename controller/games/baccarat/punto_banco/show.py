@@ -217,7 +217,7 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
         return Carried(deal.purses, deal.debts, deal.bank, kept)
 
     def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
-        if deal.rules.shoe == "dealer" and (here or player not in deal.owed):
+        if deal.ended or (deal.rules.shoe == "dealer" and (here or player not in deal.owed)):
             return None
         return acts.TakeSeat(player) if here else acts.LeaveSeat(player)
 

@@ -45,6 +45,21 @@ faro-why-not-callable = no order of the last three cards
 faro-max-raised = the maximum is { $max } until the deal is over
 faro-max-raised-for = the maximum for { $player } is { $max } until the deal is over
 faro-cap-raised = the bank covers at most { $cap } in a turn until the deal is over
+faro-bids = { $player } bids { $amount } for the bank
+faro-bid-withdrawn = { $player } has left the seat: the bid does not count
+faro-auction-again = nobody has bid in time: the auction begins again
+faro-bank-taken = { $player } has the bank, at { $amount }
+# $amount: what lay in the house's box.
+faro-house-bank = the house holds the bank, at { $amount }
+# $amount: what the bank held; below zero the banker owes it. $why: how the bank came to its end.
+faro-bank-left =
+    { $why ->
+        [broken] the bank is broken: { $player } has the { $amount } that it held
+        [seat] { $player } has left the seat and has the bank's { $amount }
+        [gave_up] { $player } gives the bank up and has its { $amount }
+       *[deal] { $player } has the bank's { $amount }
+    }
+faro-banker-away = { $player } has left the seat and holds the bank until the deal is over
 # One bet of a correction. $was and $now: how it was settled, one of the next three.
 faro-adjusted = turn { $turn }, { $player }: { $was }, now { $now }
 faro-fate-none = not settled
@@ -104,6 +119,17 @@ faro-no-max = At this table there is no maximum
 faro-cap-under-way = What the bank covers is raised between two turns only
 faro-no-cap = At this table nothing but its money bounds what the bank covers
 faro-no-debt = { games-no-debt }
+faro-auction = The bank is put up to auction: no bets and no cards yet
+faro-no-auction = No bids for the bank are taken now
+faro-min-bank = The bank needs more than that
+faro-low-bid = A higher sum has been bid
+faro-no-bid = Nobody has bid for the bank
+faro-has-bid = Somebody has bid for the bank
+faro-banker = The banker does not bet
+faro-not-banker = Only the banker can do that
+faro-deal-under-way = The bank is given up between two deals only
+faro-players-bank = The bank is a player's
+faro-box-funds = The house's box does not hold that much
 faro-shown-as = { CARD($card) } has already been shown in this deal, as card { $number }
 faro-shown-before = { CARD($card) } has already been shown in this deal
 faro-move-needs = The move needs { $field }
@@ -160,6 +186,16 @@ faro-option-bank-cap-is =
         [0] The bank answers with all that it holds.
        *[other] The bank covers at most { $number } in a turn.
     }
+faro-option-banker = Whose the bank is (1.2).
+faro-option-banker-house = The bank is the house's.
+faro-option-banker-auction = The bank is put up to auction: the highest bidder holds it, with that sum out of his purse.
+faro-option-min-bank = The smallest bid for the bank (1.2).
+faro-option-min-bank-is = The smallest bid for the bank is { $number }.
+faro-option-bank-lasts = How long a player holds the bank (1.2).
+faro-option-bank-lasts-deal = A player holds the bank for one deal.
+faro-option-bank-lasts-broken = A player holds the bank until it holds less than the smallest bid, or he leaves it.
+faro-option-bid-s = Seconds for a higher bid, after each (1.2).
+faro-option-bid-s-is = An auction ends { $number } seconds after the last bid.
 faro-option-parlay-over-max = A win that is left lying may be above the maximum (1.2).
 faro-option-parlay-over-max-on = A parlay may be above the maximum.
 faro-option-parlay-over-max-off = A parlay may not be above the maximum.
@@ -261,6 +297,7 @@ faro-row =
 
 ## Page: the deal
 
+faro-phase-auction = Bids for the bank
 faro-phase-soda = Waiting for the soda
 faro-phase-bets_open = Make your bets
 faro-phase-loser_shown = The winner is next
@@ -279,6 +316,10 @@ faro-place =
        *[hoc] the hoc, beside the game
     }
 faro-moment-soda = before the soda
+faro-moment-auction = bids for the bank
+# What is decided in an auction.
+faro-to-bid = bid for the bank
+faro-next-house_bank = Wait for bids, or open with the house's bank.
 # Where a card went.
 faro-went =
     { $place ->
@@ -300,6 +341,9 @@ faro-act-remove = Take a stake back
 faro-act-bar = Bar a bet
 faro-act-unbar = Unbar a bet
 faro-act-claim = Claim a dead stake
+faro-act-bid = Bid { $amount }
+faro-act-give_up = Give the bank up
+faro-act-house_bank = Open with the house's bank
 
 ## Page: why a player's bet is not taken
 
@@ -324,6 +368,13 @@ faro-you-no_claims = Dead bets cannot be claimed at this table.
 faro-you-not_dead = That bet is still alive.
 faro-you-unknown_player = Buy in with the dealer first.
 faro-you-dup_id = That bet has already been placed.
+faro-you-auction = First the bank is put up to auction.
+faro-you-no_auction = No bids are taken any more.
+faro-you-low_bid = Somebody has bid as much or more.
+faro-you-min_bank = The bank needs more than that.
+faro-you-banker = You have the bank and do not bet.
+faro-you-not_banker = The bank is not yours any more.
+faro-you-deal_under_way = The bank is given up when the deal is over.
 faro-no-bet-now = No bet can be laid now.
 faro-not-now = That bet is not taken now.
 faro-at-most = At most { $most } now.
@@ -338,6 +389,8 @@ faro-laid = { $stake }.
 faro-moved = Moved to { $bet }.
 faro-rides = { $amount } rides on { $bet }.
 faro-done-claim = You claimed { $amount }.
+faro-done-bid = You bid { $amount }.
+faro-done-give_up = The bank is not yours any more.
 faro-claimed-it = Claimed.
 faro-taken-back = Taken back.
 faro-copper-done =
@@ -374,6 +427,10 @@ faro-advice-move = Tap where { $amount } should go.
 faro-advice-parlay = Tap where { $amount } should ride.
 faro-advice-string = Tap a card once to win, twice to lose.
 faro-advice-bet = Tap a card, or between cards, to bet.
+faro-advice-bid = Tap chips for a higher sum, then bid.
+faro-advice-auction = Your purse is too small for a bid now.
+faro-advice-banker = You have the bank: you do not bet.
+faro-advice-no_bank = When the bank has been bid for you can bet.
 faro-chips = Chip
 faro-copper =
     { $on ->
@@ -402,6 +459,13 @@ faro-parlays = Parlay
 # $from: the bet that won, "" where it is not known.
 faro-parlay = Parlay { $amount } from { $from }
 faro-parlay-place = Parlay { $amount } from { $from }: now tap a place
+
+## Page: the bank that is put up to auction
+
+faro-bank-of = { $player } has the bank: { $amount }
+faro-best-bid = { $player } bids { $amount }
+# $least: the smallest bid.
+faro-no-bids = Nobody has bid yet; at least { $least }
 
 ## Page: calling the last turn
 
@@ -493,6 +557,7 @@ faro-odds-call = call { $order }
 
 ## Page: the rules in force
 
+faro-rules-bank = The bank
 faro-rules-card = On a card
 faro-rules-card-is = The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is lost. Neither: it stays.
 faro-rules-copper = Copper

@@ -329,6 +329,7 @@ table-phase =
         [bets_closed] bets closed
         [over] over
         [void] void
+        [auction] bids for the bank
         [soda] soda
         [loser_shown] loser shown
         [last_card] last card

@@ -155,6 +155,9 @@ export function People({ state, send }) {
     </p>
   `;
   const people = peopleOf(state, lyingOf(words, state.deal));
+  const { house } = state.dealer;
+  /** The house empties its box alone: beside it a player holds the bank. */
+  const beside = bank === "box" || (!bank && !!state.money.banker);
   const { raised = {} } = state.deal || {};
   return html`
     <section class="people sheet">
@@ -174,23 +177,25 @@ export function People({ state, send }) {
           onInput=${(event) => setName(event.target.value)} />
         <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
-      ${bank === "box" && html`
+      ${beside && html`
         <p class="bank-line">
-          ${text("dealer-box-holds", { amount: money(state.dealer.house) })}${" "}
-          ${state.dealer.house > 0 &&
+          ${text("dealer-box-holds", { amount: money(house) })}${" "}
+          ${house > 0 &&
             html`<button class="small" onClick=${() => open({ box: true })}>${text("dealer-box-button")}</button>`}
         </p>
       `}
-      ${!bank && html`
+      ${!bank && !beside && html`
         <p class="bank-line">
-          ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
+          ${house > 0
+            ? text("dealer-box-holds", { amount: money(house) })
+            : text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
           <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
         </p>
       `}
       ${raise} ${raiseCap}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
       ${dialog &&
-        html`<${MoneyDialog} dialog=${dialog} house=${state.dealer.house} send=${send} close=${() => open(null)} />`}
+        html`<${MoneyDialog} dialog=${dialog} house=${house} send=${send} close=${() => open(null)} />`}
     </section>
   `;
 }

@@ -3,6 +3,7 @@
 import { html } from "../../../vendor/htm-preact.module.js";
 import { money } from "../../core/words.js";
 import { gameOf } from "../../shell/play.js";
+import { Bank } from "./auction.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE } from "./layout.js";
 import { Piles, Tabs } from "./panels.js";
@@ -12,14 +13,20 @@ import { betName, words } from "./words.js";
 export default gameOf(words, {
   styles: [new URL("./faro.css", import.meta.url).href],
   Play: PlayPage,
-  Playground: ({ state, tall }) => html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`,
+  Playground: ({ state, tall }) =>
+    html`
+      <${Bank} state=${state} />
+      <${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />
+    `,
   Piles,
   Tabs,
   settled: {
     title: ({ turn }, { say }) => say("settled", { number: turn }),
     on: betName,
   },
-  advice(_deal, _me, { mode, legal }) {
+  advice({ auction, banker }, me, { mode, legal }) {
+    if (auction) return legal.bid ? "bid" : "auction";
+    if (banker === me) return "banker";
     if (mode && mode.move) return ["move", { amount: money(mode.move.stake) }];
     if (mode && mode.parlay) return ["parlay", { amount: money(mode.parlay.amount) }];
     if (mode && mode.string) return "string";
@@ -47,5 +54,6 @@ export default gameOf(words, {
       "bank_cap",
       "lock_withdraw_at_cards",
     ],
+    bank: ["banker", "min_bank", "bank_lasts", "bid_s"],
   },
 });

@@ -9,6 +9,7 @@ import { useGame } from "../../shell/games.js";
 import { adviceOf } from "../../shell/tray.js";
 import { stacksOf } from "./cloth.js";
 import { may, stringOf } from "./legal.js";
+import { GiveUp } from "./auction.js";
 import { betName, callText, stakeOn } from "./words.js";
 
 function CopperButton({ play: { copper, setCopper } }) {
@@ -51,6 +52,7 @@ export function Tray({ state, me, play, busy }) {
   const fits = (value) => !offer || (value <= offer.most && value >= offer.least && value % offer.step === 0);
   return html`
     <${ChipTray} play=${play} fits=${fits} busy=${busy} advice=${adviceOf(game, state, me, play)}>
+      ${play.legal.give_up && html`<${GiveUp} play=${play} />`}
       <${CopperButton} play=${play} />
       <${StringButtons} play=${play} />
       ${!mode && undo && html`

@@ -11,6 +11,7 @@ import { Casekeeper } from "../../shell/casekeeper.js";
 import { useChips } from "../../shell/chip_tray.js";
 import { oddsSheet } from "../../shell/odds.js";
 import { SeatPage } from "../../shell/seat.js";
+import { Bank, BidTray } from "./auction.js";
 import { Cloth } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
 import { betOn, may, whyNot } from "./legal.js";
@@ -80,7 +81,7 @@ function usePlay(wire, state, me) {
   return {
     ...chips,
     ...{ legal, copper, setCopper, mode, setMode, notice, menu, setMenu, bets },
-    ...{ send, lay, onPlace, undo, undoLast },
+    ...{ send, tell, lay, onPlace, undo, undoLast },
   };
 }
 
@@ -106,6 +107,7 @@ export function PlayPage({ wire, state, you, tall }) {
   ];
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you} beside=${!tall && piles} sheets=${sheets}>
+      <${Bank} state=${state} />
       <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
         <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
           busy=${busy} onStack=${onStack} touchable=${touchable} />
@@ -114,7 +116,9 @@ export function PlayPage({ wire, state, you, tall }) {
       <div class="dock">
         ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
         <${Parlays} state=${state} play=${play} />
-        <${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />
+        ${state.table.playing && deal.auction
+          ? html`<${BidTray} state=${state} me=${me} play=${play} busy=${wire.busy} />`
+          : html`<${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />`}
       </div>
       ${tall && piles}
       <${Casekeeper} state=${state} tall=${tall} />
