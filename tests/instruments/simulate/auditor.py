@@ -23,6 +23,7 @@ from tests.instruments.evening.by_the_book import Book
 from tests.instruments.simulate.settlement import (
     BANK,
     BEGINS,
+    HOUSE,
     CannotSay,
     Coup,
     Differs,
@@ -36,6 +37,8 @@ from tests.leaks import cards_named
 
 FROM_OUTSIDE = frozenset({"PurseChanged", "BankChanged"})
 """Money is brought to the table, or taken from it."""
+OPENED = "HouseBankOpened"
+"""What is in the house's box becomes its bank."""
 CORRECTED, OF_ACCOUNT = "CardCorrected", "AccountCorrected"
 UNJUDGED = {
     "IrregularityRuled": "an irregularity that is paid",
@@ -180,6 +183,8 @@ class Auditor:
                 who: amount for who, amount in moved.items() if who not in (getattr(event, "player", None), banker)
             }
             moved.pop("the house", None)
+        if name == OPENED and not sum(moved.values()):
+            moved = {who: amount for who, amount in moved.items() if who not in (BANK, HOUSE)}
         if moved and name in UNJUDGED:
             self.counts.skipped[UNJUDGED[name]] += 1
         elif moved:

@@ -49,6 +49,8 @@ BEADS_S = 0.9
 """So long after the table's last step the beads stand where they belong."""
 WHOLE_BOARD = 0.25
 """Share of the evenings that are played with the board and its link: they take most of the time."""
+BY_AUCTION = 0.25
+"""Share of the evenings of faro in which the bank is put up to auction."""
 LONGEST_S = 4 * 3600.0
 """An evening that takes longer has not come to its end."""
 TROUBLES = ("view", "camera", "cable", "power", "disk", "second", "beam", "clock", "tablet")
@@ -126,7 +128,14 @@ class Evening:
         rules: dict[str, Any] = {"solvency": self.rng.choice(("sum", "sum", "turn_worst"))}
         if self.rng.random() < 0.3:
             rules["multi_both_open"] = "push"
-        return Opening(rules=rules, bank=self.rng.choice((300, BANK)))
+        return Opening(rules=rules | self._bank_rules(), bank=self.rng.choice((300, BANK)))
+
+    def _bank_rules(self) -> dict[str, Any]:
+        """Whose the bank is; drawn apart, so that an evening with the house's bank is what its seed gave before."""
+        rng = random.Random(f"the bank of {self.seed}")
+        if rng.random() > BY_AUCTION:
+            return {}
+        return {"banker": "auction", "bank_lasts": rng.choice(("deal", "broken")), "min_bank": rng.choice((50, 200))}
 
     def _make_box(self) -> Box:
         return Box(self.rng, beam=self.beam, unclear=self.rng.choice((0.0, 0.03)))

@@ -28,6 +28,10 @@ TWO_AT_ONCE = 0.01
 """Probability that two cards leave as one where a loser is next."""
 RAISED = 0.1
 """Probability before each draw that the dealer raises a limit that is in force."""
+OPENS = 0.1
+"""Probability at each look that the dealer opens with the house's bank while nobody has bid."""
+LEAVES = 0.005
+"""Probability before each draw that a player who holds the bank leaves his seat, and comes back later."""
 DISTURBED = 0.1
 """Probability that sight is lost while the dealer is about to answer a question."""
 
@@ -52,6 +56,7 @@ async def dealer(evening: Evening) -> None:
 async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) -> None:
     """Deals from the box until the deal is over, with what goes wrong; before each card the dealer may `act`."""
     rng, tablet, box = evening.rng, evening.dealer, evening.box
+    put_up = False
     await asyncio.sleep(1.0)
     while playing(evening):
         await answer(evening)
@@ -60,7 +65,12 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
         await act(evening)
         state = tablet.state or {}
         if state.get("deal") and state.get("expects") is None:
+            put_up = state["deal"]["phase"] == "auction"
             await _waits_for_a_card(evening, state)
+            continue
+        if put_up:  # the first card is looked at before it is drawn
+            put_up = False
+            await asyncio.sleep(2.0)
             continue
         if state.get("hold") is None and not box.empty and evening.table is not None:
             if not await _closes_without_sight(evening):
@@ -78,6 +88,8 @@ async def deal_out(evening: Playing, act: Callable[[Playing], Awaitable[None]]) 
 async def _waits_for_a_card(evening: Evening, state: Mapping[str, Any]) -> None:
     """No card is due: what the dealer is asked in this game alone is done."""
     for verb in state["dealer"]["own"]:
+        if verb == "house_bank" and evening.rng.random() > OPENS:
+            continue
         asked = [{"decision": one["key"]} for one in state["awaiting"] if verb in one["verbs"]]
         await evening.dealer.give(verb, **(asked[0] if asked else {}))
     await asyncio.sleep(0.5)
@@ -209,6 +221,10 @@ async def _act(evening: Evening) -> None:
     if state and "raise_for" in state["dealer"]["may"] and rng.random() < RAISED:
         most = state["table"]["max"] + rng.choice((0, 25, 100))
         await tablet.give("raise_for", player=rng.choice(evening.punters).actor.player, max=max(most, 1))
+    if state and (banker := state["money"]["banker"]) and rng.random() < LEAVES:
+        evening.note(f"{banker} leaves the seat and the bank")
+        await tablet.give("close_seat", player=banker)
+        evening.later(rng.uniform(5.0, 60.0), lambda: until_taken(evening, "open_seat", player=banker))
     chance = rng.random()
     if chance < 0.01:
         await tablet.give("hold")
@@ -302,18 +318,26 @@ async def _trouble_of_sight(evening: Evening, kind: str | None = None, *, draws:
             evening.ask_restart(power=rng.random() < 0.5)
         await asyncio.sleep(1.5)
     else:
-        wrong = ("dark", "frozen", "covered") if box.hand_can_be_noticed else ("dark", "frozen")
+        seen = box.hand_can_be_noticed and not _put_up(
+            evening
+        )  # a hand that was there before the first card is not seen
+        wrong = ("dark", "frozen", "covered") if seen else ("dark", "frozen")
         await (box.lose_camera() if kind == "camera" else box.lose_sight(rng.choice(wrong)))
     mend = box.find_camera if kind == "camera" else box.see_again
     if kind != "power" and rng.random() < LASTS:
         evening.later(rng.uniform(5.0, 40.0), mend)
         return
     phase = ((evening.dealer.state or {}).get("deal") or {}).get("phase")
-    if draws and phase not in ("books", "pack"):  # no honest dealer draws while the pack is made ready
+    if draws and phase not in ("books", "pack", "auction"):  # no honest dealer draws before the deal is ready
         await _draw_unseen(evening)
     if kind != "power":
         await asyncio.sleep(rng.choice((0.5, 4.0)))
         await mend()
+
+
+def _put_up(evening: Evening) -> bool:
+    """Whether the bank of the deal is still to be bid for."""
+    return bool(((evening.dealer.state or {}).get("deal") or {}).get("auction"))
 
 
 async def _plug(evening: Evening, beads: SimulatedBeads) -> None:
@@ -329,7 +353,12 @@ async def punter(evening: Evening, tablet: Tablet) -> None:
     while True:
         await asyncio.sleep(rng.uniform(0.5, 4.0))
         state = tablet.state
-        if state is None or not state["deal"] or state["deal"]["phase"] != "bets_open":
+        if state is None or not state["deal"]:
+            continue
+        if state["deal"]["auction"] or state["money"]["banker"] == tablet.actor.player:
+            await _of_the_bank(evening, tablet, state)
+            continue
+        if state["deal"]["phase"] != "bets_open":
             continue
         mine = [bet for bet in state["deal"]["bets"] if bet["player"] == tablet.actor.player]
         number += 1
@@ -349,3 +378,17 @@ async def punter(evening: Evening, tablet: Tablet) -> None:
             stake = rng.choice((5, 25, 100))
             ranks = [rng.choice(RANKS)]
             await tablet.give("bet", bet=name, type="flat", ranks=ranks, copper=rng.random() < 0.4, stake=stake)
+
+
+async def _of_the_bank(evening: Evening, tablet: Tablet, state: Mapping[str, Any]) -> None:
+    """Bids for the bank; or gives it up now and then, or bets though it is his, which is refused."""
+    rng = evening.rng
+    offers = state["deal"]["legal"].get(tablet.actor.player, {})
+    if "bid" in offers and rng.random() < 0.4:
+        least, most = offers["bid"]["least"], offers["bid"]["most"]
+        decision = next((one["key"] for one in state["awaiting"] if "bid" in one["verbs"]), "")
+        await tablet.give("bid", amount=rng.choice((least, (least + most) // 2, most + 1)), decision=decision)
+    elif "give_up" in offers and rng.random() < 0.2:
+        await tablet.give("give_up")
+    elif state["deal"]["phase"] == "bets_open" and rng.random() < 0.05:
+        await tablet.give("bet", bet=f"{tablet.actor.player}-of-the-bank", type="odd", stake=10)

@@ -137,7 +137,7 @@ def _faro(coup: Coup) -> Worth:
         table.shown = deck[: 2 * table.turn - 1]
         table.settle()
     found = _after(deal, table.players)
-    found.update({BANK: table.bank, HOUSE: deal.house})
+    found.update({deal.ledger.banker or BANK: table.bank, HOUSE: deal.house})
     _add(found, ((bet["player"], bet["stake"]) for bet in table.bets))
     return found
 

@@ -85,7 +85,7 @@ def test_a_question_about_the_count_that_nobody_needs_is_found() -> None:
 
 def test_two_cards_at_once_are_put_right_by_the_dealer() -> None:
     """The casekeeper shows the second as the first; corrected and keyed, the camera counts on from there."""
-    evening = Evening(6, ["view"])
+    evening = Evening(9, ["view"])
     evening.play()
     assert any("drawn as one" in line for line in evening.script)
     assert evening.auditor.counts.settlements
@@ -107,7 +107,7 @@ def test_beads_that_are_not_set_after_the_cable_are_found(monkeypatch: pytest.Mo
         return said
 
     monkeypatch.setattr(BeadDriver, "_connected", forgets)
-    evening = Evening(7, ["cable"], deals=1)
+    evening = Evening(16, ["cable"], deals=1)
     assert evening.whole_board
     assert "the beads stand at" in found_in(evening)
 
