@@ -292,16 +292,16 @@ class Play:
         """The hand comes to rest, play is held, and everybody has the same state."""
         dealer = self._lines["dealer"]
         await dealer.until(bool, RESTART_S, "the dealer is at the table")
-        await self._order("demo", action="manual")
-        await self._quiet()
-        while dealer.state["question"] is not None:  # of a card that was drawn while the program was dead
-            await self._order("demo", action="auto")
-            await dealer.until(lambda s: s["question"] is None, STALLED_S, "the dealer answers")
+        while True:
             await self._order("demo", action="manual")
             await self._quiet()
-        with contextlib.suppress(Late):  # on a busy machine a card slides for seconds; the proof names one that is lost
-            await dealer.until(self._all_read, MOMENT_S, "every card that has left is read")
-            await self._quiet()
+            with contextlib.suppress(Late):  # on a busy machine a card slides for seconds; the proof names a lost one
+                await dealer.until(lambda s: s["question"] or self._all_read(s), MOMENT_S, "every card is read")
+            if dealer.state["question"] is None:
+                break
+            await self._order("demo", action="auto")  # to answer for what left while the program was dead
+            await dealer.until(lambda s: s["question"] is None, STALLED_S, "the dealer answers")
+        await self._quiet()
         if dealer.state["hold"] is None:
             await self._order("hold")
         await self._quiet()
