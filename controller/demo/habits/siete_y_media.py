@@ -14,7 +14,7 @@ STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8
 """A hidden card is shown before the next one while the hand counts no more half points."""
 SITS_OUT = 0.1
-"""Probability that a player makes no bet when he is asked for one before the cards."""
+"""Probability that a player makes no bet before the cards where another has."""
 View = Mapping[str, Any]
 Command = dict[str, Any]
 
@@ -69,9 +69,10 @@ def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Comm
 
 
 def _bets_first(name: str, may: Mapping[str, Any], deal: View, chance: Chance) -> list[Command]:
-    """Before the cards: a bet, if he has none yet and does not sit this deal out."""
+    """Before the cards: a bet, if he has none yet and does not sit this deal out. The first one always bets: a deal in
+    which nobody has bet never begins."""
     has_bet = any(bet["player"] == bet["on"] == name for bet in deal["bets"])
-    if "bet" not in may or has_bet or chance.random() < SITS_OUT:
+    if "bet" not in may or has_bet or (deal["bets"] and chance.random() < SITS_OUT):
         return []
     return [{"do": "bet", "amount": _amount(may["bet"], deal, chance)}]
 

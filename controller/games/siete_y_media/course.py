@@ -449,7 +449,11 @@ def _take_seat(deal: Deal, command: acts.TakeSeat) -> Answer:
     """While bets are laid before the cards a further player may lay his (docs/rules.md 4.15)."""
     if reason := rules.over(deal):
         return reason
-    player = command.player
+    return _sits_down(deal, command.player)
+
+
+def _sits_down(deal: Deal, player: str) -> tuple[acts.Event, ...]:
+    """Who has no place yet sits behind the others, while there is one and bets are laid."""
     late = not deal.row.betting or len(deal.seats) >= rules.MOST_SEATS
     return () if late or player == deal.banker or player in deal.place else (acts.SeatTaken(player),)
 
@@ -462,10 +466,12 @@ def _never(deal: Deal, command: Mark | ChangeBank) -> Reason:
 
 @ENGINE.answers
 def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
-    """Money bought or handed back. The banker takes none out while he may have to pay (docs/rules.md 4.4)."""
+    """Money bought or handed back. The banker takes none out while he may have to pay (docs/rules.md 4.4); who had too
+    little at the start and buys while bets are laid takes part at once (4.15)."""
     if command.amount < 0 and command.player == deal.banker and not (deal.settled or rules.over(deal)):
         return rules.BANKER_PLAYS
-    return change_purse(deal.ledger, command, rules.refuse_money)
+    changed = change_purse(deal.ledger, command, rules.refuse_money)
+    return (*changed, *_sits_down(deal, command.player)) if command.amount > 0 else changed
 
 
 # A deal that does not count.

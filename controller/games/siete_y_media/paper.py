@@ -193,7 +193,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "deck": [*out, *(label for label in BY_LABEL if label not in out)],
         "seats": list(end.seats),
         "banker": start.banker,
-        "players": money.purses,
+        "players": {**money.purses, **{player: 0 for player in end.seats if player not in money.purses}},
         "events": _acts(start, facts, end),
         **money.noted(),
     }

@@ -19,7 +19,9 @@ import pytest
 
 from controller.catalogue import text_of
 from controller.cli import demo as demo_command
+from controller.demo import bots
 from controller.demo.director import ShoeDirector
+from controller.games.audience import Viewer
 from controller.games.faro import acts as faro
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.inbox import Reply
@@ -361,3 +363,14 @@ async def test_a_hold_that_is_no_fault_is_waited_for_longer(tmp_path: Path, monk
     seconds = ended["seconds"]
     assert isinstance(seconds, int | float)
     assert seconds >= 1
+
+
+@pytest.mark.parametrize("seed", [1, 890])
+def test_somebody_always_bets_before_the_cards(seed: int) -> None:
+    """With the second seed all three would sit out, and nobody deals to nobody."""
+    players = ("Paca", "Curro", "Lola", "Manolo")
+    table = Table("4S 7H 5D 2C", game="siete_y_media", players=players, bets="before_cards")
+    for name in table.deal.seats:
+        for command in bots.commands(name, table.view(Viewer("seat", name)), seed=seed):
+            table.seat(name, "bet", amount=command["amount"])
+    assert table.deal.ledger.lying

@@ -11,7 +11,7 @@ from controller.games.audience import Viewer
 from controller.games.siete_y_media.acts import SeatTaken
 from controller.table import reports
 from controller.table.outputs import light
-from controller.table.state import Actor, playing, stopped
+from controller.table.state import Actor, playing, said_at_start, stopped
 from tests.controller.cli.test_recall_script import scripts_of
 from tests.controller.house import reason
 from tests.controller.shoe_table import ShoeTable
@@ -263,3 +263,37 @@ def test_where_bets_are_made_in_turn_there_is_no_round_of_them() -> None:
         assert reason(lambda verb=verb: table.dealer(verb)) == "no_round"
     table.dealer("open_seat", player="eve")
     assert table.deal.seats == ("ann", "bob", "cy")
+
+
+def test_who_had_no_money_at_the_start_buys_and_bets() -> None:
+    table = Table(players=("dot", "ann", "bob"))
+    table.dealer("void_deal")
+    table.dealer("open_seat", player="eve")
+    table.dealer("start_deal", pack="new", **said_at_start(table.state))
+    assert table.deal.seats == ("ann", "bob"), "who has no money is not dealt to"
+    table.dealer("buy_in", player="eve", amount=50)
+    table.dealer("buy_in", player="dot", amount=50)
+    table.dealer("buy_in", player="eve", amount=5)
+    assert table.deal.seats == ("ann", "bob", "eve")
+    table.dealt("eve")
+    table.dealer("open_seat", player="zoe")
+    table.dealer("buy_in", player="zoe", amount=50)
+    assert list(table.deal.players) == ["eve"]
+    assert table.deal.seats == ("ann", "bob", "eve"), "the cards are out"
+    table.dealer("void_deal")
+    assert table.deal.purses == {"dot": 1050, "ann": 1000, "bob": 1000, "eve": 55, "zoe": 50}
+
+
+def test_who_sits_down_meanwhile_without_money_is_in_the_script() -> None:
+    table = Table()
+    table.bet("ann")
+    table.dealer("open_seat", player="eve")
+    table.dealer("close_bets")
+    table.leaves(2)
+    table.seat("ann", "stand")
+    table.seat("dot", "stand")
+    table.time_is_up()
+    (script,), unsaid = scripts_of(table.events)
+    assert unsaid == []
+    assert script["seats"] == ["ann", "bob", "cy", "eve"]
+    assert script["players"] == {**dict.fromkeys(NAMES, 1000), "eve": 0}
