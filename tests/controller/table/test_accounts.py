@@ -370,6 +370,20 @@ def test_a_correction_that_ends_the_shoe_closes_the_accounts() -> None:
     assert table.money() == ({"ann": 1095, "bob": 1000}, 9905, {}, {})
 
 
+@pytest.mark.parametrize("paid", ["cash_out", "close_seat"])
+def test_who_paid_between_the_cards_of_a_coup_does_not_keep_it_from_being_put_right(paid: str) -> None:
+    """With the card that is put right the coup was over before he paid, and the shoe with it."""
+    table = Table(BANKER, "2S 7H KS QD", cut_from_end=20)
+    table.wins("ann")
+    table.dealer("mark", marker="cut")
+    table.dealer("close_bets")
+    table.leaves(4)
+    table.dealer(paid, player="ann", **({"amount": 1095} if paid == "cash_out" else {}))
+    table.dealer("correct", index=4, card="8S")
+    assert not playing(table.state)
+    assert table.money() == ({"ann": 0 if paid == "cash_out" else 1095, "bob": 1000}, 9905, {}, {})
+
+
 def test_after_a_restart_the_accounts_are_there() -> None:
     table = Table(BANKER, BANKER, BANKER)
     table.wins("ann")

@@ -339,7 +339,7 @@ def _resettled(deal: Deal, cards: list[Card]) -> Deal | None:
     return new if now == was or (deal.under_way and now == [*was, deal.number]) else None
 
 
-_AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled, acts.SeatTaken, acts.SeatLeft)
+_AFTER_THE_END = (PurseChanged, BankChanged, acts.IrregularityRuled, acts.AccountPaid, acts.SeatTaken, acts.SeatLeft)
 
 
 def redone(new: Deal, event: acts.Event, cards: list[Card]) -> Iterable[acts.Event] | None:
