@@ -87,7 +87,7 @@ def test_a_win_is_paid_whole_and_its_commission_is_written_down() -> None:
     table.coup()
     assert table.money() == ({"ann": 1201, "bob": 1001}, 9798, {"ann": 15, "bob": 5}, {})
     assert [line.commission for line in table.punto.coups[-1].lines] == [10, 5]
-    assert "5 of commission go on the account of bob" in table.log
+    assert "a commission of 5 goes on the account of bob" in table.log
     assert table.of_accounts() == []
 
 
@@ -138,7 +138,7 @@ def test_what_the_purse_has_is_paid_and_the_rest_stays() -> None:
     assert "pay" in table.view(DEALER_VIEW)["dealer"]["may"]
     table.dealer("pay", player="ann")
     assert (table.punto.purses["ann"], table.punto.owed) == (0, {"ann": 2})
-    assert "ann pays 3 of the account, 2 stay on it" in table.log
+    assert "ann pays 3 of the account and still owes 2 on it" in table.log
     assert reason(lambda: table.dealer("pay", player="ann")) == "funds"
     assert "pay" not in table.view(DEALER_VIEW)["dealer"]["may"]
     table.coup()

@@ -48,12 +48,12 @@ punto_banco-shoe-left = { $by } has no seat or no money: the shoe passes to { $p
 punto_banco-shoe-corrected = by the card that was put right the shoe goes from { $by } to { $player }
 punto_banco-shoe-dealer = the dealer holds the shoe
 # Accounts, where the commission is not paid at once. $amount: the commission of one win.
-punto_banco-on-account = { $amount } of commission go on the account of { $player }
+punto_banco-on-account = a commission of { $amount } goes on the account of { $player }
 # $owed: what stays on the account.
 punto_banco-account-paid =
     { $owed ->
         [0] { $player } pays the account: { $amount }
-       *[other] { $player } pays { $amount } of the account, { $owed } stay on it
+       *[other] { $player } pays { $amount } of the account and still owes { $owed } on it
     }
 # At the end of the shoe. $amount: what was paid; $debt: the rest.
 punto_banco-account-closed =
@@ -241,7 +241,7 @@ punto_banco-option-commission-rounding-down = A commission is rounded down.
 punto_banco-option-commission-rounding-nearest = A commission is rounded to the nearest unit, a half up.
 punto_banco-option-commission = When a commission is paid (3.1.5).
 punto_banco-option-commission-at-once = A commission is kept at once.
-punto_banco-option-commission-account = A win is paid whole, and its commission is written on the player's account until the shoe is over.
+punto_banco-option-commission-account = A banker bet that wins is paid whole, and its commission is written on the player's account until the shoe is over.
 punto_banco-option-commission-unit = To what a commission on account is rounded up (3.1.5).
 punto_banco-option-commission-unit-is = A commission on account is rounded up to a multiple of { $number }.
 punto_banco-option-super6-rounding = How the half is rounded that a banker win with 6 pays (3.1.8).
