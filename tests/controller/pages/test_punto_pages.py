@@ -214,7 +214,21 @@ def test_the_dealer_has_a_player_pay_his_account(browser: Browser, served: Serve
     assert asked == ["Take 10 out of Eve's purse for the account of 10?"]
     assert [command["player"] for command, _, _ in served.table.commands if command["do"] == "pay"] == ["Eve"]
     served.show(played(with_accounts(("Eve", 101)), [CLOSE]))
-    expect(page.get_by_role("button", name="Pay Eve's account")).to_have_count(0)
+    expect(page.get_by_role("button", name="Pay Eve's account")).to_be_disabled()
+    page.get_by_role("button", name="Close Eve's seat").click()
+    assert asked[1:] == ["Close Eve's seat and take 10 out of the purse for the account of 10?"]
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_who_has_no_more_than_he_owes_has_nothing_to_cash_out(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    table = with_accounts(("Eve", 101))
+    served.show(played(table, [by("Eve", "bet", bet="last", type="player", stake=table.deal.purses["Eve"] - 7)]))
+    expect(page.locator(".people li", has_text="Eve")).to_contain_text("7 + ")
+    expect(page.get_by_role("button", name="Cash out Eve")).to_be_disabled()
+    expect(page.get_by_role("button", name="Pay Eve's account")).to_be_enabled()
+    expect(page.get_by_role("button", name="Cash out bob")).to_be_enabled()
     assert fits_everywhere(page)
     assert complaints == []
 

@@ -139,6 +139,8 @@ dealer-code = Code
 dealer-code-label = Code for { $player }'s tablet
 dealer-close-seat-label = Close { $player }'s seat
 dealer-close-seat-sure = Close { $player }'s seat?
+# The same, of one who owes commissions and has money.
+dealer-close-seat-pays = Close { $player }'s seat and take { $amount } out of the purse for the account of { $account }?
 dealer-pair = A seat for { $player }
 dealer-pair-open = On the player's tablet open
 dealer-pair-enter = and enter this code within a quarter of an hour:

@@ -28,7 +28,7 @@ function peopleOf(state, lying) {
 }
 
 function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
-  const { player, seat, purse, lying, debt, account, repays } = person;
+  const { player, seat, purse, lying, debt, account, cash, repays } = person;
   const has = [lying ? text("dealer-has-lying", { purse: money(purse), lying: money(lying) }) : money(purse)];
   if (debt) has.push(text("pages-owes", { amount: money(debt) }));
   if (account) has.push(text("pages-on-account", { amount: money(account) }));
@@ -38,7 +38,8 @@ function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
     send("pay_debt", { player });
   const amounts = { player, amount: money(Math.min(purse, account)), account: money(account) };
   const payAccount = () => confirm(text("dealer-pay-account-sure", amounts)) && send("pay", { player });
-  const closeSeat = () => confirm(text("dealer-close-seat-sure", { player })) && send("close_seat", { player });
+  const closes = text(purse && account ? "dealer-close-seat-pays" : "dealer-close-seat-sure", amounts);
+  const closeSeat = () => confirm(closes) && send("close_seat", { player });
   const button = (name, label, onClick, disabled = false) =>
     html`
       <button class="small" disabled=${disabled} aria-label=${text(label, { player })} onClick=${onClick}>${text(name)}
@@ -54,9 +55,9 @@ function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
       </div>
       <div class="person-acts">
         ${button("dealer-buy-in", "dealer-buy-in-label", () => open({ buy: person }))}
-        ${button("dealer-cash-out", "dealer-cash-out-label", () => open({ cash: person }), !purse)}
+        ${button("dealer-cash-out", "dealer-cash-out-label", () => open({ cash: person }), !cash)}
         ${debt > 0 && button("dealer-pay-debt", "dealer-pay-debt-label", pay, !repays)}
-        ${mayPay && account > 0 && button("dealer-pay-account", "dealer-pay-account-label", payAccount, !purse)}
+        ${account > 0 && button("dealer-pay-account", "dealer-pay-account-label", payAccount, !mayPay || !purse)}
         ${mayRaise && button("dealer-raise-button", "dealer-raise-for-label", () => open({ raise: person }))}
         ${!(seat && seat.bot) && button("dealer-code", "dealer-code-label", () => openSeat(player))}
         ${seat && button("pages-close", "dealer-close-seat-label", closeSeat)}
