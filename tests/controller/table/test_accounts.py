@@ -146,6 +146,16 @@ def test_what_the_purse_has_is_paid_and_the_rest_stays() -> None:
     assert (table.punto.purses["ann"], table.punto.owed) == (2192, {})
 
 
+def test_a_stake_in_several_bets_costs_what_it_does_in_one() -> None:
+    """Each chip that is put on a place is a bet of its own."""
+    table = Table(BANKER)
+    for _ in range(11):
+        table.bet("ann", 1)
+    table.bet("bob", 11)
+    table.coup()
+    assert table.deal.owed == {"ann": 5, "bob": 5}
+
+
 def test_a_cash_out_pays_the_account_first() -> None:
     table = Table(BANKER, BANKER)
     table.wins("ann")

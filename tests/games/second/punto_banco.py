@@ -140,7 +140,7 @@ class PuntoBanco(common.Baccarat):
         self.bank += paid
 
     def commission(self, stake: int) -> int:
-        """What a win on the banker costs, where it goes on the account."""
+        """What all that a player has won on the banker in a coup costs, where it goes on the account."""
         units = -(-stake * self.rules["commission_pct"] // (100 * self.rules["commission_unit"]))
         return int(units * self.rules["commission_unit"])
 
@@ -215,6 +215,7 @@ class PuntoBanco(common.Baccarat):
         result = "tie" if totals[0] == totals[1] else "player" if totals[0] > totals[1] else "banker"
         settled = []
         staying = []
+        won = dict.fromkeys(self.players, 0)
         for bet in self.lying:
             word, pay = self.outcome(bet, player, banker, result)
             returned = 0 if word == "lose" else bet["stake"] + pay
@@ -225,7 +226,9 @@ class PuntoBanco(common.Baccarat):
             self.players[bet["player"]] += returned
             settled.append(line(bet, word, pay, returned))
             if self.accounts and bet["type"] == "banker" and word == "win":
-                settled[-1]["commission"] = self.commission(bet["stake"])
+                before = self.commission(won[bet["player"]])
+                won[bet["player"]] += bet["stake"]
+                settled[-1]["commission"] = self.commission(won[bet["player"]]) - before
                 self.owed[bet["player"]] += settled[-1]["commission"]
         self.lying = staying
         self.coups.append(

@@ -69,6 +69,7 @@ def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
     if not deal.bets:
         return acts.CoupSettled(deal.number, coup, (), past_cut)
     on_account = deal.on_account
+    won: dict[str, int] = {}
     wins, pushes, halved = rules.decided(deal.rules, coup)
     back = deal.rules.push == "return"
     lines = []
@@ -76,7 +77,11 @@ def settled(deal: Deal, coup: rules.Coup, past_cut: bool) -> acts.CoupSettled:
         if type_ in wins:
             if type_ == "banker":
                 pay = rules.half(deal.rules, stake) if halved else best
-                kept = rules.commission(deal.rules, stake) if on_account else stake - pay
+                kept = stake - pay
+                if on_account:  # rounded up once for all that the player has won so
+                    before = won.get(player, 0)
+                    won[player] = before + stake
+                    kept = rules.commission(deal.rules, won[player]) - rules.commission(deal.rules, before)
             else:
                 pay, kept = best, 0
             lines.append(acts.Line(id_, player, "win", stake, pay, stake + pay, type_, kept))
