@@ -7,7 +7,7 @@ is in `reports`.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -556,6 +556,7 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
     if "ruling" in command and not _same(command["ruling"], ruling.text):
         raise Refused("lapsed", say("table-ruling-lapsed", ruling=ruling.text))
     step.emit(RulingUndone(ruling.text))
+    _seats_since(step, ruling.before.seats)
     after = step.state
     if not playing(after):
         return
@@ -656,6 +657,14 @@ def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_seat", say("table-no-seat", player=player))
     step.emit(SeatClosed(player))
     _tell_seat(step, player, here=False)
+
+
+def _seats_since(step: Step, before: Collection[str]) -> None:
+    """The run that an undo has brought back learns who has come or gone since: seats stay as they are."""
+    now = step.state.seats
+    for player in (*before, *now):
+        if (player in before) != (player in now):
+            _tell_seat(step, player, here=player in now)
 
 
 def _tell_seat(step: Step, player: str, *, here: bool) -> None:

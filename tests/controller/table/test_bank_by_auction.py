@@ -250,6 +250,17 @@ def test_who_leaves_his_seat_or_takes_his_money_out_has_bid_nothing() -> None:
     assert "house_bank" in table.may()
 
 
+def test_who_has_left_his_seat_when_a_void_is_taken_back_has_bid_nothing() -> None:
+    table = Auction()
+    table.bids("bob", 150)
+    table.bids("ann", 200)
+    table.dealer("void_deal")
+    table.dealer("close_seat", player="ann")
+    table.dealer("undo")
+    assert table.faro.put_up.best == ("bob", 150)
+    assert say("faro-bid-withdrawn", player="ann") in table.said()
+
+
 def test_with_a_cover_card_the_deal_begins_with_the_bets() -> None:
     table = Auction(soda_exposed_before_bets=False)
     table.ann_takes()
@@ -439,6 +450,19 @@ def test_a_card_put_right_breaks_a_bank_and_one_that_was_left_stays_so() -> None
     table.dealer("correct", index=2, card="KD")
     assert GAME.banker(table.faro) is None
     assert table.money[:2] == (0, {"ann": 1050, "bob": 950, "cay": 1000})
+
+
+def test_a_banker_without_a_seat_has_no_bank_again_when_the_card_that_broke_it_is_taken_back() -> None:
+    table = Auction(bank_lasts="broken", min_bank=300)
+    table.first_turn()
+    table.dealer("void_deal")
+    table.dealer("correct", index=1, card="KC")
+    table.dealer("correct", index=2, card="4C")
+    assert GAME.banker(table.faro) is None
+    table.dealer("close_seat", player="ann")
+    table.dealer("undo")
+    assert GAME.banker(table.faro) is None
+    assert table.money == (0, {"ann": 1000, "bob": 1000, "cay": 1000}, 5000)
 
 
 def test_a_banker_of_a_bank_that_lasts_does_not_cut() -> None:
