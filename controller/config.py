@@ -19,6 +19,7 @@ from typing import Any, get_type_hints
 
 from controller.games.game import AnyGame
 from controller.games.message import Message, Value, as_message, say
+from controller.games.refusal import BadOption
 from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
 from controller.web.address import proxy_mistake
@@ -472,6 +473,16 @@ def with_preset(game: AnyGame, rules: Mapping[str, Any]) -> dict[str, Any]:
     return {**named, **{name: value for name, value in rules.items() if name != PRESET}}
 
 
+def mistake_together(game: AnyGame, rules: Mapping[str, Any]) -> tuple[str, Message] | None:
+    """Which of these options, each good for itself, does not go together with others, and why; None where all do."""
+    try:
+        game.open(rules, 0)
+    except BadOption as problem:
+        given = json.dumps(rules.get(problem.place), default=str)
+        return problem.place, say("config-rule", given=given, expected=as_message(problem.expected))
+    return None
+
+
 def rule_mistake(game: AnyGame, name: str, value: Any) -> Message | None:
     """Why a table of this game cannot have the option so, or has no such preset; None when it can."""
     if name == PRESET and game.presets:
@@ -511,6 +522,9 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
         wrong("limits", "max", say("config-max-below-min", max=limits.max, min=limits.min))
     if good("table.game"):
         _check_game(config, good, wrong)
+        each_good = not any(key.partition(".")[0] in ("rules", "limits") for key in bad)
+        if each_good and (clash := mistake_together(GAMES[config.table.game], config.game_rules())):
+            wrong("rules", *clash)
     camera = config.camera
     if (
         good("camera.exposure_us", "camera.fps")

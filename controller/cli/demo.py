@@ -19,7 +19,15 @@ from typing import Any
 from controller.catalogue import log, said, text
 from controller.cli.inputs import add_rule, named_values
 from controller.cli.mistakes import InputError, complain
-from controller.config import SHOE_FPS, TableConfig, VisionConfig, WebConfig, rule_mistake, with_preset
+from controller.config import (
+    SHOE_FPS,
+    TableConfig,
+    VisionConfig,
+    WebConfig,
+    mistake_together,
+    rule_mistake,
+    with_preset,
+)
 from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
 from controller.games.game import COVER
@@ -127,7 +135,10 @@ def _rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
     for name, value in rules.items():
         if (why := rule_mistake(GAMES[game], name, value)) is not None:
             raise InputError("cli-rule-mistake", name=name, why=why)
-    return with_preset(GAMES[game], rules)
+    whole = with_preset(GAMES[game], rules)
+    if (clash := mistake_together(GAMES[game], whole)) is not None:
+        raise InputError("cli-rule-mistake", name=clash[0], why=clash[1])
+    return whole
 
 
 @contextmanager

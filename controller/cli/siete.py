@@ -6,7 +6,7 @@ deal is like the first of a new pack, for which the exact figure holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
@@ -32,6 +32,9 @@ CARD = np.array([UNIT ** WORTH.index(VALUES[card.number]) for card in PACK_40], 
 BEST = "best"
 """Of a punter who draws or stands as is best for the cards in his hand."""
 
+HOUSE = {"banker": "house", "bets": "before_cards"}
+"""Rules by which a house may have the bank."""
+
 STRATEGIES: list[dict[str, Any]] = [
     {"name": "from 4, bank from 5½", "punter_from": 8, "bank_from": 11},
     {"name": "from 4½, bank from 5", "punter_from": 9, "bank_from": 10},
@@ -42,6 +45,9 @@ STRATEGIES: list[dict[str, Any]] = [
     {"name": "from 5, bank as much", "punter_from": 10, "bank_from": AS_MUCH},
     {"name": "even money", "punter_from": 9, "bank_from": 11, "rules": {"seven_half_pays": 1}},
     {"name": "at his best, blackjack bank", "punter_from": BEST, "bank_from": MOST_DRAWN_ON + 1},
+    {"name": "at his best, house from 5", "punter_from": BEST, "bank_from": 10, "rules": HOUSE},
+    {"name": "at his best, house from 5½", "punter_from": BEST, "bank_from": 11, "rules": HOUSE},
+    {"name": "from 3½, house from 5½", "punter_from": 7, "bank_from": 11, "rules": HOUSE},
 ]
 NAMES = {
     "from 4, bank from 5½": "cli-simulate-from-4-bank-from-5-half",
@@ -53,6 +59,9 @@ NAMES = {
     "from 5, bank as much": "cli-simulate-from-5-bank-as-much",
     "even money": "cli-simulate-even-money",
     "at his best, blackjack bank": "cli-simulate-at-his-best-blackjack-bank",
+    "at his best, house from 5": "cli-simulate-at-his-best-house-from-5",
+    "at his best, house from 5½": "cli-simulate-at-his-best-house-from-5-half",
+    "from 3½, house from 5½": "cli-simulate-from-3-half-house-from-5-half",
 }
 """The built-in strategies by the names they have in JSON, and the keys of what people read."""
 
@@ -160,9 +169,21 @@ def hands_as_text(answer: Mapping[str, Any]) -> str:
         lines.append(f"{_points(row['punter_from']):>12}{_stands(row['bank_from']):>12}{figures}")
     best, looking = answer["best"], answer["best"]["after_looking"]
     lines += ["", text("cli-odds-at-best", points=_points(best["bank_from"]), edge=percent(best["edge"]))]
-    lines.append(text("cli-odds-after-looking", most=percent(looking["most"]), least=percent(looking["least"])))
+    if looking is not None:
+        lines.append(text("cli-odds-after-looking", most=percent(looking["most"]), least=percent(looking["least"])))
     lines.append(f"{text('cli-odds-first-card'):>12}{text('cli-odds-next-over'):>14}{text('cli-odds-gains'):>14}")
     for first, gain in zip(answer["first"], best["first"], strict=True):
         over = f"{first['over']}/{first['of']}"
         lines.append(f"{_points(first['half_points']):>12}{over:>14}{percent(gain['gain']):>14}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *_of_the_house(answer.get("house", ()))])
+
+
+def _of_the_house(banks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What a house's bank gains, by from how much it stands."""
+    if banks:
+        yield from ("", text("cli-odds-house"))
+        headings = map(text, ("cli-odds-house-best", "cli-odds-punter-from", "cli-odds-house-fixed"))
+        yield f"{text('cli-odds-bank-from'):>12}" + "".join(f"{heading:>14}" for heading in headings)
+    for row in banks:
+        figures = (percent(row["best"]), _points(row["punter_from"]), percent(row["fixed"]))
+        yield f"{_points(row['bank_from']):>12}" + "".join(f"{figure:>14}" for figure in figures)

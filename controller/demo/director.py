@@ -13,9 +13,10 @@ from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
-from controller.games.audience import Viewer
+from controller.demo.habits import DEALERS
+from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.cards import BY_LABEL, Card
-from controller.games.game import COVER
+from controller.games.game import COVER, Decision
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
@@ -142,7 +143,7 @@ class Director:
                 await self._sleep(ANSWER_S[self._pace])
                 self._put_back(game_of(state).goes_back(live(state)))
                 key = f"demo-{state.deal_number}-{decision.key}"
-                await self._order({"id": key, "do": decision.verbs[0], "decision": decision.key})
+                await self._order({"id": key, "do": self._answer_of_the_dealer(decision), "decision": decision.key})
                 return True
         return False
 
@@ -179,6 +180,12 @@ class Director:
                 return True
             await self._changed(version, left_s)
         return False
+
+    def _answer_of_the_dealer(self, decision: Decision) -> str:
+        """By his habit in this game, else the first that he may give."""
+        game, deal = game_of(self._table.state), live(self._table.state)
+        habit = DEALERS.get(game.name)
+        return decision.verbs[0] if habit is None else habit(game.view(deal, DEALER_VIEW))
 
     def _put_back(self, card: Card | None) -> None:
         """No game of the open box has a card that goes back into it."""

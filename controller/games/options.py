@@ -181,10 +181,18 @@ class Options:
         cls.key = key or cls.key
 
     def __post_init__(self) -> None:
-        """Raises BadOption for the first option of the class that has a value that is not allowed."""
+        """Raises BadOption for the first option of the class that has a value that is not allowed, and then for one
+        that does not go together with others."""
         options, values = described(type(self)), vars(self)
         if not all(about.option.allows(values[name]) for name, about in options.items()):
             raise _first_wrong(options, values, stored=True)
+        if (wrong := self.clash()) is not None:
+            raise BadOption(*wrong)
+
+    def clash(self) -> tuple[str, Message] | None:
+        """The first option that does not go together with others, and what it would have to be beside them; None where
+        all do. A game says which; each for itself they are allowed."""
+        return None
 
     @classmethod
     def _of(cls, values: Mapping[str, Any]) -> Self:
@@ -285,9 +293,9 @@ R_ = TypeVar("R_", bound=Options)
 def parse(
     rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: bool = False, stored: bool = False
 ) -> R_:
-    """Rules from option names and JSON values. Raises BadOption for an option that `game` does not have, and then for a
-    value that may not be chosen; `scripted` refuses the options that only a live table has, `stored` takes every value
-    that a journal may have."""
+    """Rules from option names and JSON values. Raises BadOption for an option that `game` does not have, then for a
+    value that may not be chosen, and last for one that does not go together with others; `scripted` refuses the options
+    that only a live table has, `stored` takes every value that a journal may have."""
     options = described(rules)
     right = True
     for name, value in values.items():
@@ -300,4 +308,7 @@ def parse(
             right = False  # reported when no name is wrong
     if not right:
         raise _first_wrong(options, values, stored=stored)
-    return rules._of(values)
+    made = rules._of(values)
+    if (wrong := made.clash()) is not None:
+        raise BadOption(*wrong)
+    return made

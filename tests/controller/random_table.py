@@ -67,7 +67,7 @@ class RandomTable:
         self._most = (20 * MOST_INPUTS, 1000) if whole else (MOST_INPUTS, MOST_CARDS)
         self._bets = 0
         self.box: list[str] = []
-        options = (drawn(self.game, self.rng) if troubled else {}) | dict(rules or {})
+        options = drawn(self.game, self.rng, rules) if troubled else dict(rules or {})
         self._do(lambda s: reports.open_table(s, game=game, rules=options, bank=5000, mode="table"))
         for player in PLAYERS[: max(self.game.min_seats, self.rng.randint(2, 4))]:
             self.dealer("open_seat", player=player)
@@ -138,6 +138,8 @@ class RandomTable:
             self._put_four_back()
         elif "house_bank" in self.game.dealer_legal(live(state)) and rng.random() < 0.1:
             self.dealer("house_bank")
+        elif "bank_stand" in self.game.dealer_legal(live(state)) or "bank_hit" in self.game.dealer_legal(live(state)):
+            self.dealer(rng.choice(self.game.dealer_legal(live(state))))
         elif live(state).phase == "bets_open" or self.game.expects(live(state)) is None:
             self._people()
         else:

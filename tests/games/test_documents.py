@@ -353,6 +353,12 @@ for item, (of_punter, of_bank) in OF_A_HAND.items():
             SieteYMedia(), left_in_pack(), *of
         ).edge
     )
+for bank, written in ((10, "5"), (11, "5½"), (13, "6½")):
+    FIGURES[f"siete y media, punter at his best, bank from {written}"] = lambda bank=bank: (
+        best_play(  # type: ignore[misc]
+            SieteYMedia(), left_in_pack(), bank
+        ).edge
+    )
 FIGURES["siete y media, punter at his best, blackjack variant"] = lambda: (
     best_play(SieteYMedia(), left_in_pack(), 12).edge
 )

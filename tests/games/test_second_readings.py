@@ -100,7 +100,8 @@ def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator
     yield f"bank-{against}"
     yield "bank-without-turn" if len(result["bank_cards"]) == 1 else "bank-draws"
     ceded = any(event["op"] == "cede" for event in script["events"])
-    if result["next_bank"] != script["banker"]:
+    house = rules.get("banker") == "house"
+    if not house and result["next_bank"] != script["banker"]:
         yield "bank-passes" if not ceded else "bank-passes-or-ceded"
     if result["announced"]:
         yield "announced-obliges" if rules.get("bank_must_reach") else "announced-only"
@@ -124,6 +125,43 @@ def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator
     for back in result["backers"]:
         yield f"backer-{back['result']}"
         yield f"backer-of-{back['hand']}"
+    early = rules.get("bets") == "before_cards"
+    if house:
+        yield "house-early" if early else "house-in-turn"
+        yield f"house-bank-{against}"
+        yield f"house-{rules.get('bank_policy', 'free')}"
+        yield "house-owes" if result["bank"] < 0 else "house-answers"
+        yield "house-and-banker" if "banker" in script else "house-alone"
+        yield "all-sit" if len(script["seats"]) == len(script["players"]) else "some-stand"
+    elif "bank" in script:
+        yield "bank-passed-over"
+    reasons = {refusal["event"]: refusal["reason"] for refusal in result["rejected"]}
+    for index, event in enumerate(script["events"]):
+        word = f"{event['op']}-{reasons.get(index, 'done')}"
+        yield f"early-{word}" if early else f"in-turn-{word}"
+        if house:
+            yield f"house-{word}" if "player" in event else f"house-{word}-without-player"
+    if early:
+        yield from of_early_bets(script, result, reasons)
+
+
+def of_early_bets(script: dict[str, Any], result: dict[str, Any], reasons: dict[int, str]) -> Iterator[str]:
+    """Siete y media with the bets before the cards."""
+    done = [event["op"] for index, event in enumerate(script["events"]) if index not in reasons]
+    if not result["bank_cards"]:
+        yield "nobody-bets"
+    elif "deal" not in done:
+        yield "dealt-at-the-end"
+    bettors = {hand["player"] for hand in result["settled"]}
+    if bettors:
+        yield "all-bet" if len(bettors) == len(script["seats"]) else "some-have-no-hand"
+    if done.count("bet") > len(bettors):
+        yield "bets-again"
+    if result["announced"]:
+        yield "early-announced"
+    for hand in result["settled"]:
+        yield f"early-{hand['status']}-{hand['result']}"
+        yield f"early-hand-{hand['hand']}"
 
 
 def of_what_is_risked(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
@@ -293,7 +331,7 @@ GAMES = {
         account-paid account-paid-in-part end-pays end-pays-in-part end-pays-nothing did-bet did-remove did-pay""",
     ),
     "siete_y_media": Game(
-        siete_y_media, siete_y_media.SieteYMedia, 2000, "deck", ("seats",), of_siete_y_media,
+        siete_y_media, siete_y_media.SieteYMedia, 3500, "deck", ("seats",), of_siete_y_media,
         """bad_op unknown_player not_your_turn must_change4 over already_bet bad_stake min max funds solvency no_bet
         no_cards not_allowed bad_place bank_must_reach no_turn no_hand closed not_over not_banker taken
         bank-bust bank-7½ bank-less bank-without-turn bank-draws bank-passes bank-passes-or-ceded announced-obliges
@@ -302,7 +340,38 @@ GAMES = {
         hidden-later over-with-two 7½-against-7½ 7½-against-bust 7½-against-less
         fusilado-True-against-7½ fusilado-True-against-bust fusilado-True-against-less
         fusilado-False-against-7½ fusilado-False-against-bust fusilado-False-against-less
-        backer-win backer-lose backer-out backer-of-0 backer-of-1""",
+        backer-win backer-lose backer-out backer-of-0 backer-of-1
+        banker not_seated no_stakes not_dealt
+        early-bet-unknown_player early-bet-banker early-bet-not_seated early-bet-bad_stake early-bet-min early-bet-max
+        early-bet-funds early-bet-solvency early-bet-closed early-bet-done
+        early-deal-no_stakes early-deal-closed early-deal-done in-turn-deal-bad_op
+        early-back-not_allowed early-back-no_hand early-back-bad_stake early-back-min early-back-max early-back-funds
+        early-back-solvency early-back-closed early-back-done early-time-no_turn early-time-done
+        early-cede-not_over early-cede-not_banker early-cede-taken early-cede-done
+        early-raise-not_dealt early-raise-not_your_turn early-raise-must_change4 early-raise-over
+        early-raise-not_allowed early-raise-bad_stake early-raise-max early-raise-funds early-raise-solvency
+        early-raise-done early-hit-not_dealt early-hit-not_your_turn early-hit-must_change4 early-hit-over
+        early-hit-no_cards early-hit-done early-stand-not_dealt early-stand-not_your_turn early-stand-must_change4
+        early-stand-bank_must_reach early-stand-done early-open-not_dealt early-open-not_your_turn
+        early-open-must_change4 early-open-not_allowed early-open-funds early-open-solvency early-open-done
+        early-change4-not_dealt early-change4-not_your_turn early-change4-over early-change4-not_allowed
+        early-change4-no_cards early-change4-bad_place early-change4-done
+        early-fusilar-not_dealt early-fusilar-not_your_turn early-fusilar-over early-fusilar-not_allowed
+        early-fusilar-no_cards early-fusilar-solvency early-fusilar-done
+        nobody-bets dealt-at-the-end all-bet some-have-no-hand bets-again early-announced early-stand-win
+        early-stand-lose early-seven_half-win early-seven_half-lose early-bust-lose early-fusilado-win
+        early-fusilado-lose early-hand-0 early-hand-1 early-hand-2 early-hand-3
+        house-early house-in-turn house-bank-7½ house-bank-bust house-bank-less house-free house-blackjack house-owes
+        house-answers house-and-banker house-alone all-sit some-stand bank-passed-over
+        house-bet-solvency house-bet-not_seated house-bet-closed house-cede-not_over house-cede-not_banker
+        house-back-not_allowed house-fusilar-not_allowed house-raise-max house-raise-not_allowed
+        house-hit-not_your_turn house-stand-not_your_turn house-hit-unknown_player house-stand-unknown_player
+        house-hit-done-without-player house-hit-not_dealt-without-player house-hit-not_your_turn-without-player
+        house-hit-no_cards-without-player house-stand-done-without-player house-stand-not_dealt-without-player
+        house-stand-not_your_turn-without-player house-stand-bank_must_reach-without-player
+        house-raise-unknown_player-without-player house-open-unknown_player-without-player
+        house-change4-unknown_player-without-player house-fusilar-unknown_player-without-player
+        house-bet-unknown_player-without-player""",
     ),
     "chemin_de_fer": Game(
         chemin_de_fer, chemin_de_fer.CheminDeFer, 1000, "shoe", ("seats",), of_chemin_de_fer,
@@ -456,7 +525,7 @@ def test_every_line_says_where_the_stake_went(game: Game) -> None:
 def test_the_bank_and_the_purses_of_the_end_follow_from_the_lines(game: Game) -> None:
     for script, result in sample(game):
         lying = 0
-        total = sum(script["players"].values()) + script.get("bank", 0)
+        total = sum(script["players"].values()) + (script.get("bank", 0) if "bank" in result else 0)
         for coup in result.get("coups", []):
             if "settled" in coup:
                 lying = sum(
@@ -584,6 +653,265 @@ def test_all_of_the_bank_is_risked_where_nobody_chooses() -> None:
     assert [(coup["risked"], coup["cut"], coup["bank"]) for coup in result["coups"]] == [
         (100, {}, 200), (100, {"bob": 50}, 300),
     ]  # fmt: skip
+
+
+# --- siete y media: bets before the cards, and a house's bank -----------------------------------------------------
+
+EARLY: dict[str, Any] = {"bets": "before_cards"}
+HOUSE = siete_y_media.HOUSE
+
+
+def siete(cards: str, acts: str, **changes: Any) -> dict[str, Any]:
+    """Settled. Acts as in "ann bet 10, deal, bank hit, cy back ann 5"; a bank's act by "bank" has no player.
+
+    `rules`, `seats` (ann, bob, cy), `players` (100 each, and dot's 500), `bank`: as in a script.
+    """
+    top = cards.split()
+    events = []
+    for act in acts.split(", "):
+        words = act.split()
+        if words[0] in ("deal", "time"):
+            events.append({"op": words[0]})
+            continue
+        event: dict[str, Any] = {"op": words[1]} if words[0] == "bank" else {"op": words[1], "player": words[0]}
+        if words[1] == "back":
+            event["on"] = words[2]
+        if words[1] == "cede":
+            event["to"] = words[2]
+        if words[-1].isdigit():
+            event["at" if words[1] == "change4" else "amount"] = int(words[-1])
+        events.append(event)
+    house = changes["rules"].get("banker") == "house"
+    players = {"ann": 100, "bob": 100, "cy": 100} | ({} if house else {"dot": 500})
+    script = {"game": "siete_y_media", "deck": [*top, *(card for card in siete_y_media.DECK if card not in top)],
+              "seats": ["ann", "bob", "cy"], "players": players, "events": events,
+              **({"bank": 500} if house else {"banker": "dot"}), **changes}  # fmt: skip
+    result: dict[str, Any] = siete_y_media.settle(script)
+    assert "error" not in result, result
+    return result
+
+
+def refused(result: dict[str, Any]) -> list[tuple[int, str]]:
+    return [(refusal["event"], refusal["reason"]) for refusal in result["rejected"]]
+
+
+def stakes(result: dict[str, Any]) -> list[tuple[str, int, str, int, int]]:
+    """Owner, number, status, stake and pay of each hand."""
+    return [(hand["player"], hand["hand"], hand["status"], hand["stake"], hand["pay"]) for hand in result["settled"]]
+
+
+def test_siete_who_bets_before_the_cards_gets_one_and_plays_without_a_bet() -> None:
+    # The cards go to ann, bob and the bank; ann draws the two: 7 against the bank's 4.
+    result = siete(
+        "5O 6C 4E 2O",
+        "bob bet 10, ann bet 5, ann hit, ann bet 5, dot bet 5, zoe bet 5, deal, cy bet 5, deal, cy stand, "
+        "ann raise 20, ann hit, ann stand, bob stand, dot raise 5, dot stand, ann bet 5",
+        rules={**EARLY, "add": True},
+    )
+    assert refused(result) == [
+        (2, "not_dealt"), (4, "banker"), (5, "unknown_player"), (7, "closed"), (8, "closed"), (9, "not_your_turn"),
+        (14, "not_allowed"), (16, "closed"),
+    ]  # fmt: skip
+    assert stakes(result) == [("ann", 0, "stand", 30, 30), ("bob", 0, "stand", 10, 10)]
+    assert result["players"] == {"ann": 130, "bob": 110, "cy": 100, "dot": 460}
+    assert (result["bank_cards"], len(result["deck_left"]), result["next_bank"]) == (["4E"], 36, "dot")
+    assert "bank" not in result
+
+
+def test_siete_nothing_is_dealt_if_nobody_bets() -> None:
+    players = {"ann": 100, "bob": 100, "cy": 100, "dot": 500}
+    acts = "deal, time, cy back ann 5, ann stand, dot cede ann"
+    rules = {**EARLY, "backing": True, "bank_rotation": "each_hand", "bank_policy": "blackjack"}
+    result = siete("4O", acts, rules=rules)
+    reasons = ["no_stakes", "no_turn", "no_hand", "not_dealt", "not_over"]
+    assert result == {
+        "settled": [], "backers": [], "bank_cards": [], "bank_half_points": 0, "bank_bust": False, "announced": None,
+        "players": players, "next_bank": "dot",
+        "deck_left": ["4O", *(card for card in siete_y_media.DECK if card != "4O")], "notes": [],
+        "rejected": [{"event": index, "reason": reason} for index, reason in enumerate(reasons)],
+    }  # fmt: skip
+    house = siete("4O", "bank hit, ann cede bob", rules=HOUSE)
+    assert (house["bank"], house["next_bank"], house["settled"]) == (500, None, [])
+    assert refused(house) == [(0, "not_dealt"), (1, "not_over")]
+
+
+def test_siete_the_limits_of_a_bet_before_the_cards() -> None:
+    # 7½ pays 2: the bank of 50 answers for stakes of 25 in all. bob's 6 is no multiple of 5.
+    result = siete(
+        "5O 6C",
+        "bob bet 6, bob bet 5, bob bet 10, bob bet 15, bob bet 10, ann bet 10, cy bet 10",
+        rules={**EARLY, "min": 10, "max": 20, "unit": 5, "solvency": "sum"},
+        seats=["bob", "cy"], players={"ann": 100, "bob": 18, "cy": 100, "dot": 50},
+    )  # fmt: skip
+    assert refused(result) == [
+        (0, "bad_stake"), (1, "min"), (3, "max"), (4, "funds"), (5, "not_seated"),
+    ]  # fmt: skip
+    # Dealt after the last act; the bank's card is the third, and each of theirs is higher.
+    assert stakes(result) == [("bob", 0, "stand", 10, 10), ("cy", 0, "stand", 10, 10)]
+    # bob's 10 and cy's 10 are 40 of 50; another 10 are too much.
+    tight = siete("5O 6C", "bob bet 10, cy bet 10, cy bet 10, deal", rules={**EARLY, "solvency": "sum"},
+                  players={"ann": 0, "bob": 100, "cy": 100, "dot": 50})  # fmt: skip
+    assert refused(tight) == [(2, "solvency")]
+
+
+def test_siete_without_add_nothing_is_added_and_a_four_goes_back_until_the_player_has_begun() -> None:
+    forced = siete(
+        "4O 5C 6B",
+        "ann bet 10, deal, ann raise 5, ann change4 0, ann raise 5, ann stand",
+        rules={**EARLY, "change4": "forced"},
+    )
+    assert refused(forced) == [(2, "must_change4"), (4, "not_allowed")]
+    assert (forced["settled"][0]["cards"], forced["deck_left"][0], forced["players"]["ann"]) == (["6B"], "4O", 110)
+    # Left alone, the four is changed and the hand stands.
+    alone = siete("4O 5C 6B", "ann bet 10", rules={**EARLY, "change4": "forced"})
+    assert (alone["settled"][0]["cards"], alone["settled"][0]["status"], alone["notes"]) == (["6B"], "stand", [])
+    begun = siete("4O 5C 6B", "ann bet 10, deal, ann raise 5, ann change4",
+                  rules={**EARLY, "change4": "optional", "add": True})  # fmt: skip
+    assert (refused(begun), begun["settled"][0]["stake"]) == ([(3, "not_allowed")], 15)
+    drawn = siete("4O 5C 1B", "ann bet 10, deal, ann hit, ann change4", rules={**EARLY, "change4": "optional"})
+    assert refused(drawn) == [(3, "not_allowed")]
+
+
+def test_siete_an_opened_hand_has_the_stake_of_the_other_and_must_be_paid() -> None:
+    # ann has 50: 20 lie, 20 go to the second hand, 10 are too few for a third. It draws the seven to its figure: 7½.
+    result = siete(
+        "SO 5C SC SE 7O",
+        "ann bet 10, deal, ann raise 10, ann hit, ann open, ann hit, ann open, ann stand, ann hit, dot stand",
+        rules={**EARLY, "add": True, "open": True}, seats=["ann"], players={"ann": 50, "dot": 500},
+    )  # fmt: skip
+    assert refused(result) == [(6, "funds")]
+    assert stakes(result) == [("ann", 0, "stand", 20, -20), ("ann", 1, "seven_half", 20, 40)]
+    assert (result["players"], result["next_bank"]) == ({"ann": 70, "dot": 480}, "ann")
+    # 10 at 2 to 1 are 20 of the bank's 30; 10 more on the opened hand are too much.
+    rules = {**EARLY, "open": True, "solvency": "sum"}
+    tight = siete("SO 5C SC", "ann bet 10, deal, ann hit, ann open", rules=rules, players={"ann": 50, "bob": 0, "cy": 0,
+                                                                                           "dot": 30})  # fmt: skip
+    assert refused(tight) == [(3, "solvency")]
+
+
+def test_siete_seats_without_a_bet_count_for_the_most_hands() -> None:
+    # Four seats: two hands at most, though ann alone has bet. The bank has a five: both hands lose.
+    result = siete(
+        "SO 5C SC SE",
+        "ann bet 10, deal, ann hit, ann open, ann hit, ann open, ann stand, ann stand",
+        rules={**EARLY, "open": True}, seats=["ann", "bob", "cy", "eve"],
+        players={"ann": 100, "bob": 0, "cy": 0, "eve": 0, "dot": 500},
+    )  # fmt: skip
+    assert refused(result) == [(5, "not_allowed")]
+    assert stakes(result) == [("ann", 0, "stand", 10, -10), ("ann", 1, "stand", 10, -10)]
+
+
+def test_siete_fusilar_takes_what_lies_at_its_own_odds() -> None:
+    rules = {**EARLY, "fusilar": True, "solvency": "sum"}
+    acts = "ann bet 10, ann bet 10, deal, ann fusilar, dot stand"
+    # 20 at 2 to 1 are 40: the second bet is too much for 30, and so is 10 at 4 to 1.
+    short = siete("7O 5C RO", acts, rules=rules, players={"ann": 100, "bob": 0, "cy": 0, "dot": 30})
+    assert refused(short) == [(1, "solvency"), (3, "solvency"), (4, "not_your_turn")]
+    assert stakes(short) == [("ann", 0, "stand", 10, 10)]
+    enough = siete("7O 5C RO", acts, rules=rules, players={"ann": 100, "bob": 0, "cy": 0, "dot": 80})
+    assert refused(enough) == []
+    assert stakes(enough) == [("ann", 0, "fusilado", 20, 80)]
+    assert (enough["players"]["ann"], enough["players"]["dot"], enough["next_bank"]) == (180, 0, "ann")
+
+
+def test_siete_backing_before_the_cards_alone_and_on_who_has_bet() -> None:
+    # ann has 5 against the bank's 4; cy has not bet and has no hand.
+    result = siete(
+        "5O 4C",
+        "cy back ann 5, ann bet 10, cy back ann 5, ann back ann 5, dot back ann 5, cy back bob 5, cy back ann 20, "
+        "deal, cy back ann 5, ann back cy 5",
+        rules={**EARLY, "backing": True, "max": 20},
+    )
+    assert refused(result) == [
+        (0, "no_hand"), (3, "not_allowed"), (4, "not_allowed"), (5, "no_hand"), (6, "max"), (8, "closed"),
+        (9, "no_hand"),
+    ]  # fmt: skip
+    assert result["backers"] == [
+        {"player": "cy", "on": "ann", "hand": 0, "result": "win", "stake": 5, "pay": 5, "returned": 10}
+    ]
+    assert result["players"] == {"ann": 110, "bob": 100, "cy": 105, "dot": 485}
+
+
+def test_siete_a_house_plays_by_acts_without_a_player() -> None:
+    # ann has 5, the bank 4 and a figure: 4½.
+    result = siete(
+        "5O 4E RO",
+        "bank hit, ann bet 10, deal, bank hit, bank open, ann raise 5, ann stand, ann hit, bank hit, bank stand, "
+        "bank stand, ann cede bob, nobody stand",
+        rules=HOUSE,
+    )
+    assert refused(result) == [
+        (0, "not_dealt"), (3, "not_your_turn"), (4, "unknown_player"), (5, "not_allowed"), (7, "not_your_turn"),
+        (10, "not_your_turn"), (11, "not_banker"), (12, "unknown_player"),
+    ]  # fmt: skip
+    assert list(result) == [
+        "settled", "backers", "bank_cards", "bank_half_points", "bank_bust", "announced", "players", "bank",
+        "next_bank", "deck_left", "notes", "rejected",
+    ]  # fmt: skip
+    assert (result["bank_cards"], result["bank_half_points"]) == (["4E", "RO"], 9)
+    assert (result["players"]["ann"], result["bank"], result["next_bank"]) == (110, 490, None)
+
+
+def test_siete_a_house_without_solvency_may_end_below_nothing() -> None:
+    # ann has 7½ with her second card; the bank draws the two to its five and stands on 7. She is paid 2 to 1.
+    acts = "ann bet 10, deal, ann hit"
+    rules = {**HOUSE, "bank_policy": "blackjack", "canto": True}
+    owes = siete("7O 5C SO 2C", acts, rules=rules, bank=5)
+    assert (owes["players"]["ann"], owes["bank"], owes["next_bank"], owes["announced"]) == (120, -15, None, "ann")
+    assert owes["bank_cards"] == ["5C", "2C"]
+    sure = siete("7O 5C SO 2C", acts, rules={**rules, "solvency": "sum"}, bank=19)
+    assert refused(sure) == [(0, "solvency"), (1, "no_stakes"), (2, "not_dealt")]
+    assert (sure["bank"], sure["settled"]) == (19, [])
+
+
+def test_siete_a_house_with_stakes_all_alike_has_them_in_turn_too() -> None:
+    # bob lays the 10 as he stands; cy cannot and is out. The bank's 5 beats bob's 3 and not ann's 6.
+    result = siete(
+        "6O 3C 7B 5C", "deal, ann bet 5, ann bet 10, ann raise 1, ann stand, bob stand, cy stand, bank stand",
+        rules={"banker": "house", "min": 10, "max": 10, "add": True}, players={"ann": 100, "bob": 100, "cy": 9},
+    )  # fmt: skip
+    assert refused(result) == [(0, "bad_op"), (1, "min"), (3, "max")]
+    assert stakes(result) == [("ann", 0, "stand", 10, 10), ("bob", 0, "stand", 10, -10), ("cy", 0, "out", 0, 0)]
+    assert (result["players"], result["bank"]) == ({"ann": 110, "bob": 90, "cy": 9}, 500)
+    assert result["notes"] == [{"player": "bob", "hand": 0, "min_taken": 10}]
+
+
+def test_siete_a_house_is_allowed_where_nobody_stakes_on_what_he_knows() -> None:
+    script = {"game": "siete_y_media", "deck": list(siete_y_media.DECK), "seats": ["ann"], "players": {"ann": 5},
+              "bank": 0}  # fmt: skip
+    rules: dict[str, Any]
+    for rules in (HOUSE, {**HOUSE, "add": False, "min": 5, "max": 10}, {**HOUSE, "add": True, "min": 5, "max": 5},
+                  {"banker": "house", "min": 5, "max": 5}, {"banker": "house", "max": 1}):  # fmt: skip
+        assert "error" not in siete_y_media.settle({**script, "rules": rules}), rules
+        assert "error" not in siete_y_media.settle({**script, "rules": rules, "banker": "passed over"}), rules
+    for rules in siete_y_media.NOT_OF_A_HOUSE:
+        assert "error" in siete_y_media.settle({**script, "rules": {**HOUSE, **rules}}), rules
+
+
+def test_siete_no_act_of_any_random_script_makes_or_loses_money() -> None:
+    for script, settled in sample(GAMES["siete_y_media"]):
+        table = siete_y_media.SieteYMedia(script)
+        total = table.money()
+        for index, event in enumerate(script["events"]):
+            table.take(index, event)
+            assert table.money() == total, event
+        purses = sum(settled["players"].values()) + settled.get("bank", 0)
+        assert purses == total
+
+
+def test_siete_of_bets_before_the_cards_no_hand_is_out_and_a_bank_that_must_answer_never_owes() -> None:
+    for script, result in sample(GAMES["siete_y_media"]):
+        rules = script["rules"]
+        if rules.get("solvency") == "sum":
+            bank = result["bank"] if "bank" in result else result["players"][script["banker"]]
+            assert bank >= 0
+        if rules.get("bets") != "before_cards":
+            continue
+        assert result["notes"] == []
+        for hand in result["settled"]:
+            assert hand["status"] != "out"
+            assert hand["stake"] >= rules.get("min", 1)
+            assert rules.get("max") is None or hand["stake"] <= rules["max"]
 
 
 def test_an_act_that_belongs_to_no_coup_played_is_refused_last_in_the_order_of_the_script() -> None:

@@ -16,7 +16,15 @@ from controller.cli import siete
 from controller.cli.batches import BadStrategy
 from controller.games.cards import Card
 from controller.games.siete_y_media import Rules
-from controller.games.siete_y_media.odds import WORTH, bank_alone, best_play, hand_odds, left_in_pack
+from controller.games.siete_y_media.odds import (
+    PUNTERS,
+    WORTH,
+    bank_alone,
+    best_play,
+    hand_odds,
+    house_odds,
+    left_in_pack,
+)
 from controller.games.siete_y_media.rules import GOAL, PACK_40, VALUES, next_over
 
 FULL = left_in_pack()
@@ -51,6 +59,45 @@ def test_the_best_play_against_the_blackjack_bank() -> None:
     points = {sum(count * worth for count, worth in zip(hand, WORTH, strict=True)) for hand in stands}
     assert min(points) > 2
     assert max(points) == GOAL - 1
+
+
+HOUSE = Rules(banker="house", bets="before_cards")
+
+
+@pytest.mark.parametrize(
+    ("bank", "best", "punter", "fixed"), [(10, 10.42, 10, 10.91), (11, 4.98, 6, 5.35), (13, -21.08, 6, None)]
+)
+def test_what_a_house_gains_whose_bank_the_dealer_plays(
+    bank: int, best: float, punter: int, fixed: float | None
+) -> None:
+    """The best of all plays costs the punter no more than any fixed number of points."""
+    found = {one.bank_from: one for one in house_odds(HOUSE, FULL)}
+    assert found.keys() == {10, 11, 12, 13}
+    one = found[bank]
+    assert (round(float(one.best) * 100, 2), one.punter_from) == (best, punter)
+    assert fixed is None or round(float(one.fixed) * 100, 2) == fixed
+    assert one.best < one.fixed == min(hand_odds(HOUSE, FULL, points, bank).edge for points in PUNTERS)
+
+
+def test_a_house_that_plays_by_rule_loses_to_a_punter_at_his_best() -> None:
+    (one,) = house_odds(Rules(banker="house", min=5, max=5, bank_policy="blackjack"), FULL)
+    assert (one.bank_from, one.punter_from) == (12, 6)
+    assert (round(float(one.best) * 100, 2), round(float(one.fixed) * 100, 2)) == (-0.69, 0.75)
+
+
+def test_the_command_shows_the_edge_of_a_house(capsys: pytest.CaptureFixture[str]) -> None:
+    form = ["--rule", "banker=house", "--rule", "bets=before_cards"]
+    assert main(["odds", "--game", "siete_y_media", *form]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["5½", "4.9849", "%", "3", "5.3476", "%"] in rows
+    assert not any("looking" in row for row in rows)
+    assert main(["odds", "--game", "siete_y_media", *form, "--rule", "bank_policy=blackjack", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [row["bank_from"] for row in answer["house"]] == [12]
+    assert answer["house"][0]["best"] == answer["best"]["edge"]
+    assert answer["best"]["after_looking"] is None
+    assert main(["odds", "--game", "siete_y_media", "--rule", "banker=house"]) == 2
+    assert "banker=house" in capsys.readouterr().err
 
 
 def test_a_first_card_that_is_not_left_has_no_gain() -> None:

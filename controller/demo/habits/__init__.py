@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from controller.demo.habit import Habit
 from controller.demo.habits import (
@@ -26,5 +27,7 @@ HABITS: Mapping[str, Mapping[str, Habit]] = {
     "victoria": macao.HABITS,
 }
 """Each game's punters by name; a game without a line has none."""
+DEALERS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"siete_y_media": siete_y_media.for_the_house}
+"""By game what the dealer answers where he is asked, by what everybody sees of the deal; in others the first verb."""
 BESIDE_A_BANKER: Mapping[str, Mapping[str, Habit]] = {"german_faro": german_faro.BESIDE_A_BANKER}
 """Further ones by game, where its rules have a player hold the bank."""

@@ -13,6 +13,8 @@ from controller.games.units import rounded_down
 STAKES = (5, 10, 20, 25)
 SHOWN_UP_TO = 8
 """A hidden card is shown before the next one while the hand counts no more half points."""
+HOUSE_STANDS_FROM = 11
+"""Half points."""
 SITS_OUT = 0.1
 """Probability that a player makes no bet before the cards where another has."""
 View = Mapping[str, Any]
@@ -99,6 +101,15 @@ def _banks(deal: View, may: Mapping[str, Any], stands_from: int) -> list[Command
     if "stand" in may:
         return [{"do": "stand"}]
     return [{"do": "keep"}] if "keep" in may else []
+
+
+def for_the_house(deal: View) -> str:
+    """What the dealer does where he is asked: he draws for the house's bank up to 5, or puts a four back."""
+    if deal["phase"] != "bank":
+        return "four_back"
+    points: int = deal["bank_hand"]["points"]
+    draws = deal["cards_left"] and (points < HOUSE_STANDS_FROM or deal["obliged"])
+    return "bank_hit" if draws else "bank_stand"
 
 
 def careful(name: str, deal: View, chance: Chance) -> list[Command]:

@@ -16,7 +16,7 @@ from ..codec import text_of
 from ..dealer import Dealers
 from ..kernel.acts import ByPlayer, Moved, OfPlayer, OfSum, fixed, verb_of, verbs
 from ..kernel.course import Engine
-from ..ledger import DebtPaid, PurseChanged
+from ..ledger import BankChanged, DebtPaid, PurseChanged
 from ..message import say
 from ..refusal import NotAnEvent
 from ..verbs import MOST_MONEY, Field, whole
@@ -101,13 +101,23 @@ class FourBack:
 
 
 @dataclass(frozen=True, slots=True)
+class BankHit:
+    """A card for the house's bank (the dealer's word)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankStand:
+    """No further card for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Time:
     """The time of the open decision is up."""
 
 
 OfTurn = Bet | Raise | Hit | Stand | Open | ChangeFour | Fusilar | Back
 OfBank = Cede | Buy | Decline | Keep
-Command = OfTurn | OfBank | Join | TakeSeat | FourBack | Time | Dealers
+Command = OfTurn | OfBank | Join | TakeSeat | FourBack | BankHit | BankStand | Time | Dealers
 
 
 # Events.
@@ -301,7 +311,7 @@ class BankStood(NamedTuple):
 
 class Settled(NamedTuple):
     """The deal is settled: the hands that stood, in the order of the seats, and what was on them. `for_sale`: the
-    banker may sell the bank."""
+    banker may sell the bank. `next_bank`: empty for the house."""
 
     lines: tuple[Line, ...]
     backs: tuple[BackLine, ...]
@@ -344,12 +354,13 @@ class Joined(ByPlayer):
 
 @dataclass(frozen=True, slots=True)
 class DealVoided:
-    """The deal does not count: what each purse gets (negative: gives) so that it is as before the first card.
-    `ruled`: by an irregularity, which comes before."""
+    """The deal does not count: what each purse gets (negative: gives), and the house's `bank`, so that it is as before
+    the first card. `ruled`: by an irregularity, which comes before."""
 
     reason: str
     purses: tuple[tuple[str, int], ...]
     ruled: bool = False
+    bank: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,13 +377,14 @@ class IrregularityRuled:
 class CardCorrected:
     """Card `index` was not `was` but `now`: every act stands as it was taken, and only differences are moved. `again`
     is all that happened, with the right card; `purses` are the compensations of each player; what a purse cannot bear
-    becomes a debt."""
+    becomes a debt; `bank` that of the house's."""
 
     index: int
     was: Card
     now: Card
     purses: tuple[tuple[str, int], ...]
     again: Log
+    bank: int = 0
 
 
 OfCards = CardDealt | DrawAsked | ForcedByTime | FourReturned | CardCorrected
@@ -391,6 +403,7 @@ Event = (
     | IrregularityRuled
     | DebtPaid
     | PurseChanged
+    | BankChanged
 )
 
 
@@ -419,7 +432,7 @@ ENGINE: Engine[Command, Event] = Engine(
         **verbs(Fusilar, back=verb_of(Back, on=_NAME, hand=_HAND), cede=verb_of(Cede, to=_NAME, price=_PRICE)),
         **verbs(Buy, Decline, Keep, come_back=verb_of(Join)),
     },
-    dealer={"four_back": fixed(FourBack)},
+    dealer={"four_back": fixed(FourBack), "bank_hit": fixed(BankHit), "bank_stand": fixed(BankStand)},
     ops={"time": fixed(Time).read},
     forms={Log: _Form(_write, _read)},
 )

@@ -26,14 +26,14 @@ from ..irregularity import settled as settled_by
 from ..kernel import course
 from ..kernel.course import Act
 from ..kernel.redo import changes, replay
-from ..ledger import ChangeBank, ChangePurse, DebtPaid, PurseChanged, change_purse
+from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PurseChanged, change_purse
 from ..message import say
 from ..options import MAX_AMOUNT
 from ..refusal import Reason
 from . import acts, rules
 from .acts import ENGINE
 from .rounds import LIVING, Deal, Hand, Stake
-from .rules import GOAL, MOST_DRAWN_ON
+from .rules import GOAL, HOUSE, MOST_DRAWN_ON
 
 Answer = tuple[acts.Event, ...] | Reason
 
@@ -44,15 +44,15 @@ Answer = tuple[acts.Event, ...] | Reason
 def _passes(deal: Deal, player: Any, reason: Reason) -> Answer:
     """An act out of turn. Who may have seven and a half, which only he knows, is asked as after any card, and whatever
     he answers passes the turn on (docs/rules.md 4.14)."""
-    if player == deal.player and deal.hand.status and deal.row.offered("raise"):
+    if player == deal.player and deal.hand.status and deal.phase == "turn":
         return (acts.HandPassed(player, deal.turn[1]),)
     return reason
 
 
 def bet(deal: Deal, player: Any, amount: Any) -> Answer:
     """The stake of a hand (docs/rules.md 4.3, 4.4)."""
-    if deal.rules.first_bets:
-        return _bet_first(deal, player, amount)
+    if deal.first_bets:
+        return bet_first(deal, player, amount)
     if reason := rules.not_a_punters_turn(deal, player):
         return reason
     return (
@@ -64,10 +64,10 @@ def bet(deal: Deal, player: Any, amount: Any) -> Answer:
     )
 
 
-def _bet_first(deal: Deal, player: Any, amount: Any) -> Answer:
+def bet_first(deal: Deal, player: Any, amount: Any) -> Answer:
     """A bet before the cards, or more of it (docs/rules.md 4.15)."""
-    if reason := rules.no_player(deal, player) or (None if deal.row.betting else rules.BETS_CLOSED):
-        return reason
+    if deal.phase != "bets_open":
+        return rules.no_player(deal, player) or rules.BETS_CLOSED
     if reason := rules.no_place_to_bet(deal, player) or rules.no_first_stake(deal, amount):
         return reason
     staked = deal.hands[deal.place[player]][0].stake
@@ -80,14 +80,13 @@ def close(deal: Deal) -> tuple[acts.BetsClosed] | Reason:
     """The cards are dealt to those who have bet (docs/rules.md 4.15)."""
     if reason := rules.nothing_to_deal(deal):
         return reason
-    seats = zip(deal.seats, deal.hands, strict=True)
-    return (acts.BetsClosed(tuple([player for player, hands in seats if hands[0].stake])),)
+    return (acts.BetsClosed(tuple([player for player in deal.seats if deal.hands[deal.place[player]][0].stake])),)
 
 
 def raise_(deal: Deal, player: Any, amount: Any) -> Answer:
     """More on a hand (docs/rules.md 4.3, 4.4)."""
     if reason := rules.not_a_punters_turn(deal, player):
-        return reason if rules.cannot_add(deal) else _passes(deal, player, reason)
+        return reason if deal.phase != "turn" or rules.cannot_add(deal) else _passes(deal, player, reason)
     return (
         rules.not_free(deal)
         or rules.cannot_add(deal)
@@ -110,6 +109,16 @@ def hit(deal: Deal, player: Any, expose: Any = False) -> Answer:
     shown = deal.cards[hand.cards[hand.hidden]] if expose is True and hand.hidden is not None else None
     down = deal.face_down and (hand.hidden is None or shown is not None)
     return (acts.DrawAsked("hit", player, deal.turn[1], down, shown),)
+
+
+def bank_hit(deal: Deal) -> Answer:
+    """A card for the house's bank (docs/rules.md 4.16)."""
+    return rules.not_houses_turn(deal) or rules.no_cards(deal) or (bank_draws(deal),)
+
+
+def bank_stand(deal: Deal) -> Answer:
+    """No further card for the house's bank (docs/rules.md 4.16)."""
+    return rules.not_houses_turn(deal) or rules.bank_must_reach(deal) or (acts.BankStood(),)
 
 
 def bank_draws(deal: Deal, *, timed: bool = False) -> acts.DrawAsked:
@@ -174,7 +183,7 @@ def open_(deal: Deal, player: Any) -> Answer:
     if reason := rules.must_change(deal) or rules.cannot_open(deal) or rules.second_not_laid(deal, player):
         return reason
     cards, hands = deal.cards_of(deal.hand), deal.hands[deal.turn[0]]
-    stake = deal.hand.stake if deal.rules.first_bets else 0
+    stake = deal.hand.stake if deal.first_bets else 0
     return (acts.Opened(player, deal.turn[1], len(hands), cards, stake),)
 
 
@@ -194,7 +203,7 @@ def fusilar(deal: Deal, player: Any, amount: Any) -> Answer:
     if reason := rules.not_free(deal) or rules.cannot_fusilar(deal):
         return reason
     seven, dearer = deal.cards[deal.hand.cards[0]], rules.dearer(deal, player)
-    if deal.rules.first_bets:
+    if deal.first_bets:
         return rules.beyond_bank(deal, dearer) or (acts.Fusilado(player, 0, seven),)
     if reason := rules.no_first_stake(deal, amount):
         return reason
@@ -303,6 +312,8 @@ def settled(deal: Deal) -> acts.Settled:
             if takes and taker is None and bank.points != GOAL:
                 taker = player
     cards, paid = deal.cards_of(bank), tuple(sorted(backs))
+    if not deal.banker:
+        return acts.Settled(tuple(lines), paid, cards, bank.points, HOUSE, for_sale=False)
     return acts.Settled(tuple(lines), paid, cards, bank.points, taker or deal.banker, taker is None)
 
 
@@ -433,13 +444,13 @@ def _show(deal: Deal, command: ShowCard) -> Answer | Course:
 @ENGINE.answers
 def _close(deal: Deal, command: CloseBets) -> Answer:
     """The cards are dealt, where bets are laid before them (docs/rules.md 4.15)."""
-    return close(deal) if deal.rules.first_bets else rules.NO_ROUND
+    return close(deal) if deal.first_bets else rules.NO_ROUND
 
 
 @ENGINE.answers
 def _reopen(deal: Deal, command: ReopenBets) -> Answer:
     """A false start: no card has been dealt (docs/rules.md 4.15)."""
-    if not deal.rules.first_bets:
+    if not deal.first_bets:
         return rules.NO_ROUND
     return (acts.BetsReopened(),) if deal.phase == "bets_closed" else rules.NOT_CLOSED
 
@@ -459,9 +470,36 @@ def _sits_down(deal: Deal, player: str) -> tuple[acts.Event, ...]:
 
 
 @ENGINE.answers
-def _never(deal: Deal, command: Mark | ChangeBank) -> Reason:
-    """No marker is in the pack, and the bank is a player's, who answers from his purse (docs/rules.md 4.4)."""
-    return rules.NO_MARKER if isinstance(command, Mark) else rules.PLAYERS_BANK
+def _mark(deal: Deal, command: Mark) -> Reason:
+    """No marker is in the pack (docs/rules.md 4.1)."""
+    return rules.NO_MARKER
+
+
+@ENGINE.answers
+def _bank_hit(deal: Deal, command: acts.BankHit) -> Answer | Course:
+    """The dealer draws for the house's bank (docs/rules.md 4.16)."""
+    found = bank_hit(deal)
+    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+
+
+@ENGINE.answers
+def _bank_stand(deal: Deal, command: acts.BankStand) -> Answer | Course:
+    """He lets it stand (docs/rules.md 4.16)."""
+    found = bank_stand(deal)
+    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+
+
+@ENGINE.answers
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The house's money; a banker answers from his purse (docs/rules.md 4.4, 4.16)."""
+    amount = command.amount
+    if deal.rules.banker == "player":
+        return rules.PLAYERS_BANK
+    if not amount:
+        return rules.BAD_AMOUNT
+    if amount < 0 and (reason := rules.bank_kept(deal, -amount)):
+        return reason
+    return (BankChanged(amount),)
 
 
 @ENGINE.answers
@@ -480,13 +518,14 @@ def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
 @ENGINE.answers
 def _void(deal: Deal, command: VoidDeal) -> Answer:
     """The deal does not count (docs/rules.md 4.14)."""
-    return rules.over(deal) or (acts.DealVoided(command.reason, _since_the_start(deal)),)
+    return rules.over(deal) or (_undone(deal, command.reason),)
 
 
-def _since_the_start(deal: Deal) -> tuple[tuple[str, int], ...]:
+def _undone(deal: Deal, reason: str, *, ruled: bool = False) -> acts.DealVoided:
     """What makes all as before the first card, but for money from outside."""
-    brought = [event for event in deal.log if isinstance(event, PurseChanged)]
-    return changes(deal, ENGINE.apply_all(deal.unplayed(), brought))
+    brought = [event for event in deal.log if isinstance(event, PurseChanged | BankChanged)]
+    before = ENGINE.apply_all(deal.unplayed(), brought)
+    return acts.DealVoided(reason, changes(deal, before), ruled, before.bank - deal.bank)
 
 
 def stakes(deal: Deal) -> dict[str, Stake]:
@@ -509,9 +548,11 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
     said = words(policy, dict(command.rulings), lying, lambda id_: say("siete_y_media-no-stake", stake=id_))
     if policy == "return_stakes":
         nothing = acts.IrregularityRuled(kind, policy, (), ())
-        return (nothing, acts.DealVoided(kind, _since_the_start(deal), ruled=True))
+        return (nothing, _undone(deal, kind, ruled=True))
     lines, backs = list[acts.Line](), list[acts.BackLine]()
-    for id_, result, pay in settled_by(said, {id_: one.amount for id_, one in lying.items()}, 0, bounded=False):
+    bounded = not deal.banker and deal.rules.solvency == "sum"
+    amounts = {id_: one.amount for id_, one in lying.items()}
+    for id_, result, pay in settled_by(said, amounts, deal.bank, bounded=bounded):
         player, on, number, amount, _ = stake = lying[id_]
         paid = (result, amount, pay, amount + pay)
         if player == on:
@@ -549,14 +590,16 @@ def _correct(deal: Deal, command: CorrectCard) -> Answer | Course:
     if new is None:
         return rules.OTHER_ACTS
     log = acts.Log(tuple(new.log))
-    return Course(deal, acts.CardCorrected(index, deal.cards[index], now, changes(deal, new), log)).go_on()
+    bank = new.bank - deal.bank
+    return Course(deal, acts.CardCorrected(index, deal.cards[index], now, changes(deal, new), log, bank)).go_on()
 
 
 def again(deal: Deal, right: Mapping[int, Card]) -> Deal | None:
-    """The deal as it would stand with these cards by their places; None where the acts do not fit them. No purse is too
-    small for what was taken once."""
+    """The deal as it would stand with these cards by their places; None where the acts do not fit them. No purse and no
+    bank is too small for what was taken once."""
     rich = deal.unplayed()
     rich.ledger.purses = dict.fromkeys(deal.purses, MAX_AMOUNT)
+    rich.ledger.bank = MAX_AMOUNT
     played = replay(rich, deal.log, partial(_facts_again, right=right))
     return None if played is None else ENGINE.apply_all(deal.unplayed(), played.log)
 
@@ -601,10 +644,12 @@ def _fact_again(new: Deal, event: acts.Event, right: Mapping[int, Card]) -> acts
             return event if new.offer is not None else None
         case acts.Staked() | acts.BetsClosed() | acts.BetsReopened() | acts.SeatTaken():
             return event
-        case acts.Joined() | PurseChanged():
+        case acts.Joined() | PurseChanged() | BankChanged():
             return event
+        case acts.DrawAsked("bank") | acts.BankStood() if new.face_down and not new.banker:
+            facts: Any = bank_hit(new) if isinstance(event, acts.DrawAsked) else bank_stand(new)
         case acts.HandPassed(player):
-            facts: Any = stand(new, player)
+            facts = stand(new, player)
         case _ if act := act_of(event, new):
             op, *fields = act.values()
             facts = ACTS[op].rule(new, *fields)
@@ -626,6 +671,11 @@ def _as_then(event: Any, fact: Any = None, *further: acts.Event) -> Any:
     return fact._replace(timed=event.timed) if hasattr(event, "timed") else fact
 
 
+def _banks(deal: Deal) -> dict[str, str]:
+    """By whom the bank acts; the house's by nobody."""
+    return {"player": deal.banker} if deal.banker else {}
+
+
 def act_of(event: acts.Event, deal: Deal) -> dict[str, Any] | None:
     """What somebody did that this came of, as deal scripts have it, in the order of what the rule of the act takes;
     None for what follows by itself."""
@@ -641,9 +691,9 @@ def act_of(event: acts.Event, deal: Deal) -> dict[str, Any] | None:
         case acts.DrawAsked("bank") | acts.BankStood() if not deal.face_down:
             return None
         case acts.DrawAsked("bank"):
-            return {"op": "hit", "player": deal.banker}
+            return {"op": "hit", **_banks(deal)}
         case acts.BankStood():
-            return {"op": "stand", "player": deal.banker}
+            return {"op": "stand", **_banks(deal)}
         case acts.DrawAsked("hit", player, shown=shown):
             return {"op": "hit", "player": player, "expose": shown is not None}
         case acts.HandStood(player) | acts.HandOut(line=(player, *_)):

@@ -189,10 +189,33 @@ def _enough(left: Left) -> Left:
     return left
 
 
+class HouseOdds(NamedTuple):
+    """A house's bank that stands from `bank_from` half points (docs/rules.md 4.16): what it gains of a unit on average,
+    of a punter at his `best`, and of one who stands from `punter_from`, the number that costs him least."""
+
+    bank_from: int
+    best: Fraction
+    punter_from: int
+    fixed: Fraction
+
+
+def house_odds(rules: Rules, left: Left) -> tuple[HouseOdds, ...]:
+    """For each number of half points from which such a bank may stand: by rule there is but one. Raises ValueError for
+    fewer than ENOUGH cards."""
+    banks = BANKS[:-1] if rules.bank_policy == "free" else (MOST_DRAWN_ON + 1,)
+    return tuple([_of_house(rules, left, bank) for bank in banks])
+
+
+def _of_house(rules: Rules, left: Left, bank: int) -> HouseOdds:
+    fixed, punter = min((hand_odds(rules, left, punter, bank).edge, punter) for punter in PUNTERS)
+    return HouseOdds(bank, best_play(rules, left, bank).edge, punter, fixed)
+
+
 def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
     """The odds of the next hand as JSON when these cards have been seen; every number that is not whole is a
     fraction as text. `hand`: if the cards seen are one's own hand, how many of the others make it go over. `first`: the
-    same of a hand of one card. `fusilar`: the chance of a figure on a seven. Raises ValueError as above."""
+    same of a hand of one card. `fusilar`: the chance of a figure on a seven. `house`: of a house's bank, where the
+    rules have one. Raises ValueError as above."""
     left = left_in_pack(seen)
     points = sum(VALUES[card.number] for card in seen)
     over, unseen = next_over(points, seen)
@@ -213,11 +236,16 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
             for punter in PUNTERS
         ],
         "best": _best(rules, left),
+        **({"house": [_of_house_json(one) for one in house_odds(rules, left)]} if rules.banker == "house" else {}),
     }
 
 
 def _json(chances: HandOdds | Alone, **of: int | str) -> dict[str, Any]:
     return {**of, **{name: str(chance) for name, chance in chances._asdict().items()}}
+
+
+def _of_house_json(one: HouseOdds) -> dict[str, Any]:
+    return {**one._asdict(), "best": str(one.best), "fixed": str(one.fixed)}
 
 
 def _goes_over(left: Left, first: int) -> int:
@@ -228,7 +256,7 @@ def _goes_over(left: Left, first: int) -> int:
 def _best(rules: Rules, left: Left) -> dict[str, Any]:
     """Against the bank of the blackjack variant, which has no choice (docs/rules.md 4.11). `after_looking`: the gain in
     a deal of a punter who bets when he has seen his first card, as he may (4.3): a share of the most that he may stake,
-    less a share of the least."""
+    less a share of the least; None where bets are laid before the cards."""
     play = best_play(rules, left, MOST_DRAWN_ON + 1)
     gains = [gain or Fraction(0) for gain in play.first]
     return {
@@ -239,7 +267,9 @@ def _best(rules: Rules, left: Left) -> dict[str, Any]:
             for worth, gain in zip(WORTH, play.first, strict=True)
             if gain is not None
         ],
-        "after_looking": {
+        "after_looking": None
+        if rules.first_bets
+        else {
             "most": str(_mean(left, lambda at: max(gains[at], Fraction(0)))),
             "least": str(_mean(left, lambda at: max(-gains[at], Fraction(0)))),
         },

@@ -17,12 +17,12 @@ from ..kernel.paper import BAD_OP
 from ..ledger import Start
 from ..message import say
 from ..refusal import BadScript, Reason
-from ..script import read_deck, read_players, read_rules
+from ..script import read_amount, read_deck, read_players, read_rules
 from ..transcript import Act, Claim, Fact, Money, Transcript, Unsaid, rules_of
 from . import acts, course
 from .course import Answer, act_of, follows
 from .rounds import ON_PAPER, Deal, deal_out
-from .rules import BAD_PLACE, BY_LABEL, GOAL, LABELS, MOST_SEATS, SIZE, parse_script_rules
+from .rules import BAD_PLACE, BY_LABEL, GOAL, HOUSE, LABELS, MOST_SEATS, SETTLED, SIZE, Rules, parse_script_rules
 
 A_CARD = say("siete_y_media-a-card-such-as")
 
@@ -32,26 +32,34 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     stock = read_deck(script.get("deck"), (SIZE,), BY_LABEL, A_CARD)
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     purses = read_players(script.get("players"))
-    seats, banker = _read_table(script, purses)
+    bank = read_amount(script.get("bank"), "bank") if rules.banker == "house" else 0
+    seats, banker = _read_table(script, rules, purses)
     events = _read_events(script.get("events", []))
-    deal = Deal(rules, Start(purses, {}, 0), seats, banker)
+    deal = Deal(rules, Start(purses, {}, bank), seats, banker)
     deal.on_paper = True
     if deal.due is not None:
         _deal(deal, stock)
-    ops = _WITH_BETS_FIRST if rules.first_bets else _ACTS
+    ops = _OPS[rules.first_bets, rules.banker]
     rejected = []
     for index, obj in enumerate(events):
         act = ops.get(obj["op"])
         found = BAD_OP if act is None else act(deal, obj)
-        if type(found) is Reason:
+        if isinstance(found, Reason):
             rejected.append({"event": index, "reason": found.word})
         else:
-            _play(deal, stock, found, obj.get("at") if act is _change else None)
-    if deal.row.betting and not isinstance(found := course.close(deal), Reason):
+            fact = found[0]
+            if type(fact) in _ALONE:
+                ON_PAPER[type(fact)](deal, fact)
+            else:
+                _play(deal, stock, found, obj.get("at") if act is _change else None)
+    if deal.phase == "bets_open" and not isinstance(found := course.close(deal), Reason):
         _play(deal, stock, found)
-    while not deal.settled and not deal.row.betting:
+    while deal.phase not in _AT_REST:
         _play(deal, stock, course.time(deal))
-    return {**result_json(deal), "deck_left": [LABELS[card.number] for card in stock], "rejected": rejected}
+    result = result_json(deal)
+    result["deck_left"] = [LABELS[card.number] for card in stock]
+    result["rejected"] = rejected
+    return result
 
 
 def _deal(deal: Deal, stock: list[Card]) -> None:
@@ -65,6 +73,14 @@ def _change(deal: Deal, obj: Mapping[str, Any]) -> Answer:
     found = course.change_four(deal, obj.get("player"))
     fits = "at" not in obj or (type(obj["at"]) is int and 0 <= obj["at"] < deal.stock)
     return found if fits or isinstance(found, Reason) else BAD_PLACE
+
+
+def _bank_hit(deal: Deal, obj: Mapping[str, Any]) -> Answer:
+    return course.bank_hit(deal)
+
+
+def _bank_stand(deal: Deal, obj: Mapping[str, Any]) -> Answer:
+    return course.bank_stand(deal)
 
 
 _ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
@@ -81,37 +97,63 @@ _ACTS: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
     "cede": lambda deal, obj: course.cede(deal, obj.get("player"), obj.get("to"), obj.get("price", 0)),
     "time": lambda deal, obj: course.time(deal),
 }
-_WITH_BETS_FIRST = {**_ACTS, "deal": lambda deal, obj: course.close(deal)}
 """What an act says is for the rules to refuse."""
+_BETS_FIRST: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
+    "bet": lambda deal, obj: course.bet_first(deal, obj.get("player"), obj.get("amount")),
+    "deal": lambda deal, obj: course.close(deal),
+}
+_OF_THE_HOUSE: Mapping[str, Callable[[Deal, Mapping[str, Any]], Answer]] = {
+    "hit": lambda deal, obj: (_ACTS["hit"] if "player" in obj else _bank_hit)(deal, obj),
+    "stand": lambda deal, obj: (_ACTS["stand"] if "player" in obj else _bank_stand)(deal, obj),
+}
+"""Where they name nobody, the house's bank draws or stands."""
+_OPS = {
+    (first, banker): {**_ACTS, **(_BETS_FIRST if first else {}), **(_OF_THE_HOUSE if banker == "house" else {})}
+    for first in (False, True)
+    for banker in ("player", "house")
+}
 
 
-def _read_table(script: Mapping[str, Any], purses: Mapping[str, int]) -> tuple[list[str], str]:
-    seats, banker = script.get("seats"), script.get("banker")
+def _read_table(script: Mapping[str, Any], rules: Rules, purses: Mapping[str, int]) -> tuple[list[str], str]:
+    seats, banker = script.get("seats"), HOUSE if rules.banker == "house" else script.get("banker")
     if type(seats) is not list or not 1 <= len(seats) <= MOST_SEATS:
         raise BadScript("seats", say("siete_y_media-seats", most=MOST_SEATS))
-    if type(banker) is not str or banker not in purses:
+    if rules.banker == "player" and (type(banker) is not str or banker not in purses):
         raise BadScript("banker", say("siete_y_media-one-of-players"))
     for i, name in enumerate(seats):
         if type(name) is not str or name not in purses:
             raise BadScript(f"seats[{i}]", say("siete_y_media-one-of-players"))
         if name == banker or name in seats[:i]:
             raise BadScript(f"seats[{i}]", say("siete_y_media-each-name-once"))
-    return seats, banker
+    return seats, str(banker)
 
 
 def _read_events(value: Any) -> list[Mapping[str, Any]]:
     if type(value) is not list:
         raise BadScript("events", say("games-a-list-of-acts"))
-    for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise BadScript(f"events[{index}]", say("games-an-object"))
-        if type(obj.get("op")) is not str:
-            raise BadScript(f"events[{index}].op", say("games-an-act"))
+    for obj in value:
+        if type(obj) is not dict or type(obj.get("op")) is not str:
+            raise _no_act(value)
     return value
 
 
+def _no_act(events: list[Any]) -> BadScript:
+    """The first place that is wrong."""
+    for index, obj in enumerate(events):
+        if type(obj) is not dict:
+            return BadScript(f"events[{index}]", say("games-an-object"))
+        if type(obj.get("op")) is not str:
+            return BadScript(f"events[{index}].op", say("games-an-act"))
+    raise AssertionError("these are acts")
+
+
+_AT_REST = SETTLED | {"bets_open"}
+"""What becomes of a script: it is settled, or nobody has bet."""
 _ALONE = frozenset({acts.Staked, acts.BetLaid, acts.BetRaised, acts.Backed, acts.BankCeded})
-"""Facts of an act after which nothing follows by itself."""
+"""The one fact of an act after which nothing follows by itself."""
+
+
+_DEALT = ON_PAPER[acts.CardDealt]
 
 
 def _play(deal: Deal, stock: list[Card], facts: Any, at: int | None = None) -> None:
@@ -120,14 +162,12 @@ def _play(deal: Deal, stock: list[Card], facts: Any, at: int | None = None) -> N
     while facts:
         for fact in facts:
             ON_PAPER[type(fact)](deal, fact)
-        if type(fact) in _ALONE:
-            return
-        if type(fact) is acts.BetsClosed:
+        due = deal.due
+        if due is not None and due.role == "first":
             _deal(deal, stock)
-        if deal.due is not None:
-            card = acts.CardDealt(len(deal.cards), stock.pop(0), *deal.due)
-            ON_PAPER[acts.CardDealt](deal, card)
-            if card.role == "change":
+        elif due is not None:
+            _DEALT(deal, acts.CardDealt(len(deal.cards), stock.pop(0), *due))
+            if due.role == "change":
                 four, place = deal.cards[deal.returned[-1]], len(stock) // 2 if at is None else at
                 stock.insert(place, four)
                 ON_PAPER[acts.FourReturned](deal, acts.FourReturned(deal.player, four, place))
@@ -139,7 +179,7 @@ def result_json(deal: Deal) -> dict[str, Any]:
     bank, points = ((), 0) if deal.result is None else (deal.result.bank, deal.result.points)
     purses = deal.purses
     hands = [(hand, hand.line) for of_seat in deal.hands for hand in of_seat if hand.line is not None]
-    return {
+    result: dict[str, Any] = {
         "settled": [_line(line) for _, line in hands],
         "backers": [_backed(stake.line) for stake in deal.backs if stake.line is not None],
         "bank_cards": [LABELS[card.number] for card in bank],
@@ -147,11 +187,14 @@ def result_json(deal: Deal) -> dict[str, Any]:
         "bank_bust": points > GOAL,
         "announced": None if deal.announced is None else deal.announced[0],
         "players": {player: deal.worth(player) for player in purses} if deal.debts else purses.copy(),
-        "next_bank": deal.banker if deal.result is None else deal.next_bank,
-        "notes": [
-            {"player": line.player, "hand": line.hand, "min_taken": hand.laid} for hand, line in hands if hand.laid
-        ],
     }
+    if not deal.banker:
+        result["bank"] = deal.bank
+    result["next_bank"] = (deal.banker or None) if deal.result is None else deal.next_bank
+    result["notes"] = [
+        {"player": line.player, "hand": line.hand, "min_taken": hand.laid} for hand, line in hands if hand.laid
+    ]
+    return result
 
 
 def _line(line: acts.Line) -> dict[str, Any]:
@@ -192,7 +235,7 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
         "rules": rules_of(end.rules),
         "deck": [*out, *(label for label in BY_LABEL if label not in out)],
         "seats": list(end.seats),
-        "banker": start.banker,
+        **({"banker": start.banker} if start.banker else {"bank": money.bank}),
         "players": {**money.purses, **{player: 0 for player in end.seats if player not in money.purses}},
         "events": _acts(start, facts, end),
         **money.noted(),
@@ -200,9 +243,12 @@ def write(start: Deal, facts: Sequence[Fact], end: Deal, *, lend: bool) -> Trans
     last = max(row for row, event in facts if isinstance(event, acts.Settled | acts.CardCorrected | acts.BankCeded))
     settlement = say("siete_y_media-unsaid-settlement")
     lines = [
-        Claim(last, settlement, itemgetter(key), wanted) for key, wanted in result_json(end).items() if key != "players"
+        Claim(last, settlement, itemgetter(key), wanted)
+        for key, wanted in result_json(end).items()
+        if key not in ("players", "bank")
     ]
-    return Transcript(script, [*lines, *money.claims()])
+    bank = [] if start.banker else [money.bank_claim()]
+    return Transcript(script, [*lines, *bank, *money.claims()])
 
 
 def _acts(start: Deal, facts: Sequence[Fact], end: Deal) -> list[Act]:

@@ -15,11 +15,11 @@ from ..audience import EVERYBODY, NOBODY, Audience, only
 from ..cards import Card
 from ..kernel.course import Playable
 from ..kernel.rounds import Phase, Rounds, bounds, everybody, one, unless, where, within, yes
-from ..ledger import Ledger, PurseChanged, Start, check_amounts, debt_paid
+from ..ledger import BankChanged, Ledger, PurseChanged, Start, check_amounts, debt_paid
 from ..refusal import Reason
 from . import acts, rules
 from .acts import ENGINE, BackLine, Line
-from .rules import GOAL, SETTLED, SIZE, VALUES, Rules
+from .rules import GOAL, HOUSE, SETTLED, SIZE, VALUES, Rules
 
 UNSEEN = ""
 """In place of the player who may see a card: nobody."""
@@ -57,7 +57,7 @@ def highest(deal: Deal, player: str, staked: int, odds: int, further: int = 0) -
     if deal.rules.max is not None:
         most = min(most, deal.rules.max - staked)
     if deal.rules.solvency == "sum":
-        most = min(most, (deal.worth(deal.banker) - rules.bound(deal) - further) // odds)
+        most = min(most, (deal.answers_with - rules.bound(deal) - further) // odds)
     return most
 
 
@@ -74,7 +74,7 @@ def before_cards(deal: Deal, player: str) -> int:
 
 def under_seven(deal: Deal, player: str) -> dict[str, Any] | None:
     """The least and the most on a card face down under a seven: the bet, where that was laid before the cards."""
-    if not deal.rules.first_bets:
+    if not deal.first_bets:
         return bounds(deal, "min", highest(deal, player, 0, deal.rules.fusilar_pays, rules.dearer(deal, player)))
     stake = deal.hand.stake
     return None if rules.beyond_bank(deal, rules.dearer(deal, player)) else {"least": stake, "most": stake}
@@ -138,12 +138,14 @@ def step(word: str) -> Callable[[Deal], str]:
 
 def of_turn(deal: Deal) -> tuple[str, ...]:
     """What answers the question of a turn: no bet, where all are laid before the cards."""
-    if not deal.rules.first_bets:
+    if not deal.first_bets:
         return _OF_TURN
     return tuple([verb for verb in _OF_TURN if verb != "bet" and (verb != "raise" or deal.rules.add)])
 
 
 _OF_TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
+OF_THE_HOUSE = ("bank_hit", "bank_stand")
+"""By what the dealer plays for the house's bank, without a clock (docs/rules.md 4.16)."""
 ROUNDS = Rounds(
     {
         "bets_open": Phase(
@@ -187,9 +189,12 @@ ROUNDS = Rounds(
         "bank": Phase(
             asks=one("banker"),
             offers={"hit": hit, "stand": unless(lambda deal, player: rules.bank_must_reach(deal))},
+            verbs=lambda deal: ("hit", "stand") if deal.banker else OF_THE_HOUSE,
             limit="turn_s",
-            silence=lambda deal: "hit" if rules.bank_must_reach(deal) else "stand",
+            starts=lambda deal: deal.banker != HOUSE,
+            silence=lambda deal: "" if not deal.banker else "hit" if rules.bank_must_reach(deal) else "stand",
             key=step("bank"),
+            dealer=OF_THE_HOUSE,
         ),
         "for_sale": Phase(
             asks=one("banker"),
@@ -227,7 +232,7 @@ class Due(NamedTuple):
 @dataclass(slots=True)
 class Hand:
     """`cards` by their places in the pack, the first one first; `points` in halves; `hidden`: which of them lies face
-    down. `added`: more was laid in its turn. `status`: empty while it may be played, then stand, seven_half, bust,
+    down. `status`: empty while it may be played, then stand, seven_half, bust,
     fusilado or out. `changes`: fours that were changed; `forced`: time was up over one. `shut`: from a hit until its
     owner's next act nobody may back it (docs/rules.md 4.10). `laid`: the least stake, where it was laid for him.
     `line`: how it was settled."""
@@ -236,7 +241,6 @@ class Hand:
     points: int = 0
     hidden: int | None = None
     stake: int = 0
-    added: bool = False
     status: str = ""
     changes: int = 0
     forced: bool = False
@@ -279,13 +283,18 @@ class Deal(Playable[acts.Command, acts.Event]):
     joined: frozenset[str] = frozenset()
     corrections: tuple[acts.CardCorrected, ...] = ()
     first_seats: tuple[str, ...] | None = None
+    first_bets = False
+    added: tuple[int, int] | None = None
     """What few deals have stands in the class: Python is slower with an object of thirty values and more.
-    `first_seats`: before others sat down."""
+    `first_seats`: before others sat down; `first_bets`: bets are laid before the cards; `added`: where they are, the
+    hand to which more was laid last."""
 
     def __init__(
         self, rules: Rules, start: Start, seats: Sequence[str], banker: str, silent: Mapping[str, int] | None = None
     ) -> None:
         self.rules = rules
+        if rules.bets != "in_turn":
+            self.first_bets = True
         self.start = start
         self.ledger = Ledger(start)
         self.seats = tuple(seats)
@@ -295,7 +304,7 @@ class Deal(Playable[acts.Command, acts.Event]):
         self.face_down = rules.bank_policy == "free"
         """Cards of punters lie face down: not in the blackjack variant (docs/rules.md 4.11)."""
         self.place = {player: seat for seat, player in enumerate(seats)}
-        self.phase = "over" if not seats else "bets_open" if rules.first_bets else "first_cards"
+        self.phase = "over" if not seats else "bets_open" if self.first_bets else "first_cards"
         self.step = 1
         self.cards: tuple[Card, ...] = ()
         self.owners: list[str | None] = []
@@ -322,14 +331,17 @@ class Deal(Playable[acts.Command, acts.Event]):
         *,
         purses: Mapping[str, int],
         seats: Sequence[str],
-        banker: str,
+        banker: str = HOUSE,
         bank: int = 0,
         debts: Mapping[str, int] | None = None,
         silent: Mapping[str, int] | None = None,
     ) -> Self:
         """A deal before its first card: what each player has, and a debt if he has one; `seats` from the bank's right.
-        `bank`: money of the house, which plays no part."""
+        `bank`: money of the house, which plays no part where the `banker` is a player. Raises ValueError for a banker
+        beside a house's bank, and for none with seats where there is no such bank."""
         check_amounts(purses, debts, bank=bank)
+        if seats and (banker == HOUSE) != (rules.banker == "house"):
+            raise ValueError(f"the bank is a {rules.banker}'s, and the banker {banker!r}")
         return cls(rules, Start(dict(purses), dict(debts or {}), bank), seats, banker, silent)
 
     def unplayed(self) -> Self:
@@ -353,9 +365,10 @@ class Deal(Playable[acts.Command, acts.Event]):
     @property
     def players(self) -> Sequence[str]:
         """The punters who have a hand in this deal, in the order of the seats."""
-        if not self.rules.first_bets:
+        if not self.first_bets:
             return self.seats
-        return [player for player, hands in zip(self.seats, self.hands, strict=True) if hands]
+        hands, place = self.hands, self.place
+        return [player for player in self.seats if hands[place[player]]]
 
     @property
     def all_hands(self) -> list[tuple[str, int, Hand]]:
@@ -365,7 +378,11 @@ class Deal(Playable[acts.Command, acts.Event]):
 
     def any_hand(self, *status: str) -> bool:
         """Whether any hand of a punter is closed so."""
-        return any(hand.status in status for hands in self.hands for hand in hands)
+        for hands in self.hands:
+            for hand in hands:
+                if hand.status in status:
+                    return True
+        return False
 
     @property
     def in_turn(self) -> tuple[str, int] | None:
@@ -392,6 +409,11 @@ class Deal(Playable[acts.Command, acts.Event]):
     def four_out(self) -> Card | None:
         """The four that the dealer is to put back, once the card for it has come."""
         return self.cards[self.returned[-1]] if self.phase == "four_out" else None
+
+    @property
+    def answers_with(self) -> int:
+        """What the bank can pay: the house's money, or that of the banker, his debt taken off."""
+        return self.worth(self.banker) if self.banker else self.ledger.bank
 
     def worth(self, player: str) -> int:
         """What a player has, his debt taken off."""
@@ -440,7 +462,7 @@ def owner_of(role: str, player: str, *, lifted: bool) -> str:
 
 def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
     """The first cards of all, as of a deal script that has them."""
-    players, down = deal.players, deal.face_down
+    players, down = deal.players if deal.first_bets else deal.seats, deal.face_down
     count = len(players)
     deal.cards = tuple(cards[:count])
     deal.owners = [*players] if down else [None] * count
@@ -448,7 +470,7 @@ def deal_out(deal: Deal, cards: Sequence[Card]) -> None:
     deal.step += count
     for index, hands in enumerate([hands for hands in deal.hands if hands]):
         _first(hands[0], index, cards[index], down)
-    _dealt(deal, acts.CardDealt(count, cards[count], *first_due(deal)))
+    _dealt(deal, acts.CardDealt(count, cards[count], "bank", deal.banker, 0, down=True))
 
 
 def _step(deal: Deal, phase: str) -> None:
@@ -560,7 +582,8 @@ def _seat_taken(deal: Deal, event: acts.SeatTaken) -> None:
 def _laid(deal: Deal, event: acts.BetLaid | acts.BetRaised) -> None:
     player, _, amount = event
     hand = deal.hand
-    hand.added = hand.stake > 0
+    if deal.first_bets:
+        deal.added = deal.turn
     hand.stake += amount
     hand.shut = False
     deal.ledger.stake(player, amount)
@@ -623,6 +646,11 @@ def _closed(deal: Deal, event: acts.HandLost | acts.HandOut) -> None:
 
 
 def _settle(deal: Deal, lines: Iterable[Line], backs: Iterable[BackLine]) -> None:
+    if not deal.banker:
+        for line in lines:
+            deal.hands[deal.place[line.player]][line.hand].line = line
+            deal.ledger.settle(line.player, line.pay, line.returned)
+        return  # nobody is backed against a house
     settle_with, banker = deal.ledger.settle_with, deal.banker
     for line in lines:
         deal.hands[deal.place[line.player]][line.hand].line = line
@@ -643,7 +671,7 @@ def _settled(deal: Deal, event: acts.Settled) -> None:
     _settle(deal, event.lines, event.backs)
     deal.owners = [None] * len(deal.owners)
     deal.result = event
-    deal.next_bank = event.next_bank
+    deal.next_bank = event.next_bank or None
     _step(deal, "for_sale" if event.for_sale else "over")
 
 
@@ -662,7 +690,7 @@ def _ceded(deal: Deal, event: acts.BankCeded) -> None:
 
 @ENGINE.folds
 def _voided(deal: Deal, event: acts.DealVoided) -> None:
-    deal.ledger.correct(event.purses, 0)
+    deal.ledger.correct(event.purses, event.bank)
     deal.due = deal.offer = None
 
 
@@ -674,14 +702,14 @@ def _corrected(deal: Deal, event: acts.CardCorrected) -> None:
         ENGINE.advance(new, fact)
     new.owners = [None if was is None else owner for owner, was in zip(new.owners, deal.owners, strict=True)]
     new.ledger = deal.ledger
-    new.ledger.correct(event.purses, 0)
+    new.ledger.correct(event.purses, event.bank)
     new.corrections = (*deal.corrections, event)
     deal.become(new)
 
 
 OfOneThing = (
     acts.ForcedByTime | acts.FourReturned | acts.Announced | acts.HandPassed | acts.BankShown | acts.BankStood
-) | (acts.Joined | acts.IrregularityRuled | PurseChanged)
+) | (acts.Joined | acts.IrregularityRuled | PurseChanged | BankChanged)
 
 
 @ENGINE.folds
@@ -705,6 +733,8 @@ def _noted(deal: Deal, event: OfOneThing) -> None:
             deal.joined |= {player}
         case PurseChanged(player, amount):
             deal.ledger.bring(player, amount)
+        case BankChanged(amount):
+            deal.ledger.bring_bank(amount)
 
 
 ENGINE.folds(debt_paid)

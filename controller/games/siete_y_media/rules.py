@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from ..cards import PACK_52, Card
 from ..game import ENDED
 from ..irregularity import POLICIES
-from ..message import say
+from ..message import Message, say
 from ..options import BY_KEY, MAX_AMOUNT, LiveOnly, OnlyWith, Options, Switch, Whole, Words, described, parse
 from ..refusal import Reason, refuse_by
 from ..units import rounded_up
@@ -28,8 +28,9 @@ class Rules(Options, key="siete_y_media"):
     """The rules in force; amounts in minor units."""
 
     seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 2
-    bank_rotation: Annotated[str, Words("seven_half", "each_hand")] = "seven_half"
-    first_banker: Annotated[str, Words("seat", "lot"), LiveOnly] = "seat"
+    bank_rotation: Annotated[str, Words("seven_half", "each_hand"), OnlyWith("banker", ("player",))] = "seven_half"
+    first_banker: Annotated[str, Words("seat", "lot"), LiveOnly, OnlyWith("banker", ("player",))] = "seat"
+    banker: Annotated[str, Words("player", "house")] = "player"
     bank_policy: Annotated[str, Words("free", "blackjack")] = "free"
     canto: Annotated[bool, Switch()] = False
     bank_must_reach: Annotated[bool, Switch()] = False
@@ -49,10 +50,22 @@ class Rules(Options, key="siete_y_media"):
     solvency: Annotated[str, Words("none", "sum")] = "none"
     bet_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("bets", ("before_cards",))] = 25
     turn_s: Annotated[int, Whole(5, 300), LiveOnly] = 20
-    cede_s: Annotated[int, Whole(5, 300), LiveOnly] = 15
-    buy_s: Annotated[int, Whole(5, 300), LiveOnly] = 10
+    cede_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("banker", ("player",))] = 15
+    buy_s: Annotated[int, Whole(5, 300), LiveOnly, OnlyWith("banker", ("player",))] = 10
     peek: Annotated[str, Words("tablet", "cards"), LiveOnly] = "tablet"
     irregularity: Annotated[str, POLICIES, LiveOnly] = "return_stakes"
+
+    def clash(self) -> tuple[str, Message] | None:
+        """Who sees his card before he bets has more than a house's bank: there all bets are alike, or are laid before
+        the cards (4.16)."""
+        if self.banker == "player":
+            return None
+        if not (self.first_bets and not self.add) and self.min != self.max:
+            return "banker", say("siete_y_media-house-wants-bets")
+        for name in ("backing", "fusilar"):
+            if getattr(self, name):
+                return name, say("siete_y_media-house-wants-none")
+        return None
 
     @property
     def first_bets(self) -> bool:
@@ -119,6 +132,8 @@ def next_over(points: int, seen: Sequence[Card]) -> tuple[int, int]:
 # Why an act is refused.
 
 MOST_SEATS = 8
+HOUSE = ""
+"""In place of the banker: the house, whom no player is called."""
 SETTLED = frozenset({"for_sale", "offered", "over"})
 MOST_CHANGES = 4
 """Fours that one hand may change, one after the other."""
@@ -169,6 +184,8 @@ HAND_HIDDEN = Reason("hand_hidden", say("siete_y_media-hand-hidden"))
 OTHER_ACTS = Reason("changes_later", say("siete_y_media-changes-later"))
 NO_DEBT = Reason("no_debt", say("siete_y_media-no-debt"))
 BAD_AMOUNT = Reason("bad_amount", say("siete_y_media-bad-amount"))
+BANK_FUNDS = Reason("funds", say("siete_y_media-bank-funds"))
+BANK_BOUND = Reason("solvency", say("siete_y_media-bank-bound"))
 BANKER_PLAYS = Reason("banker_plays", say("siete_y_media-banker-plays"))
 PLAYERS_BANK = Reason("players_bank", say("siete_y_media-players-bank"))
 
@@ -206,8 +223,8 @@ def not_in_turn(deal: Deal, player: object) -> Reason | None:
     if phase == "turn":
         his = player == deal.player and not deal.hand.status
     else:
-        his = phase == "bank" and player == deal.banker
-    return None if his else no_player(deal, player) or (NOT_DEALT if deal.row.betting else NOT_YOUR_TURN)
+        his = phase == "bank" and player == deal.banker and player != HOUSE
+    return None if his else no_player(deal, player) or (NOT_DEALT if deal.phase == "bets_open" else NOT_YOUR_TURN)
 
 
 def not_a_punters_turn(deal: Deal, player: object) -> Reason | None:
@@ -273,33 +290,33 @@ def not_taken(deal: Deal, player: str, amount: int, total: int, more: int) -> Re
 
 
 def beyond_bank(deal: Deal, more: int) -> Reason | None:
-    """The banker could pay all placed stakes, and `more` (4.4)."""
-    return SOLVENCY if deal.rules.solvency == "sum" and bound(deal) + more > deal.worth(deal.banker) else None
+    """The bank could pay all placed stakes, and `more` (4.4, 4.16)."""
+    return SOLVENCY if deal.rules.solvency == "sum" and bound(deal) + more > deal.answers_with else None
 
 
-def no_place_to_bet(deal: Deal, player: str) -> Reason | None:
+def no_place_to_bet(deal: Deal, player: object) -> Reason | None:
     """Before the cards punters bet, who answer for their hands themselves (4.15)."""
-    if player == deal.banker:
-        return BANKER
-    return None if player in deal.place else NOT_SEATED
+    if type(player) is str and player in deal.place and player in deal.ledger.purses:
+        return None
+    return no_player(deal, player) or (BANKER if player == deal.banker else NOT_SEATED)
 
 
 def nothing_to_deal(deal: Deal) -> Reason | None:
     """The cards are dealt once, and not before anybody has bet (4.15)."""
-    if not deal.row.betting:
+    if deal.phase != "bets_open":
         return BETS_CLOSED
     return None if deal.ledger.lying else NO_STAKES
 
 
 def cannot_add(deal: Deal) -> Reason | None:
     """Where bets are laid before the cards, more is laid only where that is agreed (4.15)."""
-    return NOT_ALLOWED if deal.rules.first_bets and not deal.rules.add else None
+    return NOT_ALLOWED if deal.first_bets and not deal.rules.add else None
 
 
 def second_not_laid(deal: Deal, player: str) -> Reason | None:
     """Where bets are laid before the cards a hand that is opened has at once as much on it as the other (4.15)."""
     stake = deal.hand.stake
-    return not_taken(deal, player, stake, stake, stake * deal.rules.seven_half_pays) if deal.rules.first_bets else None
+    return not_taken(deal, player, stake, stake, stake * deal.rules.seven_half_pays) if deal.first_bets else None
 
 
 def dearer(deal: Deal, player: str) -> int:
@@ -309,7 +326,27 @@ def dearer(deal: Deal, player: str) -> int:
     return (backed + deal.hand.stake) * (deal.rules.fusilar_pays - deal.rules.seven_half_pays)
 
 
-# 4.5 and 4.6 The bank.
+# 4.5, 4.6 and 4.16 The bank.
+
+
+def not_houses_turn(deal: Deal) -> Reason | None:
+    """The dealer plays for the house's bank, in its turn (4.16)."""
+    if deal.banker:
+        return PLAYERS_BANK
+    if deal.phase == "bank":
+        return None
+    return NOT_DEALT if deal.row.betting else NOT_YOUR_TURN
+
+
+def bank_kept(deal: Deal, amount: int) -> Reason | None:
+    """None of the house's money is taken out while cards are out, nor so much that the stakes could win more than is
+    left (4.16)."""
+    if deal.seats and not (deal.settled or over(deal) or deal.row.betting):
+        return BANKER_PLAYS
+    rest = deal.bank - amount
+    if rest < 0:
+        return BANK_FUNDS
+    return BANK_BOUND if deal.row.betting and deal.rules.solvency == "sum" and bound(deal) > rest else None
 
 
 def bank_must_reach(deal: Deal) -> Reason | None:
@@ -366,7 +403,7 @@ def _first_card(deal: Deal) -> bool:
     hand = deal.hand
     if number or len(hand.cards) != 1:
         return False
-    return not hand.added and len(deal.hands[seat]) == 1 if deal.rules.first_bets else not hand.stake
+    return deal.added != deal.turn and len(deal.hands[seat]) == 1 if deal.first_bets else not hand.stake
 
 
 def cannot_back(deal: Deal, player: str, on: object) -> Reason | None:
@@ -384,8 +421,8 @@ def no_open_hand(deal: Deal, on: str, number: Any) -> Reason | None:
     if type(number) is not int or not 0 <= number < len(hands):
         return NO_HAND
     hand = hands[number]
-    if deal.rules.first_bets and not (deal.row.betting and hand.stake):
-        return NO_HAND if deal.row.betting else CLOSED
+    if deal.first_bets and (deal.phase != "bets_open" or not hand.stake):
+        return NO_HAND if deal.phase == "bets_open" else CLOSED
     if hand.status or hand.points > GOAL:
         return CLOSED
     return None if deal.on_paper or not (hand.shut or over(deal)) else CLOSED

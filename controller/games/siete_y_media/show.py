@@ -27,7 +27,22 @@ from .acts import ENGINE, BackLine, Line
 from .course import stakes
 from .paper import play, write
 from .rounds import ROUNDS, Deal, Hand, Stake, due_card, owner_of
-from .rules import ABSENT, GOAL, MOST_SEATS, OPTIONS, PACK_40, Rules, beside_hidden, next_over, over, parse_rules, value
+from .rules import (
+    ABSENT,
+    GOAL,
+    HOUSE,
+    MOST_SEATS,
+    OPTIONS,
+    PACK_40,
+    Rules,
+    bank_must_reach,
+    beside_hidden,
+    next_over,
+    no_cards,
+    over,
+    parse_rules,
+    value,
+)
 
 
 def view(deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
@@ -202,7 +217,7 @@ def _end(event: acts.Settled) -> Iterable[Message]:
     yield say(key, cards=cards(event.bank), points=_points(event.points))
     yield from [_has("siete_y_media-has", line) for line in event.lines]
     yield from _settled(event.lines, event.backs)
-    if not event.for_sale:
+    if not event.for_sale and event.next_bank:
         yield say("siete_y_media-next-bank", player=event.next_bank)
 
 
@@ -216,7 +231,7 @@ _WHY = voided("siete_y_media-void", "siete_y_media-void-why")
 def _voided(event: acts.DealVoided) -> Iterable[Message]:
     yield from _WHY(event)
     if not event.ruled:
-        yield from compensation_lines(event.purses, 0)
+        yield from compensation_lines(event.purses, event.bank)
 
 
 def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
@@ -303,29 +318,39 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
     def _players(self, carried: Carried, rules: Rules, seats: Sequence[str]) -> list[str]:
         """Who takes part in the next deal, in the order of the seats."""
         able = [player for player in seats if carried.purses.get(player, 0) >= rules.least]
-        return taking_part(able, carried.kept.get("silent", {}), self.min_seats)
+        return taking_part(able, carried.kept.get("silent", {}), self._fewest(rules))
+
+    def _fewest(self, rules: Rules) -> int:
+        """Players of whom a deal needs as many: one has the bank, where the house has not."""
+        return self.min_seats if rules.banker == "player" else 1
 
     def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
         """For the first banker, where it is drawn for (docs/rules.md 4.12)."""
         known = parse_rules(rules)
-        first = known.first_banker == "lot" and not carried.kept.get("banker")
+        drawn = known.banker == "player" and known.first_banker == "lot"
+        first = drawn and not carried.kept.get("banker")
         return tuple(self._players(carried, known, seats)) if first else ()
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         known, kept = parse_rules(rules), carried.kept
         silent = kept.get("silent", {})
         players = self._players(carried, known, seats)
-        if len(players) < self.min_seats:
+        if len(players) < self._fewest(known):
+            if known.banker == "house":
+                refuse("players", say("siete_y_media-too-few-for-house", least=known.least))
             refuse("players", say("siete_y_media-too-few", least=known.least))
-        next_ones = (kept.get(LOT), kept.get("banker"), *kept.get("order", ()), *players)
-        banker = next(player for player in next_ones if player in players)
-        at = players.index(banker)
+        if known.banker == "house":
+            banker, at = HOUSE, -1
+        else:
+            next_ones = (kept.get(LOT), kept.get("banker"), *kept.get("order", ()), *players)
+            banker = next(player for player in next_ones if player in players)
+            at = players.index(banker)
         return Deal.new(
             known,
             purses=carried.purses,
             debts=carried.debts,
             bank=carried.bank,
-            seats=(players[at + 1 :] + players[:at])[:MOST_SEATS],
+            seats=(players[at + 1 :] + players[: max(at, 0)])[:MOST_SEATS],
             banker=banker,
             silent=silent,
         )
@@ -368,6 +393,13 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
             return CloseBets()
         return None if key.startswith("four") else acts.Time()
 
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        """A four goes back; for the house's bank a card is drawn, or it stands."""
+        if deal.phase != "bank":
+            return deal.row.dealer
+        taken = {"bank_hit": not no_cards(deal), "bank_stand": not bank_must_reach(deal)}
+        return tuple([verb for verb in deal.row.dealer if taken[verb] and not deal.banker])
+
     def seated(self, deal: Deal, player: str, *, here: bool) -> acts.Command | None:
         """Who comes while bets are laid may lay his."""
         return acts.TakeSeat(player) if here and deal.row.betting else None
@@ -393,7 +425,7 @@ def asked(deal: Deal) -> set[str]:
     """Who had something to decide in this deal; before the cards nobody has to bet."""
     turns = (event for event in deal.log if isinstance(event, acts.BankStood | acts.DrawAsked))
     decided = any(isinstance(event, acts.BankStood) or event.role == "bank" for event in turns)
-    banker = {deal.banker} if decided and deal.face_down else set[str]()
+    banker = {deal.banker} if deal.banker and decided and deal.face_down else set[str]()
     return banker | {*deal.players}
 
 
@@ -407,7 +439,7 @@ def acted(deal: Deal) -> set[str]:
     for event in deal.log:
         match event:
             case acts.BankStood(timed=False) | acts.BankOffered():
-                found.add(deal.banker)
+                found |= {deal.banker} - {HOUSE}
             case acts.BankRefused(to, timed=False) | acts.BankCeded(to):
                 found.add(to)
             case _ if isinstance(event, _OWN) and not getattr(event, "timed", False):

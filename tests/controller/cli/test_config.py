@@ -119,6 +119,14 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
             "[table]\ngame = 'punto_banco'\n[rules]\npacks = 7",
             "table.toml:4: rules.packs: 7 given, 6 or 8 expected",
         ),
+        (
+            "[table]\ngame = 'siete_y_media'\n[rules]\nbanker = 'house'",
+            'table.toml:4: rules.banker: "house" given, "player" unless bets is "before_cards" and add false',
+        ),
+        (
+            "[table]\ngame = 'siete_y_media'\n[limits]\nmin = 5\nmax = 5\n[rules]\nbanker = 'house'\nbacking = true",
+            "table.toml:8: rules.backing: true given, false where banker is",
+        ),
         ("[table]\ngame = 'german_faro'\n[rules]\npays = 'up'", '"up" given, "right" or "left" expected'),
         ("[table]\ngame = 'german_faro'\n[rules]\nmax_total = 12", "rules.max_total: belongs in [limits] as max"),
         (

@@ -206,3 +206,32 @@ def test_the_dealer_and_the_display_see_the_bets_before_the_cards(browser: Brows
     expect(display.get_by_text("Bet before the cards")).to_be_visible()
     assert fits_everywhere(display)
     assert complaints == more == []
+
+
+def of_the_house(steps: int) -> ShoeTable:
+    """The bank is the house's; bob stands on his seven, and the bank has a five."""
+    acts = [*FIRST_BETS, by("bob", "stand"), dealer("bank_stand")]
+    rules = dict[str, Any](bets="before_cards", banker="house")
+    return played(ShoeTable("7S 5D JC", game="siete_y_media", players=("bob", "Eve"), bank=500, **rules), acts[:steps])
+
+
+def test_the_dealer_plays_for_the_bank_of_the_house(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    served.show(of_the_house(4))
+    expect(page.locator(".siete-bank h3")).to_contain_text("The house's bank")
+    expect(page.locator(".bank-line")).to_contain_text("The bank holds 500")
+    expect(page.locator(".next-thing")).to_contain_text("draw for the bank, or let it stand")
+    expect(page.get_by_role("button", name="A card for the bank")).to_be_visible()
+    page.get_by_role("button", name="The bank stands").click()
+    expect(page.locator(".bank-line")).to_contain_text("The bank holds 480")
+    assert fits_everywhere(page)
+    assert complaints == []
+
+
+def test_a_punter_is_told_that_the_bank_plays(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    take_seat(page, "Eve")
+    served.show(of_the_house(4))
+    expect(page.get_by_text("The bank plays.")).to_be_visible()
+    assert fits_everywhere(page)
+    assert complaints == []

@@ -34,11 +34,25 @@ OPTIONS: dict[str, Option] = {
     "max": number_or_none(None, 20, 60),
     "unit": number(1, 5),
     "solvency": word("none", "sum"),
+    "bets": word("in_turn", "before_cards"),
+    "add": switch(False),
+    "banker": word("player", "house"),
 }
+NEW = ("bets", "add", "banker")
+"""Options that random scripts draw by themselves, as not all of them go together."""
+PLAIN = {name: option for name, option in OPTIONS.items() if name not in NEW}
 
 
 def half_points(cards: list[str]) -> int:
     return sum(HALF_POINTS[card[0]] for card in cards)
+
+
+def checked_bank(script: dict[str, Any]) -> int:
+    """The money of a house's bank."""
+    bank: Any = script.get("bank")
+    common.need(common.is_number(bank) and bank >= 0, f"bank: not {bank!r}")
+    assert isinstance(bank, int)
+    return bank
 
 
 @dataclass
@@ -52,6 +66,8 @@ class Hand:
     status: str | None = None
     """stand, seven_half, bust, fusilado, out; None: waiting for its turn or in it."""
     fours_changed: int = 0
+    played: bool = False
+    """A card was drawn to it, it was opened, or something was added to its stake."""
     line: dict[str, Any] = field(default_factory=dict)
     """How it was settled."""
 
@@ -64,37 +80,71 @@ class Hand:
 
 class SieteYMedia(common.Table):
     GAMES = ("siete_y_media",)
-    OPS = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar", "back", "cede", "time")
+    OPS = ("bet", "deal", "raise", "hit", "stand", "open", "change4", "fusilar", "back", "cede", "time")
     IN_TURN = ("bet", "raise", "hit", "stand", "open", "change4", "fusilar")
+    OF_THE_BANK = ("hit", "stand")
 
     def __init__(self, script: dict[str, Any]) -> None:
         super().__init__(script, OPTIONS)
         self.players = common.checked_players(script)
         self.seats = common.checked_names(script, "seats")
         common.need(1 <= len(self.seats) <= 8, "seats: one to eight")
-        banker: Any = script.get("banker")
-        self.banker: str = banker
-        common.need(self.known(self.banker) and self.banker not in self.seats, "banker: a player without a seat")
+        self.early = self.rules["bets"] == "before_cards"
+        self.house = self.rules["banker"] == "house"
+        self.banker: str | None = None
+        self.bank = 0
+        """The house's money, if the bank is the house's."""
+        if self.house:
+            self.allow_the_house()
+            self.bank = checked_bank(script)
+        else:
+            banker: Any = script.get("banker")
+            common.need(self.known(banker) and banker not in self.seats, "banker: a player without a seat")
+            self.banker = banker
         common.need(all(name in self.players for name in self.seats), "seats: the names of players")
         stock: Any = script.get("deck")
         common.need(type(stock) is list and all(type(card) is str for card in stock), "deck: a list of cards")
         common.need(sorted(stock) == sorted(DECK), "deck: the forty cards")
         self.stock: list[str] = list(stock)
         self.all_open = self.rules["bank_policy"] == "blackjack"
-        self.hands = {name: [Hand(name, 0, [self.stock.pop(0)], None if self.all_open else 0)] for name in self.seats}
-        self.bank_cards = [self.stock.pop(0)]
+        self.hands: dict[str, list[Hand]] = {name: [] for name in self.seats}
+        self.bank_cards: list[str] = []
+        self.dealt = False
         self.bank_done = False
         self.settled = False
         self.backings: list[dict[str, Any]] = []
         self.announced: str | None = None
         self.notes: list[dict[str, Any]] = []
-        self.next_bank: str = self.banker
+        self.next_bank = self.banker
         self.taken = False
         self.ceded = False
+        if not self.early:
+            self.hands = {name: [Hand(name, 0, [], None)] for name in self.seats}
+            self.deal()
+
+    def allow_the_house(self) -> None:
+        """Nobody may know more than the house when he stakes."""
+        rules = self.rules
+        blind = self.early and not rules["add"]
+        common.need(blind or rules["min"] == rules["max"], "rules.banker: stakes before the cards, or all alike")
+        common.need(not rules["backing"], "rules.backing: not with a house's bank")
+        common.need(not rules["fusilar"], "rules.fusilar: not with a house's bank")
 
     def money(self) -> int:
         stakes = sum(hand.stake or 0 for hand in self.all_hands() if "result" not in hand.line)
-        return sum(self.players.values()) + stakes + sum(one["stake"] for one in self.backings if "result" not in one)
+        backed = sum(one["stake"] for one in self.backings if "result" not in one)
+        return sum(self.players.values()) + self.bank + stakes + backed
+
+    def bank_money(self) -> int:
+        return self.bank if self.banker is None else self.players[self.banker]
+
+    def deal(self) -> None:
+        """A card for each hand there is, and the bank's."""
+        for hand in self.all_hands():
+            hand.cards.append(self.stock.pop(0))
+            hand.hidden = None if self.all_open else 0
+        self.bank_cards.append(self.stock.pop(0))
+        self.dealt = True
 
     # whose turn
 
@@ -103,25 +153,30 @@ class SieteYMedia(common.Table):
         return [hand for name in self.seats for hand in self.hands[name]]
 
     def current(self) -> Hand | None:
+        if not self.dealt:
+            return None
         return next((hand for hand in self.all_hands() if hand.status is None), None)
 
     def bank_to_play(self) -> bool:
-        return self.current() is None and not self.bank_done
+        return self.dealt and self.current() is None and not self.bank_done
 
     def over(self) -> bool:
         return self.settled
 
     def ask_player(self, event: dict[str, Any]) -> None:
         """Knows the player, and for the acts of a turn sees to the turn."""
-        super().ask_player(event)
         op, name = event["op"], event.get("player")
-        if op not in self.IN_TURN:
+        if not (self.house and op in self.OF_THE_BANK and "player" not in event):
+            super().ask_player(event)
+        if op not in self.IN_TURN or (op == "bet" and self.early):
             return
+        if not self.dealt:
+            raise Refuse("not_dealt")
         hand = self.current()
         if hand is None:
             if self.bank_done or name != self.banker:
                 raise Refuse("not_your_turn")
-            if op not in ("hit", "stand"):
+            if op not in self.OF_THE_BANK:
                 raise Refuse("not_allowed")
             return
         if name != hand.owner:
@@ -135,8 +190,13 @@ class SieteYMedia(common.Table):
         return self.rules["change4"] == "forced" and self.may_change(hand) and len(self.stock) > 0
 
     def may_change(self, hand: Hand) -> bool:
-        is_four = hand.number == 0 and hand.stake is None and hand.cards[0][0] == "4"
+        is_four = self.fresh(hand) and hand.cards[0][0] == "4"
         return self.rules["change4"] != "no" and is_four and hand.fours_changed < CHANGES
+
+    def fresh(self, hand: Hand) -> bool:
+        """It has its first card, and its player has not begun."""
+        begun = hand.played if self.early else hand.stake is not None
+        return hand.number == 0 and not begun
 
     def my_hand(self) -> Hand:
         hand = self.current()
@@ -158,21 +218,28 @@ class SieteYMedia(common.Table):
                     continue
                 lying = one.stake or 0
                 lying += sum(back["stake"] for back in self.backings if self.hand_of(back) is one)
-                if one is hand:
-                    lying += stake
                 odds = self.rules["fusilar_pays" if one.status == "fusilado" else "seven_half_pays"]
                 bound += lying * (factor if one is hand and factor is not None else odds)
-            if bound > self.players[self.banker]:
+            bound += stake * (self.rules["seven_half_pays"] if factor is None else factor)
+            if bound > self.bank_money():
                 raise Refuse("solvency")
 
     def hand_of(self, back: dict[str, Any]) -> Hand:
         return self.hands[back["on"]][back["hand"]]
+
+    def least(self) -> int:
+        """The least that may be bet."""
+        unit: int = self.rules["unit"]
+        return -(-self.rules["min"] // unit) * unit
 
     def lay(self, hand: Hand, stake: int) -> None:
         self.players[hand.owner] -= stake
         hand.stake = (hand.stake or 0) + stake
 
     def do_bet(self, event: dict[str, Any]) -> None:
+        if self.early:
+            self.bet_early(event)
+            return
         hand = self.my_hand()
         if hand.stake is not None:
             raise Refuse("already_bet")
@@ -180,13 +247,40 @@ class SieteYMedia(common.Table):
         self.ask_limits(hand.owner, stake, stake, hand)
         self.lay(hand, stake)
 
+    def bet_early(self, event: dict[str, Any]) -> None:
+        """A bet before the cards; who bets first gets his hand by it."""
+        name = event["player"]
+        if self.dealt:
+            raise Refuse("closed")
+        if name == self.banker:
+            raise Refuse("banker")
+        if name not in self.seats:
+            raise Refuse("not_seated")
+        stake = common.at_least(event, "amount", self.rules["unit"], self.rules["min"])
+        hand = self.hands[name][0] if self.hands[name] else Hand(name, 0, [], None)
+        self.ask_limits(name, stake, stake + (hand.stake or 0), hand)
+        self.hands[name] = [hand]
+        self.lay(hand, stake)
+
+    def do_deal(self, event: dict[str, Any]) -> None:
+        if not self.early:
+            raise Refuse("bad_op")
+        if self.dealt:
+            raise Refuse("closed")
+        if not self.all_hands():
+            raise Refuse("no_stakes")
+        self.deal()
+
     def do_raise(self, event: dict[str, Any]) -> None:
         hand = self.my_hand()
+        if self.early and not self.rules["add"]:
+            raise Refuse("not_allowed")
         if hand.stake is None:
             raise Refuse("no_bet")
         stake = common.positive(event, "amount", self.rules["unit"])
         self.ask_limits(hand.owner, stake, stake + hand.stake, hand)
         self.lay(hand, stake)
+        hand.played = True
 
     def do_back(self, event: dict[str, Any]) -> None:
         name, on, place = event["player"], event.get("on"), event.get("hand", 0)
@@ -195,6 +289,8 @@ class SieteYMedia(common.Table):
         if not common.is_number(place) or not 0 <= place < len(self.hands[on]):
             raise Refuse("no_hand")
         hand = self.hands[on][place]
+        if self.early and self.dealt:
+            raise Refuse("closed")
         if hand.status is not None or hand.count() > SEVEN_AND_A_HALF:
             raise Refuse("closed")
         stake = common.at_least(event, "amount", self.rules["unit"], self.rules["min"])
@@ -218,6 +314,7 @@ class SieteYMedia(common.Table):
             raise Refuse("no_cards")
         if event.get("expose") is True:
             hand.hidden = None
+        hand.played = True
         hand.cards.append(self.stock.pop(0))
         if hand.hidden is None and not self.all_open:
             hand.hidden = len(hand.cards) - 1
@@ -241,8 +338,7 @@ class SieteYMedia(common.Table):
             self.shut(hand, "bust")
             return
         if hand.stake is None:
-            unit = self.rules["unit"]
-            least = -(-self.rules["min"] // unit) * unit
+            least = self.least()
             try:
                 self.ask_limits(hand.owner, least, least, hand)
             except Refuse:
@@ -268,9 +364,15 @@ class SieteYMedia(common.Table):
         hand = self.my_hand()
         if not self.may_open(hand):
             raise Refuse("not_allowed")
+        stake = hand.stake or 0
+        if self.early:
+            self.ask_limits(hand.owner, stake, stake, hand)
         hand.hidden = None
+        hand.played = True
         mine = self.hands[hand.owner]
         mine.append(Hand(hand.owner, len(mine), [hand.cards.pop()], None))
+        if self.early:
+            self.lay(mine[-1], stake)
 
     def do_change4(self, event: dict[str, Any]) -> None:
         hand = self.my_hand()
@@ -291,12 +393,14 @@ class SieteYMedia(common.Table):
 
     def do_fusilar(self, event: dict[str, Any]) -> None:
         hand = self.my_hand()
-        is_seven = hand.number == 0 and hand.stake is None and hand.cards[0][0] == "7"
+        is_seven = self.fresh(hand) and hand.cards[0][0] == "7"
         if not self.rules["fusilar"] or not is_seven:
             raise Refuse("not_allowed")
         if not self.stock:
             raise Refuse("no_cards")
-        stake = common.at_least(event, "amount", self.rules["unit"], self.rules["min"])
+        stake = 0
+        if not self.early:
+            stake = common.at_least(event, "amount", self.rules["unit"], self.rules["min"])
         self.ask_limits(hand.owner, stake, stake, hand, self.rules["fusilar_pays"])
         self.lay(hand, stake)
         hand.cards.append(self.stock.pop(0))
@@ -304,7 +408,7 @@ class SieteYMedia(common.Table):
         self.shut(hand, "fusilado")
 
     def do_time(self, event: dict[str, Any]) -> None:
-        if self.current() is None and self.bank_done:
+        if self.current() is None and not self.bank_to_play():
             raise Refuse("no_turn")
         self.default()
 
@@ -377,11 +481,16 @@ class SieteYMedia(common.Table):
     def paid(self, name: str, stake: int, result: str, odds: int) -> dict[str, Any]:
         pay = {"win": stake * odds, "lose": -stake, "out": 0}[result]
         returned = 0 if result == "lose" else stake + pay
-        self.players[self.banker] -= pay
+        if self.banker is None:
+            self.bank -= pay
+        else:
+            self.players[self.banker] -= pay
         self.players[name] += returned
         return {"result": result, "stake": stake, "pay": pay, "returned": returned}
 
     def pass_the_bank(self) -> None:
+        if self.house:
+            return
         if self.rules["bank_rotation"] == "each_hand":
             self.next_bank, self.taken = self.seats[0], True
             return
@@ -414,7 +523,9 @@ class SieteYMedia(common.Table):
     def run(self, script: dict[str, Any]) -> None:
         for index, event in enumerate(common.checked_events(script, coups=False)):
             self.take(index, event)
-        while not self.over():
+        if not self.dealt and self.all_hands():
+            self.deal()
+        while self.dealt and not self.over():
             self.default()
 
     def result(self) -> dict[str, Any]:
@@ -428,9 +539,10 @@ class SieteYMedia(common.Table):
             for back in self.backings
         ]
         bank = half_points(self.bank_cards)
+        house = {"bank": self.bank} if self.house else {}
         return {"settled": settled, "backers": backers, "bank_cards": self.bank_cards, "bank_half_points": bank,
                 "bank_bust": bank > SEVEN_AND_A_HALF, "announced": self.announced, "players": self.players,
-                "next_bank": self.next_bank, "deck_left": self.stock, "notes": self.notes,
+                **house, "next_bank": self.next_bank, "deck_left": self.stock, "notes": self.notes,
                 "rejected": self.rejected}  # fmt: skip
 
 
@@ -447,9 +559,47 @@ BESIDE = "zoe"
 """Has a purse and no seat."""
 
 
+def some_early_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
+    """Before the cards; mostly a bet."""
+    chance = rnd.random()
+    bettors = [name for name in table.seats if table.hands[name]]
+    waiting = [name for name in table.seats if name not in bettors and table.players[name] >= 10]
+    least = table.least()
+    amount = common.some_amount(rnd, *[least] * 6, 2 * least, 1, 2, 5, 5, 10, 15, 20, 25, 40, 200)
+    act: dict[str, Any] = {"player": common.some_player(rnd, table.players), "amount": amount}
+    if chance < 0.06:
+        op = rnd.choice([*table.OPS, "", "jump"])
+        act = {**act, "op": op, "on": table.seats[0]}
+        if op in table.OF_THE_BANK and rnd.random() < 0.6:
+            del act["player"]
+    elif chance < 0.06 + (0.03 if waiting else 0.2):
+        act = {"op": "deal"}
+        if rnd.random() < 0.2:
+            act["player"] = rnd.choice([*table.players, "nobody", None])
+    elif chance < (0.5 if table.rules["backing"] and bettors else 0.12):
+        act.update(op="back", on=common.some_player(rnd, bettors or table.seats))
+        if rnd.random() < 0.2:
+            act["on"] = common.some_player(rnd, [*table.seats, BANKER])
+        if table.backings and rnd.random() < 0.3:
+            act.update({key: table.backings[-1][key] for key in ("player", "on", "hand")})
+        elif rnd.random() < 0.3:
+            act["hand"] = rnd.choice([0, 0, 0, 1, -1, "0", True])
+    else:
+        act["op"] = "bet"
+        if rnd.random() < 0.8:
+            act["player"] = rnd.choice(waiting or table.seats)
+    return act
+
+
 def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
+    if not table.dealt:
+        return some_early_act(rnd, table)
     chance = rnd.random()
     amount = common.some_amount(rnd, 1, 2, 5, 5, 10, 10, 15, 20, 25, 35, 40, 200)
+    if table.house and rnd.random() < 0.5:
+        amount = table.least()
+    if table.early and rnd.random() < 0.03:
+        return {"op": rnd.choice(["deal", "bet"]), "player": common.some_player(rnd, table.players), "amount": amount}
     if chance < 0.01:
         return {"op": rnd.choice(["deal", "bank", ""]), "player": "p1"}
     if chance < 0.05:
@@ -468,16 +618,20 @@ def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
         return act
     hand = table.current()
     if table.over() or rnd.random() < 0.02:
-        act = {"op": "cede", "player": BANKER if rnd.random() < 0.8 else common.some_player(rnd, table.players)}
+        act = {"op": "cede", "player": common.some_player(rnd, table.players)}
+        if rnd.random() < 0.8 and not table.house:
+            act["player"] = BANKER
         if rnd.random() < 0.97:
             act["to"] = common.some_player(rnd, table.players)
         if rnd.random() < 0.6:
             act["price"] = rnd.choice([0, 3, 10, 10_000, -1, "5", None])
         return act
-    name: Any = hand.owner if hand is not None else BANKER
+    name: Any = hand.owner if hand is not None else table.banker
     if rnd.random() < 0.07:
         name = common.some_player(rnd, table.players)
     op = rnd.choice(table.IN_TURN)
+    if hand is None and table.house and rnd.random() < 0.7:
+        op = rnd.choice(table.OF_THE_BANK)
     if rnd.random() < 0.8 and hand is not None:
         op = rnd.choice(["raise", "hit", "hit", "hit", "stand"])
         if hand.stake is None:
@@ -490,10 +644,20 @@ def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
             op = rnd.choice(["open", "open", op])
         elif len(hand.cards) == 1 and hand.cards[0][0] in "47":
             op = rnd.choice(["change4" if hand.cards[0][0] == "4" else "fusilar", op])
+        if table.early and op == "raise" and not table.rules["add"] and rnd.random() < 0.8:
+            op = "hit"
+        elif table.early and table.rules["add"] and rnd.random() < 0.25:
+            op = "raise"
         if hand.count() > SEVEN_AND_A_HALF:
             op = rnd.choice(["open", "stand", "hit", "raise"])
     act = {"op": op, "player": name}
-    if op in ("bet", "raise", "fusilar"):
+    if name is None and table.house:
+        del act["player"]  # the bank's act
+        if rnd.random() < 0.04:
+            act["player"] = rnd.choice(["nobody", None])
+    elif table.house and rnd.random() < 0.03:
+        act.pop("player")
+    if op in ("bet", "raise", "fusilar") and not (table.early and op == "fusilar" and rnd.random() < 0.5):
         act["amount"] = amount
     if op == "hit" and rnd.random() < 0.4:
         act["expose"] = rnd.choice([True, True, False, "yes", 1, None])
@@ -502,7 +666,55 @@ def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
     return act
 
 
+def new_rules(rnd: random.Random, script: dict[str, Any]) -> None:
+    """Bets before the cards, or a house's bank, or both."""
+    rules = script["rules"]
+    rules["bets"] = "before_cards"
+    if rnd.random() < 0.7:
+        rules["add"] = rnd.random() < 0.6
+    if rnd.random() < 0.55:
+        if rnd.random() < 0.4:
+            rules["banker"] = "player"
+        return
+    rules["banker"] = "house"
+    for extra in ("backing", "fusilar"):
+        rules.pop(extra, None)
+        if rnd.random() < 0.3:
+            rules[extra] = False
+    kind = rnd.choice(["blind", "blind", "alike", "alike in turn"])
+    if kind == "blind":
+        rules["add"] = False
+    else:
+        rules["min"] = rules["max"] = rnd.choice([1, 5, 10, 10, 7])
+    if kind == "alike in turn":
+        del rules["bets"]
+        if rnd.random() < 0.4:
+            rules["bets"] = "in_turn"
+    script["bank"] = script["players"][BANKER]
+    everybody = rnd.random()
+    if everybody < 0.3:
+        del script["players"][BANKER]
+    elif everybody < 0.5 and len(script["seats"]) < 8:
+        script["seats"].insert(rnd.randint(0, len(script["seats"])), BANKER)
+    del script["banker"]
+    if rnd.random() < 0.15:  # passed over
+        script["banker"] = rnd.choice([None, "nobody", 7, script["seats"][0]])
+
+
 def script_of(rnd: random.Random) -> dict[str, Any]:
+    return acted(rnd, laid(rnd))
+
+
+def new_script_of(rnd: random.Random) -> dict[str, Any]:
+    script = laid(rnd)
+    new_rules(rnd, script)
+    if rnd.random() < 0.04:  # passed over
+        script.setdefault("bank", rnd.choice([-1, None, "100", 77]))
+    return acted(rnd, script)
+
+
+def laid(rnd: random.Random) -> dict[str, Any]:
+    """A script without acts."""
     seats = list(SITTING[: rnd.choice([1, 1, 2, 2, 3, 3, 4, 5, 6, 8])])
     deck = list(DECK)
     rnd.shuffle(deck)
@@ -511,7 +723,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         deck.sort(key=lambda card: rnd.random() - 0.8 * (card[0] in early))
     script: dict[str, Any] = {
         "game": "siete_y_media",
-        "rules": common.some_rules(rnd, OPTIONS),
+        "rules": common.some_rules(rnd, PLAIN),
         "deck": deck,
         "seats": seats,
         "banker": BANKER,
@@ -526,6 +738,12 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         limits = {"solvency": "sum", "backing": True, "min": 1, "unit": 1, "max": rnd.choice([None, 20])}
         script["rules"].update(limits)
         script["players"] = {**dict.fromkeys(script["players"], 1000), BANKER: rnd.randint(20, 200)}
+    if rnd.random() < 0.1:  # as by default, or without meaning
+        script["rules"].update(bets="in_turn", banker="player", add=rnd.random() < 0.5)
+    return script
+
+
+def acted(rnd: random.Random, script: dict[str, Any]) -> dict[str, Any]:
     table = SieteYMedia(script)
     after = rnd.randint(0, 3)
     for index in range(rnd.randint(0, 60)):
@@ -538,7 +756,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     return script
 
 
-def drawn_out(rnd: random.Random) -> dict[str, Any]:
+def drawn_out(rnd: random.Random, *, early: bool = False) -> dict[str, Any]:
     """Eight punters open and draw until the stock is empty; the last has a four or a seven before him then."""
     last = rnd.choice("47")
     deck = list(DECK)
@@ -551,7 +769,16 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
         "game": "siete_y_media", "rules": rules, "deck": deck, "seats": list(SITTING), "banker": BANKER,
         "players": dict.fromkeys([*SITTING, BANKER], 1000), "events": [],
     }  # fmt: skip
+    if early:
+        rules["bets"] = "before_cards"
+        script["events"] = [{"op": "bet", "player": name, "amount": 1} for name in SITTING] + [{"op": "deal"}]
+        if rnd.random() < 0.4:
+            rules.update(banker="house", fusilar=False)
+            script["bank"] = 1000
+            del script["banker"]
     table = SieteYMedia(script)
+    for event in script["events"]:
+        table.take(0, event)
     dealt = deck[:9]
     for _ in range(200):
         hand = table.current()
@@ -560,7 +787,7 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
         # The next card is chosen, not drawn: the deck is written from what was chosen.
         rank = hand.cards[0][0]
         table.stock.sort(key=lambda card: (card[0] != rank, HALF_POINTS[card[0]]))
-        event: dict[str, Any] = {"op": "hit", "player": hand.owner}
+        event = {"op": "hit", "player": hand.owner}
         if table.must_change(hand):
             break  # it would put a card back into the stock, whose order is still being written
         if hand.stake is None:
@@ -582,8 +809,12 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
     for op in ("hit", "change4", "fusilar", "open", "bet", "hit", "stand"):
         script["events"].append({"op": op, "player": SITTING[-1], "amount": 1})
     for op in ("raise", "hit", "stand", "hit"):
-        script["events"].append({"op": op, "player": BANKER, "amount": 1})
+        script["events"].append({"op": op, **({} if table.house else {"player": BANKER}), "amount": 1})
     return script
+
+
+def drawn_out_early(rnd: random.Random) -> dict[str, Any]:
+    return drawn_out(rnd, early=True)
 
 
 def arranged(rnd: random.Random) -> dict[str, Any]:
@@ -598,7 +829,7 @@ def arranged(rnd: random.Random) -> dict[str, Any]:
     coming = [card for card in deck if card[0] in then]
     others = [card for card in deck if card[0] not in then]
     deck = [mine, *others[: len(seats)], *coming, *others[len(seats) :]]
-    rules = {**common.some_rules(rnd, OPTIONS), "min": 1, "unit": 1, "max": None, "fusilar": True, "open": True,
+    rules = {**common.some_rules(rnd, PLAIN), "min": 1, "unit": 1, "max": None, "fusilar": True, "open": True,
              "change4": rnd.choice(["optional", "forced"]),
              "open_cards": "any" if first == then != "SCR" else "figures"}  # fmt: skip
     acts: list[dict[str, Any]] = [{"op": "fusilar", "amount": 10}] if first != then else []
@@ -625,21 +856,87 @@ def arranged(rnd: random.Random) -> dict[str, Any]:
             "events": [{"player": SITTING[0], **act} for act in acts]}  # fmt: skip
 
 
+def arranged_early(rnd: random.Random) -> dict[str, Any]:
+    """As `arranged`, but all bet before the cards, and what a bank or a purse can answer for is small at times."""
+    script = arranged(rnd)
+    rules, seats = script["rules"], script["seats"]
+    rules.update(bets="before_cards", add=rnd.random() < 0.5)
+    bets = [{"op": "bet", "player": name, "amount": 10} for name in seats]
+    if rnd.random() < 0.4:
+        bets.append({"op": "bet", "player": SITTING[0], "amount": 10})
+    acts = [act for act in script["events"] if act["op"] != "bet" or rnd.random() < 0.2]
+    if rnd.random() < 0.3:
+        acts.insert(rnd.randint(0, len(acts)), {"op": "raise", "player": SITTING[0], "amount": rnd.choice([1, 5, 10])})
+    if rnd.random() < 0.3:
+        acts = [{"op": "hit", "player": SITTING[0]}, {"op": "change4", "player": SITTING[0], "at": 0}, *acts]
+    script["events"] = [*bets, {"op": "deal"}, *acts]
+    if rnd.random() < 0.5:
+        script["players"][SITTING[0]] = rnd.choice([20, 30, 50])
+    if rnd.random() < 0.4:
+        odds = rnd.choice([1, 2, 3])
+        rules.update(solvency="sum", seven_half_pays=odds, fusilar_pays=rnd.choice([2, 4]))
+        script["players"][BANKER] = 10 * len(seats) * odds + rnd.choice([0, 10, 20, 40])
+    if rnd.random() < 0.4:
+        rules.update(banker="house", fusilar=False, backing=False, add=False)
+        script["bank"] = script["players"].pop(BANKER)
+        del script["banker"]
+    return script
+
+
+KINDS = {
+    script_of: 84, drawn_out: 4, arranged: 12,
+    new_script_of: 60, drawn_out_early: 3, arranged_early: 12,
+}  # fmt: skip
+"""How often each is among the random scripts."""
+
+
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
     """Random scripts with all options mixed, many of their acts to be refused."""
     rnd = random.Random(seed)
-    kinds = rnd.choices([script_of, drawn_out, arranged], [84, 4, 12], k=number)
+    kinds = rnd.choices(list(KINDS), list(KINDS.values()), k=number)
     return (kind(rnd) for kind in kinds)
 
 
+HOUSE = {"bets": "before_cards", "banker": "house"}
+NOT_OF_A_HOUSE: tuple[dict[str, Any], ...] = (
+    {"bets": "in_turn"}, {"bets": "in_turn", "min": 5}, {"bets": "in_turn", "min": 5, "max": 6},
+    {"bets": "in_turn", "add": True}, {"add": True}, {"add": True, "min": 5, "max": 10}, {"add": True, "max": None},
+    {"backing": True}, {"fusilar": True}, {"backing": True, "fusilar": True},
+    {"bets": "in_turn", "min": 5, "max": 5, "backing": True}, {"bets": "in_turn", "min": 5, "max": 5, "fusilar": True},
+    {"add": True, "min": 5, "max": 5, "backing": True}, {"add": True, "min": 5, "max": 5, "fusilar": True},
+)  # fmt: skip
+"""Rules that a house's bank may not have, to be added to HOUSE."""
+
+
+def with_a_house(script: dict[str, Any]) -> dict[str, Any]:
+    """The script with a house's bank, and rules that it may have."""
+    return {**{key: value for key, value in script.items() if key != "banker"}, "rules": HOUSE, "bank": 100}
+
+
+def with_a_banker(script: dict[str, Any]) -> dict[str, Any]:
+    """The script with a player's bank, by default rules."""
+    return {**script, "rules": {}, "banker": "rex", "players": {**script["players"], "rex": 100}}
+
+
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    house, script = with_a_house(script), with_a_banker(script)
     yield from common.spoiled(script, OPTIONS, cards="deck", places=("seats",))
     yield "another game", {**script, "game": "macao"}
     for banker in (None, "stranger", script["seats"][0], 7, ["B"]):
         yield f"a banker {banker!r}", {**script, "banker": banker}
+    yield "no banker", {key: value for key, value in script.items() if key != "banker"}
     yield "no seats", {**script, "seats": []}
     nine = [f"n{number}" for number in range(9)]
     yield "nine seats", {**script, "seats": nine, "players": dict.fromkeys([*nine, script["banker"]], 5)}
     yield "a card short", {**script, "deck": script["deck"][:-1]}
     yield "a card twice", {**script, "deck": [*script["deck"][:-1], script["deck"][0]]}
     yield "a French card", {**script, "deck": [*script["deck"][:-1], "AS"]}
+    for forbidden in NOT_OF_A_HOUSE:
+        yield f"a house's bank with {forbidden}", {**house, "rules": {**HOUSE, **forbidden}}
+    yield "a house's bank and nothing else", {**house, "rules": {"banker": "house"}}
+    yield "a house without a bank", {key: value for key, value in house.items() if key != "bank"}
+    for bank in (-1, None, "100", 1.0, True, [5]):
+        yield f"a house's bank of {bank!r}", {**house, "bank": bank}
+    yield "a house's bank, nobody seated", {**house, "seats": []}
+    yield "a house's bank, a stranger seated", {**house, "seats": ["stranger"]}
+    yield "a house's bank, nine seats", {**house, "seats": nine, "players": dict.fromkeys(nine, 5)}

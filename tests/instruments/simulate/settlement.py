@@ -381,11 +381,12 @@ def _siete(coup: Coup) -> Worth:
             "rules": coup.options(siete_y_media.OPTIONS),
             "deck": list(siete_y_media.DECK),
             "seats": list(deal.seats),
-            "banker": deal.banker,
-            "players": dict.fromkeys((*deal.seats, deal.banker), 0),
+            **({"banker": deal.banker} if deal.banker else {"bank": 0}),
+            "players": dict.fromkeys((*deal.seats, *([deal.banker] if deal.banker else [])), 0),
         }
     )
     table.players = dict(deal.purses)
+    table.bank = deal.bank
     table.hands = {name: [] for name in deal.seats}
     for player, number, hand in deal.all_hands:
         cards = [_spanish(coup.cards[place]) for place in hand.cards]
@@ -408,7 +409,7 @@ def _siete(coup: Coup) -> Worth:
             raise Differs(f"the hand of {line.player} counts {hand.count()} half points")
         table.pay(hand, "lose" if over else "out", 0)
     found = _after(deal, table.players)
-    found.update({BANK: deal.bank, HOUSE: deal.house})
+    found.update({BANK: table.bank, HOUSE: deal.house})
     _add(found, ((hand.owner, hand.stake or 0) for hand in table.all_hands() if "result" not in hand.line))
     _add(found, ((back["player"], back["stake"]) for back in table.backings if "result" not in back))
     return found

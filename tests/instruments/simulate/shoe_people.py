@@ -78,6 +78,9 @@ async def dealer(evening: ShoeEvening) -> None:
                 await tablet.give("void_deal")
             elif "four_back" in may:
                 await tablet.give("four_back", **_decision(state["awaiting"], "four_back"))
+            elif for_bank := [verb for verb in ("bank_hit", "bank_stand") if verb in may]:
+                verb = rng.choice(for_bank)
+                await tablet.give(verb, **_decision(state["awaiting"], verb))
             elif state["false_start"] and rng.random() < 0.7:
                 await tablet.give("reopen_bets")
             elif people.goes_on_without_sight(state) and "pass_by" in may:

@@ -101,8 +101,13 @@ siete_y_media-to-cede = sell the bank
 siete_y_media-to-keep = keep the bank
 siete_y_media-to-buy = buy the bank
 siete_y_media-to-decline = no
+siete_y_media-to-bank_hit = draw for the bank
+siete_y_media-to-bank_stand = let it stand
 siete_y_media-to-four_back = put the four back
+siete_y_media-next-bank_hit = draw for the bank, or let it stand
+siete_y_media-next-bank_stand = let the bank stand
 siete_y_media-next-four_back = put the four into the middle of the stock
+siete_y_media-bank-of-house = The house's bank
 siete_y_media-bank-of = Bank: { $player }
 siete_y_media-seat = The cards of { $player }
 siete_y_media-you = { $player } (you)
@@ -172,6 +177,8 @@ siete_y_media-act-buy = { play-act-take }
 siete_y_media-act-decline = { play-act-pass }
 siete_y_media-act-keep = Keep the bank
 siete_y_media-act-come_back = Take part again
+siete_y_media-act-bank_hit = A card for the bank
+siete_y_media-act-bank_stand = The bank stands
 siete_y_media-act-four_back = The four is back
 # $hand: which hand, 0 where there is but one.
 siete_y_media-do-back =
@@ -196,6 +203,7 @@ siete_y_media-advice-card = Your card is coming.
 siete_y_media-advice-bet = First the bet.
 siete_y_media-advice-bet-first = Bet before the cards; it cannot be taken back. Without a bet you have no hand.
 siete_y_media-advice-banker = You hold the bank: the others bet against your purse.
+siete_y_media-advice-bank_plays = The bank plays.
 siete_y_media-advice-turn_of = It is { $player }'s turn.
 siete_y_media-sheet = Deal
 siete_y_media-rules-cards = The cards
@@ -257,9 +265,12 @@ siete_y_media-changes-later = With that card the deal would have gone on otherwi
 siete_y_media-no-debt = { games-no-debt }
 siete_y_media-bad-amount = { games-bad-amount }
 siete_y_media-banker-plays = The banker takes no money out before the deal is settled
+siete_y_media-bank-funds = { games-bank-funds }
+siete_y_media-bank-bound = { games-bank-bound }
 siete_y_media-players-bank = The bank is a player's, who answers from his purse
 siete_y_media-no-stake = There is no stake { $stake }
 # $least: the least stake.
+siete_y_media-too-few-for-house = a player with { $least } or more is needed
 siete_y_media-too-few = two players with { $least } or more are needed: one has the bank
 
 ## Deal scripts, and messages that are malformed: what was expected
@@ -269,6 +280,10 @@ siete_y_media-a-hand = a hand's number from 0 on
 siete_y_media-a-price = a price of 0 or more
 siete_y_media-a-card-such-as = a card of the Spanish pack of 40, such as 7O
 siete_y_media-seats = one to { $most } names, from the bank's right
+# After "banker: expected": what goes together with a bank of the house.
+siete_y_media-house-wants-bets = "player" unless bets is "before_cards" and add false, or min and max are the same
+# After "backing: expected".
+siete_y_media-house-wants-none = false where banker is "house"
 siete_y_media-one-of-players = one of the players
 siete_y_media-each-name-once = each name once, and not the banker's
 
@@ -287,6 +302,9 @@ siete_y_media-option-bank-rotation-each-hand = The bank goes to the right after 
 siete_y_media-option-first-banker = Who has the bank in the first deal (4.12).
 siete_y_media-option-first-banker-seat = Who sits first has the first bank.
 siete_y_media-option-first-banker-lot = The table draws the first banker by lot.
+siete_y_media-option-banker = Whose the bank is (4.4, 4.16).
+siete_y_media-option-banker-player = The bank is a player's, who answers from his purse.
+siete_y_media-option-banker-house = The bank is the house's; it does not pass, and is not sold.
 siete_y_media-option-bank-policy = How the bank plays (4.5, 4.11).
 siete_y_media-option-bank-policy-free = The bank draws and stands as it likes.
 siete_y_media-option-bank-policy-blackjack = Punters play open; the bank draws on 5½ and less and stands on 6.

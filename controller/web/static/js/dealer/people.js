@@ -130,6 +130,7 @@ function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send
 
 export function People({ state, send }) {
   const { words, bank } = useGame();
+  const changes = !bank || (bank === "purse_or_house" && state.deal && state.deal.rules.banker === "house");
   const [dialog, open] = useState(null); // a person as buy, cash or raise, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
@@ -185,7 +186,7 @@ export function People({ state, send }) {
             html`<button class="small" onClick=${() => open({ box: true })}>${text("dealer-box-button")}</button>`}
         </p>
       `}
-      ${!bank && !beside && html`
+      ${changes && !beside && html`
         <p class="bank-line">
           ${house > 0
             ? text("dealer-box-holds", { amount: money(house) })

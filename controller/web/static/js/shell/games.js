@@ -12,7 +12,8 @@
 //   Settled     what the last round paid, where it is not that of settled.js: {state, me}; `settled` says there what
 //   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box"
 //               for one beside which the house has a box that the dealer empties; "purse" where the banker answers
-//               with his own purse, so that no money is in a bank
+//               with his own purse, so that no money is in a bank; "purse_or_house" where he does, unless the bank is
+//               the house's
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   kind        classes of a seat's page
 //   rules       the sheet of rules: the names of the options under each heading
@@ -86,7 +87,7 @@ export function WithGame({ name, children }) {
 
 /** The bank's money: of a banker who answers with his own purse, what that holds. */
 export function bankOf(game, { bank, banker, purses }) {
-  return game.bank === "purse" && banker ? purses[banker] || 0 : bank;
+  return (game.bank || "").startsWith("purse") && banker ? purses[banker] || 0 : bank;
 }
 
 /** The stakes of each player on the table. */

@@ -19,7 +19,7 @@ const backed = ({ seats }, { on, hand }) =>
 
 export default gameOf(words, {
   styles: [new URL("./siete_y_media.css", import.meta.url).href],
-  bank: "purse",
+  bank: "purse_or_house",
   handsFirst: true,
   kind: "siete",
   Playground,
@@ -46,6 +46,7 @@ export default gameOf(words, {
     if (left_out) return "left_out";
     if (staking && legal.bet) return "bet-first";
     if (staking && banker === me) return "banker";
+    if (turn && !turn.player) return "bank_plays";
     if (turn && turn.player !== me) return "turn_of";
     if (turn && !Object.keys(legal).length) return "card";
     return turn && legal.bet ? "bet" : undefined;
@@ -53,7 +54,7 @@ export default gameOf(words, {
   rules: {
     cards: [],
     turn: ["bets", "add", "min", "max", "unit"],
-    bank: ["seven_half_pays", "bank_policy", "solvency"],
+    bank: ["banker", "seven_half_pays", "bank_policy", "solvency"],
     "next-bank": ["bank_rotation"],
     agreed: [
       ...["canto", "bank_must_reach", "open", "open_cards", "open_max_hands", "change4"],

@@ -73,10 +73,11 @@ function Bank({ deal, me }) {
   const { say } = useGame().words;
   const { bank_hand: hand, banker, turn } = deal;
   const his = turn && turn.player === banker;
+  const named = (player) => banker ? say("bank-of", { player }) : say("bank-of-house");
   return html`
-    <section class=${`siete-bank${his ? " turn" : ""}`} aria-label=${say("bank-of", { player: banker })}>
+    <section class=${`siete-bank${his ? " turn" : ""}`} aria-label=${named(banker)}>
       <h3>
-        ${say("bank-of", { player: banker === me ? text("pages-you") : banker })}
+        ${named(banker === me ? text("pages-you") : banker)}
         <b>${hand.points !== null ? points(hand.points) : ""}</b>
       </h3>
       <div class="siete-cards">
