@@ -253,6 +253,13 @@ def _corrected(event: acts.CardCorrected) -> Iterable[Message]:
     yield from compensation_lines(event.purses, event.bank)
 
 
+def _left(event: acts.BankLeft) -> Iterable[Message]:
+    if event.amount < 0:
+        yield say("faro-bank-lacks", player=event.player, amount=-event.amount)
+    else:
+        yield say("faro-bank-left", player=event.player, amount=event.amount, why=event.why)
+
+
 def _place(index: int) -> Message:
     if index in (0, 51):
         return say("faro-place-soda") if index == 0 else say("faro-place-hoc")
@@ -299,7 +306,7 @@ LOG = Log(
         acts.AuctionAgain: said("faro-auction-again"),
         acts.BankTaken: said("faro-bank-taken"),
         acts.HouseBankOpened: said("faro-house-bank"),
-        acts.BankLeft: said("faro-bank-left"),
+        acts.BankLeft: _left,
         acts.BankerAway: said("faro-banker-away"),
         acts.BankerBack: silent,  # the seats show it
         **dict.fromkeys(

@@ -339,6 +339,7 @@ def test_what_the_bank_lacks_is_the_bankers_debt() -> None:
     table.dealer("void_deal")
     assert table.money == (0, {"ann": 0, "bob": 2000, "cay": 2000}, 5000)
     assert table.faro.debts == {"ann": 1000}
+    assert say("faro-bank-lacks", player="ann", amount=1000) in table.said()
 
 
 def test_a_card_put_right_after_the_end_is_settled_with_the_bankers_purse() -> None:

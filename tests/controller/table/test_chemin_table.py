@@ -70,7 +70,7 @@ def test_an_evening_of_three_banks() -> None:
     table.leaves(4)
     assert table.deal.turn == "cy"
     assert "bob stands" in table.log
-    assert "banco: cy plays against all 180" in table.log
+    assert "banco: cy plays alone against 180" in table.log
     assert "coup 1: the banker wins, 7 (7♥, K♣) against 6 (4♠, 2♦)" in table.log
     assert table.deal.money == 3500
 

@@ -15,7 +15,7 @@ chemin_de_fer-stakes = { $player } stakes { $amount }
 chemin_de_fer-covers = { $player } raises the bank by { $amount }
 # Of the bank; the rest is set aside.
 chemin_de_fer-risks = { $player } risks { $amount } of the bank
-chemin_de_fer-plays-banco = banco: { $player } plays against all { $amount }
+chemin_de_fer-plays-banco = banco: { $player } plays alone against { $amount }
 # What the bank does not cover falls away.
 chemin_de_fer-cut = { baccarat-returned-above-bank }
 chemin_de_fer-reopened = { baccarat-reopened }
@@ -207,7 +207,7 @@ chemin_de_fer-advice-stander = You stand by: you stake what the seats leave open
 chemin_de_fer-rules-hands-is = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural and is shown at once.
 chemin_de_fer-rules-bank-is = It is a player's and goes on to the right when it loses. Who leaves it after a win keeps what it holds; it is offered at that sum, to the nearest first.
 chemin_de_fer-rules-stakes = Banco and stakes
-chemin_de_fer-rules-stakes-is = One seat may play against the whole bank; else all stake. What the bank does not cover falls away, the last in order first.
+chemin_de_fer-rules-stakes-is = One seat may play against the bank alone; else all stake. What the bank does not cover falls away, the last in order first.
 chemin_de_fer-rules-third-is = The highest stake plays the punters' hand: it draws on 0 to 4, stands on 6 and 7, and is free on 5. Then the banker, who is free.
 chemin_de_fer-rules-coup = The coup
 chemin_de_fer-rules-coup-is = Stakes are paid even money. After a tie all stakes stand.
@@ -227,7 +227,7 @@ chemin_de_fer-own = { baccarat-own }
 chemin_de_fer-taken = Somebody who comes first has claimed that
 chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = You are the banker
-chemin_de_fer-banco = Somebody plays against the whole bank
+chemin_de_fer-banco = Somebody plays against the bank alone
 chemin_de_fer-over-bank = The bank cannot cover this with the stakes already placed
 chemin_de_fer-over-held = The bank does not hold that much
 chemin_de_fer-not-offered = All of the bank is risked

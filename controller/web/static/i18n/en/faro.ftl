@@ -59,6 +59,7 @@ faro-bank-left =
         [gave_up] { $player } gives the bank up and has its { $amount }
        *[deal] { $player } has the bank's { $amount }
     }
+faro-bank-lacks = the bank lacks { $amount }, which { $player } owes it
 faro-banker-away = { $player } has left the seat and holds the bank until the deal is over
 # One bet of a correction. $was and $now: how it was settled, one of the next three.
 faro-adjusted = turn { $turn }, { $player }: { $was }, now { $now }

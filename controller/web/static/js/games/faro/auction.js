@@ -9,7 +9,7 @@ import { words } from "./words.js";
 
 /** Who has bid the most, or whose the bank is; nothing where it is the house's. */
 export function Bank({ state: { deal, table, money: { bank, banker } } }) {
-  if (deal && table.playing && deal.auction) {
+  if (deal && table.playing && deal.auction && table.mode !== "casekeeper") { // else no seat can bid
     const best = deal.auction.bids.at(-1);
     const said = best ? ["best-bid", best] : ["no-bids", { least: deal.auction.least }];
     return html`<p class="banner bank-put-up" role="status">${words.say(...said)}</p>`;
