@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncGenerator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -45,13 +45,22 @@ STATIC = Path(__file__).parent / "static"
 """Its page, and its sentences by language."""
 
 
+@contextmanager
+def _its_pages() -> Iterator[None]:
+    """They are served while the block runs, and are not part of the program's catalogue after it."""
+    files.ROOTS.append(STATIC)
+    catalogue.ROOTS.append(STATIC / "i18n")
+    try:
+        yield
+    finally:
+        files.ROOTS.remove(STATIC)
+        catalogue.ROOTS.remove(STATIC / "i18n")
+
+
 @asynccontextmanager
 async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncGenerator[Running]:
     """The table at work while the block runs."""
     GAMES["toy"] = TOY
-    if STATIC not in files.ROOTS:
-        files.ROOTS.append(STATIC)
-        catalogue.ROOTS.append(STATIC / "i18n")
     now: list[Running] = []
 
     def draw(command: Mapping[str, Any]) -> None:
@@ -60,16 +69,17 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
         state = now[0].table.state
         now[0].table.post(leaves(state, DECK[state.sight.seen + 1]))
 
-    async with running(
-        Parts(untouched=True),  # as if a camera read the cards
-        TableConfig(name="Toy", game="toy", bank=0, purse=200),
-        {"limit_s": limit_s},
-        journal_path=folder / "toy.db",
-        web=WebConfig(port=port),
-        demo=Demo(draw, lambda: {"auto": False}),
-    ) as at_work:
-        now.append(at_work)
-        yield at_work
+    with _its_pages():
+        async with running(
+            Parts(untouched=True),  # as if a camera read the cards
+            TableConfig(name="Toy", game="toy", bank=0, purse=200),
+            {"limit_s": limit_s},
+            journal_path=folder / "toy.db",
+            web=WebConfig(port=port),
+            demo=Demo(draw, lambda: {"auto": False}),
+        ) as at_work:
+            now.append(at_work)
+            yield at_work
 
 
 async def _serve(folder: Path, port: int, limit_s: int) -> None:

@@ -229,6 +229,7 @@ def test_a_refusal_is_said_in_words(visit: Open, served: Served) -> None:
     served.table.refusals["bet"] = ("max", None)
     page = visit("/play")
     sit_down(page)
+    expect(page.get_by_role("radio", name="Chip of 100")).to_be_enabled()  # the seat's offers have come
     place(page, "K").click()
     expect(page.locator(".said")).to_have_text("The bank takes at most 500 on one position.")
 
