@@ -169,6 +169,8 @@ def _dealt(event: acts.CardDealt) -> Iterable[Message]:
         yield say("siete_y_media-draws", player=event.player, card=event.card.label)
     elif event.role == "fusilado":
         yield say("siete_y_media-under-the-seven", player=event.player)
+    elif event.player == HOUSE:
+        yield say("siete_y_media-bank-dealt-down")
     else:
         yield say("siete_y_media-dealt-down", player=event.player)
 

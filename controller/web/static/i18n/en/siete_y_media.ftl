@@ -15,6 +15,7 @@ siete_y_media-points =
            *[0] { $whole }
         }
     }
+siete_y_media-bank-dealt-down = the bank is dealt a card face down
 siete_y_media-dealt-down = { $player } is dealt a card face down
 siete_y_media-your-card = { games-your-card }
 siete_y_media-draws = { games-drawn }
