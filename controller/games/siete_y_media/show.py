@@ -326,12 +326,18 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         """Players of whom a deal needs as many: one has the bank, where the house has not."""
         return self.min_seats if rules.banker == "player" else 1
 
+    def _bankers(self, carried: Carried, rules: Rules, players: Iterable[str]) -> list[str]:
+        """Who of them may have the bank: where bets come first and it answers for them, only who can pay the least
+        one at 7½, as nobody could bet against another (docs/rules.md 4.13)."""
+        least = rules.least * rules.seven_half_pays if rules.first_bets and rules.solvency == "sum" else 0
+        return [player for player in players if carried.purses.get(player, 0) >= least]
+
     def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
         """For the first banker, where it is drawn for (docs/rules.md 4.12)."""
         known = parse_rules(rules)
         drawn = known.banker == "player" and known.first_banker == "lot"
         first = drawn and not carried.kept.get("banker")
-        return tuple(self._players(carried, known, seats)) if first else ()
+        return tuple(self._bankers(carried, known, self._players(carried, known, seats))) if first else ()
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         known, kept = parse_rules(rules), carried.kept
@@ -344,8 +350,11 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         if known.banker == "house":
             banker, at = HOUSE, -1
         else:
+            may = self._bankers(carried, known, players)
+            if not may:
+                refuse("players", say("siete_y_media-no-banker", least=known.least * known.seven_half_pays))
             next_ones = (kept.get(LOT), kept.get("banker"), *kept.get("order", ()), *players)
-            banker = next(player for player in next_ones if player in players)
+            banker = next(player for player in next_ones if player in may)
             at = players.index(banker)
         return Deal.new(
             known,

@@ -82,6 +82,20 @@ def test_only_who_has_bet_has_a_hand() -> None:
     assert not [line for line in table.log if "bob" in line and "bob takes a seat" not in line and "buys" not in line]
 
 
+def test_the_bank_passes_one_who_could_not_pay_the_least_stake() -> None:
+    """Nobody could bet against him."""
+    table = Table(solvency="sum", min=10)
+    table.dealer("void_deal")
+    table.dealer("cash_out", player="dot", amount=981)
+    table.dealer("start_deal", pack="new")
+    assert table.deal.banker == "ann"
+    table.bet("dot")
+    table.dealer("void_deal")
+    for player in ("ann", "bob", "cy"):
+        table.dealer("cash_out", player=player, amount=981)
+    assert reason(lambda: table.dealer("start_deal", pack="new")) == "players"
+
+
 def test_a_card_before_the_bets_are_closed_was_not_due() -> None:
     table = Table()
     table.bet("ann")

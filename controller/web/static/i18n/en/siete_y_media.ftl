@@ -272,6 +272,7 @@ siete_y_media-players-bank = The bank is a player's, who answers from his purse
 siete_y_media-no-stake = There is no stake { $stake }
 # $least: the least stake.
 siete_y_media-too-few-for-house = a player with { $least } or more is needed
+siete_y_media-no-banker = a banker with { $least } or more is needed, who can pay the least stake at 7½
 siete_y_media-too-few = two players with { $least } or more are needed: one has the bank
 
 ## Deal scripts, and messages that are malformed: what was expected
