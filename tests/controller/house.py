@@ -28,6 +28,14 @@ PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
 
 
+def replayed(events: Iterable[Event]) -> TableState:
+    """The table as a journal of these events gives it again."""
+    state = TableState()
+    for event in events:
+        state = advance(state, decode(json.loads(json.dumps(encode(event)))))
+    return state
+
+
 def now(state: TableState, verb: str, **fields: Any) -> dict[str, Any]:
     """The command, meant for this moment."""
     return {"do": verb, "at": moment(state)._asdict(), **fields}

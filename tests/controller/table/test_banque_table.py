@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.table import reports
-from controller.table.events import decode, encode
-from controller.table.log import advance
 from controller.table.outputs import beads
-from controller.table.state import Actor, TableState, live, playing, stopped
-from tests.controller.house import reason
+from controller.table.state import Actor, live, playing, stopped
+from tests.controller.house import reason, replayed
 from tests.controller.shoe_table import ShoeTable, everybody
 
 PLAYERS = ("ann", "bob", "cy", "dan")
@@ -216,9 +213,7 @@ def test_the_dealer_puts_a_card_right_and_takes_that_back() -> None:
     (told,) = table.view()["deal"]["adjustments"]
     assert (told["was"], told["now"], told["purses"], told["bank"]) == ("AS", "3C", {"ann": 100, "cy": 40}, -140)
     assert "card 7 was not A♠ but 3♣" in table.log
-    again = TableState()
-    for event in table.events:
-        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    again = replayed(table.events)
     assert live(again) == table.deal
     table.dealer("undo")
     assert table.deal == before

@@ -3,7 +3,6 @@ restart while it is asked, and money at every row (docs/rules.md 3.2.13)."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -12,10 +11,10 @@ from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.baccarat.chemin_de_fer.acts import Risked
 from controller.games.registry import GAMES
 from controller.table import reports
-from controller.table.events import Played, decode, encode
+from controller.table.events import Played
 from controller.table.log import advance
 from controller.table.state import Actor, TableState, awaited, live, stopped
-from tests.controller.house import reason
+from tests.controller.house import reason, replayed
 from tests.controller.random_table import RandomTable
 from tests.controller.shoe_table import ShoeTable, everybody
 from tests.controller.table.test_chemin_table import NATURAL, STANDS
@@ -40,6 +39,15 @@ class Table(ShoeTable):
         while self.phase != phase:
             self.time_is_up()
 
+    def plays_40(self) -> None:
+        """A coup that bob plays with 40, after which the banker stays."""
+        self.until("bets_open")
+        self.seat("bob", "stake", amount=40)
+        self.until("bets_closed")
+        self.leaves(4)
+        self.until("retiring")
+        self.seat("ann", "pass")
+
 
 def test_the_banker_is_asked_after_leaving_and_before_banco() -> None:
     table = Table(f"{STANDS} 6S 6H KS KD {NATURAL}", risk_s=7)
@@ -51,12 +59,7 @@ def test_the_banker_is_asked_after_leaving_and_before_banco() -> None:
     assert reason(lambda: table.seat("ann", "risk", amount=101)) == "over_bank"
     table.seat("ann", "risk", amount=40)
     assert table.phase == "banco"
-    table.until("bets_open")
-    table.seat("bob", "stake", amount=40)
-    table.until("bets_closed")
-    table.leaves(4)
-    table.until("retiring")
-    table.seat("ann", "pass")
+    table.plays_40()
     assert table.phase == "risking"
     table.time_is_up()
     assert (table.phase, table.deal.bank, table.deal.risked) == ("banco", 140, 40)
@@ -113,9 +116,7 @@ def test_after_a_restart_it_goes_on_where_it_was(named: bool) -> None:
     if named:
         table.seat("ann", "risk", amount=40)
     before, told = table.deal, table.told()
-    again = TableState()
-    for event in table.events:
-        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    again = replayed(table.events)
     assert live(again) == before
     table.state = again
     assert table.told() == told
@@ -148,12 +149,7 @@ def test_a_void_coup_and_a_correction_put_it_back() -> None:
     table.dealer("void_deal", text="a card fell")
     assert (table.phase, table.deal.bank, table.deal.risked) == ("risking", 100, 100)
     table.seat("ann", "risk", amount=40)
-    table.until("bets_open")
-    table.seat("bob", "stake", amount=40)
-    table.until("bets_closed")
-    table.leaves(4)
-    table.until("retiring")
-    table.seat("ann", "pass")
+    table.plays_40()
     table.seat("ann", "risk", amount=120)
     table.dealer("correct", index=2, card="6H")  # a tie: what was named since goes back
     assert (table.phase, table.deal.risked, table.deal.bank, table.deal.stakes) == ("bets_closed", 40, 100, {"bob": 40})

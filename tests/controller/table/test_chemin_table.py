@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
 from controller.table import reports
-from controller.table.events import decode, encode
-from controller.table.log import advance
 from controller.table.outputs import beads
-from controller.table.state import Actor, TableState, awaited, live, playing, stopped
-from tests.controller.house import reason
+from controller.table.state import Actor, awaited, live, playing, stopped
+from tests.controller.house import reason, replayed
 from tests.controller.shoe_table import ShoeTable, everybody
 
 SEATS = ("ann", "bob", "cy")
@@ -168,9 +165,7 @@ def test_after_a_restart_the_hands_are_seen_by_the_same_people() -> None:
     table.leaves(4)
     before = table.deal
     told = table.told()
-    again = TableState()
-    for event in table.events:
-        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    again = replayed(table.events)
     assert live(again) == before
     table.state = again
     assert table.told() == told

@@ -1,11 +1,7 @@
 """The players' own sheets of casino faro (docs/rules.md 1.8.4) over the events of a table."""
 
-import json
-
 from controller.games.faro.sheet import BLANK
-from controller.table.events import decode, encode
-from controller.table.log import advance
-from controller.table.state import TableState
+from tests.controller.house import replayed
 from tests.controller.page_table import by, cards, dealer, faro_table, played
 
 
@@ -22,7 +18,5 @@ def test_a_restart_gives_the_same_sheets_and_a_ruling_taken_back_the_sheets_befo
     played(table, [dealer("void_deal"), dealer("start_deal", pack="new")])
     begun = table.view()["deal"]["sheets"]
     assert begun == {"ann": {"deal": BLANK._asdict(), "evening": won}}
-    table.state = TableState()
-    for event in table.events:
-        table.state = advance(table.state, decode(json.loads(json.dumps(encode(event)))))
+    table.state = replayed(table.events)
     assert table.view()["deal"]["sheets"] == begun, "a restart"

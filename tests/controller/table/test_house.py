@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,8 +9,7 @@ import pytest
 from controller.games.faro import Deal
 from controller.table import commands, reports
 from controller.table.commands import taken_for_debt
-from controller.table.events import Event, decode, encode
-from controller.table.log import advance
+from controller.table.events import Event, decode
 from controller.table.moment import moment
 from controller.table.state import (
     MACHINE,
@@ -25,7 +23,7 @@ from controller.table.state import (
 )
 from controller.table.step import Step
 from controller.table.view import table_view
-from tests.controller.house import PACK, Table, reason, seated
+from tests.controller.house import PACK, Table, reason, replayed, seated
 
 
 @pytest.fixture
@@ -108,9 +106,7 @@ def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
         table.sees(index, card)
     table.dealer("correct", index=3, card="KC")
     table.dealer("undo")
-    again = TableState()
-    for event in table.events:
-        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    again = replayed(table.events)
     assert again == table.state
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from controller.games.message import say
 from controller.games.registry import GAMES
-from controller.table.events import DealStarted, decode, encode
-from controller.table.log import advance
+from controller.table.events import DealStarted
 from controller.table.state import TableState, live
-from tests.controller.house import reason
+from tests.controller.house import reason, replayed
 from tests.controller.shoe_table import ShoeTable
 
 PLAYERS = ("ann", "bob", "cas")
@@ -49,9 +46,7 @@ def test_each_player_may_be_drawn_as_the_first_banker(number: int) -> None:
 def test_the_journal_alone_gives_the_same_banker_again() -> None:
     table = Siete(2)
     table.dealer("start_deal")
-    again = TableState()
-    for event in table.events:
-        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    again = replayed(table.events)
     assert banker(again) == banker(table.state) == "cas"
 
 
