@@ -185,7 +185,7 @@ def of_what_is_risked(script: dict[str, Any], result: dict[str, Any]) -> Iterato
                 if coup["cut"]:
                     yield "cut-by-what-is-risked"
                 if "cover" in acts:
-                    yield "cover-out-of-what-lies-aside"
+                    yield "cover-out-of-what-is-set-aside"
             if stays and "cover" in acts and "risk" not in acts and bank > before["bank"] > before.get("risked", bank):
                 yield "cover-by-both"
             if stays and "risk" not in acts and before.get("winner") == "banker" and risked == before["risked"] < bank:
@@ -385,7 +385,7 @@ GAMES = {
         did-retire did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time did-risk not_offered
         risk-unknown_player risk-closed risk-stands risk-not_offered risk-not_banker risk-too_late risk-bad_stake
         risk-min risk-over_bank risk-no_coup aside-punters aside-banker aside-tie banco-of-a-part-punters
-        banco-of-a-part-banker banco-of-a-part-tie cut-by-what-is-risked cover-out-of-what-lies-aside cover-by-both
+        banco-of-a-part-banker banco-of-a-part-tie cut-by-what-is-risked cover-out-of-what-is-set-aside cover-by-both
         the-sum-stays a-part-is-offered""",
     ),
     "baccarat_banque": Game(

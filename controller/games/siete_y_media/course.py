@@ -414,10 +414,14 @@ ENGINE.plays(Course, ACTS.values())
 ENGINE.moves_money(rules.refuse_money)
 
 
+def _followed(deal: Deal, found: Answer) -> Answer | Course:
+    """These facts, and what follows of them at the table."""
+    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+
+
 @ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer | Course:
-    found = time(deal)
-    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+    return _followed(deal, time(deal))
 
 
 @ENGINE.answers
@@ -478,15 +482,13 @@ def _mark(deal: Deal, command: Mark) -> Reason:
 @ENGINE.answers
 def _bank_hit(deal: Deal, command: acts.BankHit) -> Answer | Course:
     """The dealer draws for the house's bank (docs/rules.md 4.16)."""
-    found = bank_hit(deal)
-    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+    return _followed(deal, bank_hit(deal))
 
 
 @ENGINE.answers
 def _bank_stand(deal: Deal, command: acts.BankStand) -> Answer | Course:
     """He lets it stand (docs/rules.md 4.16)."""
-    found = bank_stand(deal)
-    return found if isinstance(found, Reason) else Course(deal, *found).go_on()
+    return _followed(deal, bank_stand(deal))
 
 
 @ENGINE.answers
