@@ -186,6 +186,8 @@ NO_DEBT = Reason("no_debt", say("siete_y_media-no-debt"))
 BAD_AMOUNT = Reason("bad_amount", say("siete_y_media-bad-amount"))
 BANK_FUNDS = Reason("funds", say("siete_y_media-bank-funds"))
 BANK_BOUND = Reason("solvency", say("siete_y_media-bank-bound"))
+NOT_BANKS_TURN = Reason("not_your_turn", say("siete_y_media-not-banks-turn"))
+HOUSE_PLAYS = Reason("banker_plays", say("siete_y_media-house-plays"))
 BANKER_PLAYS = Reason("banker_plays", say("siete_y_media-banker-plays"))
 PLAYERS_BANK = Reason("players_bank", say("siete_y_media-players-bank"))
 
@@ -335,14 +337,14 @@ def not_houses_turn(deal: Deal) -> Reason | None:
         return PLAYERS_BANK
     if deal.phase == "bank":
         return None
-    return NOT_DEALT if deal.row.betting else NOT_YOUR_TURN
+    return NOT_DEALT if deal.row.betting else NOT_BANKS_TURN
 
 
 def bank_kept(deal: Deal, amount: int) -> Reason | None:
     """None of the house's money is taken out while cards are out, nor so much that the stakes could win more than is
     left (4.16)."""
     if deal.seats and not (deal.settled or over(deal) or deal.row.betting):
-        return BANKER_PLAYS
+        return HOUSE_PLAYS
     rest = deal.bank - amount
     if rest < 0:
         return BANK_FUNDS

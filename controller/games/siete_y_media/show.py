@@ -18,9 +18,9 @@ from ..game import LOT, MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, cards, corrected, correction, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
-from ..ledger import compensation_lines
+from ..ledger import BankChanged, compensation_lines
 from ..message import Message, say
-from ..refusal import refuse
+from ..refusal import Refusal, refuse
 from ..silence import taking_part, update_idle_counts
 from . import acts
 from .acts import ENGINE, BackLine, Line
@@ -214,6 +214,12 @@ def _bank_stood(event: acts.BankStood) -> Iterable[Message]:
     yield say("siete_y_media-bank-stands")
 
 
+def _banks_money(event: BankChanged) -> Iterable[Message]:
+    """Of the house's money: there is no banker who adds to it."""
+    key = "siete_y_media-bank-adds" if event.amount > 0 else "siete_y_media-bank-gives"
+    yield say(key, amount=abs(event.amount))
+
+
 def _end(event: acts.Settled) -> Iterable[Message]:
     key = "siete_y_media-bank-over" if event.points > GOAL else "siete_y_media-bank-has"
     yield say(key, cards=cards(event.bank), points=_points(event.points))
@@ -279,6 +285,7 @@ LOG = Log(
         acts.BankRefused: said("siete_y_media-not-bought", "to"),
         acts.BankCeded: said("siete_y_media-ceded"),
         acts.Joined: said("siete_y_media-joined"),
+        BankChanged: _banks_money,
         acts.DealVoided: _voided,
         acts.IrregularityRuled: _ruled,
         acts.CardCorrected: corrected,
@@ -348,7 +355,8 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
                 refuse("players", say("siete_y_media-too-few-for-house", least=known.least))
             refuse("players", say("siete_y_media-too-few", least=known.least))
         if known.banker == "house":
-            banker, at = HOUSE, -1
+            self._bank_answers(known, carried.bank)
+            banker, at = HOUSE, self._last_to_play(players, kept.get("order", ()))
         else:
             may = self._bankers(carried, known, players)
             if not may:
@@ -361,10 +369,23 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
             purses=carried.purses,
             debts=carried.debts,
             bank=carried.bank,
-            seats=(players[at + 1 :] + players[: max(at, 0)])[:MOST_SEATS],
+            seats=[player for player in players[at + 1 :] + players[: at + 1] if player != banker][:MOST_SEATS],
             banker=banker,
             silent=silent,
         )
+
+    def _bank_answers(self, rules: Rules, bank: int) -> None:
+        """The house's bank can pay the least stake at 7½, where it answers for all: else nobody could bet
+        (docs/rules.md 4.16). Raises Refusal."""
+        least = rules.least * rules.seven_half_pays
+        if rules.solvency == "sum" and bank < least:
+            raise Refusal("bank", say("siete_y_media-bank-poor", bank=bank, least=least))
+
+    def _last_to_play(self, players: Sequence[str], order: Sequence[str]) -> int:
+        """Where more sit than play against the house, the place behind which the next deal begins, so that nobody is
+        left out for ever; -1 where all play (docs/rules.md 4.16)."""
+        last = next((player for player in reversed(order) if player in players), None)
+        return -1 if last is None or len(players) <= MOST_SEATS else players.index(last)
 
     def round(self, deal: Deal) -> int:
         return deal.step

@@ -10,7 +10,7 @@ import pytest
 from controller.games.audience import DEALER_VIEW
 from controller.games.refusal import BadOption
 from controller.table import reports
-from controller.table.state import playing
+from controller.table.state import Refused, playing
 from tests.controller.cli.test_recall_script import scripts_of
 from tests.controller.house import reason
 from tests.controller.random_table import RandomTable
@@ -197,6 +197,49 @@ def test_one_player_is_enough_and_none_is_too_few() -> None:
     assert table.deal.seats == ("ann",)
     empty = ShoeTable(DECK, game="siete_y_media", players=("ann",), buy_in=1, start=False, banker="house", min=5, max=5)
     assert reason(lambda: empty.dealer("start_deal")) == "players"
+
+
+def test_where_nine_sit_everybody_plays_in_his_turn() -> None:
+    names = tuple("abcdefghi")
+    table = Table(players=names)
+    left_out = []
+    for _ in range(10):
+        (out,) = set(names) - set(table.deal.seats)
+        left_out.append(out)
+        table.dealer("void_deal")
+        table.dealer("start_deal", pack="new")
+    assert left_out == [*"ihgfedcbai"]
+    assert table.deal.seats == tuple("iabcdefg"), "behind the last"
+
+
+def test_no_deal_begins_with_a_bank_against_which_nobody_could_bet() -> None:
+    forms: tuple[dict[str, Any], ...] = ({"min": 5}, {"bets": "in_turn", "min": 5, "max": 5})
+    for form in forms:
+        table = Table(bank=9, **{"solvency": "sum", "start": False, **form})
+        with pytest.raises(Refused, match="siete_y_media-bank-poor") as caught:
+            table.dealer("start_deal")
+        assert caught.value.reason == "bank"
+        table.dealer("bank", amount=1)
+        table.dealer("start_deal")
+    Table(bank=0, min=5)
+
+
+def test_what_is_said_of_the_house_names_no_banker() -> None:
+    table = Table("4S 3H JD KD")
+    table.seat("ann", "bet", amount=20)
+    table.dealer("close_bets")
+    table.leaves(2)
+    with pytest.raises(Refused, match="siete_y_media-not-banks-turn"):
+        table.dealer("bank_hit")
+    table.seat("ann", "stand")
+    with pytest.raises(Refused, match="siete_y_media-house-plays"):
+        table.dealer("bank", amount=-1)
+    table.dealer("bank", amount=7)
+    table.dealer("bank_stand")
+    table.dealer("bank", amount=-9)
+    assert "7 is put into the bank" in table.log
+    assert "9 is taken out of the bank" in table.log
+    assert not [line for line in table.log if "banker" in line]
 
 
 def test_the_dealer_plays_for_no_players_bank() -> None:

@@ -36,11 +36,14 @@ siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } has 7½
 # $points: as siete_y_media-points.
 siete_y_media-over = { $player } is over: { $cards }, { $points }
-siete_y_media-out = { $player } has nothing to lay: the hand is out
+# He, or the bank that answers for it, has too little for the least stake.
+siete_y_media-out = no stake can be laid for { $player }: the hand is out
 siete_y_media-backs = { $player } lays { $amount } on { $on }'s hand
 siete_y_media-bank-shows = the bank shows { CARD($card) }
 siete_y_media-bank-draws = the bank draws { CARD($card) }
 siete_y_media-bank-stands = the bank stands
+siete_y_media-bank-adds = { $amount } is put into the bank
+siete_y_media-bank-gives = { $amount } is taken out of the bank
 siete_y_media-bank-over = the bank is over: { $cards }, { $points }
 siete_y_media-bank-has = the bank has { $cards }, { $points }
 siete_y_media-has = { $player } has { $cards }, { $points }
@@ -228,6 +231,7 @@ siete_y_media-no-stakes = { macao-no-stakes }
 siete_y_media-not-dealt = { macao-not-dealt }
 siete_y_media-not-closed = Bets are taken again only while no card has been dealt
 siete_y_media-not-your-turn = It is not this player's turn
+siete_y_media-not-banks-turn = It is not the bank's turn
 siete_y_media-must-change = The four must be changed first
 siete_y_media-over-points = The hand is over: it is opened or lost
 siete_y_media-already-bet = The bet of this hand is laid already
@@ -266,12 +270,15 @@ siete_y_media-changes-later = With that card the deal would have gone on otherwi
 siete_y_media-no-debt = { games-no-debt }
 siete_y_media-bad-amount = { games-bad-amount }
 siete_y_media-banker-plays = The banker takes no money out before the deal is settled
+siete_y_media-house-plays = The bank gives no money out before the deal is settled
 siete_y_media-bank-funds = { games-bank-funds }
 siete_y_media-bank-bound = { games-bank-bound }
 siete_y_media-players-bank = The bank is a player's, who answers from his purse
 siete_y_media-no-stake = There is no stake { $stake }
 # $least: the least stake.
 siete_y_media-too-few-for-house = a player with { $least } or more is needed
+# $least: the least stake at 7½.
+siete_y_media-bank-poor = the bank stands at { $bank }; it needs { $least } or more to pay the least stake at 7½
 siete_y_media-no-banker = a banker with { $least } or more is needed, who can pay the least stake at 7½
 siete_y_media-too-few = two players with { $least } or more are needed: one has the bank
 
@@ -353,9 +360,9 @@ siete_y_media-option-max-is = { games-option-max-is }
 siete_y_media-option-max-none = { games-option-max-none }
 siete_y_media-option-unit = Stakes are multiples of it (4.4).
 siete_y_media-option-unit-is = { games-option-unit-is }
-siete_y_media-option-solvency = What the banker must be able to pay (4.4).
+siete_y_media-option-solvency = What the bank must be able to pay (4.4, 4.16).
 siete_y_media-option-solvency-none = The bank takes every stake and may owe.
-siete_y_media-option-solvency-sum = The bank takes no stake unless the banker could pay all of them at once.
+siete_y_media-option-solvency-sum = The bank takes no stake unless it could pay all of them at once.
 siete_y_media-option-bet-s = Seconds for bets before the cards, from the first one on (4.15).
 siete_y_media-option-bet-s-is = Bets are taken for { $number } seconds from the first one on.
 siete_y_media-option-turn-s = Seconds for a decision; then the hand stands (4.13).
