@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from tests.instruments.mutants.faults import Fault
 from tests.instruments.mutants.trees import ROOT, Tree
 
-EVENINGS = 400
+EVENINGS = 600
 
 
 @dataclass(frozen=True, slots=True)
