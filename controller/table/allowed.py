@@ -12,6 +12,7 @@ from controller.games.cards import PACK_52
 from controller.games.dealer import CloseBets, Mark, ReopenBets
 from controller.games.game import COVER
 from controller.games.irregularity import KINDS, POLICIES, WORDS
+from controller.games.ledger import ChangeBank
 from controller.games.refusal import Refusal
 from controller.table.commands import decide, may_key, owed_by, taken_for_debt
 from controller.table.sight.places import place_of
@@ -36,7 +37,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     the next card, None when no deal is on. `pack`: how often a card is in it, and which are not. `people`: what a
     cash-out of all would give each player, and what would be taken from the purse for a debt. `irregularity`: what may
     be reported, the policies with the table's own, and what may become of one stake. `house`: the money in the house's
-    box.
+    box. `puts_in`: whether money may be put into the bank.
     """
     may = list(_may(state))
     own = game_of(state).dealer_verbs
@@ -48,6 +49,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
         "people": _people(state),
         "pack": _pack(state),
         "house": 0 if state.deal is None else state.deal.house,
+        "puts_in": state.deal is not None and _game_takes(state, ChangeBank(1)),
         "irregularity": {
             "kinds": list(KINDS),
             "policies": list(POLICIES.words),
@@ -97,7 +99,7 @@ def _takes(state: TableState, command: Mapping[str, Any]) -> bool:
     return True
 
 
-def _game_takes(state: TableState, command: CloseBets | ReopenBets | Mark) -> bool:
+def _game_takes(state: TableState, command: CloseBets | ReopenBets | Mark | ChangeBank) -> bool:
     """Whether the game takes this command, which is a single event whatever the bets."""
     try:
         tuple(game_of(state).decide(live(state), command))

@@ -228,6 +228,17 @@ def test_the_dealer_plays_for_the_bank_of_the_house(browser: Browser, served: Se
     assert complaints == []
 
 
+def test_the_dealer_puts_money_into_the_house_bank_before_the_first_deal(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/dealer", TABLET)
+    rules = dict[str, Any](bets="before_cards", solvency="sum", start=False)
+    served.show(ShoeTable("7S 5D JC", game="siete_y_media", players=("bob",), bank=1, banker="house", **rules))
+    expect(page.locator(".bank-line")).to_contain_text("The bank holds 1")
+    expect(page.locator(".bank-line").get_by_role("button", name="Change")).to_be_visible()
+    served.show(ShoeTable("7S 5D JC", game="siete_y_media", players=("bob", "Eve"), **rules))
+    expect(page.locator(".bank-line")).to_have_count(0)
+    assert complaints == []
+
+
 def test_a_punter_is_told_that_the_bank_plays(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     take_seat(page, "Eve")

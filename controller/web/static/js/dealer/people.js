@@ -130,7 +130,7 @@ function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send
 
 export function People({ state, send }) {
   const { words, bank } = useGame();
-  const changes = !bank || (bank === "purse_or_house" && state.deal && state.deal.rules.banker === "house");
+  const changes = !bank || (bank === "purse_or_house" && state.dealer.puts_in);
   const [dialog, open] = useState(null); // a person as buy, cash or raise, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
