@@ -234,11 +234,15 @@ def _has(key: str, line: Line) -> Message:
 
 
 _WHY = voided("siete_y_media-void", "siete_y_media-void-why")
+_AFTER_RULING = voided("siete_y_media-void", "siete_y_media-void-ruled")
+"""The lines before it say what became of the stakes."""
 
 
 def _voided(event: acts.DealVoided) -> Iterable[Message]:
-    yield from _WHY(event)
-    if not event.ruled:
+    if event.ruled:
+        yield from _AFTER_RULING(event)
+    else:
+        yield from _WHY(event)
         yield from compensation_lines(event.purses, event.bank)
 
 

@@ -162,6 +162,7 @@ def test_a_card_put_right_moves_the_difference_between_purse_and_bank() -> None:
     table = Table("4S 3H JD KD").to_the_bank()
     table.dealer("bank_stand")
     assert (table.money["bank"], table.money["purses"]["ann"]) == (480, 1020)
+    assert not [line for line in table.log if "as before" in line]
     table.dealer("correct", index=1, card="5H")
     assert (table.money["bank"], table.money["purses"]["ann"]) == (520, 980)
     (script,), unsaid = scripts_of(table.events)

@@ -55,6 +55,8 @@ siete_y_media-joined = { $player } takes part again
 siete_y_media-void = the deal is void; all is as before it
 # $why: what the dealer wrote, or an irregularity.
 siete_y_media-void-why = the deal is void: { $why }; all is as before it
+# $why: the irregularity, whose ruling stands before.
+siete_y_media-void-ruled = the deal is void: { $why }
 # $pay: what the bank pays beside the stake.
 siete_y_media-wins = { games-wins }
 siete_y_media-loses = { games-loses }
