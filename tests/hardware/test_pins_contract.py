@@ -212,7 +212,7 @@ def test_every_input_tells_how_it_stands_and_how_often_it_changed(table, reports
 
 def test_the_buzzer_sounds(table):
     assert not table.sounded()
-    table.buzzer.sound(0.05)
+    table.buzzer.sound(2)
     eventually(table.sounded)
 
 
@@ -221,10 +221,10 @@ def test_a_sound_ends_by_itself():
     gpio = open_gpio(factory, buzzer=True)
     pin = factory.pin(DEFAULT_PINS["buzzer"])
     assert gpio.buzzer is not None
+    pin.clear_states()
     gpio.buzzer.sound(0.05)
-    eventually(lambda: pin.state)
-    eventually(lambda: not pin.state)
-    assert gpio.buzzer is not None
+    # A busy machine may not look at the pin within 50 ms; the pin keeps what it was.
+    eventually(lambda: [state.state for state in pin.states] == [False, True, False])
     gpio.buzzer.sound(2)
     eventually(lambda: pin.state)
     gpio.close()
