@@ -19,7 +19,7 @@ DEALS = [json.loads(line) for line in (HERE / "deals_v1.jsonl").read_text().spli
 """With money taken out between two cards, cards in doubt, corrections, swaps, rulings, bets before the soda."""
 LATER = {
     *(("faro", "MaxRaised"), ("faro", "MaxRaisedFor"), ("faro", "CapRaised")),
-    *(("faro", "BidMade"), ("faro", "BidWithdrawn"), ("faro", "AuctionAgain"), ("faro", "BankTaken")),
+    *(("faro", "BidMade"), ("faro", "BidWithdrawn"), ("faro", "BankTaken")),
     *(("faro", "HouseBankOpened"), ("faro", "BankLeft"), ("faro", "BankerAway"), ("faro", "BankerBack")),
     *(("german_faro", "BookChosen"), ("german_faro", "PackLaid"), ("german_faro", "WaitEnded")),
 }

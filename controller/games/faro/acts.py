@@ -395,11 +395,6 @@ class BidWithdrawn(ByPlayer):
     """Who had bid has left his seat: his bid is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionAgain:
-    """Nobody has bid in time: the auction begins again."""
-
-
 class BankTaken(Moved):
     """The highest bidder is the banker, and this sum of his the bank: the deal begins."""
 
@@ -431,7 +426,7 @@ class BankerBack(ByPlayer):
 OfBets = BetPlaced | BetMoved | BetRemoved | BetBarred | BetClaimed | BetReturned | BetsClosed | BetsReopened
 OfCards = CardShown | CardUnsure | CardNamed | CardCorrected | PartSettled | PartUndone | TurnSettled
 OfDeal = IrregularityRuled | DealClosed | DealVoided | MaxRaised | MaxRaisedFor | CapRaised
-OfBanker = BidMade | BidWithdrawn | AuctionAgain | BankTaken | HouseBankOpened | BankLeft | BankerAway | BankerBack
+OfBanker = BidMade | BidWithdrawn | BankTaken | HouseBankOpened | BankLeft | BankerAway | BankerBack
 Event = OfBets | OfCards | OfDeal | OfBanker | OfMoney
 
 

@@ -26,8 +26,8 @@ def _bid(deal: Deal, command: acts.Bid) -> Answer:
 
 @ENGINE.answers
 def _time(deal: Deal, command: acts.Time) -> Answer:
-    """The time is up: the bank is the highest bidder's, or the auction begins again (docs/rules.md 1.2.6)."""
-    return rules.no_auction(deal) or sold(deal) or (acts.AuctionAgain(),)
+    """The time for a higher bid is up: the bank is the highest bidder's (docs/rules.md 1.2.6)."""
+    return rules.no_auction(deal) or sold(deal) or rules.NO_BID
 
 
 @ENGINE.answers
@@ -93,11 +93,6 @@ def _bid_made(deal: Deal, event: acts.BidMade) -> None:
 @ENGINE.folds
 def _withdrawn(deal: Deal, event: acts.BidWithdrawn) -> None:
     _bids(deal, {player: amount for player, amount in deal.put_up.bids.items() if player != event.player})
-
-
-@ENGINE.folds
-def _again(deal: Deal, event: acts.AuctionAgain) -> None:
-    _bids(deal, {})
 
 
 @ENGINE.folds

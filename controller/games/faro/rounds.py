@@ -166,6 +166,7 @@ ROUNDS = Rounds(
             everybody=True,
             offers={"bid": auction.bids},
             limit="bid_s",
+            starts=lambda deal: bool(deal.put_up.bids),
             key=lambda deal: f"bid {deal.put_up.asked}",
             closes=True,
             betting=True,

@@ -303,7 +303,6 @@ LOG = Log(
         acts.CapRaised: said("faro-cap-raised"),
         acts.BidMade: said("faro-bids"),
         acts.BidWithdrawn: said("faro-bid-withdrawn"),
-        acts.AuctionAgain: said("faro-auction-again"),
         acts.BankTaken: said("faro-bank-taken"),
         acts.HouseBankOpened: said("faro-house-bank"),
         acts.BankLeft: _left,

@@ -109,22 +109,23 @@ def test_each_bid_starts_the_clock_again() -> None:
     table = Auction(bid_s=20)
     keys = []
     for player, amount in (("ann", 100), ("bob", 101), ("ann", 150)):
+        table.bids(player, amount)
         (decision,) = awaited(table.state)
         assert (decision.verbs, decision.limit_s, decision.all_seats) == (("bid",), 20, True)
         keys.append(decision.key)
-        table.bids(player, amount)
     assert len(set(keys)) == 3
-    assert reason(lambda: table.seat("bob", "bid", amount=200, decision=keys[-1])) == "lapsed"
+    assert reason(lambda: table.seat("bob", "bid", amount=200, decision=keys[-2])) == "lapsed"
 
 
-def test_without_a_bid_the_auction_begins_again() -> None:
-    table = Auction()
-    (first,) = awaited(table.state)
-    table.time_is_up()
-    (second,) = awaited(table.state)
+def test_no_clock_runs_while_nobody_has_bid() -> None:
+    table = Auction(bid_s=20)
+    (open_to_all,) = awaited(table.state)
+    assert (open_to_all.verbs, open_to_all.limit_s) == (("bid",), None)
+    table.bids("ann", 100)
+    assert [decision.limit_s for decision in awaited(table.state)] == [20]
+    table.dealer("close_seat", player="ann")
+    assert [decision.limit_s for decision in awaited(table.state)] == [None]
     assert table.faro.phase == "auction"
-    assert first.key != second.key
-    assert say("faro-auction-again") in table.said()
 
 
 def test_the_house_opens_with_what_is_in_its_box_while_nobody_has_bid() -> None:

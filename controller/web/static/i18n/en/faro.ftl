@@ -47,7 +47,6 @@ faro-max-raised-for = the maximum for { $player } is { $max } until the deal is 
 faro-cap-raised = the bank covers at most { $cap } in a turn until the deal is over
 faro-bids = { $player } bids { $amount } for the bank
 faro-bid-withdrawn = { $player } has left the seat: the bid does not count
-faro-auction-again = nobody has bid in time: the auction begins again
 faro-bank-taken = { $player } has the bank, at { $amount }
 # $amount: what lay in the house's box.
 faro-house-bank = the house holds the bank, at { $amount }
