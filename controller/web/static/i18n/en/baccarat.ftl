@@ -11,9 +11,9 @@ baccarat-burn =
 baccarat-burnt = a card is burnt face down
 baccarat-cut = the cut card has come
 baccarat-shoe-over = the shoe is over
-baccarat-shoe-void = the shoe is void; all stakes went back
+baccarat-shoe-void = the shoe is void; what was still at stake went back
 # $why: what the dealer wrote, or an irregularity.
-baccarat-shoe-void-why = the shoe is void: { $why }; all stakes went back
+baccarat-shoe-void-why = the shoe is void: { $why }; what was still at stake went back
 baccarat-coup-void = coup { $coup } is void; its cards are out
 # $why: what the dealer wrote, or an irregularity.
 baccarat-coup-void-why = coup { $coup } is void: { $why }; its cards are out
@@ -34,7 +34,7 @@ baccarat-phase-banco = Banco?
 baccarat-phase-bets_open = Place your stakes
 baccarat-phase-bets_closed = No more stakes
 baccarat-phase-over = { baccarat-over }
-baccarat-phase-void = The shoe was void; all stakes went back
+baccarat-phase-void = The shoe was void; what was still at stake went back
 # In a sentence such as "bob draws or stands".
 baccarat-to-take = take the bank
 baccarat-to-retire = leave the bank

@@ -22,9 +22,9 @@ macao-hand = { $player } has { $value }, { $cards }
 macao-bank-passed = { $player } has the bank
 # $player: who is the banker now.
 macao-ended = the pack is used up; { $player } has the bank
-macao-void = the deal is void; all stakes went back
+macao-void = the deal is void; what was still at stake went back
 # $why: what the dealer wrote, or an irregularity.
-macao-void-why = the deal is void: { $why }; all stakes went back
+macao-void-why = the deal is void: { $why }; what was still at stake went back
 macao-returned-passed = { $amount } returned to { $player }: the bank has passed
 macao-not-held = { $amount } returned to { $player }: the banker could not pay it
 

@@ -26,7 +26,7 @@ pages-card = { pages-rank } of { pages-suit }
 pages-starting = The card in the window is being compared
 pages-no-deal = No deal yet
 pages-deal-over = The deal is over
-pages-deal-void = The deal was void; all stakes went back
+pages-deal-void = The deal was void; what was still at stake went back
 pages-round = round { $number }
 # Behind the round: "turn 3 of 25".
 pages-of-rounds = of { $turns }

@@ -66,7 +66,7 @@ siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
 
 ## The pages
 
-siete_y_media-door = Take a seat and play against the bank, or have it.
+siete_y_media-door = Take a seat and play your cards against the bank.
 siete_y_media-round = step { $number }
 siete_y_media-deal = deal { $number }
 siete_y_media-this-deal = this deal
