@@ -21,6 +21,7 @@ from controller.cli.figures import percent
 from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
 from controller.games.baccarat.baccarat_banque.rules import parse_rules as rules_of_banque
 from controller.games.baccarat.chemin_de_fer.rules import PACKS as PACKS_OF_CHEMIN
+from controller.games.baccarat.chemin_de_fer.rules import Rules as RulesOfChemin
 from controller.games.baccarat.chemin_de_fer.rules import parse_rules as rules_of_chemin
 from controller.games.baccarat.free_play import HIGHEST, STOOD, Play, by_table, play_of
 from controller.games.baccarat.hand import FREE_ON, NATURAL, VALUES
@@ -91,7 +92,16 @@ def read_strategy(obj: Mapping[str, Any], game: str) -> Strategy:
             found=f"{shown(five)}, {shown(banker)}",
         )
     rules = rules_of(obj, name, TABLES[game].rules)
+    if rule := uncounted(rules):
+        raise BadStrategy("cli-simulate-not-counted", name=name, rule=rule)
     return Strategy(name, rules, game, five, banker)
+
+
+def uncounted(rules: Options) -> str | None:
+    """The option, with its value, for which there are no figures, if there is one: the house takes a share of what the
+    banker wins, so that he gains less than the punters lose."""
+    rake = rules.chemin_rake if isinstance(rules, RulesOfChemin) else 0
+    return f"chemin_rake={rake}" if rake else None
 
 
 def reader(game: str) -> Callable[[Mapping[str, Any]], Strategy]:

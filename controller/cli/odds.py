@@ -30,7 +30,7 @@ from controller.games.german_faro.course import odds_of as odds_of_a_mark
 from controller.games.german_faro.rules import parse_rules as parse_german_rules
 from controller.games.refusal import MOST_PLACE, BadOption
 from controller.games.siete_y_media import rules as siete
-from controller.games.siete_y_media.odds import ENOUGH
+from controller.games.siete_y_media.odds import ENOUGH, is_counted
 from controller.games.siete_y_media.odds import odds_of as odds_of_a_hand
 from controller.games.siete_y_media.rules import PACK_40
 
@@ -79,7 +79,8 @@ def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
 
 def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
     table = free_play.TABLES[args.game]
-    _rules(args.rule, table.rules)
+    if rule := free_play.uncounted(_rules(args.rule, table.rules)):
+        raise BadQuestion("cli-odds-not-counted", rule=rule)
     packs = args.packs or table.packs
     return odds_of_free_play(_cards_of_a_shoe(args.seen, packs), packs)
 
@@ -113,6 +114,8 @@ def _of_a_stake(parse: Callable[[Mapping[str, Any]], macao.Rules]) -> Callable[[
 
 def _of_a_hand(args: argparse.Namespace) -> dict[str, Any]:
     seen, rules = _cards(args.seen), _rules(args.rule, siete.parse_rules)
+    if not is_counted(rules):
+        raise BadQuestion("cli-odds-not-counted", rule=f"change4={rules.change4}")
     for place, card in enumerate(seen):
         if card not in PACK_40:
             raise BadQuestion("cli-odds-not-of-40", card=str(card))

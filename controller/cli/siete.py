@@ -18,7 +18,18 @@ from numpy.typing import NDArray
 from controller.catalogue import text
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
-from controller.games.siete_y_media.odds import AS_MUCH, WORTH, Bank, BestPlay, best_play, hand_odds, left_in_pack
+from controller.games.siete_y_media.odds import (
+    AS_MUCH,
+    WORTH,
+    Bank,
+    BestPlay,
+    bank_until,
+    banks,
+    best_play,
+    hand_odds,
+    is_counted,
+    left_in_pack,
+)
 from controller.games.siete_y_media.rules import GOAL, MOST_DRAWN_ON, PACK_40, VALUES, Rules, parse_rules
 
 BATCH = 10_000
@@ -81,7 +92,13 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name = name_of(obj)
     rules = rules_of(obj, name, parse_rules)
-    return Strategy(name, rules, _from(obj, name, "punter_from", BEST), _from(obj, name, "bank_from", AS_MUCH))
+    if not is_counted(rules):
+        raise BadStrategy("cli-simulate-not-counted", name=name, rule=f"change4={rules.change4}")
+    punter, bank = _from(obj, name, "punter_from", BEST), _from(obj, name, "bank_from", AS_MUCH)
+    if rules.bank_policy == "blackjack" and bank not in banks(rules):
+        (only,) = banks(rules)
+        raise BadStrategy("cli-simulate-bank-by-rule", name=name, only=only, found=shown(obj["bank_from"]))
+    return Strategy(name, rules, punter, bank)
 
 
 def _from(obj: Mapping[str, Any], name: str, key: str, word: str) -> int | None:
@@ -112,8 +129,9 @@ def gains(strategy: Strategy, packs: NDArray[np.int64]) -> NDArray[np.float64]:
     sums = np.cumsum(COUNTS[packs], axis=1, dtype=np.int16)
     punter = sums[rows, np.argmax(_stops(strategy, packs, sums), axis=1)]
     of_bank = sums - punter[:, None]
-    until = punter[:, None] if strategy.bank_from is None else strategy.bank_from
-    bank = of_bank[rows, np.argmax(of_bank >= until, axis=1)]
+    usual = punter if strategy.bank_from is None else strategy.bank_from
+    until = np.where(punter == GOAL, bank_until(strategy.rules, GOAL, strategy.bank_from), usual)
+    bank = of_bank[rows, np.argmax(of_bank >= until[:, None], axis=1)]
     won = (punter <= GOAL) & (bank != GOAL) & ((bank > GOAL) | (bank < punter))
     return np.where(won, np.where(punter == GOAL, strategy.rules.seven_half_pays, 1), -1).astype(np.float64)
 

@@ -13,6 +13,8 @@ import pytest
 from controller.cli import free_play
 from controller.cli import odds as odds_command
 from controller.cli import simulate as simulate_command
+from controller.cli.batches import BadStrategy
+from controller.games import chemin_de_fer
 from controller.games.baccarat.free_play import STOOD, odds_of, play_of
 from controller.games.baccarat.punto_banco.odds import bet_odds, chances
 from controller.games.baccarat.punto_banco.rules import Rules
@@ -138,3 +140,14 @@ def test_the_commands_say_them(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     mine.write_text('[{"name": "timid", "five": "sometimes", "banker": "table"}]')
     assert ask(simulate_command, "--game", "baccarat_banque", "--strategies", str(mine)) == 2
     assert "five (one of stand draw best)" in capsys.readouterr().err
+
+
+def test_with_a_share_of_the_house_there_are_no_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    """The banker gains less than the punters lose."""
+    assert ask(odds_command, "--game", "chemin_de_fer", "--rule", "chemin_rake=5") == 2
+    assert capsys.readouterr().err == "faro odds: --rule chemin_rake=5: there are no figures for this rule\n"
+    strategy = {**free_play.STRATEGIES[0], "rules": {"chemin_rake": 5}}
+    with pytest.raises(BadStrategy, match="not-counted"):
+        free_play.read_strategy(strategy, "chemin_de_fer")
+    with pytest.raises(ValueError, match="share of the house"):
+        chemin_de_fer.odds([], chemin_de_fer.Rules(chemin_rake=5))

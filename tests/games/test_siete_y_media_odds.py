@@ -61,6 +61,8 @@ def test_the_best_play_against_the_blackjack_bank() -> None:
     assert max(points) == GOAL - 1
 
 
+OBLIGED: dict[str, Any] = {"canto": True, "bank_must_reach": True}
+"""After an announced seven and a half the bank goes on until it has that too, or is over."""
 HOUSE = Rules(banker="house", bets="before_cards")
 
 
@@ -98,6 +100,40 @@ def test_the_command_shows_the_edge_of_a_house(capsys: pytest.CaptureFixture[str
     assert answer["best"]["after_looking"] is None
     assert main(["odds", "--game", "siete_y_media", "--rule", "banker=house"]) == 2
     assert "banker=house" in capsys.readouterr().err
+
+
+def test_a_bank_that_is_obliged_gains_more_of_a_seven_and_a_half() -> None:
+    """Announced, and obliged by it; one that sees the hand has drawn as far as that before."""
+    for bank in (10, 14):
+        for punter in (8, 12):
+            usual, obliged = (hand_odds(Rules(**rules), FULL, punter, bank) for rules in ({}, OBLIGED))
+            assert obliged.edge > usual.edge
+            assert hand_odds(Rules(canto=True), FULL, punter, bank) == usual
+            assert hand_odds(Rules(bank_must_reach=True), FULL, punter, bank) == usual
+    assert hand_odds(Rules(**OBLIGED), FULL, 8, None) == hand_odds(Rules(), FULL, 8, None)
+
+
+def test_where_a_first_four_must_be_changed_there_are_no_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    """It comes again, nobody knows where."""
+    assert main(["odds", "--game", "siete_y_media", "--rule", "change4=forced"]) == 2
+    assert capsys.readouterr().err == "faro odds: --rule change4=forced: there are no figures for this rule\n"
+    with pytest.raises(BadStrategy, match="not-counted"):
+        siete.read_strategy({**siete.STRATEGIES[0], "rules": {"change4": "forced"}})
+    for figures in (lambda rules: hand_odds(rules, FULL, 8, 10), lambda rules: best_play(rules, FULL, 10)):
+        with pytest.raises(ValueError, match="four"):
+            figures(Rules(change4="forced"))
+
+
+def test_the_bank_of_the_blackjack_variant_has_no_other_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--game", "siete_y_media", "--rule", "bank_policy=blackjack", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [row["bank_from"] for row in answer["bank"]] == [12]
+    assert {row["bank_from"] for row in answer["stakes"]} == {12}
+    rules = {"bank_policy": "blackjack"}
+    assert siete.read_strategy({"name": "x", "punter_from": 8, "bank_from": 12, "rules": rules}).bank_from == 12
+    for bank in (11, 13, "as_much"):
+        with pytest.raises(BadStrategy, match="bank-by-rule"):
+            siete.read_strategy({"name": "x", "punter_from": 8, "bank_from": bank, "rules": rules})
 
 
 def test_a_first_card_that_is_not_left_has_no_gain() -> None:
@@ -142,7 +178,10 @@ def test_the_next_card_goes_over() -> None:
 
 
 def test_deals_at_random_come_within_three_standard_errors() -> None:
-    strategies = [siete.read_strategy(obj) for obj in siete.STRATEGIES]
+    obliged = [
+        {"name": str(punter), "punter_from": punter, "bank_from": 10, "rules": OBLIGED} for punter in (8, "best")
+    ]
+    strategies = [siete.read_strategy(obj) for obj in (*siete.STRATEGIES, *obliged)]
     sums = siete.simulate(strategies, 60_000, seed=11, processes=1, progress=lambda deals: None)
     for strategy, total in zip(strategies, sums, strict=True):
         assert abs(total.take - float(siete.exact_take(strategy))) <= 3 / 1.96 * total.margin, strategy.name

@@ -24,7 +24,7 @@ AS_MUCH = "as_much"
 """The same bank in JSON."""
 PUNTERS = (6, 7, 8, 9, 10, 11, 12)
 BANKS = (10, 11, 12, 13, 14)
-"""From how many half points punter and bank stand, for which `faro odds` has figures."""
+"""From how many half points punter and bank stand, for which `faro odds` has figures; the bank where it is free."""
 ENOUGH = 20
 """The fewest cards left for which figures are worked out: two hands never take all of them."""
 
@@ -106,17 +106,35 @@ def bank_alone(left: Left, stands: int) -> Alone:
     return Alone(over, full)
 
 
+def banks(rules: Rules) -> tuple[int, ...]:
+    """From how many half points a bank may stand, of those with figures: by rule there is but one (4.11)."""
+    return BANKS if rules.bank_policy == "free" else (MOST_DRAWN_ON + 1,)
+
+
+def is_counted(rules: Rules) -> bool:
+    """Whether there are figures: not where a first card four must go back, as nobody knows at which place it comes
+    again (4.8)."""
+    return rules.change4 != "forced"
+
+
+def bank_until(rules: Rules, points: int, bank: Bank) -> int:
+    """From how many half points the bank stands against a hand of `points`: seven and a half may oblige it (4.6)."""
+    if points == GOAL and rules.canto and rules.bank_must_reach:
+        return GOAL
+    return points if bank is None else bank
+
+
 def hand_odds(rules: Rules, left: Left, punter: int, bank: Bank) -> HandOdds:
     """One punter, who stands from `punter` half points, against the bank. Raises ValueError for fewer than ENOUGH
-    cards."""
-    total = sum(_enough(left))
+    cards, and for rules that are not counted."""
+    total = sum(_enough(left, rules))
     won: dict[int, list[int]] = {}  # by the cards of both hands: ways that win, that lose, and what is paid
     for points, cards, ways, rest in _endings(left, punter):
         if points > GOAL:
             won.setdefault(cards, [0, 0, 0])[1] += ways
             continue
         pays = rules.seven_half_pays if points == GOAL else 1
-        for its, more, times in _last(rest, points if bank is None else bank):
+        for its, more, times in _last(rest, bank_until(rules, points, bank)):
             sums = won.setdefault(cards + more, [0, 0, 0])
             if its != GOAL and (its > GOAL or its < points):
                 sums[0] += ways * times
@@ -142,7 +160,7 @@ class BestPlay(NamedTuple):
 
 
 def best_play(rules: Rules, left: Left, bank: Bank) -> BestPlay:
-    """One punter at his best against the bank. Raises ValueError for fewer than ENOUGH cards."""
+    """One punter at his best against the bank. Raises ValueError as `hand_odds`."""
     best: dict[Left, Fraction] = {}  # by the cards that are left beside his own
     hands: set[Left] = set()
 
@@ -163,7 +181,7 @@ def best_play(rules: Rules, left: Left, bank: Bank) -> BestPlay:
     def drawn(rest: Left, points: int, place: int) -> Fraction:
         return gain((*rest[:place], rest[place] - 1, *rest[place + 1 :]), points + WORTH[place])
 
-    _enough(left)
+    _enough(left, rules)
     first = tuple([drawn(left, 0, place) if count else None for place, count in enumerate(left)])
     return BestPlay(-_mean(left, lambda at: first[at] or Fraction(0)), first, frozenset(hands))
 
@@ -177,13 +195,15 @@ def _standing(rules: Rules, rest: Left, points: int, bank: Bank) -> Fraction:
     """Average gain of a unit on a hand of `points` half points that takes no further card."""
     pays = rules.seven_half_pays if points == GOAL else 1
     total, gained = sum(rest), Fraction(0)
-    for its, cards, ways in _last(rest, points if bank is None else bank):
+    for its, cards, ways in _last(rest, bank_until(rules, points, bank)):
         won = its != GOAL and (its > GOAL or its < points)
         gained += Fraction(ways * (pays if won else -1), perm(total, cards))
     return gained
 
 
-def _enough(left: Left) -> Left:
+def _enough(left: Left, rules: Rules | None = None) -> Left:
+    if rules and not is_counted(rules):
+        raise ValueError("a first card four that must be changed is not counted")
     if sum(left) < ENOUGH:
         raise ValueError(f"two hands need {ENOUGH} cards, {sum(left)} are left")
     return left
@@ -200,10 +220,8 @@ class HouseOdds(NamedTuple):
 
 
 def house_odds(rules: Rules, left: Left) -> tuple[HouseOdds, ...]:
-    """For each number of half points from which such a bank may stand: by rule there is but one. Raises ValueError for
-    fewer than ENOUGH cards."""
-    banks = BANKS[:-1] if rules.bank_policy == "free" else (MOST_DRAWN_ON + 1,)
-    return tuple([_of_house(rules, left, bank) for bank in banks])
+    """For each number of half points from which such a bank may stand. Raises ValueError as `hand_odds`."""
+    return tuple([_of_house(rules, left, bank) for bank in banks(rules) if bank != BANKS[-1]])
 
 
 def _of_house(rules: Rules, left: Left, bank: int) -> HouseOdds:
@@ -229,10 +247,10 @@ def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
             if count
         ],
         "fusilar": str(Fraction(left[WORTH.index(FIGURE)], unseen - 1)) if left[WORTH.index(SEVEN)] else None,
-        "bank": [_json(bank_alone(left, stands), bank_from=stands) for stands in BANKS],
+        "bank": [_json(bank_alone(left, stands), bank_from=stands) for stands in banks(rules)],
         "stakes": [
             _json(hand_odds(rules, left, punter, bank), punter_from=punter, bank_from=AS_MUCH if bank is None else bank)
-            for bank in (*BANKS, None)
+            for bank in (*banks(rules), *([None] if rules.bank_policy == "free" else []))
             for punter in PUNTERS
         ],
         "best": _best(rules, left),

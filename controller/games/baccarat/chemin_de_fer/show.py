@@ -144,7 +144,10 @@ def _last(deal: Deal) -> dict[str, Any] | None:
 
 def odds(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
     """The choices of punter and banker as JSON after these cards of the shoe (free_play.odds_of), the same by all
-    rules (docs/rules.md section 6). Raises ValueError where the cards cannot have been seen, or leave too few."""
+    rules (docs/rules.md section 6). Raises ValueError where the cards cannot have been seen, or leave too few, and with
+    a share of the house, which is not counted."""
+    if rules.chemin_rake:
+        raise ValueError("a share of the house is not counted")
     return odds_of(seen, PACKS)
 
 

@@ -357,6 +357,8 @@ cli-odds-too-often =
 cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
 cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
+# $rule: an option and its value, here and below.
+cli-odds-not-counted = --rule { $rule }: there are no figures for this rule
 cli-odds-too-many-cards = --rule: the figures are for hands of at most { $most } cards (max_cards)
 cli-odds-unseen-of-pack = { $count } cards unseen; one punter, who draws below a total, against a banker who draws below his
 cli-odds-mark = { $count } cards unseen; a mark on one of them, with a bank that can pay and nobody out
@@ -484,6 +486,8 @@ cli-simulate-no-coup-type = { $name }: type: expected one of { $types }, found {
 cli-simulate-no-totals = { $name }: a strategy needs punter_below and banker_below from { $low } to { $high }, found { $found }
 # $key: punter_from or bank_from; $word: what may stand there instead of a number.
 cli-simulate-no-half-points = { $name }: { $key }: expected 1 to { $high } half points or "{ $word }", found { $found }
+cli-simulate-bank-by-rule = { $name }: bank_from: expected { $only } with bank_policy=blackjack, found { $found }
+cli-simulate-not-counted = { $name }: rules: there are no figures for { $rule }
 cli-simulate-too-many-cards = { $name }: hands of at most { $most } cards are played (max_cards), found { $found }
 # $fives, $bankers: the words that may stand there.
 cli-simulate-no-choice = { $name }: a strategy needs five (one of { $fives }) and banker (one of { $bankers }), found { $found }
