@@ -30,10 +30,10 @@ from controller.cli.simulate import (
     rows_of,
     run,
 )
-from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
-from controller.games.cards import RANK_LABELS
+from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, read_strategy, simulate
 from controller.games.faro import settle
 from tests.games.scripts import FARO_OPTIONS
+from tests.games.stakes import STAKES
 
 
 def command(*words: str) -> int:
@@ -137,20 +137,6 @@ def test_batches_are_whole_shoes_and_progress_is_reported_in_deals() -> None:
     assert told == [21, 21, 14]
 
 
-SETTLED_BETS: list[dict[str, Any]] = [
-    {"type": "flat", "ranks": ["9"]},
-    {"type": "flat", "ranks": ["9"], "copper": True},
-    {"type": "flat", "pick": "case"},
-    {"type": "flat", "pick": "most_left"},
-    {"type": "flat", "pick": "least_left", "copper": True},
-    {"type": "group", "ranks": ["K", "Q", "A", "2"]},
-    {"type": "group", "ranks": ["6", "7", "8"], "copper": True},
-    {"type": "heel", "win": ["9"], "lose": ["5"]},
-    {"type": "string", "win": list("KQA26"), "lose": list("JT954")},
-    {"type": "high"},
-    {"type": "odd"},
-    {"type": "even"},
-]
 LIMITS = ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "bank_cap", "raise_for", "dead_bets", "strings")
 EVERY_OPTION = [
     {name: value, **hoc}
@@ -164,42 +150,13 @@ EVERY_OPTION = [
 @pytest.mark.parametrize("rules", EVERY_OPTION, ids=lambda rules: "-".join(map(str, rules.values())))
 def test_a_deal_costs_what_settling_it_costs(rules: dict[str, Any]) -> None:
     """Staked again in every turn, through the deal scripts; the packs end in all ways."""
-    packs = deal(np.random.default_rng(7), 4)
-    packs[1] = np.concatenate([packs[1][packs[1] != 8], np.full(4, 8, np.uint8)])  # 9 9 9 at the end
-    for bet in SETTLED_BETS:
-        strategy = read_strategy({"name": "x", "bet": bet, "rules": rules})
-        gains, _ = play(strategy, packs)
-        assert [settled_gain(bet, rules, pack) for pack in packs.tolist()] == gains.tolist(), bet
-
-
-def settled_gain(bet: dict[str, Any], rules: dict[str, Any], pack: list[int]) -> float:
-    suits = dict.fromkeys(range(13), 0)
-    deck = []
-    for column in pack:
-        deck.append(RANK_LABELS[column] + "SHDC"[suits[column]])
-        suits[column] += 1
-    left = [4] * 13
-    left[pack[0]] -= 1
-    events: list[dict[str, Any]] = []
-    for turn in range(1, 26):
-        events.append({"before": turn, "op": "remove", "id": str(turn - 1)})
-        rank = chosen(bet.get("pick"), left)
-        if rank is not None:
-            placed = {key: value for key, value in bet.items() if key != "pick"}
-            placed.update({"ranks": [rank]} if rank else {})
-            events.append({"before": turn, "op": "bet", "id": str(turn), "player": "a", "stake": 2, **placed})
-        for column in pack[2 * turn - 1 : 2 * turn + 1]:
-            left[column] -= 1
-    script = {"deck": deck, "bank": 0, "players": {"a": 1000}, "rules": {**rules, "solvency": "none"}, "events": events}
-    return (settle(script)["players"]["a"] - 1000) / 2
-
-
-def chosen(pick: str | None, left: list[int]) -> str | None:
-    """The label of the rank that is picked, "" where the bet says it; None: no bet."""
-    if pick is None:
-        return ""
-    wanted = 1 if pick == "case" else max(left) if pick == "most_left" else min(k for k in left if k)
-    return RANK_LABELS[left.index(wanted)] if wanted in left else None
+    stakes = STAKES["faro"]
+    for one in stakes.strategies:
+        strategy = read_strategy({**one, "rules": rules})
+        packs = stakes.cards(strategy, 4)
+        scripts = [stakes.script(strategy, pack) for pack in packs.tolist()]
+        settled = [stakes.gained(strategy, settle({**script, "rules": rules})) for script in scripts]
+        assert settled == pytest.approx(stakes.gains(strategy, packs)), one
 
 
 @pytest.mark.parametrize("bet", [{"type": "flat", "ranks": ["9"]}, {"type": "group", "ranks": ["K", "Q", "A", "2"]}])
