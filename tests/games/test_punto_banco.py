@@ -53,6 +53,7 @@ from controller.games.baccarat.punto_banco import (
     new_deal,
     parse_rules,
 )
+from controller.games.baccarat.punto_banco.acts import LeaveSeat
 from controller.games.baccarat.punto_banco.rules import next_place, whole
 from controller.games.baccarat.punto_banco.show import PUNTO_BANCO
 from controller.games.game import Carried
@@ -362,6 +363,26 @@ def test_an_account_is_paid_in_a_coup_by_who_leaves_alone() -> None:
     assert why(deal, PayLeaving("bob")) == "nothing_owed"
     assert why(deal, PayLeaving("")) == "unknown_player"
     assert why(open_table(), PayLeaving("ann")) == "not_offered"
+
+
+def test_money_is_taken_out_behind_what_is_owed() -> None:
+    deal = after(open_table(ON_ACCOUNT), bet("a", "banker"), *coup_of(BANKER_WINS))
+    assert (deal.owed, deal.purses["ann"]) == ({"ann": 5}, 1100)
+    assert why(deal, ChangePurse("ann", -1096)) == "owed"
+    left = after(deal, ChangePurse("ann", -1095))
+    assert (left.owed, left.purses["ann"]) == ({}, 0)
+
+
+def test_the_shoe_passes_from_who_has_no_money_and_from_who_leaves() -> None:
+    deal = open_table(Rules(burn=False, shoe="passes"))
+    assert deal.holder == "ann"
+    without = after(deal, ChangePurse("ann", -1000))
+    assert without.holder == "bob"
+    assert after(without, ChangePurse("bob", -1000)).holder is None, "nobody has money"
+    left = after(deal, *coup_of(BANKER_WINS), LeaveSeat("ann"))
+    assert (left.seats, left.holder) == (("bob",), "bob")
+    corrected = after(left, CorrectCard(0, Card.parse("3H")))
+    assert (corrected.seats, corrected.holder) == (("bob",), "bob")
 
 
 def test_an_irregularity_voids_the_coup_and_a_foul_pack_the_shoe() -> None:

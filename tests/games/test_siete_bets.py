@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
-from controller.games.siete_y_media import Fusilar
-from controller.games.siete_y_media.rules import SETTLED
+from controller.games.siete_y_media import ChangeBank, Fusilar, new_deal, parse_rules
+from controller.games.siete_y_media.rules import BANK_FUNDS, SETTLED
 from controller.games.siete_y_media.show import SIETE_Y_MEDIA
 from controller.games.transcript import Fact, script_of
 from tests.games.second import siete_y_media as second
@@ -70,6 +70,13 @@ def test_act_by_act_the_table_settles_as_a_script_does() -> None:
     assert houses > 50
     assert undealt > 5
     assert all(done[op] > 3 for op in ("bet", "deal", "raise", "hit", "stand", "open", "change4", "fusilar", "back"))
+
+
+def test_the_house_takes_out_no_more_than_its_bank_holds() -> None:
+    rules = parse_rules({"banker": "house", "bets": "before_cards"})
+    deal = new_deal(rules, bank=100, purses={"ann": 50, "bob": 50}, seats=("ann", "bob"))
+    assert why_not(deal, ChangeBank(-101)) == BANK_FUNDS.message
+    assert deal.play(ChangeBank(-100))[0].bank == 0
 
 
 def test_what_is_offered_is_taken_and_nothing_else() -> None:
