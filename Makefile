@@ -39,7 +39,7 @@ quick: $(VENV)
 # The tests with the newest and with the lowest versions that the ranges in pyproject.toml allow, whatever the lock says: what
 # do they break? The newest with the types too. ARGS=tests/games for a part.
 edge = $(BIN)/uv venv --quiet --clear --python $(BIN)/python build/$@ && \
-	$(BIN)/uv pip install --quiet --python build/$@ --resolution $(1) -e '.[dev]'
+	$(BIN)/uv pip install --quiet --python build/$@ --resolution $(1) -e '.[dev,fast]'
 test-newest: $(VENV) test-packages
 	$(call edge,highest)
 	@failed=; build/$@/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) || failed=1; \

@@ -23,11 +23,11 @@ write() {
 
 write dev.txt "What \`make demo\` and \`make test\` run with; environment.sh installs it:
 #   pip install --require-hashes --only-binary :all: -r requirements/dev.txt
-#   pip install --no-deps --no-build-isolation -e ." pyproject.toml --extra dev "$@"
+#   pip install --no-deps --no-build-isolation -e ." pyproject.toml --extra dev --extra fast "$@"
 
 write table.txt "What an installed table runs with, and what builds it and pins.txt:
 #   pip install --require-hashes --only-binary :all: -r requirements/table.txt
-#   pip install --no-deps --no-build-isolation ." pyproject.toml --group pyproject.toml:build "$@"
+#   pip install --no-deps --no-build-isolation ." pyproject.toml --extra fast --group pyproject.toml:build "$@"
 
 "$bin/python" -c '
 import tomllib

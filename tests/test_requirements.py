@@ -23,8 +23,13 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 RUN_TIME = PROJECT["project"]["dependencies"]
 LOCKED: dict[str, list[str]] = {
-    "dev.txt": [*RUN_TIME, *EXTRAS["dev"], *PROJECT["build-system"]["requires"]],
-    "table.txt": [*RUN_TIME, *PROJECT["dependency-groups"]["build"], *PROJECT["build-system"]["requires"]],
+    "dev.txt": [*RUN_TIME, *EXTRAS["dev"], *EXTRAS["fast"], *PROJECT["build-system"]["requires"]],
+    "table.txt": [
+        *RUN_TIME,
+        *EXTRAS["fast"],
+        *PROJECT["dependency-groups"]["build"],
+        *PROJECT["build-system"]["requires"],
+    ],
     "pins.txt": EXTRAS["pi"],
 }
 """What each lock must hold."""

@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.pack import card_match as match
+from vision.read import networks
 
 CHANNELS = 7
 """The known card's inks, the picture's inks, and what of it was in the picture."""
-WEIGHTS = Path(__file__).parents[1] / "weights" / "pair.onnx"
+WEIGHTS = networks.WEIGHTS / "pair.onnx"
 _LOW = -2.2
 """Ink that is byte 0 (see `coded`)."""
 _SPAN = 3.2
@@ -39,11 +40,7 @@ class PairNet:
     """The network. Not thread-safe: give each thread its own."""
 
     def __init__(self, weights: Path = WEIGHTS) -> None:
-        data = np.frombuffer(weights.read_bytes(), np.uint8)
-        if hasattr(cv2.dnn, "ENGINE_CLASSIC"):  # OpenCV 5: the faster one for plain convolutions
-            self._network = cv2.dnn.readNetFromONNX(data, engine=cv2.dnn.ENGINE_CLASSIC)
-        else:
-            self._network = cv2.dnn.readNetFromONNX(data)
+        self._network = networks.load(weights)
 
     def odds(self, pair: NDArray[np.uint8]) -> float:
         """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view. A doubtful pair
@@ -55,5 +52,4 @@ class PairNet:
         return (odds + sum(self._odds(other) for other in others)) / 4
 
     def _odds(self, pair: NDArray[np.uint8]) -> float:
-        self._network.setInput(pair[None].astype(np.float32) * np.float32(1 / 255))
-        return float(np.asarray(self._network.forward()).reshape(-1)[0])
+        return float(self._network(pair[None].astype(np.float32) * np.float32(1 / 255))[0, 0])

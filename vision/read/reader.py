@@ -20,9 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import CARD_H, CARD_W, Image
+from vision.read.networks import WEIGHTS, Network, load
 from vision.reading import NONE, RANKS, SUITS, Reading
-
-WEIGHTS = Path(__file__).parents[1] / "weights"
 
 CORNER_W = 48  # px, width of what the index network sees
 CORNER_H = 96  # px, its height
@@ -99,8 +98,8 @@ class CardReader:
     def __init__(self, weights: Path = WEIGHTS, calibration: Calibration | None = None) -> None:
         """Loads `index.onnx`, `whole.onnx` and (unless given) `reader.json` from the folder `weights`."""
         self.calibration = calibration or Calibration.load(weights / "reader.json")
-        self._index = _network(weights / "index.onnx")
-        self._whole = _network(weights / "whole.onnx")
+        self._index = load(weights / "index.onnx")
+        self._whole = load(weights / "whole.onnx")
 
     def read(self, card: Image) -> Reading:
         """Reads one rectified card (as `geometry.rectify` gives it; any other size is resized), either way up.
@@ -206,17 +205,8 @@ def _back_or_joker(answers: NDArray[np.float32]) -> float:
     return odds / (1.0 + odds)
 
 
-def _network(path: Path) -> cv2.dnn.Net:
-    """The ONNX network in `path`; on OpenCV 5 with the classic engine, the faster one for plain convolutions."""
-    data = np.frombuffer(path.read_bytes(), np.uint8)
-    if hasattr(cv2.dnn, "ENGINE_CLASSIC"):
-        return cv2.dnn.readNetFromONNX(data, engine=cv2.dnn.ENGINE_CLASSIC)
-    return cv2.dnn.readNetFromONNX(data)
-
-
-def _run(network: cv2.dnn.Net, patches: NDArray[np.float32]) -> NDArray[np.float32]:
-    network.setInput(np.ascontiguousarray(patches.transpose(0, 3, 1, 2)))
-    return np.asarray(network.forward(), np.float32).reshape(len(patches), -1)
+def _run(network: Network, patches: NDArray[np.float32]) -> NDArray[np.float32]:
+    return network(patches.transpose(0, 3, 1, 2))
 
 
 def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float64]:

@@ -9,7 +9,8 @@ from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
 
-from vision.read.reader import WEIGHTS, Calibration
+from vision.read.networks import WEIGHTS
+from vision.read.reader import Calibration
 from vision.training.train import render_pool, train_and_write
 
 

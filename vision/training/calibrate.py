@@ -17,7 +17,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.read.reader import WEIGHTS, Calibration, CardReader, fused
+from vision.read.networks import WEIGHTS
+from vision.read.reader import Calibration, CardReader, fused
 from vision.training.art import load, sheet_faces
 from vision.training.render import KIND_FACE, example
 

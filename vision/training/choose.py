@@ -18,7 +18,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.read.reader import WEIGHTS, Calibration, CardReader
+from vision.read.networks import WEIGHTS
+from vision.read.reader import Calibration, CardReader
 from vision.reading import RANKS, SUITS, Reading
 from vision.training import labelled
 from vision.training.art import load, sheet_faces

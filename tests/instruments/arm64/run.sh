@@ -41,8 +41,10 @@ if [ "$(cat "$root/opt/wheels-of" 2>/dev/null)" != "$wanted" ]; then
         --platform manylinux_2_28_aarch64 --platform manylinux_2_17_aarch64 --platform manylinux2014_aarch64
 import sys, tomllib
 project = tomllib.load(open(sys.argv[1], "rb"))["project"]
+extras = project["optional-dependencies"]
 tools = ("ruff", "mypy", "types-", "playwright", "deno")  # nothing there looks at the source or opens a browser
-print(*project["dependencies"], *(one for one in project["optional-dependencies"]["dev"] if not one.startswith(tools)), sep="\n")
+tested = [one for one in extras["dev"] if not one.startswith(tools)]
+print(*project["dependencies"], *extras["fast"], *tested, sep="\n")
 EOF
     echo "$wanted" >"$root/opt/wheels-of"
 fi

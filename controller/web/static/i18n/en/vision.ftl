@@ -137,6 +137,15 @@ vision-pack-sureness = damaged: its thresholds are not complete
 vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
 vision-pack-ratio = damaged: ratio of sides { $given }, { $least } to { $most } expected
 
+## What runs the networks
+
+vision-networks-broken = ONNX Runtime is installed and does not work here: { $why }
+# $by: the difference of two answers.
+vision-networks-differ = ONNX Runtime { $version } is installed and answers otherwise than OpenCV, by { $by }
+vision-networks-none = FARO_NETWORKS asks for ONNX Runtime, which is not installed
+# $names: the words that it knows.
+vision-networks-unknown = FARO_NETWORKS is { $asked }: expected one of { $names }
+
 ## The rendered box
 
 # $movement: the word of a movement, in English.
