@@ -141,7 +141,17 @@ make_program() {
     }
     pip install --no-deps --no-build-isolation . || fail "pip could not install the program, see above"
     install_lgpio
+    try_networks
     "$new/bin/faro" --version >/dev/null || fail "the new program does not start, see above"
+}
+
+# A build of ONNX Runtime for another processor ends the program that imports it: tried in a process of its own, and taken
+# away where that fails. OpenCV runs the reader's networks then.
+try_networks() {
+    "$new/bin/python" -I -m vision.read.networks >/dev/null || {
+        pip uninstall --yes onnxruntime
+        echo "ONNX Runtime does not run on this computer: OpenCV runs the reader's networks, and takes twice the time"
+    }
 }
 
 # lgpio drives the Pi's pins. From apt (Raspberry Pi OS) just its two files are let in. PyPI has it built for Python

@@ -26,6 +26,8 @@ case "$*" in
     ;;
 *platlib*) mkdir -p "${0%/*}/../lib"; echo "${0%/*}/../lib" ;;
 *find_spec*) echo WORLD/lgpio.py ;;
+*vision.read.networks*) [ ! -e WORLD/other-processor ] || kill -ILL $$ ;;
+*"pip"*uninstall*) echo "$*" >>WORLD/uninstalled ;;
 esac
 """
 QUIET = ("systemctl", "udevadm", "apt-get", "apt-cache", "getent", "groupadd", "usermod", "useradd", "chgrp", "sync")
@@ -131,6 +133,15 @@ def test_a_new_program_that_does_not_start_is_not_taken_into_use(world):
     assert done.returncode == 1
     assert "the new program does not start" in done.stderr
     assert world.everything() == before
+
+
+def test_onnx_runtime_is_taken_away_where_it_ends_the_program(world):
+    assert not (world.folder / "uninstalled").exists()
+    (world.folder / "other-processor").touch()
+    done = world.install("2.0")
+    assert (done.returncode, world.program_in_use()) == (0, "faro 2.0\n")
+    assert "ONNX Runtime does not run on this computer: OpenCV runs the reader's networks" in done.stdout
+    assert (world.folder / "uninstalled").read_text().split()[-3:] == ["uninstall", "--yes", "onnxruntime"]
 
 
 def test_an_update_keeps_the_version_before_with_journal_and_configuration_for_root_alone(world):

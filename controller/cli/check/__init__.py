@@ -10,6 +10,7 @@ from controller.catalogue import text
 from controller.cli.check import access, computer
 from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
+from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import pages
 from controller.cli.inputs import add_config, config_or_none
@@ -39,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
         chain,
         access.camera(computer.camera(config), config),
         Finding("pack", "note", text("check-pack-unknown")) if locked else pack(config, folder),
+        networks(config),
         *map(access.pins, computer.pins(config)),
         *(access.board(one, config) for one in board(config, folder, last_faults)),
         pages(config),

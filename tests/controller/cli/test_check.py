@@ -18,6 +18,7 @@ import pytest
 from controller.__main__ import main
 from controller.cli.check import computer
 from controller.cli.check.board import board
+from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import pages
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, WebConfig, parse
@@ -39,6 +40,7 @@ from tests.vision.standin import StandIn
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
+from vision.read.networks import CHOSEN, OPENCV
 from vision.render.scene import Scene
 from vision.render.shoe_picture import Nose
 from vision.render.shoe_scene import Handling, ShoeScene
@@ -93,6 +95,60 @@ def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.C
     assert "board: cannot open /nowhere" in above
     assert above.count("-> ") == above.count("\n  ") / 2
     assert "note   pins" in below
+
+
+SEEN = Config(camera=CameraConfig(source="scene"))
+
+
+def test_what_runs_the_networks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(CHOSEN, raising=False)
+    assert networks(Config(camera=CameraConfig(source="none"))).state == "note"
+    version = pytest.importorskip("onnxruntime").__version__
+    one = networks(SEEN)
+    assert (one.state, one.text) == ("good", f"run by ONNX Runtime {version}")
+    assert one.data == {"name": "onnxruntime", "version": version}
+    monkeypatch.setenv(CHOSEN, OPENCV)
+    one = networks(SEEN)
+    assert (one.state, one.text) == ("note", f"run by OpenCV {cv2.__version__}, as FARO_NETWORKS says")
+    monkeypatch.setenv(CHOSEN, "both")
+    one = networks(SEEN)
+    assert one.text.startswith("FARO_NETWORKS is both: expected one of onnxruntime, opencv; run by OpenCV ")
+    assert (one.state, one.fix) == ("wrong", "take FARO_NETWORKS out of the environment")
+
+
+@pytest.mark.parametrize(
+    ("module", "state", "said"),
+    [
+        (
+            "raise ImportError('x.so: wrong ELF class: ELFCLASS32')",
+            "wrong",
+            f"ONNX Runtime is installed and does not work here: ImportError: x.so: wrong ELF class: ELFCLASS32; "
+            f"run by OpenCV {cv2.__version__}",
+        ),
+        (
+            "import os, signal; os.kill(os.getpid(), signal.SIGILL)",
+            "wrong",
+            "ONNX Runtime cannot run on this processor: it ends the program (SIGILL)",
+        ),
+        ("raise SystemExit('gone')", "wrong", "could not be tried: gone"),
+        (
+            "raise ModuleNotFoundError(name='onnxruntime')",
+            "note",
+            f"run by OpenCV {cv2.__version__}; ONNX Runtime, which is not installed, takes less than half the time",
+        ),
+    ],
+    ids=["another architecture", "another processor", "ends", "none"],
+)
+def test_a_broken_onnx_runtime_is_said_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, module: str, state: str, said: str
+) -> None:
+    (tmp_path / "onnxruntime.py").write_text(module)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.delenv(CHOSEN, raising=False)
+    one = networks(SEEN)
+    assert (one.state, one.text) == (state, said)
+    assert bool(one.fix) == (state == "wrong")
+    assert "\n" not in one.text + one.fix
 
 
 def test_the_pack_in_use_is_named_with_its_cards_and_date(tmp_path: Path) -> None:

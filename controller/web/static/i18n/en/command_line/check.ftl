@@ -94,6 +94,27 @@ check-pack-empty = { $pack }: only backs or jokers
 check-pack-strange = { $pack }: nothing says what { $card } stands for in the game
 check-pack-strange-fix = name it in [vision] ranks, or spanish_suits
 
+## What runs the reader's networks
+
+# $name: a word of the program. $version: of that one.
+check-networks =
+    run by { $name ->
+        [onnxruntime] ONNX Runtime
+       *[opencv] OpenCV
+    } { $version }
+# $how: the sentence above. $chosen: the environment says so.
+check-networks-slower =
+    { $chosen ->
+        [true] { $how }, as FARO_NETWORKS says
+       *[false] { $how }; ONNX Runtime, which is not installed, takes less than half the time
+    }
+check-networks-fix = install onnxruntime again (sudo make install), or take it away; cards are read all the same
+check-networks-setting-fix = take FARO_NETWORKS out of the environment
+# $signal: the name of a Unix signal.
+check-networks-ended = ONNX Runtime cannot run on this processor: it ends the program ({ $signal })
+check-networks-ended-fix = take onnxruntime away (sudo make install does), or set FARO_NETWORKS=opencv
+check-networks-untried = could not be tried: { $why }
+
 ## Box and panel
 
 check-no-pins = this table uses none
