@@ -64,6 +64,7 @@ class TableStore:
         clock: Callable[[], float] = time.monotonic,
         camera: bool = True,
         box: bool = True,
+        networks: str = "",
         checkpoint: CheckpointFile | None = None,
         trace: Callable[[str, Any], None] | None = None,
     ) -> None:
@@ -74,7 +75,7 @@ class TableStore:
         """Called after each change of the state."""
         self._opening = opening
         self._utc_now = utc_now
-        self._camera, self._box = camera, box
+        self._camera, self._box, self._networks = camera, box, networks
         self._checkpoint = checkpoint
         self._trace = trace or (lambda step, events: None)
         self._log_next_s = float("-inf")
@@ -119,7 +120,8 @@ class TableStore:
             self.commit([RulesChanged(rules)])
         booted = reports.boot(self.state, camera=self._camera, box=self._box)
         self.commit(
-            replace(event, program=program.identity()) if isinstance(event, Booted) else event for event in booted
+            replace(event, program=program.identity(), networks=self._networks) if isinstance(event, Booted) else event
+            for event in booted
         )
 
     def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:

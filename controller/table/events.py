@@ -180,10 +180,12 @@ class RulingUndone:
 @dataclass(frozen=True, slots=True)
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
-    the digest of its files, empty in old journals; `camera`: the table has one."""
+    the digest of its files, empty in old journals; `camera`: the table has one; `networks`: what runs those of its
+    reader, "onnxruntime 1.32.0", empty without a reader."""
 
     program: str = ""
     camera: bool = True
+    networks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

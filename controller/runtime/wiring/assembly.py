@@ -58,6 +58,8 @@ class Parts:
     """What is read in a window of a picture, for the service page."""
     sight: Sight | None = None
     """What the trackers read with, where another pack can be enrolled at the table."""
+    networks: str = ""
+    """What runs the networks of `sight`, with its version."""
     configured_window: bool = False
     """The configuration says where the window is."""
     beads: Beads | None = None
@@ -165,6 +167,7 @@ async def running(
             clock=parts.clock,
             camera=parts.untouched or seen is not None,
             box=parts.untouched or parts.box is not None,
+            networks=parts.networks,
             checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
             trace=trace,
         )

@@ -24,6 +24,7 @@ from hardware.devices import SPINDLE_COUNT
 from vision.capture.camera import Camera, PiSettings
 from vision.capture.opening import open_camera
 from vision.capture.recovering import RecoveringCamera
+from vision.read.networks import backend
 from vision.read.reader import CardReader
 from vision.reading import Reader
 
@@ -97,6 +98,7 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         raise PartsError(say("cli-own-pack-unfit", path=str(files.path), why=error.message)) from None
     parts.sight, parts.read_window = sight, None if sight.shoe else sight.read
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
+    parts.networks = str(backend())
 
 
 def pack_in_use(config: Config, folder: Path) -> Path | None:

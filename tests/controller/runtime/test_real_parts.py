@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from controller.config import Config, parse
+from controller.config import Config, TableConfig, VisionConfig, parse
+from controller.runtime.journal import Journal
 from controller.runtime.wiring import real
-from controller.runtime.wiring.assembly import Parts
+from controller.runtime.wiring.assembly import Parts, running
+from controller.service.pack_files import PackFiles
+from controller.service.pack_reader import Sight
 from hardware.gpio import opening
 from tests.english import raises_saying
+from vision.read.networks import backend
+from vision.read.reader import CardReader
 
 CONFIG = """
 [camera]
@@ -67,6 +73,17 @@ def test_a_part_that_cannot_be_had_leaves_no_other_open(
     with raises_saying(real.PartsError, match=says):
         real.open_parts(lacking, state=tmp_path, folder=tmp_path)
     assert opened == []
+
+
+async def test_the_start_is_journaled_with_what_runs_the_readers_networks(tmp_path: Path) -> None:
+    parts = Parts()
+    real.use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(tmp_path / "none.pack"))
+    assert parts.networks == str(backend())
+    path = tmp_path / "t.db"
+    async with running(parts, TableConfig(), {}, journal_path=path, web=None):
+        pass
+    with closing(Journal(path, read_only=True)) as journal:
+        assert [row.body["networks"] for row in journal.rows() if row.body["kind"] == "booted"] == [str(backend())]
 
 
 def test_each_part_is_closed_the_last_first_whatever_becomes_of_the_others() -> None:

@@ -348,6 +348,15 @@ def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch:
     assert "the table starts again from its journal (program 0.2.0 bbbb)" in log_of(made)
 
 
+def test_the_journal_names_what_runs_the_networks(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    for networks in ("onnxruntime 1.32.0", ""):
+        with closing(Journal(path)) as journal:
+            TableStore(journal, OPENING, utc_now=lambda: AT, networks=networks).boot()
+            found = [row.body.get("networks", "") for row in journal.rows() if row.body["kind"] == "booted"]
+    assert found == ["onnxruntime 1.32.0", ""]
+
+
 def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     for rules in ({"max": 200}, {"call_distinct": 5, "strings": False}):
