@@ -243,11 +243,30 @@ class WebConfig:
     pin: str = _key("config-web-pin", "", example="470815")
     allowed_hosts: list[str] = _key("config-web-allowed-hosts", [], example=["faro.local"])
     proxies: list[str] = _key("config-web-proxies", [], example=["127.0.0.1", "192.168.7.0/24"])
+    tls: str = _key("config-web-tls", "auto", choices=("auto", "off", "files"), example="files")
+    certificate: str = _key("config-web-certificate", "", example="/etc/faro/fullchain.pem")
+    key: str = _key("config-web-key", "", example="/etc/faro/privkey.pem")
+    http_port: int = _key("config-web-http-port", 0, low=0, high=65535, example=8080)
 
     @property
     def only_loopback(self) -> bool:
         """No other machine reaches the pages by itself."""
         return self.host in ("127.0.0.1", "localhost", "::1")
+
+    @property
+    def own_authority(self) -> bool:
+        """The pages are served over TLS with a certificate that the table makes itself."""
+        return self.tls == "auto" and not self.only_loopback
+
+    @property
+    def encrypted(self) -> bool:
+        """The pages are served over TLS."""
+        return self.own_authority or self.tls == "files"
+
+    @property
+    def readable(self) -> bool:
+        """Who can hear the network can read PIN, cookies and tokens, as far as no proxy encrypts what it forwards."""
+        return self.tls == "off" and not self.only_loopback
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,6 +537,8 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
         wrong("web", "host", say("config-host-open", host=repr(web.host)))
     if good("web.pin", "web.proxies") and not web.pin and web.proxies:
         wrong("web", "proxies", say("config-proxies-pin"))
+    if good("web.tls", "web.host", "web.port", "web.http_port", "web.certificate", "web.key"):
+        _check_tls(web, wrong)
     if good("limits.max", "limits.min") and limits.max and limits.max < limits.min:
         wrong("limits", "max", say("config-max-below-min", max=limits.max, min=limits.min))
     if good("table.game"):
@@ -537,6 +558,18 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if good("mcu.driver") and config.mcu.driver == "gpio":
         _check_servo_pins(config.gpio, good, wrong)
+
+
+def _check_tls(web: WebConfig, wrong: Any) -> None:
+    for name in ("certificate", "key"):
+        if web.tls == "files" and not getattr(web, name):
+            wrong("web", name, say("config-tls-file-missing"))
+        elif web.tls != "files" and getattr(web, name):
+            wrong("web", name, say("config-tls-file-unused", tls=json.dumps(web.tls)))
+    if web.http_port and not web.encrypted:
+        wrong("web", "http_port", say("config-http-port-no-https"))
+    elif web.http_port and web.http_port == web.port:
+        wrong("web", "http_port", say("config-http-port-same", given=web.http_port))
 
 
 def _check_game(config: Config, good: Callable[..., bool], wrong: Any) -> None:

@@ -32,6 +32,7 @@ DRIVERS = {
     "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "onnxruntime": {"vision/read/networks.py"},
+    "cryptography": {"controller/keys/authority.py"},
     "gpiozero": {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),

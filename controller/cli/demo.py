@@ -33,6 +33,7 @@ from controller.demo.report import report
 from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
+from controller.keys.secret_files import KeysFault
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
 from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
@@ -61,6 +62,8 @@ from vision.render.shoe_scene import Handling, ShoeScene
 
 BANK = 100_000
 JOURNAL = "table.db"
+KEPT = frozenset({"lock", "keys"})
+"""In the state folder, also by --fresh: the lock is ours, and devices may trust the keys."""
 PERSON_PURSE = 1000
 MOST_PORT = 65535
 BEADS_PATIENCE_S = 20.0
@@ -96,6 +99,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="auto",
         help=text("cli-demo-mcu"),
     )
+    parser.add_argument("--tls", choices=("auto", "off"), default="auto", help=text("cli-demo-tls"))
     parser.add_argument("--pin", default="", help=text("cli-demo-pin"))
     parser.add_argument(
         "--state",
@@ -125,7 +129,7 @@ def run(args: argparse.Namespace) -> int:
         rules = _rules(args.game, args.rule)
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args, rules))
-    except (InputError, JournalError, PartsError, FacesUnfit, WebFault) as error:
+    except (InputError, JournalError, PartsError, FacesUnfit, WebFault, KeysFault) as error:
         return complain("demo", said(error))
 
 
@@ -146,7 +150,7 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
     """The state folder for this process alone."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        others = [item for item in folder.iterdir() if item.name != "lock"]
+        others = [item for item in folder.iterdir() if item.name not in KEPT]
         if fresh and others and not (folder / "world.json").exists():
             raise InputError("demo-no-demo", folder=str(folder), name=others[0].name)
         lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
@@ -160,7 +164,7 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
     try:
         if fresh:
             for item in folder.iterdir():
-                if item.name != "lock":
+                if item.name not in KEPT:
                     shutil.rmtree(item) if item.is_dir() else item.unlink()
         yield
     finally:
@@ -205,12 +209,14 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
         )
         director = Director(scene, seed=args.seed, pace=pace, deals=deals)
     print(text("demo-board", board=board.text), file=stream, flush=True)
-    web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
+    web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin, tls=args.tls)
     settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
     async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
-            _greet(args.host, at_work.address)
+            _greet(args.host, at_work.address, at_work.fingerprint)
+            if web is not None and web.readable:
+                print(text("cli-run-readable"), flush=True)
         dealing = asyncio.create_task(director.run(at_work), name="director")
         ended = await _until(dealing, stop, at_work, progress=args.headless)
         if not args.headless:
@@ -296,9 +302,11 @@ def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) ->
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
 
 
-def _greet(host: str, address: str) -> None:
+def _greet(host: str, address: str, fingerprint: str | None = None) -> None:
     own, *others = reachable(host, address)
     print(text("demo-open", address=own), flush=True)
+    if fingerprint is not None:
+        print(text("cli-run-fingerprint", fingerprint=fingerprint), flush=True)
     for other in others:
         print(text("demo-open-elsewhere", address=other), flush=True)
     if not others and listens_to_all(host):

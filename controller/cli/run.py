@@ -11,6 +11,7 @@ from controller.catalogue import log, said, text
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.config import Config
+from controller.keys.secret_files import KeysFault
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     except JournalLost as error:  # a new start helps, and systemd makes one
         complain("run", said(error))
         return 1
-    except (JournalError, WebFault, PartsError) as error:
+    except (JournalError, WebFault, KeysFault, PartsError) as error:
         return complain("run", said(error))
     return 0
 
@@ -65,6 +66,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
         config.game_rules(),
         journal_path=journal_path,
         web=config.web,
+        folder=folder,
         alive=still_starting,
         safe=safe,
     ) as table:
@@ -72,6 +74,10 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
         addresses = reachable(config.web.host, str(table.address))
         print(text("cli-run-open", table=config.table.name, address=addresses), flush=True)
+        if table.fingerprint is not None:
+            print(text("cli-run-fingerprint", fingerprint=table.fingerprint), flush=True)
+        if config.web.readable:
+            print(text("cli-run-readable"), flush=True)
         if not config.web.pin:
             print(text("cli-run-no-pin"), flush=True)
         async with notified():

@@ -32,6 +32,7 @@ from controller.web.middleware import Guard
 from controller.web.places import Full
 from controller.web.ports import Table
 from controller.web.session import CutOff, Door, Visitor
+from controller.web.trust import Authority, trust_routes
 from vision.render import card_art
 
 log = logging.getLogger(__name__)
@@ -56,16 +57,19 @@ def create_app(
     purse: int = 0,
     save_seats: Callable[[dict[str, str]], None] = lambda seats: None,
     clock: Callable[[], float] = time.monotonic,
+    authority: Callable[[], Authority | None] = lambda: None,
+    readable: bool = False,
 ) -> Starlette:
     """The application for one table.
 
     `purse`: bought in for whoever takes a seat by giving a name, in minor units. `save_seats` is called with the seats
     to keep (token digest -> player) whenever they change; give them back as `Access(seats=...)` at the next start.
-    `clock`: seconds, monotonic.
+    `clock`: seconds, monotonic. `authority`: the table's own, which signed the certificate of its pages, None where
+    there is none. `readable`: the pages reach other machines unencrypted.
     """
     hub = Hub(table)
     door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse)
-    site = _Site(table, hub, door)
+    site = _Site(table, hub, door, authority, readable=readable)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
@@ -89,6 +93,7 @@ def create_app(
         Route("/service", site.page("service")),
         Route("/sign-in", site.sign_in, methods=["POST"]),
         Route("/sign-out", site.sign_out, methods=["POST"]),
+        *trust_routes(authority, lambda request: "/"),
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
@@ -118,15 +123,21 @@ def _modules(game: str) -> tuple[str, ...]:
 
 
 @lru_cache(MAX_SHELLS)
-def _shell(name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...]) -> str:
-    return pages.page(name, catalogue, _modules(game), languages=spoken)
+def _shell(
+    name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...], fingerprint: str, *, readable: bool
+) -> str:
+    return pages.page(name, catalogue, _modules(game), languages=spoken, fingerprint=fingerprint, readable=readable)
 
 
 class _Site:
-    def __init__(self, table: Table, hub: Hub, door: Door) -> None:
+    def __init__(
+        self, table: Table, hub: Hub, door: Door, authority: Callable[[], Authority | None], *, readable: bool
+    ) -> None:
         self._table = table
         self._hub = hub
         self._door = door
+        self._authority = authority
+        self._readable = readable
 
     # --- pages --------------------------------------------------------------------------------------------------
 
@@ -138,7 +149,15 @@ class _Site:
                 return HTMLResponse(
                     pages.sign_in("/" + name, catalogue_of(request)), 401, headers={"Cache-Control": "no-store"}
                 )
-            shown = _shell(name, catalogue_of(request), self._table.view()["table"]["game"], served())
+            authority = self._authority()
+            shown = _shell(
+                name,
+                catalogue_of(request),
+                self._table.view()["table"]["game"],
+                served(),
+                authority.fingerprint if authority is not None else "",
+                readable=self._readable,
+            )
             return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show
@@ -174,7 +193,7 @@ class _Site:
     async def sign_out(self, request: Request) -> Response:
         self._door.access.sign_out(request.cookies.get(COOKIE, ""), _caller(request).address, self._door.clock())
         response = RedirectResponse("/", 303)
-        response.delete_cookie(COOKIE)
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=_caller(request).secure)
         return response
 
     # --- pictures -----------------------------------------------------------------------------------------------

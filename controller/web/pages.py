@@ -36,9 +36,9 @@ _SHELL = (
     + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
 <body data-page="{page}" data-languages="{languages}" data-speechless="{speechless}">
-<div id="app"><p class="wait">{laying}</p></div>
+{above}<div id="app"><p class="wait">{laying}</p></div>
 <noscript><p class="wait">{scripts}</p></noscript>
-</body>
+{below}</body>
 </html>
 """
 )
@@ -86,6 +86,70 @@ _LOST = (
 )
 
 
+_TRUST = (
+    _HEAD
+    + """</head>
+<body class="door">
+<main class="plate trust">
+<h1>{heading}</h1>
+<h2>{without}</h2>
+<p>{expected}</p>
+<ul>
+<li>{chrome}</li>
+<li>{firefox}</li>
+<li>{safari}</li>
+</ul>
+<p>{encrypted}</p>
+<p><a class="brass" href="{to}">{front}</a></p>
+<h2>{print}</h2>
+<p class="fingerprint">{fingerprint}</p>
+<p>{compare}</p>
+<h2>{with}</h2>
+<p>{bounds}</p>
+<p><a class="brass" href="{certificate}">{download}</a></p>
+<ul>
+<li>{iphone}</li>
+<li>{android}</li>
+<li>{computer}</li>
+</ul>
+</main>
+</body>
+</html>
+"""
+)
+
+CERTIFICATE = "/trust/faro-table.crt"
+"""Where the authority's certificate is fetched."""
+NAMED_ON = frozenset({"dealer", "display", "service"})
+"""Pages that show the authority's fingerprint."""
+
+
+def trust(catalogue: Catalogue, fingerprint: str, to: str) -> str:
+    """The page about the table's own certificate; `to`: the address of the table's front page."""
+    page = _TRUST.replace("{to}", escape(to)).replace("{certificate}", CERTIFICATE)
+    return _filled(
+        page.replace("{fingerprint}", escape(fingerprint)),
+        catalogue,
+        title="trust-title",
+        heading="trust-heading",
+        without="trust-without",
+        expected="trust-expected",
+        chrome="trust-chrome",
+        firefox="trust-firefox",
+        safari="trust-safari",
+        encrypted="trust-encrypted",
+        front="trust-front",
+        print="trust-fingerprint",
+        compare="trust-compare",
+        bounds="trust-bounds",
+        download="trust-download",
+        iphone="trust-iphone",
+        android="trust-android",
+        computer="trust-computer",
+        **{"with": "trust-with"},
+    )
+
+
 def lost(catalogue: Catalogue) -> str:
     """The page for an address that the table does not have."""
     return _filled(
@@ -102,13 +166,34 @@ def lost(catalogue: Catalogue) -> str:
     )
 
 
-def page(name: str, catalogue: Catalogue, modules: Iterable[str] = (), *, languages: Iterable[str] = ()) -> str:
+def page(
+    name: str,
+    catalogue: Catalogue,
+    modules: Iterable[str] = (),
+    *,
+    languages: Iterable[str] = (),
+    fingerprint: str = "",
+    readable: bool = False,
+) -> str:
     """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once; `languages`:
-    those there are."""
+    those there are; `fingerprint`: of the table's own authority, where it has one; `readable`: the pages reach other
+    machines unencrypted, which the dealer is shown."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
         preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'
-    shell = _SHELL.replace("{preloads}", preloads).replace("{page}", name).replace("{languages}", " ".join(languages))
+    above = below = ""
+    if readable and name == "dealer":
+        above = f'<p class="banner fault" role="status">{escape(catalogue.text("trust-readable"))}</p>\n'
+    if fingerprint and name in NAMED_ON:
+        called = f'<a href="/trust">{escape(catalogue.text("trust-fingerprint"))}</a>'
+        below = f'<footer class="fingerprint">{called} {escape(fingerprint)}</footer>\n'
+    shell = (
+        _SHELL.replace("{above}", above)
+        .replace("{below}", below)
+        .replace("{preloads}", preloads)
+        .replace("{page}", name)
+        .replace("{languages}", " ".join(languages))
+    )
     return _filled(
         shell,
         catalogue,

@@ -16,16 +16,18 @@ MAX_WATCHED = 2000
 
 
 class Rations:
-    """A bucket of requests for each address, which refills."""
+    """A bucket for each address, which refills: `per_s` a second up to `burst`; None: as for requests."""
 
-    def __init__(self) -> None:
+    def __init__(self, per_s: float | None = None, burst: float | None = None) -> None:
+        self._per_s = REQUESTS_PER_S if per_s is None else per_s
+        self._burst = REQUEST_BURST if burst is None else burst
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def wait_s(self, who: str, now_s: float) -> float:
         """0, and one request of `who` is taken; or how long until the next may be made."""
-        left, last_s = self._left.pop(who, (REQUEST_BURST, now_s))
-        left = min(REQUEST_BURST, left + (now_s - last_s) * REQUESTS_PER_S)
-        wait_s = 0.0 if left >= 1 else (1 - left) / REQUESTS_PER_S
+        left, last_s = self._left.pop(who, (self._burst, now_s))
+        left = min(self._burst, left + (now_s - last_s) * self._per_s)
+        wait_s = 0.0 if left >= 1 else (1 - left) / self._per_s
         self._left[who] = (left if wait_s else left - 1, now_s)
         while len(self._left) > MAX_WATCHED:
             self._left.popitem(last=False)

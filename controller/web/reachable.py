@@ -31,9 +31,9 @@ def reachable(host: str, address: str, own: Callable[[], Iterable[str]] | None =
     machines, as far as there are any. `own`: the addresses of this machine; None: those that it has."""
     if not listens_to_all(host):
         return (address,)
-    port = urlsplit(address).port
+    scheme, port = urlsplit(address).scheme, urlsplit(address).port
     others = dict.fromkeys((own or own_addresses)())
-    return (address, *(f"http://{one}:{port}/" for one in others if not ipaddress.ip_address(one).is_loopback))
+    return (address, *(f"{scheme}://{one}:{port}/" for one in others if not ipaddress.ip_address(one).is_loopback))
 
 
 def own_addresses() -> list[str]:

@@ -13,11 +13,14 @@ import ipaddress
 import logging
 import resource
 import socket
+import ssl
 import time
 import traceback
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal
 
 import h11
 import uvicorn
@@ -30,6 +33,15 @@ from controller.web.accept import Acceptor
 from controller.web.address import counted_as
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
 from controller.web.messages import MAX_MESSAGE_BYTES
+from controller.web.rations import Rations
+from controller.web.tls import (
+    HANDSHAKE_BURST,
+    HANDSHAKE_S,
+    HANDSHAKES_PER_S,
+    Handshakes,
+    Plain,
+    Shaken,
+)
 
 REQUEST_S = 5.0
 """From the connection, or the first byte of a further request, to the request's end, its body included."""
@@ -82,8 +94,19 @@ class Guest(Connection):
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.BaseTransport | None = None
         self._deadline: asyncio.TimerHandle | None = None
+        self._give_up: Callable[[], None] | None = None
         self._over = False
         self.upgraded = False
+
+    @property
+    def over(self) -> bool:
+        """The connection has ended, or is to."""
+        return self._over
+
+    def shakes(self, give_up: Callable[[], None]) -> None:
+        """Its handshake has begun, which `give_up` ends."""
+        self._give_up = give_up
+        self._until(HANDSHAKE_S)
 
     def prove(self) -> None:
         """A tablet with a place: it has no deadline and gives way to nobody."""
@@ -136,14 +159,16 @@ class Guest(Connection):
         self.closed()
         if isinstance(self._transport, asyncio.WriteTransport):
             self._transport.abort()
+        elif self._give_up is not None:
+            self._give_up()
 
 
 class _Http(H11Protocol):
     """uvicorn's HTTP with bounded times: every event may change which deadline holds."""
 
-    def __init__(self, server: uvicorn.Server, guest: Guest) -> None:
+    def __init__(self, server: uvicorn.Server, guest: Guest, config: uvicorn.Config) -> None:
         super().__init__(
-            config=server.config,
+            config=config,
             server_state=server.server_state,
             app_state={**server.lifespan.state, "connection": guest},
         )
@@ -240,28 +265,86 @@ def _why(error: OSError, host: str, port: int) -> Message:
     return say("cli-web-not-listening", host=host, port=port, why=error.strerror or str(error))
 
 
-class _Entrance:
-    """Gives every accepted socket to uvicorn's protocols, as long as `connections` has room."""
+@dataclass(frozen=True, slots=True)
+class Tls:
+    """Pages served over TLS. `context` gives that of the next handshake. `plain` is what is served without TLS: to who
+    speaks HTTP on the pages' own port, and on `http`, a socket that listens for that alone, where there is one."""
 
-    def __init__(self, server: uvicorn.Server, connections: Connections, is_proxy: Callable[[str], bool]) -> None:
+    context: Callable[[], ssl.SSLContext]
+    plain: ASGIApp
+    http: socket.socket | None = None
+
+
+class _Entrance:
+    """Gives every accepted socket to uvicorn's protocols, as long as `connections` has room. With `handshakes` the
+    pages' own are given once TLS is agreed on, and those who speak HTTP get `plain`."""
+
+    def __init__(
+        self,
+        server: uvicorn.Server,
+        connections: Connections,
+        is_proxy: Callable[[str], bool],
+        *,
+        plain: uvicorn.Config,
+        handshakes: Handshakes | None,
+    ) -> None:
         self._server = server
         self._connections = connections
         self._is_proxy = is_proxy
+        self._plain = plain
+        self._handshakes = handshakes
+        self._rations = Rations(HANDSHAKES_PER_S, HANDSHAKE_BURST)
         self._opening: set[asyncio.Task[Any]] = set()
 
     def welcome(self, accepted: socket.socket, peer: str) -> None:
-        guest = Guest(peer, self._connections, shared=self._is_proxy(peer))
-        if not self._connections.admit(guest):
-            accepted.close()
+        """To the pages."""
+        guest = self._admitted(accepted, peer, shakes=self._handshakes is not None)
+        if guest is None:
             return
-        opening = asyncio.create_task(self._open(accepted, guest), name="connection")
+        if self._handshakes is None:
+            self._begin(accepted, guest, self._server.config)
+            return
+        guest.shakes(partial(self._handshakes.give_up, accepted))
+        self._handshakes.begin(accepted, partial(self._arrived, accepted, guest))
+
+    def welcome_plain(self, accepted: socket.socket, peer: str) -> None:
+        """To what is served without TLS."""
+        guest = self._admitted(accepted, peer, shakes=False)
+        if guest is not None:
+            self._begin(accepted, guest, self._plain)
+
+    def _admitted(self, accepted: socket.socket, peer: str, *, shakes: bool) -> Guest | None:
+        """The newcomer; None, and its socket closed, where there is no room or an address shakes hands too often."""
+        guest = Guest(peer, self._connections, shared=self._is_proxy(peer))
+        over_ration = shakes and not guest.shared and self._rations.wait_s(guest.address, time.monotonic()) > 0
+        if over_ration or not self._connections.admit(guest):
+            accepted.close()
+            return None
+        return guest
+
+    def _arrived(self, accepted: socket.socket, guest: Guest, found: Shaken | Plain | None) -> None:
+        if found is None:
+            guest.closed()
+        elif guest.over:
+            accepted.close()
+        elif isinstance(found, Plain):
+            self._begin(accepted, guest, self._plain)
+        else:
+            self._begin(accepted, guest, self._server.config, found.context)
+
+    def _begin(
+        self, accepted: socket.socket, guest: Guest, config: uvicorn.Config, tls: ssl.SSLContext | None = None
+    ) -> None:
+        opening = asyncio.create_task(self._open(accepted, guest, config, tls), name="connection")
         self._opening.add(opening)
         opening.add_done_callback(self._opening.discard)
 
-    async def _open(self, accepted: socket.socket, guest: Guest) -> None:
+    async def _open(
+        self, accepted: socket.socket, guest: Guest, config: uvicorn.Config, tls: ssl.SSLContext | None
+    ) -> None:
         loop = asyncio.get_running_loop()
         try:
-            await loop.connect_accepted_socket(lambda: _Http(self._server, guest), accepted)
+            await loop.connect_accepted_socket(lambda: _Http(self._server, guest, config), accepted, ssl=tls)
         except OSError:  # the peer is gone already
             guest.closed()
             accepted.close()
@@ -288,17 +371,63 @@ async def serving(
     *,
     fault: Callable[[Message | None], None] = _no_matter,
     is_proxy: Callable[[str], bool] = lambda peer: False,
+    tls: Tls | None = None,
 ) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
     `listener` is a socket that already listens there; the block closes it. `fault` gets one line when tablets
     cannot connect any more, None when they can again. `is_proxy`: whether connections from an address bear many
-    visitors' requests. Raises WebFault before anything is started. Leaving the block
-    closes every tablet's line and ends within about GOODBYE_S seconds.
+    visitors' requests. `tls`: the pages are served over TLS; the block closes its socket too. Raises WebFault before
+    anything is started. Leaving the block closes every tablet's line and ends within about GOODBYE_S seconds.
     """
     listener = listener or listen(host, port)
     connections = Connections(most_connections())
-    config = uvicorn.Config(
+    config = _config(app, lifespan="on")
+    plain = _config(app if tls is None else tls.plain, lifespan="off")
+    plain.load()
+    server = _Server(config)
+    seldom = _Seldom()
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.addFilter(seldom)
+    task = asyncio.create_task(server.serve(sockets=[]), name="web server")
+    handshakes = None
+    acceptors: list[Acceptor] = []
+    try:
+        while not server.started:
+            if task.done():
+                task.result()
+                raise WebFault(say("cli-web-ended"))
+            await asyncio.sleep(0.01)
+        handshakes = None if tls is None else Handshakes(tls.context)
+        entrance = _Entrance(server, connections, is_proxy, plain=plain, handshakes=handshakes)
+        acceptors.append(Acceptor(listener, welcome=entrance.welcome, make_room=connections.make_room, fault=fault))
+        if tls is not None and tls.http is not None:
+            # The pages do not hang on it: that nobody is led to them is no fault of theirs.
+            acceptors.append(
+                Acceptor(tls.http, welcome=entrance.welcome_plain, make_room=connections.make_room, fault=_no_matter)
+            )
+        task.add_done_callback(lambda ended: _ended_alone(server, ended, fault))
+        for acceptor in acceptors:
+            acceptor.start()
+        scheme = "http" if tls is None else "https"
+        yield f"{scheme}://{shown_address(host)}:{listener.getsockname()[1]}/"
+    finally:
+        for acceptor in acceptors:
+            acceptor.stop()
+        if handshakes is not None:
+            handshakes.stop()
+        server.should_exit = True
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        connections.cut_all()
+        listener.close()
+        if tls is not None and tls.http is not None:
+            tls.http.close()
+        uvicorn_log.removeFilter(seldom)
+
+
+def _config(app: ASGIApp, *, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         log_config=None,
         log_level="warning",
@@ -313,38 +442,8 @@ async def serving(
         timeout_keep_alive=KEEP_ALIVE_S,
         timeout_graceful_shutdown=GOODBYE_S,
         h11_max_incomplete_event_size=16 * 1024,
-        lifespan="on",
+        lifespan=lifespan,
     )
-    server = _Server(config)
-    seldom = _Seldom()
-    uvicorn_log = logging.getLogger("uvicorn.error")
-    uvicorn_log.addFilter(seldom)
-    task = asyncio.create_task(server.serve(sockets=[]), name="web server")
-    acceptor = None
-    try:
-        while not server.started:
-            if task.done():
-                task.result()
-                raise WebFault(say("cli-web-ended"))
-            await asyncio.sleep(0.01)
-        acceptor = Acceptor(
-            listener,
-            welcome=_Entrance(server, connections, is_proxy).welcome,
-            make_room=connections.make_room,
-            fault=fault,
-        )
-        task.add_done_callback(lambda ended: _ended_alone(server, ended, fault))
-        acceptor.start()
-        yield f"http://{shown_address(host)}:{listener.getsockname()[1]}/"
-    finally:
-        if acceptor is not None:
-            acceptor.stop()
-        server.should_exit = True
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-        connections.cut_all()
-        listener.close()
-        uvicorn_log.removeFilter(seldom)
 
 
 def _ended_alone(server: uvicorn.Server, task: asyncio.Task[None], fault: Callable[[Message | None], None]) -> None:

@@ -12,7 +12,7 @@ from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
 from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
-from controller.cli.check.pages import pages
+from controller.cli.check.pages import encryption, pages
 from controller.cli.inputs import add_config, config_or_none
 
 _MARKS = {"good": "check-mark-good", "note": "check-mark-note", "wrong": "check-mark-wrong"}
@@ -44,6 +44,7 @@ def run(args: argparse.Namespace) -> int:
         *map(access.pins, computer.pins(config)),
         *(access.board(one, config) for one in board(config, folder, last_faults)),
         pages(config),
+        encryption(config, folder),
     ]
     wrong = [one for one in findings if one.state == "wrong"]
     if args.json:

@@ -26,6 +26,7 @@ from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
 from controller.runtime.tracker_feed import Tracker
+from controller.runtime.wiring.certificates import PagesCertificate
 from controller.service.desk import ServiceDesk
 from controller.service.enrolment import Enrolment
 from controller.service.indicators import Indicators
@@ -39,7 +40,8 @@ from controller.service.window_mark import WindowMark
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.server import listen, serving
+from controller.web.server import Tls, listen, serving
+from controller.web.trust import plain_app
 from firmware_bridge.notice import Notice
 from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceEvent, DeviceFault, Lamps, Part
 from vision.capture.camera import Camera
@@ -105,6 +107,8 @@ class Running:
     camera: CameraThread | None
     address: str | None
     task: asyncio.Task[None]
+    fingerprint: str | None = None
+    """Of the authority that signed the certificate of the pages, where it is the table's own."""
 
 
 def utc_now() -> str:
@@ -135,24 +139,32 @@ async def running(
     *,
     journal_path: Path,
     web: WebConfig | None,
+    folder: Path | None = None,
     demo: Demo | None = None,
     trace: Callable[[str, Any], None] | None = None,
     alive: Callable[[], None] = lambda: None,
     safe: bool = False,
 ) -> AsyncGenerator[Running]:
-    """The table at work while the block runs. Raises JournalError or WebFault before anything moves.
+    """The table at work while the block runs. Raises JournalError, WebFault or KeysFault before anything moves.
 
     Port and journal are taken first, and only then are `parts` opened where a function opens them: a second program on
-    the same table ends before it touches what the first one uses. `alive` is called now and then during a long start.
+    the same table ends before it touches what the first one uses. `folder`: what the paths of `web` are relative to;
+    None: that of the journal. `alive` is called now and then during a long start.
     `safe`: a journal that takes nothing is shown all the same.
     """
     async with contextlib.AsyncExitStack() as stack:
-        listener = None
+        listener = http_listener = None
         if web is not None:
             listener = listen(web.host, web.port)
             stack.callback(listener.close)
+            if web.http_port:
+                http_listener = listen(web.host, web.http_port)
+                stack.callback(http_listener.close)
         journal = Journal(journal_path, safe=safe)
         stack.callback(journal.close)
+        certificate = None
+        if web is not None and web.encrypted:
+            certificate = PagesCertificate(web, journal_path, folder or journal_path.parent)
         if callable(parts):
             parts = parts()
         stack.callback(parts.close)
@@ -192,7 +204,7 @@ async def running(
             closes_ms=demo.closes_ms if demo is not None else None,
         )
         address = None
-        if web is not None:
+        if web is not None and listener is not None:
             seats_path = journal_path.with_suffix(".seats.json")
             access = Access(
                 pin=web.pin or None,
@@ -203,8 +215,19 @@ async def running(
                 note=lambda text: inbox.post(ServiceNote(text)),
             )
             app = create_app(
-                queries, access, purse=settings.purse, save_seats=lambda seats: seats_file.save(seats_path, seats)
+                queries,
+                access,
+                purse=settings.purse,
+                save_seats=lambda seats: seats_file.save(seats_path, seats),
+                authority=certificate.authority if certificate is not None else lambda: None,
+                readable=web.readable,
             )
+            tls = None
+            if certificate is not None:
+                used, port = certificate.used, listener.getsockname()[1]
+                tls = Tls(lambda: used.context, plain_app(access, port, certificate.authority), http_listener)
+                watching = asyncio.create_task(certificate.watch(), name="certificate")
+                stack.push_async_callback(_cancel, watching)
             address = await stack.enter_async_context(
                 serving(
                     app,
@@ -213,9 +236,11 @@ async def running(
                     listener,
                     fault=lambda why: inbox.post(_pages_fault(why)),
                     is_proxy=access.is_proxy,
+                    tls=tls,
                 )
             )
-        yield Running(table, queries, camera, address, task)
+        own = certificate.authority() if certificate is not None else None
+        yield Running(table, queries, camera, address, task, own.fingerprint if own is not None else None)
 
 
 @dataclass(frozen=True, slots=True)

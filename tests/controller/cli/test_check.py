@@ -20,9 +20,19 @@ from controller.cli.check import computer
 from controller.cli.check.board import board
 from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
-from controller.cli.check.pages import pages
-from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, WebConfig, parse
+from controller.cli.check.pages import encryption, pages
+from controller.config import (
+    CameraConfig,
+    Config,
+    GpioConfig,
+    McuConfig,
+    TableConfig,
+    VisionConfig,
+    WebConfig,
+    parse,
+)
 from controller.games.message import plain
+from controller.keys.certificates import OwnCertificates
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.real import PartsError, table_reader
 from controller.table.events import FaultRaised, encode
@@ -84,6 +94,41 @@ def test_the_whole_screen_as_json_and_the_exit_code(tmp_path: Path, capsys: pyte
 def test_who_is_the_dealer_is_informed(web: WebConfig, state: str, told: str) -> None:
     one = pages(Config(web=web))
     assert (one.part, one.state, told in one.text) == ("pages", state, True), one
+
+
+OPEN = {"host": "0.0.0.0", "pin": "471193"}
+
+
+def test_how_the_line_is_encrypted_is_informed(tmp_path: Path) -> None:
+    def told(**web: Any) -> tuple[str, str]:
+        one = encryption(Config(table=TableConfig(journal="t.db"), web=WebConfig(**web)), tmp_path)
+        assert one.part == "tls"
+        return one.state, one.text
+
+    assert told() == ("good", "http on loopback alone: nothing of it passes a network")
+    assert told(**OPEN, tls="off") == (
+        "note",
+        '[web] tls is "off": whoever can hear the network can read PINs and be the dealer',
+    )
+    assert told(**OPEN) == ("note", f"https; the first start makes the keys in {tmp_path / 'keys'}")
+    assert not (tmp_path / "keys").exists(), "a look changes nothing"
+    own = OwnCertificates(tmp_path / "keys", ["faro.local"], list)
+    state, text = told(**OPEN)
+    assert state == "good"
+    assert text.endswith(f"certificate until {own.leaf.ends:%Y-%m-%d}; SHA-256 {own.authority.fingerprint}")
+    (tmp_path / "keys" / "authority.pem").write_text("nonsense")
+    state, text = told(**OPEN)
+    assert (state, "authority.pem holds no key with its certificate" in text) == ("wrong", True)
+    given = {"tls": "files", "certificate": "a.pem", "key": "b.pem"}
+    state, text = told(**OPEN, **given)
+    assert (state, "a.pem cannot be read: No such file" in text) == ("wrong", True)
+    for name in ("a.pem", "b.pem"):
+        (tmp_path / name).write_text(own.leaf.pem())
+    (tmp_path / "b.pem").chmod(0o644)
+    state, text = told(**OPEN, **given)
+    assert (state, "b.pem can be read by every user" in text) == ("wrong", True)
+    (tmp_path / "b.pem").chmod(0o640)
+    assert told(**OPEN, **given) == ("good", "https with a.pem")
 
 
 def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

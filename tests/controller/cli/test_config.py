@@ -165,6 +165,16 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
         ],
         ("[web]\npin = '471193'\nproxies = ['0.0.0.0/0']", 'web.proxies: "0.0.0.0/0" given, which is every address'),
         ("[web]\npin = '471193'\nproxies = ['::/0']", 'web.proxies: "::/0" given, which is every address'),
+        ("[web]\ntls = 'on'", 'web.tls: "on" given, allowed: auto, off, files'),
+        ("[web]\ntls = 'files'", 'table.toml:1: web.certificate: needed with web.tls = "files": a file in PEM'),
+        ("[web]\ntls = 'files'\ncertificate = 'a.pem'", "table.toml:1: web.key: needed with web.tls"),
+        ("[web]\nkey = 'a.pem'", 'web.key: given, but read only with web.tls = "files"; it is "auto"'),
+        ("[web]\nhttp_port = 8080", "table.toml:2: web.http_port: given, but it only leads to https"),
+        ("[web]\nhost = '0.0.0.0'\npin = '471193'\ntls = 'off'\nhttp_port = 8080", "which these pages do not have"),
+        (
+            "[web]\nhost = '0.0.0.0'\npin = '471193'\nport = 8443\nhttp_port = 8443",
+            "table.toml:5: web.http_port: 8443 given, which is web.port; another port expected, or 0 for none",
+        ),
         ("[web]\npin = '12'", "table.toml:2: web.pin: 4 to 12 digits in quotes expected"),
         ("[web]\npin = '4321'", "table.toml:2: web.pin: is easy to guess (digits in a row)"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
@@ -180,6 +190,26 @@ def test_hosts_that_can_be_served_are_taken() -> None:
     assert parse(f"[web]\nallowed_hosts = {hosts}", "table.toml").web.allowed_hosts == hosts
     for host in ("0.0.0.0", "::", "localhost", "fe80::1%eth0", "192.168.1.9"):
         assert parse(f"[web]\npin = '471193'\nhost = '{host}'", "table.toml").web.host == host
+
+
+@pytest.mark.parametrize(
+    ("text", "encrypted", "readable"),
+    [
+        ("", False, False),
+        ("host = '::1'", False, False),
+        ("tls = 'off'", False, False),
+        ("tls = 'files'\ncertificate = 'a'\nkey = 'b'", True, False),
+        ("pin = '471193'\nhost = '0.0.0.0'", True, False),
+        ("pin = '471193'\nhost = '192.168.1.7'\nhttp_port = 8080", True, False),
+        ("pin = '471193'\nhost = '0.0.0.0'\nproxies = ['192.168.1.2']", True, False),
+        ("pin = '471193'\nhost = '0.0.0.0'\ntls = 'off'", False, True),
+        ("pin = '471193'\nproxies = ['127.0.0.1']", False, False),
+    ],
+)
+def test_pages_are_encrypted_wherever_others_reach_them(text: str, encrypted: bool, readable: bool) -> None:
+    """Unless that is switched off, and on loopback, where a proxy may encrypt them."""
+    web = parse(f"[web]\n{text}", "table.toml").web
+    assert (web.encrypted, web.readable) == (encrypted, readable)
 
 
 def test_proxies_are_addresses_and_networks() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Generator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -232,3 +233,66 @@ def test_a_bad_configuration_is_named_and_nothing_starts(tmp_path: Path) -> None
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr == f'{config}:2: web.port: "http" given, a whole number from 0 to 65,535 expected\n'
+
+
+OTHERS_REACH_IT = """
+host = "0.0.0.0"
+pin = "471193"
+"""
+
+
+@pytest.mark.parametrize(
+    ("web", "said"),
+    [
+        (OTHERS_REACH_IT, "keys/authority.pem holds no key with its certificate: put a copy back, or remove"),
+        (
+            OTHERS_REACH_IT + 'tls = "files"\ncertificate = "a.pem"\nkey = "keys/authority.pem"\n',
+            "a.pem cannot be read: No such file or directory",
+        ),
+    ],
+    ids=["a broken authority", "a missing certificate"],
+)
+def test_bad_keys_are_one_line_and_the_table_does_not_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], web: str, said: str
+) -> None:
+    (tmp_path / "keys").mkdir(0o700)
+    (tmp_path / "keys" / "authority.pem").write_text("nonsense")
+    config = tmp_path / "table.toml"
+    config.write_text(BARE.format(port=0) + web)
+    assert main(["run", "--config", str(config)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    [line] = told.err.splitlines()
+    assert said in line
+    assert line.startswith("faro run: ")
+
+
+@pytest.mark.parametrize(
+    ("tls", "address", "said"),
+    [
+        ("auto", "https://127.0.0.1:", "Fingerprint of the table's own authority (SHA-256): "),
+        ("off", "http://127.0.0.1:", 'The pages are not encrypted ([web] tls is "off"): whoever can hear the network'),
+    ],
+)
+def test_the_terminal_says_how_the_line_is_encrypted(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tls: str,
+    address: str,
+    said: str,
+) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text(BARE.format(port=0) + OTHERS_REACH_IT + f'tls = "{tls}"\n')
+    # Ends as soon as it has said what it has to.
+    monkeypatch.setattr("controller.cli.run.notified", lambda: _ending())
+    assert main(["run", "--config", str(config)]) == 0
+    told = capsys.readouterr().out
+    assert f"Number nine: the pages are at {address}" in told
+    assert said in told
+
+
+@asynccontextmanager
+async def _ending() -> AsyncGenerator[None]:
+    os.kill(os.getpid(), signal.SIGTERM)
+    yield

@@ -26,7 +26,8 @@ function Languages() {
   const { lang } = document.documentElement;
   const languages = document.body.dataset.languages.split(" ");
   const speak = (event) => {
-    document.cookie = `faro_language=${event.target.value}; path=/; max-age=31536000; samesite=strict`;
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    document.cookie = `faro_language=${event.target.value}; path=/; max-age=31536000; samesite=strict${secure}`;
     location.reload();
   };
   return languages.length > 1 && html`

@@ -34,6 +34,14 @@ check-pages-no-pin = no PIN: whoever comes from this machine is the dealer, also
 check-pages-pin = the dealer signs in with the PIN, on this machine too
 check-pages-proxies = the dealer signs in with the PIN, on this machine too; visitors' addresses are believed of { $proxies }
 
+check-tls-readable = [web] tls is "off": whoever can hear the network can read PINs and be the dealer
+check-tls-loopback = http on loopback alone: nothing of it passes a network
+check-tls-own = https by the table's own authority, certificate until { $until }; SHA-256 { $fingerprint }
+check-tls-given = https with { $certificate }
+check-tls-none-yet = https; the first start makes the keys in { $path }
+check-tls-locked = https; its keys are for the table's user alone: { $path }
+check-tls-fix = docs/keys.md says what each file is for and how it is made again
+
 ## What its user may do
 
 check-may-not-read = { $user } may not read { $path }

@@ -106,6 +106,7 @@ cli-demo-cut = cards behind the cut card of a shoe (default 7): most of the shoe
 cli-demo-host = address of the pages (default 127.0.0.1)
 cli-demo-port = port of the pages (default 8000; 0: any free one)
 cli-demo-mcu = the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)
+cli-demo-tls = https where --host is not loopback ("auto", the default), or http ("off")
 cli-demo-pin = the dealer's PIN, needed when --host is not loopback
 cli-demo-state = where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)
 cli-demo-faces = a folder with one picture a card (KH.jpg, 10H.png, 1O.png ...) to be dealt in place of the drawn cards; read as a pack enrolled from the same pictures
@@ -118,6 +119,8 @@ cli-run-help =
     mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
 cli-run-safe = pages and journal only: no device is touched, play is held
 cli-run-open = { $table }: the pages are at { $address }
+cli-run-fingerprint = Fingerprint of the table's own authority (SHA-256): { $fingerprint }
+cli-run-readable = The pages are not encrypted ([web] tls is "off"): whoever can hear the network can read PINs and be the dealer.
 cli-run-no-pin = Without a PIN ([web] pin) whoever opens the pages on this machine is the dealer, and so are the visitors of whatever forwards to this port (nginx, stunnel, ssh -R).
 
 ## faro read

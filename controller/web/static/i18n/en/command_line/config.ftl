@@ -35,6 +35,10 @@ config-no-option = is no rule option; allowed: { $allowed }
 config-rule = { $given } given, { $expected } expected
 config-host-open = { $host } can be reached by others: set web.pin, or serve on "127.0.0.1" only
 config-proxies-pin = behind a proxy everybody signs in: set web.pin
+config-tls-file-missing = needed with web.tls = "files": a file in PEM
+config-tls-file-unused = given, but read only with web.tls = "files"; it is { $tls }
+config-http-port-no-https = given, but it only leads to https, which these pages do not have
+config-http-port-same = { $given } given, which is web.port; another port expected, or 0 for none
 config-no-proxy = { $given } given, an address such as "127.0.0.1" or a network such as "192.168.7.0/24" expected
 config-proxy-everybody = { $given } given, which is every address: anybody's word on where he comes from would be believed
 config-no-address = { $given } given, which is no IP address
@@ -126,3 +130,7 @@ config-web-port = TCP port; 0 takes any free one.
 config-web-pin = The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback, and behind a proxy. Empty: whoever comes from this machine itself is the dealer.
 config-web-allowed-hosts = Host names the pages may be asked for by, beside the address itself.
 config-web-proxies = Addresses or networks of proxies that write X-Forwarded-For themselves; nobody else's is believed.
+config-web-tls = "auto": https with a certificate that the table makes itself, but http where it serves on loopback alone. "off": http. "files": https with the certificate and key given here.
+config-web-certificate = With tls = "files": the certificate, then those that signed it, in PEM.
+config-web-key = With tls = "files": its key in PEM, without a passphrase.
+config-web-http-port = A further port that speaks http and only leads to https, with the page about the table's certificate; 0 is none.
