@@ -357,8 +357,8 @@ LAST: tuple[Step, ...] = (
         makes="table",
         done=(
             "`faro check` says *Nothing is wrong.*",
-            "On a tablet, `http://PI:8080/dealer` opens.",
-            "`http://PI:8080/service` shows the camera's picture with the window where it is.",
+            "On a tablet, `https://PI:8080/dealer` opens.",
+            "`https://PI:8080/service` shows the camera's picture with the window where it is.",
         ),
     ),
 )
