@@ -236,9 +236,9 @@ def test_a_readable_card_beside_a_box_that_stands_never_becomes_its_window(templ
     assert before is not None
     table.act(table.scene.draw_card)
     image = table.scene.frame().image
-    aside = Nearby(before + np.float32(3.0), False, False, lambda *_: True)
+    aside = Nearby(before + np.float32(3.0), False, False, False, lambda *_: True)
     assert aside.find(image, 60.0, template_reader, TUNING) is not None  # 1.7 mm off: put right by the markers
-    known = Nearby(before, False, False, lambda *_: True)
+    known = Nearby(before, False, False, False, lambda *_: True)
     assert known.find(image, 60.0, template_reader, TUNING) is None
 
 

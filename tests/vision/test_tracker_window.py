@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
-from tests.vision.rendered_cards import corners_of, table
+from tests.vision.rendered_cards import corners_of, lay, table
 from vision.capture.camera import Frame
 from vision.locate.window import Place
 from vision.observations import Exposed
@@ -108,6 +109,61 @@ def test_a_card_beside_the_box_is_the_window_only_when_it_is_no_pile(
     made._box._cards_here = cards_here
     made._search_nearby(sensed(frame, waited_s))
     assert is_at(made, PILE if moves else WINDOW)
+
+
+# --- a window that hands may lie over ---
+
+ASKEW = np.asarray(WINDOW + np.array([[24, 6], [-16, 40], [0, 0], [-8, 0]]), np.float32)
+"""What fingers over its far side leave of the window, about as large."""
+
+
+def box_with(card: str, *, fingers: bool = False) -> Frame:
+    """The box with this card in its window, with fingers over the far side of it or without."""
+    image = lay(table(colour=(30, 60, 90)), card, WINDOW)
+    if fingers:
+        for x in (245, 275, 305, 335):
+            cv2.line(image, (x, 100), (x + 10, 270), (110, 140, 200), 22)
+    return Frame(np.asarray(image, np.uint8), 1.0, 1)
+
+
+def show_askew(monkeypatch: pytest.MonkeyPatch, at: Quad) -> None:
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [Place(at, NINE, 1.0)])
+
+
+def found_in(frame: Frame, reader: Reader, window: Quad, cards_here: int) -> CardTracker:
+    """A tracker that found its window in this frame; its card is off the middle, as were `cards_here` there."""
+    made = CardTracker(reader)
+    made._take_window(window, frame)
+    made._card = Card(NINE, view(NINE), ())
+    made._memory, made._box._cards_here = Passage(), cards_here
+    made._sensor.meter.still_frames = 2
+    return made
+
+
+def test_paper_between_fingers_is_not_the_window_that_was_seen_all_round(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first card lay 2 mm aside, so that its shape did not prove the window's; all after it were read askew."""
+    made = found_in(box_with("9H"), template_reader, WINDOW, 1)
+    assert not NINE.whole
+    show_askew(monkeypatch, ASKEW)
+    assert made._search_nearby(sensed(box_with("9H", fingers=True))) is None
+    assert is_at(made, WINDOW)
+
+
+@pytest.mark.parametrize(
+    ("fingers", "mended"), [pytest.param(False, True, id="free"), pytest.param(True, False, id="under fingers")]
+)
+def test_a_window_that_was_found_under_fingers_is_taken_where_it_is_seen_all_round(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, fingers: bool, mended: bool
+) -> None:
+    """However many cards have been reported in it meanwhile, most of them unclear."""
+    made = found_in(box_with("9H", fingers=True), template_reader, ASKEW, 5)
+    show_askew(monkeypatch, WINDOW)
+    found = made._search_nearby(sensed(box_with("5D", fingers=fingers)))
+    assert (found is Cue.FOUND) is mended
+    assert made.window is not None
+    assert np.abs(made.window - (WINDOW if mended else ASKEW)).max() < 0.1
 
 
 # --- views that the tracker takes ---------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from vision.locate.window import (
     same_shape,
     similar_size,
     surrounds,
+    truer,
     was_cloth,
     whole_outline,
 )
@@ -248,6 +249,19 @@ def test_sizes_are_compared() -> None:
     assert same_shape(quad, quad * 1.05 + np.float32(30))
     assert same_shape(quad, quad[[2, 3, 0, 1]])
     assert not same_shape(quad, quad * np.array([1.0, 1.1], np.float32))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param([[0, 0], [60, 8], [60, 84], [0, 84]], id="what fingers leave of it"),
+        pytest.param([[-8, -8], [68, -8], [66, 92], [-6, 92]], id="the rim of a light box around it"),
+    ],
+)
+def test_a_window_has_the_truer_shape(other: list[list[float]]) -> None:
+    quad = np.array([[0, 0], [60, 0], [58, 84], [2, 84]], np.float32)
+    assert truer(quad, np.array(other, np.float32))
+    assert not truer(np.array(other, np.float32), quad)
 
 
 @pytest.mark.parametrize(

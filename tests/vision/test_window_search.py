@@ -59,7 +59,7 @@ def test_a_window_that_was_pushed_is_not_sought_in_a_pile_that_is_cut_off(
     places = [Place(np.array(pile, np.float32), readable, 0.9), Place(moved, readable, 0.8)]
     monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
     monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
-    nearby = Nearby(WINDOW, shape_known=False, proven=False, unseen=lambda rank, suit: True)
+    nearby = Nearby(WINDOW, shape_known=False, outlined=False, proven=False, unseen=lambda rank, suit: True)
     found = nearby.find(np.zeros((360, 480, 3), np.uint8), 1e9, cast(Reader, None), Tuning())
     assert found is not None
     assert found.mean(axis=0) == pytest.approx(moved.mean(axis=0))

@@ -129,16 +129,20 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
         return None
     for quad in quick_outlines(image):
         around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
-        truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
-        if around_it and truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+        is_truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
+        if around_it and is_truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)
     return None
 
 
 def is_seen_whole(image: Image, window: Quad) -> bool:
     """An outline of a card's shape is seen all round where the window is, or about there: nothing is over its edges."""
-    near = (quad for quad in quick_outlines(image) if overlap(window, quad) > NEAR)
-    return any(refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW and sides_seen(image, quad) == 4 for quad in near)
+    return any(overlap(window, quad) > NEAR and is_seen_all_round(image, quad) for quad in quick_outlines(image))
+
+
+def is_seen_all_round(image: Image, quad: Quad) -> bool:
+    """Edges are along this outline on all four sides: it is no part of a card that is left between fingers."""
+    return refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW and sides_seen(image, quad) == 4
 
 
 def _paper_masks(small: Image) -> Iterator[NDArray[np.uint8]]:
@@ -324,6 +328,17 @@ def same_shape(a: Quad, b: Quad) -> bool:
     """Two outlines that may be of one window, in a box that was moved: each side within 8 %."""
     ratios = sides(a) / np.maximum(sides(same_way_up(b, a)), 1e-6)
     return bool(ratios.min() > 0.92 and ratios.max() < 1.08)
+
+
+def truer(a: Quad, b: Quad) -> bool:
+    """`a` has the shape of a window seen square on rather than `b`: ratio of the sides, and opposite ones alike. The
+    outline of a light box around a window has not, nor has what fingers leave of a window."""
+    return _misshapen(a) < _misshapen(b)
+
+
+def _misshapen(quad: Quad) -> float:
+    a, b, c, d = sides(quad)
+    return float(abs(aspect(quad) - ASPECT) + 2.0 - min(a, c) / max(a, c) - min(b, d) / max(b, d))
 
 
 def surrounds(box: Quad, window: Quad) -> bool:

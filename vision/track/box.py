@@ -24,6 +24,9 @@ class Box:
         """Cards in a row that were not where the one before was."""
         self.pushed = False
         """Its markers have shown it at another place since a card was last at rest in it."""
+        self.outlined = False
+        """The window has been seen all round since it was found: its shape is right. Until then a hand may have been
+        over a part of it."""
 
     @property
     def proven(self) -> bool:
@@ -40,10 +43,11 @@ class Box:
         """The cards are drawn from a box; otherwise each is laid by hand at a place of its own."""
         return self._strays < self._tuning.laid_by_hand
 
-    def take(self, window: Quad) -> Quad:
-        """The window was found here. Returns its outline, with the first corner where it was before."""
+    def take(self, window: Quad, *, outlined: bool) -> Quad:
+        """The window was found here; `outlined`: it is seen all round. Returns its outline, with the first corner where
+        it was before."""
         self.window = window if self.window is None else same_way_up(window, self.window)
-        self._cards_here = 0
+        self._cards_here, self.outlined = 0, outlined
         return self.window
 
     def push(self, window: Quad) -> Quad:

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
-from vision.locate.window import whole_outline
+from vision.locate.window import is_seen_all_round, whole_outline
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -231,9 +231,9 @@ class CardTracker:
         if box.given or not nearby_is_due(self._sensor.meter.still_frames):
             return None
         assert box.window is not None
-        read_whole = self._card is not None and self._card.reading.whole
-        shape_known = not box.has_strayed and (box.proven or read_whole)
-        nearby = Nearby(box.window, shape_known, box.proven, self._dealt.unseen)
+        seen_whole = self._card is not None and (self._card.reading.whole or box.outlined)
+        shape_known = not box.has_strayed and (box.proven or seen_whole)
+        nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
         quad = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
         if quad is None:
             return None
@@ -242,7 +242,8 @@ class CardTracker:
         return Cue.FOUND
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
-        self._sensor.watch(self._box.take(quad), frame)
+        outlined = is_seen_all_round(frame.image, quad)
+        self._sensor.watch(self._box.take(quad, outlined=outlined), frame)
         self._sensor.meter.still_frames = 1
 
     # --- at rest ----------------------------------------------------------------------------------------------
@@ -491,6 +492,7 @@ class CardTracker:
             if whole is not None:
                 view = self._judge.take_plain(frame, whole, view.white)
                 reading, views = self._judge.combine([reading, view.reading]), (*views, view)
+            self._box.outlined = self._box.outlined or is_seen_all_round(frame.image, view.quad)
         if before is not None:
             self._judge.learn_exit(self._case(at))
             self._said.append(Drawn(self._dealt.index, now_s))

@@ -9,7 +9,17 @@ import numpy as np
 
 from vision.capture.camera import Frame
 from vision.locate.markers import has_moved, window_by_markers
-from vision.locate.window import EARLY, card_places, is_pile, other_window, same_shape, similar_size, surrounds
+from vision.locate.window import (
+    EARLY,
+    card_places,
+    is_pile,
+    is_seen_all_round,
+    other_window,
+    same_shape,
+    similar_size,
+    surrounds,
+    truer,
+)
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
 from vision.track.tuning import Tuning
@@ -81,6 +91,9 @@ class Nearby:
     window: Quad
     shape_known: bool
     """The outline is right: a smaller place is a card partly under a hand."""
+    outlined: bool
+    """The window was seen all round. One that never was may have been found askew, under a hand: a place of a truer
+    shape that is seen all round is it."""
     proven: bool
     """Enough cards have been in this window for it to be the box's."""
     unseen: Callable[[str | None, str | None], bool]
@@ -91,19 +104,24 @@ class Nearby:
         marked = window_by_markers(image)
         if marked is not None:  # a card beside the box, or on its way out, is not the window
             return moved_by_markers(marked, self.window)
-        alike = same_shape if self.shape_known else similar_size
         for place in card_places(image, reader, thorough=False):
             there = overlap(place.quad, self.window) > tuning.here
-            if there or surrounds(place.quad, self.window) or not alike(place.quad, self.window):
+            if there or not similar_size(place.quad, self.window) or not _within(image, place.quad):
                 continue
-            if not _within(image, place.quad):
+            alike = not self.shape_known or same_shape(place.quad, self.window)
+            passes = alike and not surrounds(place.quad, self.window)
+            if not passes and not self._mends(image, place.quad):
                 continue
             touching = covered(place.quad, self.window) > tuning.touching
             lost = not self.proven and waited_s > tuning.unseen_s
             if touching or (lost and self.unseen(place.reading.rank, place.reading.suit)):
                 quad = same_way_up(place.quad, self.window)
-                return laid_on(self.window, quad) if self.shape_known else quad
+                return laid_on(self.window, quad) if passes and self.shape_known else quad
         return None
+
+    def _mends(self, image: Image, place: Quad) -> bool:
+        """The window may have been found askew, and here it is seen as it is."""
+        return not self.outlined and truer(place, self.window) and is_seen_all_round(image, place)
 
 
 def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
