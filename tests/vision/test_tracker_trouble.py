@@ -253,6 +253,42 @@ def test_a_card_drawn_while_the_view_was_covered_is_reported_before_the_view_is_
     assert table.lines() == ["0=7H", "Trouble covered", "Drawn 0", "1=4D", "TroubleCleared covered"]
 
 
+@pytest.mark.parametrize("kind", ["dark", "frozen"])
+def test_the_end_of_a_trouble_is_reported_before_the_card_that_is_seen_after_it(
+    template_reader: Reader, kind: str
+) -> None:
+    """Light lasts 0.2 s, and a live picture 0.6 s, before they alone end a trouble; the card was reported first."""
+    table = Table(template_reader)
+    table.watch(1.5)
+    last = table.scene.frame().image
+
+    def spoilt(image: Image) -> Image:
+        return np.asarray(image // 40, np.uint8) if kind == "dark" else last
+
+    table.spoil(1.5, spoilt)
+    table.scene.draw_card()
+    while table.scene.busy:
+        table.spoil(1 / 30, spoilt)
+    table.spoil(0.5, spoilt)
+    table.watch(2.0)
+    assert table.lines() == ["0=7H", f"Trouble {kind}", f"TroubleCleared {kind}", "Drawn 0", "1=4D"]
+
+
+@pytest.mark.parametrize(
+    ("fresh", "ended"), [pytest.param(True, ["frozen"], id="live"), pytest.param(False, [], id="one picture again")]
+)
+def test_another_card_ends_a_frozen_picture_only_where_the_picture_is_another_too(
+    fresh: bool, ended: list[str]
+) -> None:
+    """A picture that stands still and jumps once may show another card for ever."""
+    watch = TroubleDetector()
+    for k in range(150):
+        watch.feed(k < 90, 120.0, False, k / 30)
+    assert [word.kind for word in watch.another_card(fresh, 5.0)] == ended
+    assert watch.blind is not fresh
+    assert watch.feed(fresh, 120.0, False, 5.0) == (), "it has been reported"
+
+
 def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_move(template_reader: Reader) -> None:
     """Each frame is so like the one before, and the rest picture follows."""
     table = Table(template_reader)

@@ -493,6 +493,8 @@ class CardTracker:
                 view = self._judge.take_plain(frame, whole, view.white)
                 reading, views = self._judge.combine([reading, view.reading]), (*views, view)
             self._box.outlined = self._box.outlined or is_seen_all_round(frame.image, view.quad)
+        # First: the table takes no card while the picture is in trouble.
+        self._said += self._picture.another_card(at.fresh, now_s)
         if before is not None:
             self._judge.learn_exit(self._case(at))
             self._said.append(Drawn(self._dealt.index, now_s))

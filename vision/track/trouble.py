@@ -158,6 +158,14 @@ class TroubleDetector:
         self._recheck_s = now_s + _RECHECK_S
         return True
 
+    def another_card(self, fresh: bool, now_s: float) -> tuple[Word, ...]:
+        """Another card is about to be reported, so it is not dark any more; nor does the picture stand still, unless
+        this frame repeats the one before (not `fresh`). Light and noise alone have to last before they say so."""
+        ended = [kind for kind in self._present if kind == "dark" or (kind == "frozen" and fresh)]
+        if "frozen" in ended:
+            self._recent.clear()  # of before the card: by them the picture would be reported as frozen again at once
+        return tuple(self._clear(kind, now_s) for kind in ended)
+
     @property
     def lid_open(self) -> bool:
         """The lid was reported open, and nothing has shown it closed since."""
