@@ -21,6 +21,8 @@ PLACES: tuple[tuple[float, float], ...] = ((-46.0, -66.5), (46.0, -66.5), (46.0,
 """Middles of a set's four markers, clockwise in the picture from the upper left; their numbers rise in that order."""
 BOX_MM = (112.0, 152.0)
 """Width and height of a box with markers."""
+HIDDEN_MM = 2.0
+"""Of a card under the box's rim on each side: the window is smaller than a card by twice this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,11 @@ class Cards:
     middle_x: float
     half_x: float
     half_y: float
+
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height of a card. Where the sizes come from: hardware/machine/drawings/dealing_box/params.py."""
+        return round(2 * (self.half_x + HIDDEN_MM), 2), round(2 * (self.half_y + HIDDEN_MM), 2)
 
 
 SETS: tuple[Cards, ...] = (
@@ -45,3 +52,21 @@ SETS: tuple[Cards, ...] = (
 def dictionary() -> cv2.aruco.Dictionary:
     """The markers' numbers."""
     return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+
+
+def black_rows(number: int) -> list[tuple[float, float, float, float]]:
+    """The black of marker `number`, row by row: rectangles (x, y, width, height) in millimetres from the marker's upper
+    left corner. Filled as one shape they show no seam."""
+    black = cv2.aruco.generateImageMarker(dictionary(), number, CELLS) == 0
+    cell = SIDE_MM / CELLS
+    runs = []
+    for row in range(CELLS):
+        start = 0
+        while start < CELLS:
+            end = start
+            while end < CELLS and black[row, end]:
+                end += 1
+            if end > start:
+                runs.append((start * cell, row * cell, (end - start) * cell, cell))
+            start = end + 1
+    return runs

@@ -270,6 +270,7 @@ def test_the_numbers_are_those_of_the_drawn_box() -> None:
     for cards, drawn in zip(layout.SETS, p.FORMATS, strict=True):
         assert cards.name == drawn.name
         assert (cards.middle_x, cards.half_x, cards.half_y) == pytest.approx(printed.window(drawn))
+        assert cards.size_mm == (drawn.width, drawn.height)
     assert [cards.first for cards in layout.SETS] == [4 * k for k in range(len(layout.SETS))]
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import cv2
-
-from vision.marker_layout import CELLS, PLACES, SETS, SIDE_MM, WHITE_MM, Cards, dictionary
+from vision.marker_layout import PLACES, SETS, SIDE_MM, WHITE_MM, Cards, black_rows
 
 PAGE_MM = (210.0, 297.0)
 TEXT_MM = 4.0
@@ -41,19 +39,9 @@ def sheet(cards: Cards) -> str:
 
 def _marker(number: int, left: float, top: float) -> list[str]:
     """Its black cells, row by row."""
-    cells = cv2.aruco.generateImageMarker(dictionary(), number, CELLS)
-    cell = SIDE_MM / CELLS
-    runs = []
-    for row in range(CELLS):
-        start = 0
-        while start < CELLS:
-            end = start
-            while end < CELLS and cells[row, end] == 0:
-                end += 1
-            if end > start:
-                x, y, wide = left + start * cell, top + row * cell, (end - start) * cell
-                runs.append(f"M{x:.3f} {y:.3f}h{wide:.3f}v{cell:.3f}h{-wide:.3f}z")
-            start = end + 1
+    runs = [
+        f"M{left + x:.3f} {top + y:.3f}h{wide:.3f}v{high:.3f}h{-wide:.3f}z" for x, y, wide, high in black_rows(number)
+    ]
     return [f'<path d="{"".join(runs)}" fill="black"/>']
 
 
