@@ -31,6 +31,7 @@ COMMANDS = {
     "park": "cli-park-summary",
     "exercise": "cli-exercise-summary",
     "calibrate": "cli-calibrate-summary",
+    "sheet": "cli-sheet-summary",
 }
 """The commands, each with the key of what it does in one line."""
 

@@ -37,6 +37,7 @@ DRIVERS = {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
     },
+    "fpdf": {"controller/sheet/page.py"},
     "manifold3d": {
         f"hardware/machine/drawings/{name}.py"
         for name in (

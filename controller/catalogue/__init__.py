@@ -208,6 +208,11 @@ def _own() -> Catalogue:
     return own
 
 
+def language() -> str:
+    """The language of whoever reads the command line, such as `en`."""
+    return _own().language
+
+
 def text(code: str, /, **data: Value) -> str:
     """The sentence of this code in the language of whoever reads the command line."""
     return _own().text(code, **data)

@@ -92,6 +92,16 @@ class Expected(NamedTuple):
     face: str = "up"
 
 
+class ByHand(NamedTuple):
+    """How a game is dealt by hand on a printed sheet (`faro sheet`), in codes: what the places to the left and right of
+    the frame are, and what is done with a card that was read. The pack lies in the frame; where the game is read at the
+    exit, each card by itself."""
+
+    left: str
+    right: str
+    then: str
+
+
 class Cut(NamedTuple):
     """Who cuts the pack before a run: each of `players` once, in this order; with `one` a single one of them, whom the
     banker names."""
@@ -151,6 +161,8 @@ class Game(ABC, Generic[D, C, E]):
     hides: bool = False
     """Cards are dealt face down: then every page has a view of its own, and no camera picture leaves the table during
     a run. Such a game is read at the exit."""
+    by_hand: ByHand | None = None
+    """None: it is dealt from box or shoe alone, as its cards may not be seen on the table."""
 
     # --- the run ------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card
 from ..chips import chips
 from ..correction import lines_of_correction
-from ..game import COVER, Carried
+from ..game import COVER, ByHand, Carried
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, Saying, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
@@ -322,6 +322,7 @@ LOG = Log(
 
 class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     name = "faro"
+    by_hand = ByHand("faro-by-hand-left", "faro-by-hand-right", "faro-by-hand-then")
     max_seats = 20
     options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}

@@ -10,7 +10,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card, Rank, Suit
 from ..chips import MARKS, chips
-from ..game import COVER, LOT, Carried, Cut
+from ..game import COVER, LOT, ByHand, Carried, Cut
 from ..irregularity import line_of_ruling
 from ..kernel.show import Log, corrected, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
@@ -174,6 +174,7 @@ FEWEST = 3
 
 class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     name = "german_faro"
+    by_hand = ByHand("german_faro-by-hand-left", "german_faro-by-hand-right", "german_faro-by-hand-then")
     min_seats = FEWEST
     max_seats = len(BOOKS) + 1
     """With the banker."""

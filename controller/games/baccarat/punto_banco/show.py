@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
-from ...game import Carried
+from ...game import ByHand, Carried
 from ...kernel.show import Log, corrected, said, silent
 from ...message import Message, say
 from ...refusal import Refusal
@@ -187,6 +187,7 @@ LOG = Log(
 
 class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "punto_banco"
+    by_hand = ByHand("punto_banco-by-hand-left", "punto_banco-by-hand-right", "punto_banco-by-hand-then")
     max_seats = 14
     """As many as a large table has places."""
     options = OPTIONS

@@ -4,6 +4,13 @@
 # Beside the name of an option: an option of casino faro.
 faro-name = casino faro
 
+## The sheet for real cards (`faro sheet`)
+
+# Places for cards, on paper.
+faro-by-hand-left = Winners
+faro-by-hand-right = Losers
+faro-by-hand-then = When the table has named the top card, slide it off: the soda to the left, losing cards to the right, winning cards to the left.
+
 ## The log
 
 # $place: one of the next four.

@@ -4,6 +4,13 @@
 # Beside the name of an option: an option of German faro.
 german_faro-name = German faro
 
+## The sheet for real cards (`faro sheet`)
+
+# Places for cards, on paper.
+german_faro-by-hand-left = Left pile
+german_faro-by-hand-right = Right pile
+german_faro-by-hand-then = When the table has named the top card, slide it off to its pile: the two cards of a pair go to the two sides.
+
 ## The log
 
 german_faro-book-chosen = { $player } takes the book of { pages-suit }

@@ -4,6 +4,13 @@
 # Beside the name of an option: an option of punto banco.
 punto_banco-name = punto banco
 
+## The sheet for real cards (`faro sheet`)
+
+# Places for cards, on paper.
+punto_banco-by-hand-left = Player
+punto_banco-by-hand-right = Banker
+punto_banco-by-hand-then = Then take it to its hand, and lay the next one. Burned cards do not go into the frame.
+
 ## The log
 
 punto_banco-reopened = bets are taken again before coup { $coup }

@@ -37,6 +37,7 @@ cli-config-summary = check a configuration, or print an example
 cli-check-summary = the state of everything on one screen, what is wrong first
 cli-park-summary = bring every servo to 1000 us, so that the horns can be mounted
 cli-exercise-summary = move every bead and read every sensor, and tell how well they repeat
+cli-sheet-summary = print the sheet of paper on which real cards are dealt by hand, as a PDF
 cli-calibrate-summary = find the places of every spindle; can be undone
 cli-unreadable = { $option } { $path }: cannot be read: { $why }
 cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
@@ -426,6 +427,35 @@ cli-odds-banker-pair = banker_pair
 cli-odds-super6 = super6
 cli-odds-dragon7 = dragon7
 cli-odds-panda8 = panda8
+
+## faro sheet
+
+cli-sheet-help =
+    Writes the sheet of paper on which cards are dealt by hand under a camera, as a PDF.
+
+    Print it at 100 % ("actual size", not "fit to page"), on one side, and measure its line. It has the four markers by which
+    the camera finds the frame, the frame for the pack, a place for cards at each side, and what to do in four pictures. A
+    game whose cards are laid one by one has a sheet for that; one that deals cards face down has none.
+
+      faro sheet --out sheet.pdf
+      faro sheet --out hands.pdf --game punto_banco --paper letter --cards bridge
+cli-sheet-out = the file to write, such as sheet.pdf; a file of that name is replaced
+cli-sheet-paper = the paper in the printer (default a4)
+cli-sheet-cards = the kind of cards (default poker)
+cli-sheet-game = the game that is dealt (default faro)
+cli-sheet-font = letters of this TrueType file, for a language that Helvetica cannot write
+cli-sheet-no-pdf = --out { $out }: expected a name that ends with .pdf
+cli-sheet-not-written = --out { $out }: cannot be written: { $why }
+# $game: such as "chemin de fer".
+cli-sheet-hidden = --game { $name }: { $game } has no sheet: its cards are dealt face down, and a camera above the table would see them; it is dealt from the shoe
+# $library: such as "fpdf2".
+cli-sheet-no-library = the library { $library } is not installed; type: pip install 'faro-table[sheet]'
+cli-sheet-no-letter = Helvetica has no letter { $letter }; give a font that has it with --font FILE.ttf
+cli-sheet-font-no-letter = --font { $path }: has no letter { $letter }
+cli-sheet-bad-font = --font { $path }: expected a TrueType font
+cli-sheet-too-long = does not fit into its place on the sheet: { $sentence }
+# $name: what is printed on the sheet, such as "faro-poker-a4 v1"; $first and $last: numbers of markers.
+cli-sheet-done = { $out }: { $name }, markers { $first } to { $last }; print it at 100 % and measure its line
 
 ## faro simulate
 
