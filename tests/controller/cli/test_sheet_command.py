@@ -132,7 +132,7 @@ def test_without_its_library_it_says_what_to_type(
     monkeypatch.setitem(sys.modules, "fpdf", None)
     assert asked("--out", str(tmp_path / "sheet.pdf")) == 2
     assert capsys.readouterr().err == (
-        "faro sheet: the library fpdf2 is not installed; type: pip install 'faro-table[sheet]'\n"
+        "faro sheet: the library fpdf2 is not installed; type: `pip install 'faro-table[sheet]'`\n"
     )
     assert not list(tmp_path.iterdir())
 
@@ -182,7 +182,7 @@ def test_another_language_wants_letters_and_has_every_sentence(
 ) -> None:
     out = tmp_path / "sheet.pdf"
     assert asked("--out", str(out)) == 2
-    assert " --font " in capsys.readouterr().err
+    assert " `--font FILE.ttf`" in capsys.readouterr().err
     few, enough = font(tmp_path / "few.ttf", ALL), font(tmp_path / "enough.ttf", ALL + accented(ALL))
     assert asked("--out", str(out), "--font", str(few)) == 2
     assert str(few) in capsys.readouterr().err

@@ -449,8 +449,8 @@ cli-sheet-not-written = --out { $out }: cannot be written: { $why }
 # $game: such as "chemin de fer".
 cli-sheet-hidden = --game { $name }: { $game } has no sheet: its cards are dealt face down, and a camera above the table would see them; it is dealt from the shoe
 # $library: such as "fpdf2".
-cli-sheet-no-library = the library { $library } is not installed; type: pip install 'faro-table[sheet]'
-cli-sheet-no-letter = Helvetica has no letter { $letter }; give a font that has it with --font FILE.ttf
+cli-sheet-no-library = the library { $library } is not installed; type: `pip install 'faro-table[sheet]'`
+cli-sheet-no-letter = Helvetica has no letter { $letter }; give a font that has it: `--font FILE.ttf`
 cli-sheet-font-no-letter = --font { $path }: has no letter { $letter }
 cli-sheet-bad-font = --font { $path }: expected a TrueType font
 cli-sheet-too-long = does not fit into its place on the sheet: { $sentence }
