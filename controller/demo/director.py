@@ -57,6 +57,11 @@ ANSWER_S = {"real": 2.0, "max": 0.0}
 """Seconds that the demo's dealer takes to answer a question, by pace."""
 
 
+def _left_ms(at_s: float | None) -> int | None:
+    """Milliseconds until then, by the loop's clock."""
+    return None if at_s is None else max(0, math.ceil((at_s - asyncio.get_running_loop().time()) * 1000))
+
+
 class Director:
     """The demo's dealer: loads the box, waits for the bets, draws, answers questions - until a person takes over."""
 
@@ -79,7 +84,9 @@ class Director:
         self._dealing_out = False
         self._closes_at_s: float | None = None
         """When he closes the bets, by the loop's clock; None while he does not wait for any."""
-        self.demo = Demo(self._demo_verb, self._shown, self._closes_ms)
+        self._begins_at_s: float | None = None
+        """When he begins the next deal, by the loop's clock; None while he does not wait for that."""
+        self.demo = Demo(self._demo_verb, self._shown, self._closes_ms, self._begins_ms)
         """The director as the table sees it."""
 
     async def run(self, at_work: Running) -> None:
@@ -257,7 +264,7 @@ class Director:
             self.finished += 1
             if self._deals is not None and self.finished >= self._deals:
                 return True
-            await self._sleep(BETWEEN_DEALS_S[self._pace])
+            await self._pause_between_deals()
         await self._refill()
         deck = self._next_deck()
         if list(self._scene.deck) != deck or self._scene.drawn:
@@ -268,6 +275,19 @@ class Director:
         start = {"do": "start_deal", "pack": "new", **said_at_start(self._table.state)}
         await self._order({"id": f"demo-deal-{state.deal_number + 1}", **start})
         return True
+
+    async def _pause_between_deals(self) -> None:
+        """As long as he lets what was won be seen."""
+        wait_s = BETWEEN_DEALS_S[self._pace]
+        if not wait_s:
+            return
+        self._begins_at_s = asyncio.get_running_loop().time() + wait_s
+        self._publish()
+        try:
+            await self._sleep(wait_s)
+        finally:
+            self._begins_at_s = None
+            self._publish()
 
     @property
     def _cover(self) -> bool:
@@ -402,9 +422,10 @@ class Director:
         return {"auto": self.auto}
 
     def _closes_ms(self) -> int | None:
-        if self._closes_at_s is None:
-            return None
-        return max(0, math.ceil((self._closes_at_s - asyncio.get_running_loop().time()) * 1000))
+        return _left_ms(self._closes_at_s)
+
+    def _begins_ms(self) -> int | None:
+        return _left_ms(self._begins_at_s) if self.auto else None
 
     # --- small things -----------------------------------------------------------------------------------------------
 

@@ -285,6 +285,10 @@ class Game(ABC, Generic[D, C, E]):
         false none any more; None where that does not matter before the next run."""
         return None
 
+    def takes_newcomers(self, deal: D) -> bool:
+        """Whether one who takes a seat now may act in this run, in this round or a later one."""
+        return True
+
     def accounts(self, deal: D) -> Mapping[str, int]:
         """What players owe the bank on account, which is no money before it is paid; none of 0."""
         return {}

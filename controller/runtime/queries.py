@@ -21,7 +21,7 @@ class Queries:
     """The table as its pages know it. `name` stands on every page; `show_odds`: tablets may see what a bet is worth;
     `picture`: the camera's newest picture as JPEG, None at a table without a camera; `demo`: what a demonstration shows
     of itself, None at a real table; `closes_ms`: in how many milliseconds its dealer closes the bets, None while he
-    does not wait for them.
+    does not wait for them; `begins_ms`: the same of the next deal.
     """
 
     def __init__(
@@ -34,11 +34,13 @@ class Queries:
         picture: Callable[[], bytes | None] | None = None,
         demo: Callable[[], Mapping[str, Any]] | None = None,
         closes_ms: Callable[[], int | None] | None = None,
+        begins_ms: Callable[[], int | None] | None = None,
     ) -> None:
         self._table, self._journal = table, journal
         self._name, self._show_odds, self._demo = name, show_odds, demo
         self._picture = picture
         self._closes_ms = closes_ms or (lambda: None)
+        self._begins_ms = begins_ms or (lambda: None)
         self._views: tuple[int, dict[Viewer, dict[str, Any]]] = (-1, {})
         self.submit, self.wait_change = table.submit, table.wait_change
 
@@ -83,8 +85,12 @@ class Queries:
 
     def clocks(self) -> dict[str, Any]:
         """The table's clocks (`DecisionClocks.view`); one alone for the bets, which a demonstration's dealer may close
-        sooner: that of the table's time for bets, else `closes_ms`, the milliseconds left."""
+        sooner: that of the table's time for bets, else `closes_ms`, the milliseconds left. `begins_ms`: in how many the
+        dealer of a demonstration begins the next deal."""
         clocks, state = self._table.clocks(), self._table.state
+        begins_ms = None if stopped(state) is not None or playing(state) else self._begins_ms()
+        if begins_ms is not None:
+            return {"running": True, "left_ms": {}, **clocks, "begins_ms": begins_ms}
         closes_ms = self._closes_ms()
         if closes_ms is None or stopped(state) is not None or not playing(state) or live(state).phase != "bets_open":
             return clocks

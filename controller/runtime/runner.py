@@ -28,6 +28,7 @@ from controller.runtime.inbox import (
     TimePassed,
     TimeUp,
 )
+from controller.runtime.join_clock import JoinClock
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.once import Once
 from controller.runtime.orders import Orders, OwnVerbs
@@ -39,7 +40,7 @@ from controller.runtime.unwritten import LID_OPEN, Unwritten
 from controller.service.desk import ServiceDesk
 from controller.table import reports
 from controller.table.events import Event, Held
-from controller.table.state import Actor, TableState, game_of
+from controller.table.state import Actor, TableState, game_of, stopped
 from controller.table.step import Chance
 from hardware.devices import (
     BeadsAt,
@@ -88,6 +89,7 @@ class TableRunner:
         self._guard = BoxGuard()
         self._false_start = FalseStartTimer()
         self._clocks = DecisionClocks()
+        self._joins = JoinClock()
         self._outputs = OutputDriver(self.post)
         self._changes = Changes()
         self._unwritten = Unwritten()
@@ -121,7 +123,7 @@ class TableRunner:
         loop = asyncio.get_running_loop()
         self._inbox.opened()
         tick_at_s = loop.time() + TICK_S
-        self._clocks.follow_table(self.state, self.store.clock())
+        self._follow_clocks()
         while True:
             wait_s = max(0.0, tick_at_s - loop.time())
             due_s = self._clocks.next_s(self.store.clock())
@@ -136,7 +138,7 @@ class TableRunner:
                 item = TimePassed()
                 tick_at_s = loop.time() + TICK_S
             self._process(item)
-            self._clocks.follow_table(self.state, self.store.clock())
+            self._follow_clocks()
             self._post_time_up()
             await self._changes.publish()
 
@@ -184,8 +186,18 @@ class TableRunner:
         self._changes.touch()
 
     def clocks(self) -> dict[str, Any]:
-        """The decisions that have a limit (`DecisionClocks.view`)."""
-        return self._clocks.view(self.state, self.store.clock())
+        """The decisions that have a limit (`DecisionClocks.view`); `opens_ms`, in how many milliseconds somebody who
+        sits down now can probably play, where that is known (`JoinClock`)."""
+        now_s = self.store.clock()
+        clocks, opens_ms = self._clocks.view(self.state, now_s), self._joins.opens_ms(now_s)
+        if opens_ms is None:
+            return clocks
+        return {"running": stopped(self.state) is None, "left_ms": {}, **clocks, "opens_ms": opens_ms}
+
+    def _follow_clocks(self) -> None:
+        now_s = self.store.clock()
+        self._clocks.follow_table(self.state, now_s)
+        self._joins.follow(self.state, now_s)
 
     # --- one item -------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import COVER, AnyGame, Decision
+from controller.games.options import in_force
 from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
@@ -78,6 +79,10 @@ def table_view(
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
+            "free_seats": max(0, game.max_seats - len(state.seats)),
+            "players_wanted": max(0, game.min_seats - len(state.seats)),
+            "options": [option.json() for option in in_force(game.open(state.rules, 0).rules)] if deal is None else [],
+            "takes_newcomers": on and state.deal is not None and game.takes_newcomers(state.deal),
         },
         "at": moment(state)._asdict(),
         "deal_number": state.deal_number,

@@ -57,7 +57,8 @@ class Table(Protocol):
 
     def clocks(self) -> dict[str, Any]:
         """The decisions with a time limit, now: `left_ms` by key, `running`; where bets close without such a decision
-        `closes_ms`; empty when there are none."""
+        `closes_ms`; `begins_ms` to the next deal and `opens_ms` until a newcomer can play, where they are known; empty
+        when there are none."""
 
     def wait_change(self, version: int) -> Awaitable[Any]:
         """Returns once `self.version` differs from `version`."""

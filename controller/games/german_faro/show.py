@@ -193,6 +193,10 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
         """`bank`: the house's marks, also while a player holds the bank."""
         return Carried(deal.purses, deal.debts, deal.bank + deal.house)
 
+    def takes_newcomers(self, deal: Deal) -> bool:
+        """The books are given out before the first pair."""
+        return False
+
     def lots(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> tuple[str, ...]:
         """Who has the marks for the bank, before each deal (docs/rules.md 2.1)."""
         known = parse_rules(rules)

@@ -418,6 +418,10 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
     def banker(self, deal: Deal) -> str | None:
         return deal.banker or None
 
+    def takes_newcomers(self, deal: Deal) -> bool:
+        """While bets are taken before the cards (docs/rules.md 4.15)."""
+        return deal.row.betting
+
     def staking(self, deal: Deal) -> Collection[str]:
         """Who has cards, or a stake on another's; before the cards who has bet."""
         lying = (player for player, _, hand in deal.all_hands if hand.stake)

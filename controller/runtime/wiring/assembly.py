@@ -90,11 +90,12 @@ class Parts:
 @dataclass(frozen=True, slots=True)
 class Demo:
     """What a demonstration adds to a table: its verb at the box (it may raise Refused), what pages show of it, and in
-    how many milliseconds its dealer closes the bets, None while he does not wait for them."""
+    how many milliseconds its dealer closes the bets, None while he does not wait for them, or begins the next deal."""
 
     verb: Callable[[Mapping[str, Any]], None]
     shown: Callable[[], Mapping[str, Any]]
     closes_ms: Callable[[], int | None] = lambda: None
+    begins_ms: Callable[[], int | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,7 @@ async def running(
             picture=camera.jpeg if camera is not None else None,
             demo=demo.shown if demo is not None else None,
             closes_ms=demo.closes_ms if demo is not None else None,
+            begins_ms=demo.begins_ms if demo is not None else None,
         )
         address = None
         if web is not None and listener is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -154,3 +154,27 @@ async def test_no_clock_of_the_bets_is_left_when_the_demo_s_dealer_no_longer_clo
         while director.demo.closes_ms() is not None:
             await asyncio.sleep(0)
         assert shown(queries, table) == []
+
+
+async def test_between_the_deals_the_demo_s_dealer_says_when_the_next_one_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(director_module.BETWEEN_DEALS_S, "real", WAIT_S)
+    table = Table("faro")
+    director = ShoeDirector(ShoeScene(table.shoe, seed=1), seed=1, pace="real", deals=None)
+    queries = Queries(table, None, begins_ms=director.demo.begins_ms)  # type: ignore[arg-type]
+    director._table, director._queries = table, queries  # type: ignore[assignment]
+    pause = asyncio.create_task(director._pause_between_deals())
+    await asyncio.sleep(0)
+    assert "begins_ms" not in queries.clocks(), "a deal is on"
+    table.dealer("void_deal")
+    assert WAIT_S * 1000 - 5000 < queries.clocks()["begins_ms"] <= WAIT_S * 1000
+    table.dealer("hold")
+    assert queries.clocks() == {}
+    table.dealer("resume")
+    director.demo.verb({"action": "manual"})
+    assert queries.clocks() == {}, "a person deals"
+    pause.cancel()
+    with suppress(asyncio.CancelledError):
+        await pause
+    assert director.demo.begins_ms() is None
