@@ -91,6 +91,8 @@ def create_app(
         Route("/dealer", site.page("dealer")),
         Route("/display", site.page("display")),
         Route("/service", site.page("service")),
+        Route("/rules", site.page("rules")),
+        Route("/help", site.page("help")),
         Route("/sign-in", site.sign_in, methods=["POST"]),
         Route("/sign-out", site.sign_out, methods=["POST"]),
         *trust_routes(authority, lambda request: "/"),
@@ -126,7 +128,9 @@ def _modules(game: str) -> tuple[str, ...]:
 def _shell(
     name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...], fingerprint: str, *, readable: bool
 ) -> str:
-    return pages.page(name, catalogue, _modules(game), languages=spoken, fingerprint=fingerprint, readable=readable)
+    return pages.page(
+        name, catalogue, _modules(game), game=game, languages=spoken, fingerprint=fingerprint, readable=readable
+    )
 
 
 class _Site:

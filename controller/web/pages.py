@@ -14,6 +14,8 @@ PAGES = {
     "dealer": "pages-title-dealer",
     "display": "pages-title-display",
     "service": "pages-title-service",
+    "rules": "pages-title-rules",
+    "help": "pages-title-help",
 }
 """Each page with the key of its title."""
 
@@ -171,12 +173,13 @@ def page(
     catalogue: Catalogue,
     modules: Iterable[str] = (),
     *,
+    game: str,
     languages: Iterable[str] = (),
     fingerprint: str = "",
     readable: bool = False,
 ) -> str:
-    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once; `languages`:
-    those there are; `fingerprint`: of the table's own authority, where it has one; `readable`: the pages reach other
+    """The shell of one of PAGES at a table that plays this game. `modules`: addresses of the scripts it will import,
+    fetched all at once; `languages`: those there are; `fingerprint`: of the table's own authority, where it has one; `readable`: the pages reach other
     machines unencrypted, which the dealer is shown."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
@@ -194,10 +197,10 @@ def page(
         .replace("{page}", name)
         .replace("{languages}", " ".join(languages))
     )
+    title = catalogue.text(PAGES[name], game=catalogue.text(f"{game}-title"))
     return _filled(
-        shell,
+        shell.replace("{title}", escape(title)),
         catalogue,
-        title=PAGES[name],
         laying="pages-laying",
         scripts="pages-scripts",
         speechless="pages-speechless",

@@ -163,7 +163,7 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
         expect(page.get_by_text("Right pays")).to_be_visible()
         expect(page.get_by_role("region", name="Eve's book")).to_be_visible()
         expect(page.get_by_text("the clubs are out of the pack")).to_be_visible()
-    expect(page.locator("h1")).to_contain_text("Faro")
+    expect(page.locator("h1")).to_contain_text("German faro")
     assert complaints == []
     page.context.close()
 

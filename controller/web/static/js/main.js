@@ -8,6 +8,7 @@ import { ServicePage } from "./service/service.js";
 import { Choose } from "./shell/choose.js";
 import { DisplayPage } from "./shell/display.js";
 import { useGame, WithGame } from "./shell/games.js";
+import { HelpPage, RulesPage } from "./shell/learn.js";
 import { Cover, Fates } from "./shell/line.js";
 
 const Play = (props) => html`<${useGame().Play} ...${props} />`;
@@ -17,6 +18,8 @@ const PAGES = {
   play: ["seat", Play],
   dealer: ["dealer", DealerPage],
   display: ["display", DisplayPage],
+  rules: ["display", RulesPage],
+  help: ["display", HelpPage],
   service: ["service", ServicePage],
 };
 

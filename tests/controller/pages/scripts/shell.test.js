@@ -4,14 +4,10 @@
 import assert from "node:assert/strict";
 import "./english.js";
 import { decisionFor } from "../../../../controller/web/static/js/shell/acts.js";
-import {
-  nextThing,
-  placeOfNext,
-  secondsLeft,
-  secondsToClose,
-} from "../../../../controller/web/static/js/shell/awaited.js";
+import { nextThing, placeOfNext, secondsLeft, secondsTo } from "../../../../controller/web/static/js/shell/awaited.js";
 import { likeliest } from "../../../../controller/web/static/js/shell/cardpicker.js";
 import { chipsOf } from "../../../../controller/web/static/js/shell/chips.js";
+import { joinText } from "../../../../controller/web/static/js/shell/join.js";
 import { sumFor } from "../../../../controller/web/static/js/shell/tray.js";
 import { shapeKey, spotOf, TALL, WIDE } from "../../../../controller/web/static/js/games/faro/layout.js";
 import { stacksOf } from "../../../../controller/web/static/js/games/faro/cloth.js";
@@ -29,9 +25,9 @@ Deno.test("a clock counts from what was left when the table spoke, and stands wh
 
 Deno.test("bets that the dealer of the demonstration closes count down to that", () => {
   const state = { heard_at: 1000, clocks: { running: true, left_ms: {}, closes_ms: 6000 } };
-  assert.deepEqual([1000, 3001, 99_000].map((now) => secondsToClose(state, now)), [6, 4, 0]);
-  assert.equal(secondsToClose({ heard_at: 0 }, 0), null);
-  assert.equal(secondsToClose({ heard_at: 0, clocks: { running: true, left_ms: { a: 5000 } } }, 0), null);
+  assert.deepEqual([1000, 3001, 99_000].map((now) => secondsTo(state, "closes_ms", now)), [6, 4, 0]);
+  assert.equal(secondsTo({ heard_at: 0 }, "closes_ms", 0), null);
+  assert.equal(secondsTo({ heard_at: 0, clocks: { running: true, left_ms: { a: 5000 } } }, "closes_ms", 0), null);
 });
 
 Deno.test("an act answers the decision of its player, or of all seats, that has its verb", () => {
@@ -100,4 +96,53 @@ Deno.test("bets of one player on one place are one stack; copper and sleep stand
   }];
   const stacks = stacksOf(bets, [{ player: "ann" }, { player: "bob" }]);
   assert.deepEqual(stacks.map(({ amount }) => amount), [15, 5, 5, 5]);
+});
+
+const TABLE = { playing: true, takes_newcomers: true, free_seats: 3, players_wanted: 0, cut: null, test: false };
+const CLOCK = { running: true, left_ms: {} };
+/** What a page says to somebody who comes now; `table`, `clocks`: what is otherwise than in a deal with bets closed. */
+const said = ({ table = {}, clocks = {}, ...state } = {}) =>
+  joinText(
+    { table: { ...TABLE, ...table }, clocks: { ...CLOCK, ...clocks }, heard_at: 0, light: "closed", ...state },
+    words,
+    1000,
+  );
+
+Deno.test("while bets are taken somebody who comes can play at once", () => {
+  assert.equal(said({ light: "open" }), "You can play at once: bets are open.");
+  assert.equal(said({ light: "open", clocks: { closes_ms: 8500 } }), "You can play at once: bets are open for 8 s.");
+  const awaiting = [{ key: "bets", player: null, all_seats: true, verbs: [] }];
+  const clocks = { left_ms: { bets: 7000 }, closes_ms: 9000 };
+  assert.equal(said({ light: "open", awaiting, clocks }), "You can play at once: bets are open for 6 s.");
+  assert.match(said({ light: "open", clocks: { closes_ms: 4000 } }), /^You can bet on the next turn/);
+});
+
+Deno.test("else he waits for the next round or deal, by the clock where it is known how long that takes", () => {
+  const next = "You can bet on the next turn, when both cards of this one are out.";
+  assert.equal(said(), next);
+  assert.equal(said({ clocks: { opens_ms: 22_000 } }), "You can bet on the next turn, in about 20 s.");
+  assert.equal(said({ clocks: { opens_ms: 900 } }), next);
+  const table = { takes_newcomers: false };
+  assert.equal(said({ table }), "You can play in the next deal, when this one is over.");
+  assert.equal(said({ table, light: "open" }), "You can play in the next deal, when this one is over.");
+  assert.equal(said({ table, clocks: { opens_ms: 90_000 } }), "You can play in the next deal, in about 90 s.");
+});
+
+Deno.test("between the deals he waits for the dealer, the cut or more players", () => {
+  const between = (table, clocks) => said({ table: { playing: false, takes_newcomers: false, ...table }, clocks });
+  assert.match(between(), /begins when the dealer has shuffled\.$/);
+  assert.match(between({ cut: { players: ["ann"], one: false } }), /begins when the pack has been cut\.$/);
+  assert.equal(between({}, { begins_ms: 6000 }), "You can play in the next deal, in 5 s.");
+  assert.match(between({ players_wanted: 2 }, { begins_ms: 6000 }), /waits for 2 more players/);
+  assert.match(between({ players_wanted: 1 }), /waits for one more player:/);
+});
+
+Deno.test("a table that is held, out of order, full or in test says that first", () => {
+  const by = (by) => said({ light: "call", hold: { by }, clocks: { opens_ms: 9000 } });
+  assert.match(by("dealer"), /^Play is held/);
+  assert.match(by("starting"), /^Play is held/);
+  assert.match(by("question"), /^The dealer looks at a card/);
+  assert.match(by("fault"), /^Something at the table is out of order/);
+  assert.match(said({ table: { free_seats: 0 } }), /^All seats are taken/);
+  assert.match(said({ table: { test: true, free_seats: 0 } }), /^The table is being tested/);
 });

@@ -21,6 +21,8 @@ baccarat-coup-void-why = coup { $coup } is void: { $why }; its cards are out
 ## The pages
 
 baccarat-round = coup { $number }
+baccarat-join-round = You can play in the next coup, when this one is settled.
+baccarat-join-round-s = You can play in the next coup, in about { $seconds } s.
 baccarat-sheet = Coup
 # Heading of what the stakes of a coup won and lost.
 baccarat-settled = Coup { $number }
@@ -135,3 +137,29 @@ baccarat-option-peek-tablet = Who plays a hand sees it on his tablet.
 baccarat-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
 baccarat-reopened = stakes are taken again before coup { $coup }
 baccarat-has-no-stake = { $player } has no stake
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+baccarat-term-shoe = shoe
+baccarat-term-shoe-is = The closed box out of which the cards are drawn, several packs of them.
+baccarat-term-coup = coup; coups
+baccarat-term-coup-is = One round: the stakes, the cards, and what is paid.
+baccarat-term-natural = natural
+baccarat-term-natural-is = A hand of 8 or 9 with its first two cards; it is shown at once, and no third card is drawn against it.
+baccarat-term-tie = tie; ties
+baccarat-term-tie-is = Both hands are worth the same.
+baccarat-term-draw = draw; draws; drew
+baccarat-term-draw-is = To take a third card.
+baccarat-term-stand = stand; stands; stood
+baccarat-term-stand-is = To take no third card.
+baccarat-term-banco = banco; bancos
+baccarat-term-banco-is = To play alone against the whole bank, in place of all other stakes.
+baccarat-term-custom = custom
+baccarat-term-custom-is = What a hand does when its player says nothing: it draws on 0 to 4 and stands on 6 and 7.
+baccarat-term-table = by the table
+baccarat-term-table-is = What the banker's hand does when he says nothing, by the drawing table of punto banco.
+baccarat-term-standing_by = standing by; stand by; standers-by; stander-by
+baccarat-term-standing_by-is = At the table without a chair in the order of play: who stands by may stake only what the bank still covers.
+baccarat-term-leave = leave the bank; leaves the bank; left a bank; left it
+baccarat-term-leave-is = The banker takes all the money of his bank, and somebody else may have it.

@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of baccarat banque.
 baccarat_banque-name = baccarat banque
+# At the top of a page.
+baccarat_banque-title = Baccarat banque
 
 ## The log
 
@@ -251,3 +253,19 @@ baccarat_banque-option-peek-cards = { baccarat-option-peek-cards }
 baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
 baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
 baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+baccarat_banque-term-side = side; sides
+baccarat_banque-term-side-is = The right or the left half of the table; each has a hand of its own against the bank.
+baccarat_banque-term-plays = plays the hand; has the hand
+baccarat_banque-term-plays-is = Who plays for all that have staked on his side: he draws or stands.
+baccarat_banque-term-broken = broken; fill it again; fills the bank again; fill
+baccarat_banque-term-broken-is = The bank has lost everything; its banker may put in money again, or it is open to bids.
+baccarat_banque-term-cheval = à cheval; cheval
+baccarat_banque-term-cheval-is = Half of the stake on the right and half on the left.
+baccarat_banque-term-above = above the bank
+baccarat_banque-term-above-is = More is staked than the bank can pay.
+baccarat_banque-term-unlimited = unlimited
+baccarat_banque-term-unlimited-is = The banker answers for all stakes, and adds what the bank lacks.

@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of chemin de fer.
 chemin_de_fer-name = chemin de fer
+# At the top of a page.
+chemin_de_fer-title = Chemin de fer
 
 ## The log: the bank and the stakes
 
@@ -293,3 +295,23 @@ chemin_de_fer-option-peek-tablet = { baccarat-option-peek-tablet }
 chemin_de_fer-option-peek-cards = { baccarat-option-peek-cards }
 chemin_de_fer-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.2.12).
 chemin_de_fer-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.2.11).
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+chemin_de_fer-term-punters = punters; punter
+chemin_de_fer-term-punters-is = All who play against the bank; the highest stake of them plays their hand.
+chemin_de_fer-term-put_up = put up; puts up; put_bank
+chemin_de_fer-term-put_up-is = To offer a sum out of your purse as the bank against which the others play.
+chemin_de_fer-term-suivi = suivi; first claim
+chemin_de_fer-term-suivi-is = Who has just lost a banco may have the next one before everybody else.
+chemin_de_fer-term-cover = cover; covers; raise the bank; raised; raise
+chemin_de_fer-term-cover-is = To put more into the bank, so that it can answer for all that was laid.
+chemin_de_fer-term-fell_away = fell away; falls away
+chemin_de_fer-term-fell_away-is = More was laid than the bank could pay, and this part of the stake went back.
+chemin_de_fer-term-risk = risk; risks; risked; risking
+chemin_de_fer-term-risk-is = The part of the bank against which the others play in this coup.
+chemin_de_fer-term-aside = set aside; aside; garage
+chemin_de_fer-term-aside-is = The part of the bank that nobody can win in this coup.
+chemin_de_fer-term-rake = rake
+chemin_de_fer-term-rake-is = The part of what the bank wins that the house takes.

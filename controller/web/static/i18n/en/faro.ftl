@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of casino faro.
 faro-name = casino faro
+# At the top of a page.
+faro-title = Casino faro
 
 ## The sheet for real cards (`faro sheet`)
 
@@ -423,6 +425,8 @@ faro-undo-remove = take back { $amount } from { $bet }
 
 ## Page: the player's chips and stakes
 
+faro-join-round = You can bet on the next turn, when both cards of this one are out.
+faro-join-round-s = You can bet on the next turn, in about { $seconds } s.
 faro-door = Take a seat, place and copper your bets, call the last turn.
 faro-sheet = Turn
 faro-sheet-stakes = Stakes
@@ -584,3 +588,49 @@ faro-rules-dead = Dead card
 faro-rules-dead-is = All four of a rank are out.
 faro-rules-call = Calling the turn
 faro-rules-call-is = Before the last turn name the order of the three cards.
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+faro-term-soda = soda
+faro-term-soda-is = The first card, which lies open in the box from the start; it neither wins nor loses.
+faro-term-turn = turn
+faro-term-turn-is = Two cards: the first loses, the second wins.
+faro-term-hoc = hoc
+faro-term-hoc-is = The last card of the pack, which belongs to no turn.
+faro-term-layout = layout; cloth
+faro-term-layout-is = The picture of the thirteen cards on the table, on which stakes are placed.
+faro-term-copper = copper; coppered
+faro-term-copper-is = A token on a stake that turns it round: it wins when its card loses.
+faro-term-string = string; strings
+faro-term-string-is = One stake on several cards, each of which you choose to win or to lose; the first of them to come decides it.
+faro-term-heel = heel; heeled
+faro-term-heel-is = One stake on two cards, one of them to win and the other to lose.
+faro-term-split = split; splits
+faro-term-split-is = Both cards of a turn are of one rank; the bank then takes half of every stake on it.
+faro-term-push = push; a draw
+faro-term-push-is = The bet is neither won nor lost, and lies on.
+faro-term-parlay = parlay; parlayed; ride; rides
+faro-term-parlay-is = To let what has just won, with its stake, lie again as one new bet.
+faro-term-bar = bar; barred; unbar; unbarred
+faro-term-bar-is = To let your bet sleep where it lies, so that no turn decides it until you unbar it.
+faro-term-case = case
+faro-term-case-is = Only one card of this rank is left in the box, so that no split can take half of a stake on it.
+faro-term-dead = dead
+faro-term-dead-is = All four cards of this rank are out, so that nothing decides a bet on it any more.
+faro-term-claim = claim; claims; claimed
+faro-term-claim-is = To take for yourself a stake that another player has left on a dead card.
+faro-term-high = high card
+faro-term-high-is = A bet that the second card of the turn ranks above the first.
+faro-term-parity = odd; even
+faro-term-parity-is = A bet on whether the rank of the winning card is odd or even; jack and queen count 11 and 12.
+faro-term-call = call; calls
+faro-term-call-is = To bet, before the last turn, on the order in which the three last cards come.
+faro-term-cat_hop = cat-hop
+faro-term-cat_hop-is = A call of the last turn where two of the three cards are of one rank.
+faro-term-colours = colours
+faro-term-colours-is = What is called where the three last cards are all of one rank: which of the first two are red or black.
+faro-term-auction = auction; bid; bids; bidding
+faro-term-auction-is = Before a deal players name sums for the bank, and whoever names the highest is the banker.
+faro-term-tabs = tabs
+faro-term-tabs-is = The sheet on which is kept what came of every rank: S soda, L lost, W won, l and w split, H hoc.

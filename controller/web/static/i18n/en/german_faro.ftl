@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of German faro.
 german_faro-name = German faro
+# At the top of a page.
+german_faro-title = German faro
 
 ## The sheet for real cards (`faro sheet`)
 
@@ -275,3 +277,25 @@ german_faro-rules-bank-is = It pays what it has; when it has nothing left the de
 german_faro-rules-out = Out of marks
 german_faro-rules-out-is = Who has no marks left is out.
 german_faro-rules-end = The end
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+german_faro-term-book = book; books
+german_faro-term-book-is = The thirteen cards of one suit that a player has in his hand, and on which he lays his marks.
+german_faro-term-marks = mark; marks
+german_faro-term-marks-is = What is played for; everybody begins with as many.
+german_faro-term-pair = pair; pairs
+german_faro-term-pair-is = Two cards that the bank turns, one to the right and one to the left.
+german_faro-term-met = met
+german_faro-term-met-is = The bank has turned the very card on which marks lie, the same in rank and suit.
+german_faro-term-pile = pile; piles
+german_faro-term-pile-is = Where the turned cards go: a stake that is met in one pile is paid, in the other it is lost.
+german_faro-term-dead = dead
+german_faro-term-dead-is = A card that decides nothing.
+german_faro-term-out = out of this deal; is out
+german_faro-term-out-is = A player without marks: he plays no more in this deal.
+german_faro-term-covered = covered; covers
+german_faro-term-covered-is = A turned card of the suit of a player who is out: the next card is laid on it and counts in its place.
+german_faro-term-left_over = left over
+german_faro-term-left_over-is = A single last card, of which no pair can be made.

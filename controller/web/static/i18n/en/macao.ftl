@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of Macao.
 macao-name = Macao
+# At the top of a page.
+macao-title = Macao
 
 ## The log
 
@@ -170,3 +172,25 @@ macao-option-peek-cards = A player looks at his cards that lie face down; no tab
 macao-option-beads = Whether the casekeeper counts the cards shown (3.4.12).
 macao-option-beads-quarters = A bead moves across with every second card of its rank that is shown.
 macao-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.4.11).
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+macao-term-bank = bank
+macao-term-bank-is = In Macao no money of its own: the banker answers with his purse, and the bank goes round the seats.
+macao-term-natural = natural
+macao-term-natural-is = An 8 or 9 with the first cards; it is not drawn to, and is paid more.
+macao-term-coup = coup; coups
+macao-term-coup-is = One round: the stakes, the cards, and what is paid.
+macao-term-draw = draw; draws
+macao-term-draw-is = To have another card, face up.
+macao-term-stand = stand; stands
+macao-term-stand-is = To take no more cards.
+macao-term-court = court card; court cards
+macao-term-court-is = A jack, queen or king.
+macao-term-refuse = refuse; refuses; refused; laid aside
+macao-term-refuse-is = To have a ten or court card that you have just drawn laid aside, and another one in its place.
+macao-term-over_nine = over nine
+macao-term-over_nine-is = A hand whose points come to more than nine; where that is agreed it has lost at once.
+macao-term-tie = tie; ties
+macao-term-tie-is = Two hands of the same value and as many cards.

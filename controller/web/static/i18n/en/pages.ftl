@@ -235,6 +235,25 @@ pages-language = Language
 # $phase: where the deal stands.
 pages-where = { $phase }, deal { $number }
 pages-choose-label = Choose your side of the table
+
+## When somebody who comes now can play
+
+pages-join-test = The table is being tested; nobody plays now.
+pages-join-held = Play is held: take a seat now, and play when the dealer goes on.
+pages-join-question = The dealer looks at a card: take a seat now, and play when he goes on.
+pages-join-fault = Something at the table is out of order, and the dealer sees to it: take a seat now, and play when he goes on.
+pages-join-full = All seats are taken: watch on the display until one is free.
+pages-join-wanted =
+    { $count ->
+        [one] The next deal waits for one more player: take a seat.
+       *[other] The next deal waits for { $count } more players: take a seat.
+    }
+pages-join-shuffled = You can play in the next deal, which begins when the dealer has shuffled.
+pages-join-cut = You can play in the next deal, which begins when the pack has been cut.
+pages-join-begins = You can play in the next deal, in { $seconds } s.
+
+## The three doors
+
 pages-punter = Punter
 pages-dealer = Dealer
 # $mode: "casekeeper" where real chips are played.
@@ -250,6 +269,23 @@ pages-display-what =
        *[table] The stakes, the casekeeper and the cards for everyone in the room.
     }
 pages-service = Service
+
+## The rules and what the words mean, for whoever has no seat yet
+
+pages-learn = To learn the game
+pages-help = Help
+pages-rules-here = The rules at this table
+pages-help-page = How to use a page
+pages-help-light = The light at the top is green while bets are taken, red when they are closed, and amber when the dealer is called.
+pages-help-purse = Your purse is your money at the table; a stake leaves it when it is placed. You buy in and cash out with the dealer.
+pages-help-decide = When you are asked something, the page says what you may do, how many seconds are left, and what is done if you say nothing.
+pages-help-tap = A word with dots below it says what it means when you tap it; the question mark at the top does so for the words on buttons.
+pages-help-hold = Play is held while the dealer looks at a card, or a part of the table is out of order; stakes stay as they are.
+pages-help-correction = A card that was read wrong is put right, and the money with it; everybody sees that.
+pages-words = What the words mean
+pages-words-others = Other words
+# $section: a paragraph of docs/rules.md, such as 3.2.6.
+pages-words-section = (rules, { $section })
 
 ## The display
 
@@ -287,7 +323,8 @@ pages-rules-else = Also agreed
 
 ## What everybody at the table must know
 
-pages-demonstration = demonstration, play money
+# $game: what is played.
+pages-demonstration-of = { $game }, play money
 # Where else the head of a page says what may be done now.
 pages-play-held = Play is held
 pages-held = Play is held: { $why }
@@ -353,11 +390,14 @@ pages-back = Back
 
 ## What the server writes: titles, the page before it has its sentences, signing in, no such page
 
-pages-title-choose = Faro
-pages-title-play = Faro: your seat
-pages-title-dealer = Faro: dealer
-pages-title-display = Faro: the table
-pages-title-service = Faro: service
+# $game: what is played, such as "Siete y media".
+pages-title-choose = { $game }
+pages-title-play = { $game }: your seat
+pages-title-dealer = { $game }: dealer
+pages-title-display = { $game }: the table
+pages-title-service = { $game }: service
+pages-title-rules = { $game }: the rules here
+pages-title-help = { $game }: what the words mean
 pages-title-sign-in = Faro: sign in
 pages-title-lost = Faro: no such page
 pages-scripts = These pages need JavaScript; nothing is loaded from outside this table.

@@ -12,6 +12,15 @@ play-standers = Standing by
 play-stakes = The stakes
 play-draws-or-stands = { $player } draws or stands
 
+## When somebody who comes now can play; $seconds: until then, or until the bets close
+
+play-join-now = You can play at once: bets are open.
+play-join-now-s = You can play at once: bets are open for { $seconds } s.
+play-join-round = You can play in the next round, when this one is settled.
+play-join-round-s = You can play in the next round, in about { $seconds } s.
+play-join-deal = You can play in the next deal, when this one is over.
+play-join-deal-s = You can play in the next deal, in about { $seconds } s.
+
 ## What is decided, in a sentence such as "bob draws or stands"
 
 play-to-draw = draw
@@ -46,3 +55,29 @@ play-odds-loses = Loses
 
 play-rules-limits = Limits
 play-rules-table = At the table
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+play-term-casekeeper = casekeeper
+play-term-casekeeper-is = The frame of beads that shows which cards are out, for everybody to see.
+play-term-bead = bead; beads
+play-term-bead-is = A mark on the casekeeper that moves across when cards of its rank have been shown.
+play-term-debt = debt; debts; owes; owe; owed
+play-term-debt-is = What a purse could not pay when a card was put right; it is paid first of whatever you buy in or take out.
+play-term-void = void; voided
+play-term-void-is = It does not count, and the stakes that were not settled go back to their players.
+play-term-ruling = ruling; irregularity
+play-term-ruling-is = What the dealer decides about the stakes when something was wrong with the cards.
+play-term-bank = bank; banks
+play-term-bank-is = The money out of which winners are paid, and into which lost stakes go.
+play-term-banker = banker; bankers
+play-term-banker-is = The player who holds the bank: he pays the winners and takes what the others lose.
+play-term-punter = punter; punters
+play-term-punter-is = A player who plays against the bank.
+play-term-claim = claim; claims; claimed
+play-term-claim-is = To say that you want it; of all who do, the nearest in order has it.
+play-term-auction = auction; bid; bids
+play-term-auction-is = Players name sums for the bank, and whoever names the highest is the banker with that money.
+play-term-broken = broken
+play-term-broken-is = The bank has lost all its money and cannot pay any more.

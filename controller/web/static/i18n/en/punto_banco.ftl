@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of punto banco.
 punto_banco-name = punto banco
+# At the top of a page.
+punto_banco-title = Punto banco
 
 ## The sheet for real cards (`faro sheet`)
 
@@ -310,3 +312,31 @@ punto_banco-option-bet-s = After how many seconds the table says that time is up
 punto_banco-option-bet-s-is = Bets are taken for about { $number } seconds.
 punto_banco-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.1.13).
 punto_banco-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.1.12).
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+punto_banco-term-player = player's hand; player hand
+punto_banco-term-player-is = The first of the two hands of a coup; it is nobody's own, and everybody may bet on it.
+punto_banco-term-banker = banker
+punto_banco-term-banker-is = The second of the two hands of a coup; it is nobody's own, and everybody may bet on it.
+punto_banco-term-commission = commission
+punto_banco-term-commission-is = The part of a win on the banker that the bank keeps.
+punto_banco-term-account = account; accounts
+punto_banco-term-account-is = What you owe of commissions, where they are not kept at once; it is paid between coups or when the shoe is over.
+punto_banco-term-pair = player pair; banker pair; pair
+punto_banco-term-pair-is = A bet that the first two cards of a hand are of one rank.
+punto_banco-term-super6 = super 6
+punto_banco-term-super6-is = A bet that the banker's hand wins with a 6.
+punto_banco-term-dragon7 = dragon 7
+punto_banco-term-dragon7-is = A bet that the banker's hand wins with a 7 of three cards.
+punto_banco-term-panda8 = panda 8
+punto_banco-term-panda8-is = A bet that the player's hand wins with an 8 of three cards.
+punto_banco-term-burn = burn; burnt
+punto_banco-term-burn-is = Cards that are laid away before the first coup: the first is shown, and as many as it counts stay face down.
+punto_banco-term-cut_card = cut card
+punto_banco-term-cut_card-is = A marker in the shoe: when it comes, the coup under way is the last.
+punto_banco-term-hold_shoe = hold the shoe; holds the shoe; give the shoe on; gives the shoe on; the shoe goes on; the shoe passes
+punto_banco-term-hold_shoe-is = Whose turn it is to have the shoe before him; nothing is settled by it, and the dealer deals.
+punto_banco-term-roads = roads; road; bead plate; big road; big eye boy; small road; cockroach pig
+punto_banco-term-roads-is = Charts of which hand has won so far; they do not tell what comes next.

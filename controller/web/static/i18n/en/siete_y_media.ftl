@@ -3,6 +3,8 @@
 
 # Beside the name of an option: an option of siete y media.
 siete_y_media-name = siete y media
+# At the top of a page.
+siete_y_media-title = Siete y media
 
 ## The log
 
@@ -377,3 +379,43 @@ siete_y_media-option-peek = Where a player sees his card that lies face down (4.
 siete_y_media-option-peek-tablet = A player sees his card that lies face down on his tablet.
 siete_y_media-option-peek-cards = A player lifts his card that lies face down; no tablet shows it.
 siete_y_media-option-irregularity = What becomes of the stakes when something was wrong with the cards (4.14).
+
+## What words mean: the word, then other forms of it with semicolons between, by which the pages find it in their
+## sentences; and what it is, in one sentence
+
+siete_y_media-term-goal = 7½
+siete_y_media-term-goal-is = The goal: seven and a half points, neither more nor less.
+siete_y_media-term-bank = bank
+siete_y_media-term-bank-is = The hand and the money against which everybody plays; it plays last.
+siete_y_media-term-draw = draw; draws; take a card
+siete_y_media-term-draw-is = To have another card.
+siete_y_media-term-stand = stand; stands; stood; plantarse
+siete_y_media-term-stand-is = To take no more cards.
+siete_y_media-term-over = goes over; go over; over 7½; is over:
+siete_y_media-term-over-is = More than 7½ points: the hand has lost at once.
+siete_y_media-term-face_down = face down
+siete_y_media-term-face_down-is = A card that its owner alone may look at; a hand has one of them at most.
+siete_y_media-term-out = hand is out
+siete_y_media-term-out-is = A hand for which no stake can be laid; it plays no more.
+siete_y_media-term-open_card = take a card, open; card open; comes open
+siete_y_media-term-open_card-is = A card that everybody sees.
+siete_y_media-term-open = open; opens; opened
+siete_y_media-term-open-is = To make two hands of two first cards of equal value, each with a stake of its own.
+siete_y_media-term-four = four
+siete_y_media-term-four-is = A first card four may be put back into the stock for another one, where that is agreed.
+siete_y_media-term-stock = stock
+siete_y_media-term-stock-is = The cards that have not been dealt yet.
+siete_y_media-term-fusilar = fusilar; fusilado; fusila
+siete_y_media-term-fusilar-is = With a seven as first card, to stake on one card that is laid under it unseen: a figure makes 7½, all else is over.
+siete_y_media-term-back = backing; backs; backed
+siete_y_media-term-back-is = To stake on another punter's hand; it is settled as that hand is.
+siete_y_media-term-canto = canto; announced; announces
+siete_y_media-term-canto-is = The first 7½ that is drawn is said aloud.
+siete_y_media-term-obliged = must reach; obliged
+siete_y_media-term-obliged-is = The bank may not stand below 7½ while there are cards.
+siete_y_media-term-cede = cede; sell; sold; sale; buy; price; bought
+siete_y_media-term-cede-is = The banker may sell the bank to another player once all is settled, at a price that he names.
+siete_y_media-term-left_out = left out; take part; takes part
+siete_y_media-term-left_out-is = Who did nothing in two deals running gets no cards until he says that he takes part again.
+siete_y_media-term-house = house's bank; house
+siete_y_media-term-house-is = A bank of the table's own, which no player holds.

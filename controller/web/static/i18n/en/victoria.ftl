@@ -2,6 +2,8 @@
 
 # Beside the name of an option: an option of Victoria.
 victoria-name = Victoria
+# At the top of a page.
+victoria-title = Victoria
 
 ## The pages
 

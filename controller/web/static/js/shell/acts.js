@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { refusal } from "../core/words.js";
+import { Explained } from "./terms.js";
 
 const GOOD_MS = 2500;
 const BAD_MS = 6000;
@@ -45,5 +46,9 @@ export function useActs({ wire, state, me, words, done = () => "" }) {
 export function Said({ notice, busy, advice }) {
   const said = notice ? notice.text : busy ? "…" : advice;
   const manner = notice ? (notice.ok ? " good" : " bad") : "";
-  return html`<p class=${`said${manner}`} role="status" aria-live="assertive">${said}</p>`;
+  return html`
+    <p class=${`said${manner}`} role="status" aria-live="assertive">
+      <${Explained} said=${said} />
+    </p>
+  `;
 }

@@ -4,6 +4,7 @@ import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { useGame } from "./games.js";
+import { Explained } from "./terms.js";
 
 const TICK_MS = 250;
 /** Most choices that are named; where there are more, the buttons show them. */
@@ -21,15 +22,16 @@ export function secondsLeft(state, key, now) {
   return left === undefined ? null : seconds(state, left, now);
 }
 
-/** Whole seconds until the dealer of the demonstration closes the bets; null where that is not awaited, or a decision
- * has the clock. */
-export function secondsToClose(state, now) {
-  const left = state.clocks && state.clocks.closes_ms;
+/** Whole seconds of a clock of the table that belongs to no decision: `closes_ms`, until the dealer of the
+ * demonstration closes the bets, `begins_ms`, until he begins the next deal, `opens_ms`, until bets are probably open.
+ * Null where none runs. */
+export function secondsTo(state, name, now) {
+  const left = state.clocks ? state.clocks[name] : undefined;
   return left === undefined ? null : seconds(state, left, now);
 }
 
 /** Draws again while a clock runs. */
-function useTick(running) {
+export function useTick(running) {
   const [, tick] = useReducer((count) => count + 1, 0);
   useEffect(() => {
     if (!running) return undefined;
@@ -54,7 +56,7 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
 
 /** In how many seconds the bets close, for the head of a page. */
 export function BetsClose({ state }) {
-  const left = secondsToClose(state, performance.now());
+  const left = secondsTo(state, "closes_ms", performance.now());
   useTick(left !== null);
   return left !== null && html`
     <span class="head-countdown" role="timer">${text("pages-closes-in", { seconds: left })}</span>
@@ -76,7 +78,7 @@ export function Awaited({ state, me }) {
     const lit = mine.length > 0 || (me && decision.player === me);
     return html`
       <p key=${decision.key} class=${`banner awaited${lit ? " mine" : ""}`}>
-        <span>${decisionText(decision, me, words, mine)}</span>
+        <span><${Explained} said=${decisionText(decision, me, words, mine)} /></span>
         ${seconds !== null && !state.hold &&
           html`<b class="clock" role="timer">${text("pages-seconds", { seconds })}</b>`}
         ${seconds !== null && state.hold && html`<span>${text("pages-seconds-stand", { seconds })}</span>`}

@@ -4,6 +4,8 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
+import { Join } from "./join.js";
+import { LearnLinks } from "./learn.js";
 import { Banners } from "./panels.js";
 
 function Door({ href, card, title, what }) {
@@ -48,8 +50,10 @@ export function Choose({ state }) {
   return html`
     <main class="choose">
       ${state.table.test && html`<${Banners} state=${state} />`}
-      <h1>${state.table.name}</h1>
+      <p class="choose-table">${state.table.name}</p>
+      <h1>${game.title}</h1>
       <p class="choose-phase">${where}</p>
+      <${Join} state=${state} />
       <nav aria-label=${text("pages-choose-label")}>
         ${!cardsOnly && html`<${Door} href="/play" card="AS" title=${text("pages-punter")} what=${game.door} />`}
         <${Door} href="/dealer" card="KS" title=${text("pages-dealer")} what=${text("pages-dealer-what", { mode })} />
@@ -57,7 +61,7 @@ export function Choose({ state }) {
           mode,
         })} />
       </nav>
-      <p class="choose-foot"><a href="/service">${text("pages-service")}</a><${Languages} /></p>
+      <p class="choose-foot"><${LearnLinks} /><a href="/service">${text("pages-service")}</a><${Languages} /></p>
     </main>
   `;
 }

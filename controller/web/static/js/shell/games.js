@@ -2,8 +2,9 @@
 // here names one. What a game's module exports as default, made with `gameOf` (play.js):
 //
 //   styles      addresses of its own style sheets
-//   door, sheet what the front door says to a player, and the name of the sheet on which the last settlement stands;
-//               getters, as sentences are made when they are drawn
+//   title, door, sheet  what the game is called, what the front door says to a player, and the name of the sheet on
+//               which the last settlement stands; getters, as sentences are made when they are drawn
+//   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
 //   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
 //   Piles       the cards that lie on the table: {state, me}

@@ -16,9 +16,10 @@ import {
 } from "../core/words.js";
 import { Awaited, BetsClose } from "./awaited.js";
 import { bankOf, lyingOf, useGame } from "./games.js";
+import { Explained } from "./terms.js";
 
 export function Header({ state, wire, right }) {
-  const { words } = useGame();
+  const { words, title } = useGame();
   const round = roundText(state, words);
   const lost = wire.everOnline && (!wire.online || wire.stale);
   const light = lost ? text("pages-light-unknown") : lightText(state.light);
@@ -26,7 +27,7 @@ export function Header({ state, wire, right }) {
     <header class="head">
       <h1>
         <a href="/">${state.table.name}</a>
-        ${state.table.demo && html`<small>${text("pages-demonstration")}</small>`}
+        <small>${state.table.demo ? text("pages-demonstration-of", { game: title }) : title}</small>
       </h1>
       <p class="head-phase" role="status">
         <span class=${`light ${lost ? "unknown" : state.light}`} title=${light}></span>
@@ -201,7 +202,11 @@ export function Log({ state }) {
   lines.sort((a, b) => b.seq - a.seq || b.after - a.after);
   return html`
     <ol class="log" reversed>${lines.map((line) =>
-      html`<li key=${line.key} class=${line.after ? "own" : ""}>${textOf(line.text)}</li>`
+      html`
+        <li key=${line.key} class=${line.after ? "own" : ""}>
+          <${Explained} said=${textOf(line.text)} />
+        </li>
+      `
     )}</ol>
   `;
 }

@@ -23,6 +23,9 @@ export function PlayPage({ wire, state, you, tall }) {
 
 /** A game as the pages show it (games.js): what it has beside its `words`. */
 export const gameOf = (words, own) => ({
+  get title() {
+    return words.say("title");
+  },
   get door() {
     return words.say("door");
   },

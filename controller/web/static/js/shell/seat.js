@@ -2,12 +2,14 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
-import { money, ruleTexts } from "../core/words.js";
+import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
+import { Rules } from "./learn.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
 import { SitDown } from "./sit_down.js";
+import { WithTerms, WordsButton } from "./terms.js";
 
 /** Whose page it is, and his money; with `bank` also the house's. */
 export function Head({ state, me, bank }) {
@@ -32,9 +34,14 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
   const { Settled, sheet, kind = "" } = useGame();
   if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const me = you.player;
+  const right = html`
+    ${head || html`<${Head} state=${state} me=${me} />`}
+    <${WordsButton} />
+  `;
   return html`
-    <div class=${`page play ${kind}`}>
-      <${Header} state=${state} wire=${wire} right=${head || html`<${Head} state=${state} me=${me} />`} />
+    <${WithTerms}>
+      <div class=${`page play ${kind}`}>
+      <${Header} state=${state} wire=${wire} right=${right} />
       ${you.also && html`
         <p class="banner fault" role="alert">${text("pages-seat-also", { address: you.also })}</p>
       `}
@@ -55,21 +62,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
-    </div>
-  `;
-}
-
-/** The rules in force. */
-function Rules({ state }) {
-  const { rules, words } = useGame();
-  const row = ([title, texts]) =>
-    html`
-      <dt key=${title}>${title}</dt>
-      <dd>${texts.join(" ")}</dd>
-    `;
-  return html`
-    <div class="rules">
-      <dl>${ruleTexts(state.deal, rules, words).map(row)}</dl>
-    </div>
+      </div>
+      <//>
   `;
 }

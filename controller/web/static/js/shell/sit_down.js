@@ -3,10 +3,14 @@
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { refusal } from "../core/words.js";
+import { useGame } from "./games.js";
+import { Join } from "./join.js";
+import { LearnLinks } from "./learn.js";
 import { Banners } from "./panels.js";
 
 /** Before one has a seat: the dealer's code, or a name where the table is open to all. */
 export function SitDown({ wire, state, you }) {
+  const { title } = useGame();
   const fromLink = decodeURIComponent(location.hash.slice(1)).toUpperCase();
   const [code, setCode] = useState(fromLink);
   const [name, setName] = useState("");
@@ -31,7 +35,8 @@ export function SitDown({ wire, state, you }) {
   if (state.table.mode === "casekeeper") {
     return html`
       <main class="plate">
-        <h1>${state.table.name}</h1>
+        <p class="plate-game">${state.table.name}</p>
+        <h1>${title}</h1>
         <p>${text("pages-real-chips")}</p>
         <p><a class="brass" href="/display">${text("pages-watch")}</a></p>
       </main>
@@ -49,7 +54,9 @@ export function SitDown({ wire, state, you }) {
   return html`
     <main class="plate">
       ${state.table.test && html`<${Banners} state=${state} />`}
+      <p class="plate-game">${title}</p>
       <h1>${text("pages-take-seat")}</h1>
+      <${Join} state=${state} />
       ${join}
       <form onSubmit=${submit(() => take("pair", { code: code.trim() }))}>
         <label for="code">${text("pages-code")}</label>
@@ -58,7 +65,7 @@ export function SitDown({ wire, state, you }) {
         <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>${text("pages-take-the-seat")}</button>
       </form>
       <p class="refusal" role="alert">${refused}</p>
-      <p><a href="/">${text("pages-back")}</a></p>
+      <p class="plate-links"><${LearnLinks} /><a href="/">${text("pages-back")}</a></p>
     </main>
   `;
 }

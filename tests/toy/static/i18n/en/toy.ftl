@@ -1,5 +1,8 @@
 ### The toy game. Read on its pages alone.
 
+# At the top of a page.
+toy-title = The toy
+
 ## The log
 
 toy-stakes = { $player } stakes { $amount }

@@ -4,6 +4,7 @@ import { html } from "../../../vendor/htm-preact.module.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Playground, Record, settled, Tables } from "./table.js";
+import terms from "./terms.js";
 
 const words = wordsOf(["baccarat_banque", "baccarat"], {
   moment: (phase) => words.perhaps(`phase-${phase}`),
@@ -11,6 +12,7 @@ const words = wordsOf(["baccarat_banque", "baccarat"], {
 });
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./baccarat_banque.css", import.meta.url).href],
   bank: "player",
   handsFirst: true,

@@ -5,10 +5,12 @@ import { gameOf } from "../../shell/play.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Own, Playground, riskOf, settled } from "./table.js";
+import terms from "./terms.js";
 
 const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.perhaps(`phase-${phase}`) });
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./chemin_de_fer.css", import.meta.url).href],
   bank: "box",
   handsFirst: true,

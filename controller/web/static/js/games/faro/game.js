@@ -9,8 +9,10 @@ import { TALL, WIDE } from "./layout.js";
 import { Piles, Tabs } from "./panels.js";
 import { PlayPage } from "./play.js";
 import { betName, words } from "./words.js";
+import terms from "./terms.js";
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./faro.css", import.meta.url).href],
   Play: PlayPage,
   Playground: ({ state, tall }) =>

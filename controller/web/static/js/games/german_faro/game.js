@@ -5,8 +5,10 @@ import { gameOf } from "../../shell/play.js";
 import { Books, GermanPiles } from "./books.js";
 import { GermanPlayPage } from "./play.js";
 import { words } from "./words.js";
+import terms from "./terms.js";
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./german_faro.css", import.meta.url).href],
   kind: "german",
   Play: GermanPlayPage,

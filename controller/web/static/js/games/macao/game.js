@@ -3,6 +3,7 @@
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Playground, settled } from "./table.js";
+import terms from "./terms.js";
 
 const words = wordsOf(["macao", "baccarat"], {
   place: (deal, index) => deal.holders[index],
@@ -10,6 +11,7 @@ const words = wordsOf(["macao", "baccarat"], {
 });
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./macao.css", import.meta.url).href],
   bank: "purse",
   handsFirst: true,

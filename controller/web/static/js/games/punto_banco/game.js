@@ -5,6 +5,7 @@ import { Roads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { PlayPage } from "./play.js";
 import { Hands, Playground, settled } from "./table.js";
+import terms from "./terms.js";
 
 const words = wordsOf(["punto_banco", "baccarat"], {
   named: ({ type }) => ({ bet: type && words.say("bet", { type }) }),
@@ -16,6 +17,7 @@ const words = wordsOf(["punto_banco", "baccarat"], {
 });
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./punto_banco.css", import.meta.url).href],
   handsFirst: true,
   kind: "punto",

@@ -4,6 +4,7 @@ import { Casekeeper } from "../../shell/casekeeper.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Own, Playground, Sale, settled } from "./table.js";
+import terms from "./terms.js";
 
 const words = wordsOf(["siete_y_media"], {
   /** Of a step there is nothing to see: the head of a page has the deal. */
@@ -18,6 +19,7 @@ const backed = ({ seats }, { on, hand }) =>
   seats.some(({ player, hands }) => player === on && hands.length > 1) ? hand + 1 : 0;
 
 export default gameOf(words, {
+  terms,
   styles: [new URL("./siete_y_media.css", import.meta.url).href],
   bank: "purse_or_house",
   handsFirst: true,

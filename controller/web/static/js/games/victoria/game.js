@@ -3,4 +3,7 @@
 import { text } from "../../core/i18n.js";
 import macao from "../macao/game.js";
 
-export default Object.create(macao, { door: { get: () => text("victoria-door") } });
+export default Object.create(macao, {
+  title: { get: () => text("victoria-title") },
+  door: { get: () => text("victoria-door") },
+});

@@ -1,0 +1,28 @@
+// What a guest may not know of the words of this game (shell/terms.js), each with its paragraph of docs/rules.md.
+
+export default {
+  shoe: "3.1.1",
+  coup: "3.1.1",
+  player: "3.1.3",
+  banker: "3.1.3",
+  bank: "3.1.5",
+  natural: "3.0",
+  draw: "3.1.4",
+  stand: "3.1.4",
+  tie: "3.1.5",
+  commission: "3.1.5",
+  account: "3.1.5",
+  pair: "3.1.6",
+  super6: "3.1.8",
+  dragon7: "3.1.9",
+  panda8: "3.1.9",
+  burn: "3.1.2",
+  cut_card: "3.1.1",
+  hold_shoe: "3.1.14",
+  roads: "3.1.15",
+  casekeeper: "1.8.1",
+  bead: "1.8.1",
+  debt: "1.9.4",
+  void: "1.9.8",
+  ruling: "1.9.2",
+};
