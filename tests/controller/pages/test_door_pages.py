@@ -17,10 +17,12 @@ from tests.controller.pages.test_terms import terms
 from tests.controller.web_browser import (
     BROWSER,
     PHONE,
+    TABLET,
     Blank,
     Served,
     blank_pages,
     fits_everywhere,
+    resize,
     take_seat,
     too_small,
 )
@@ -140,7 +142,7 @@ def test_a_tap_on_a_word_says_what_it_means_on_the_page_itself(blank: Blank, ser
     take_seat(page, "Eve")
     served.show(faro_table(players=("ann", "bob", "Eve")))
     page.get_by_role("tab", name="Log").click()
-    page.locator(".log").get_by_role("button", name="soda", exact=True).first.click()
+    page.locator(".log dfn", has_text="soda").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog.locator("h2")).to_have_text("soda")
     expect(dialog.locator("dd").first).to_contain_text("it neither wins nor loses. (rules, 1.1.4)")
@@ -149,7 +151,7 @@ def test_a_tap_on_a_word_says_what_it_means_on_the_page_itself(blank: Blank, ser
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page.locator(".who")).to_have_text("Eve")
-    word = page.locator(".log").get_by_role("button", name="soda", exact=True).first
+    word = page.locator(".log dfn", has_text="soda").first
     word.focus()
     page.keyboard.press("Enter")
     expect(dialog.locator("h2")).to_have_text("soda")
@@ -168,3 +170,33 @@ def test_no_word_can_be_tapped_where_nobody_plays(blank: Blank, served: Served) 
     page.goto(served.url + "display")
     expect(page.locator(".log")).to_contain_text("soda")
     expect(page.locator("dfn")).to_have_count(0)
+
+
+CUT = """all => all.filter(one => {
+  const own = one.getBoundingClientRect();
+  return [...one.querySelectorAll("img, b, .step-back")].some(part => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < own.left || right > own.right || top < own.top || bottom > own.bottom;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_door_shows_the_game_in_five_pictures(blank: Blank, game: str) -> None:
+    served = Served(PageTable(before_the_deal(game)), Access())
+    try:
+        page = blank()
+        page.goto(served.url)
+        pictures = page.locator(".minute li")
+        expect(pictures).to_have_count(5)
+        page.wait_for_function("[...document.images].every(one => one.complete && one.naturalWidth > 0)")
+        sentences = page.locator(".minute li p").all_inner_texts()
+        assert all(sentences)
+        assert len(set(sentences)) == 5
+        for size in (TABLET, PHONE):
+            resize(page, size)
+            assert pictures.locator(".step-picture").evaluate_all(CUT) == 0
+        resize(page, TABLET)
+        assert page.evaluate("document.documentElement.scrollHeight") <= TABLET["height"]
+    finally:
+        served.close()

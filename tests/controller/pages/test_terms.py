@@ -23,7 +23,7 @@ EVERYDAY = frozenset((Path(__file__).parent.parent / "data" / "everyday_words.tx
 SECTIONS = frozenset(
     re.findall(r"^(?:\*\*|###? )(\d[\d.]*\d|\d)\.?[ *]", (ROOT / "docs" / "rules.md").read_text("utf-8"), re.M)
 )
-ELSEWHERE = re.compile(r"(rules|odds|term|join|script|option|expected|unsaid|an?)-|name$|title$|option")
+ELSEWHERE = re.compile(r"(rules|odds|term|join|step|script|option|expected|unsaid|an?)-|name$|title$|option")
 """Ends of the keys that are no button, advice or log line: options and rules stand with what they mean."""
 WORD = re.compile(r"[^\W\d_]{2,}(?:[’'][^\W\d_]+)?")
 
@@ -122,3 +122,24 @@ def test_what_a_game_explains_is_not_everyday() -> None:
     }
     assert known <= {form for game in GAMES for form in forms_of(game)}
     assert not {word for form in known for word in form.split() if len(word) > 1} & EVERYDAY
+
+
+NUMBER = {"victoria": 4}
+"""Of its pictures one is that of Macao."""
+
+
+def steps(game: str) -> list[str]:
+    """The pictures that show what a game is, by their keys."""
+    text = (SCRIPTS / "games" / game / "steps.js").read_text("utf-8")
+    return re.findall(r'^ {2}(?:\w+: )?\["(\w+)", \[', text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_shows_what_it_is_in_five_pictures_with_one_sentence_each(game: str) -> None:
+    shown = steps(game)
+    assert len(shown) == NUMBER.get(game, 5), f"{game}: expected five pictures in games/{game}/steps.js"
+    assert len(set(shown)) == len(shown)
+    for key in shown:
+        sentence = said_of(game, f"step-{key}")
+        assert re.fullmatch(r"[A-Z].*[^.]\.", sentence), sentence
+        assert not re.search(r"[.!?] ", sentence), f"{game}, {key} has more than one sentence: {sentence}"

@@ -269,3 +269,11 @@ baccarat_banque-term-above = above the bank
 baccarat_banque-term-above-is = More is staked than the bank can pay.
 baccarat_banque-term-unlimited = unlimited
 baccarat_banque-term-unlimited-is = The banker answers for all stakes, and adds what the bank lacks.
+
+## The game in five pictures, one sentence each
+
+baccarat_banque-step-bank = One player puts up the bank out of his own purse.
+baccarat_banque-step-stake = The others sit on his right and on his left, and stake on their side.
+baccarat_banque-step-count = Right, left and bank have two cards each: the last digit of the sum counts, tens and court cards nothing.
+baccarat_banque-step-third = One of each side draws or stands for all who have staked there, and then the banker does.
+baccarat_banque-step-compared = Each side plays by itself against the bank, and the higher hand wins.

@@ -315,3 +315,11 @@ chemin_de_fer-term-aside = set aside; aside; garage
 chemin_de_fer-term-aside-is = The part of the bank that nobody can win in this coup.
 chemin_de_fer-term-rake = rake
 chemin_de_fer-term-rake-is = The part of what the bank wins that the house takes.
+
+## The game in five pictures, one sentence each
+
+chemin_de_fer-step-bank = One player holds the bank and puts up what the others can win of it.
+chemin_de_fer-step-stake = The others stake against it, or one of them goes banco and plays against all of it alone.
+chemin_de_fer-step-count = Each hand is worth the last digit of its sum; tens and court cards count nothing.
+chemin_de_fer-step-third = First the punters, then the banker may take a third card; who has staked most plays the punters' hand.
+chemin_de_fer-step-next = The higher hand wins; when the bank loses it goes to the next player.

@@ -634,3 +634,11 @@ faro-term-auction = auction; bid; bids; bidding
 faro-term-auction-is = Before a deal players name sums for the bank, and whoever names the highest is the banker.
 faro-term-tabs = tabs
 faro-term-tabs-is = The sheet on which is kept what came of every rank: S soda, L lost, W won, l and w split, H hoc.
+
+## The game in five pictures, one sentence each
+
+faro-step-stake = Lay a stake on one or more of the thirteen cards on the cloth.
+faro-step-turn = The dealer draws two cards, a turn: the first loses, the second wins.
+faro-step-paid = If your card wins you are paid as much as you staked, if it loses the stake is gone, else it lies on.
+faro-step-copper = A copper on the stake turns it round: it wins when the card loses.
+faro-step-call = When three cards are left you may call the order in which they come, and win several times your stake.

@@ -299,3 +299,11 @@ german_faro-term-covered = covered; covers
 german_faro-term-covered-is = A turned card of the suit of a player who is out: the next card is laid on it and counts in its place.
 german_faro-term-left_over = left over
 german_faro-term-left_over-is = A single last card, of which no pair can be made.
+
+## The game in five pictures, one sentence each
+
+german_faro-step-book = Your book is the thirteen cards of one suit; the bank deals from another pack.
+german_faro-step-lay = Lay marks on cards of your book before each pair.
+german_faro-step-pair = The bank turns two cards, one to the left and one to the right.
+german_faro-step-met = The very card with your marks on it is met: one side pays as much as you laid, the other takes it.
+german_faro-step-stay = Marks that are not met lie on for the pairs that follow, until the pack is out.

@@ -194,3 +194,13 @@ macao-term-over_nine = over nine
 macao-term-over_nine-is = A hand whose points come to more than nine; where that is agreed it has lost at once.
 macao-term-tie = tie; ties
 macao-term-tie-is = Two hands of the same value and as many cards.
+
+## The game in five pictures, one sentence each
+
+macao-step-stake = One player is the banker, and the others stake against his purse.
+macao-step-first = Everybody has one card face down; tens and court cards count nothing.
+macao-step-natural = An 8 or 9 at first is a natural, which wins several times its stake.
+macao-step-draw = In your turn draw cards or stand; a ten or court card you may refuse for another.
+macao-step-compared = The last digit of the sum counts: the higher hand wins.
+macao-step-first_two = Everybody has two cards face down; tens and court cards count nothing.
+macao-step-natural_two = An 8 or 9 with two cards is a natural, which wins several times its stake.

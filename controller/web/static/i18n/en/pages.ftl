@@ -252,6 +252,9 @@ pages-join-shuffled = You can play in the next deal, which begins when the deale
 pages-join-cut = You can play in the next deal, which begins when the pack has been cut.
 pages-join-begins = You can play in the next deal, in { $seconds } s.
 
+# $game: what is played.
+pages-minute = { $game } in one minute
+
 ## The three doors
 
 pages-punter = Punter

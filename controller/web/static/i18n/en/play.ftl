@@ -21,6 +21,17 @@ play-join-round-s = You can play in the next round, in about { $seconds } s.
 play-join-deal = You can play in the next deal, when this one is over.
 play-join-deal-s = You can play in the next deal, in about { $seconds } s.
 
+## Below the cards of the pictures that show what the game is
+
+play-seen-won = won
+play-seen-lost = lost
+play-seen-player = player
+play-seen-banker = banker
+play-seen-bank = bank
+play-seen-punters = punters
+play-seen-right = right
+play-seen-left = left
+
 ## What is decided, in a sentence such as "bob draws or stands"
 
 play-to-draw = draw

@@ -340,3 +340,11 @@ punto_banco-term-hold_shoe = hold the shoe; holds the shoe; give the shoe on; gi
 punto_banco-term-hold_shoe-is = Whose turn it is to have the shoe before him; nothing is settled by it, and the dealer deals.
 punto_banco-term-roads = roads; road; bead plate; big road; big eye boy; small road; cockroach pig
 punto_banco-term-roads-is = Charts of which hand has won so far; they do not tell what comes next.
+
+## The game in five pictures, one sentence each
+
+punto_banco-step-bet = Before the cards bet on one of two hands, player or banker, or on a tie.
+punto_banco-step-count = A hand is worth the last digit of the sum of its cards; tens and court cards count nothing.
+punto_banco-step-natural = With 8 or 9 in two cards the coup is over at once.
+punto_banco-step-third = Otherwise a third card may come to each hand, by a fixed table: nobody decides anything.
+punto_banco-step-paid = The higher hand wins, and who has bet on it is paid.

@@ -419,3 +419,11 @@ siete_y_media-term-left_out = left out; take part; takes part
 siete_y_media-term-left_out-is = Who did nothing in two deals running gets no cards until he says that he takes part again.
 siete_y_media-term-house = house's bank; house
 siete_y_media-term-house-is = A bank of the table's own, which no player holds.
+
+## The game in five pictures, one sentence each
+
+siete_y_media-step-first = You have a card face down: ace to seven count 1 to 7, jack, queen and king a half.
+siete_y_media-step-bet = Bet on your hand against the bank.
+siete_y_media-step-draw = Take cards for as long as you dare: the goal is 7½.
+siete_y_media-step-over = With more than 7½ you have lost at once.
+siete_y_media-step-bank = The bank plays last: you win if you are higher or the bank goes over.

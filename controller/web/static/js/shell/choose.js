@@ -7,6 +7,7 @@ import { useGame } from "./games.js";
 import { Join } from "./join.js";
 import { LearnLinks } from "./learn.js";
 import { Banners } from "./panels.js";
+import { Steps } from "./steps.js";
 
 function Door({ href, card, title, what }) {
   return html`
@@ -61,6 +62,7 @@ export function Choose({ state }) {
           mode,
         })} />
       </nav>
+      <${Steps} />
       <p class="choose-foot"><${LearnLinks} /><a href="/service">${text("pages-service")}</a><${Languages} /></p>
     </main>
   `;

@@ -4,6 +4,7 @@
 //   styles      addresses of its own style sheets
 //   title, door, sheet  what the game is called, what the front door says to a player, and the name of the sheet on
 //               which the last settlement stands; getters, as sentences are made when they are drawn
+//   steps       what the game is, in five pictures (steps.js)
 //   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
 //   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}

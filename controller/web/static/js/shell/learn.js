@@ -5,6 +5,7 @@ import { text } from "../core/i18n.js";
 import { ruleTexts } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
+import { Steps } from "./steps.js";
 import { Explained, Glossary, WithTerms } from "./terms.js";
 
 /** The rules in force; before the first deal those of the table. */
@@ -28,7 +29,7 @@ export function Rules({ state }) {
 export const LearnLinks = () =>
   html`<a href="/help">${text("pages-help")}</a><a href="/rules">${text("pages-sheet-rules")}</a>`;
 
-function Learn({ state, what, children }) {
+function Learn({ state, children }) {
   const { title } = useGame();
   const cardsOnly = state.table.mode === "casekeeper";
   return html`
@@ -42,7 +43,6 @@ function Learn({ state, what, children }) {
         </nav>
       </header>
       <${Join} state=${state} />
-      <h2>${what}</h2>
       ${children}
     </main>
   `;
@@ -51,12 +51,14 @@ function Learn({ state, what, children }) {
 export const RulesPage = ({ state }) =>
   html`
     <${WithTerms}>
-      <${Learn} state=${state} what=${text("pages-rules-here")}>
+      <${Learn} state=${state}>
+        <h2>${text("pages-rules-here")}</h2>
         <${Rules} state=${state} />
         <//>
         <//>
   `;
 
+/** What the game is, how a page is used, and what the words mean. */
 export function HelpPage({ state }) {
   const cardsOnly = state.table.mode === "casekeeper";
   const hints = [
@@ -66,7 +68,9 @@ export function HelpPage({ state }) {
     text("pages-help-correction"),
   ];
   return html`
-    <${Learn} state=${state} what=${text("pages-help-page")}>
+    <${Learn} state=${state}>
+      <${Steps} />
+      <h2>${text("pages-help-page")}</h2>
       <ul class="hints">${hints.map((hint) => html`<li key=${hint}>${hint}</li>`)}</ul>
       <h2>${text("pages-words")}</h2>
       <${Glossary} />

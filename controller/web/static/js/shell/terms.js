@@ -71,7 +71,7 @@ function Word({ said, term }) {
     event.preventDefault();
     open();
   };
-  return html`<dfn role="button" tabindex="0" onClick=${open} onKeyDown=${key}>${said}</dfn>`;
+  return html`<dfn role="link" aria-haspopup="dialog" tabindex="0" onClick=${open} onKeyDown=${key}>${said}</dfn>`;
 }
 
 /** What is asked for, on top of the page, and the game's other words below it. */

@@ -4,6 +4,7 @@ import { html } from "../../../vendor/htm-preact.module.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Playground, Record, settled, Tables } from "./table.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 const words = wordsOf(["baccarat_banque", "baccarat"], {
@@ -12,6 +13,7 @@ const words = wordsOf(["baccarat_banque", "baccarat"], {
 });
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./baccarat_banque.css", import.meta.url).href],
   bank: "player",

@@ -5,11 +5,13 @@ import { gameOf } from "../../shell/play.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Own, Playground, riskOf, settled } from "./table.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.perhaps(`phase-${phase}`) });
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./chemin_de_fer.css", import.meta.url).href],
   bank: "box",

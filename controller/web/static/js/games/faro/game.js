@@ -9,9 +9,11 @@ import { TALL, WIDE } from "./layout.js";
 import { Piles, Tabs } from "./panels.js";
 import { PlayPage } from "./play.js";
 import { betName, words } from "./words.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./faro.css", import.meta.url).href],
   Play: PlayPage,

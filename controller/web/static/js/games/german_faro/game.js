@@ -5,9 +5,11 @@ import { gameOf } from "../../shell/play.js";
 import { Books, GermanPiles } from "./books.js";
 import { GermanPlayPage } from "./play.js";
 import { words } from "./words.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./german_faro.css", import.meta.url).href],
   kind: "german",

@@ -3,6 +3,7 @@
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Playground, settled } from "./table.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 const words = wordsOf(["macao", "baccarat"], {
@@ -11,6 +12,7 @@ const words = wordsOf(["macao", "baccarat"], {
 });
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./macao.css", import.meta.url).href],
   bank: "purse",

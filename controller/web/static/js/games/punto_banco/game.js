@@ -5,6 +5,7 @@ import { Roads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { PlayPage } from "./play.js";
 import { Hands, Playground, settled } from "./table.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 const words = wordsOf(["punto_banco", "baccarat"], {
@@ -17,6 +18,7 @@ const words = wordsOf(["punto_banco", "baccarat"], {
 });
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./punto_banco.css", import.meta.url).href],
   handsFirst: true,

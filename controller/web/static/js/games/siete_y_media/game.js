@@ -4,6 +4,7 @@ import { Casekeeper } from "../../shell/casekeeper.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Own, Playground, Sale, settled } from "./table.js";
+import steps from "./steps.js";
 import terms from "./terms.js";
 
 const words = wordsOf(["siete_y_media"], {
@@ -19,6 +20,7 @@ const backed = ({ seats }, { on, hand }) =>
   seats.some(({ player, hands }) => player === on && hands.length > 1) ? hand + 1 : 0;
 
 export default gameOf(words, {
+  steps,
   terms,
   styles: [new URL("./siete_y_media.css", import.meta.url).href],
   bank: "purse_or_house",

@@ -2,8 +2,10 @@
 
 import { text } from "../../core/i18n.js";
 import macao from "../macao/game.js";
+import steps from "./steps.js";
 
 export default Object.create(macao, {
+  steps: { value: steps },
   title: { get: () => text("victoria-title") },
   door: { get: () => text("victoria-door") },
 });
