@@ -179,8 +179,8 @@ def page(
     readable: bool = False,
 ) -> str:
     """The shell of one of PAGES at a table that plays this game. `modules`: addresses of the scripts it will import,
-    fetched all at once; `languages`: those there are; `fingerprint`: of the table's own authority, where it has one; `readable`: the pages reach other
-    machines unencrypted, which the dealer is shown."""
+    fetched all at once; `languages`: those there are; `fingerprint`: of the table's own authority, where it has one;
+    `readable`: the pages reach other machines unencrypted, which the dealer is shown."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
         preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'

@@ -1,5 +1,5 @@
-"""The demonstration on a clock of its own: its real dealer and bots, the real boxes and shoes with their real movements,
-the real fold; what is left out is the drawing of pictures and their reading. A minute takes some hundredths of one."""
+"""The demonstration on a clock of its own: its real dealer and bots, the real boxes and shoes with their movements, the
+real fold; what is left out is the drawing of pictures and their reading. A minute takes some hundredths of one."""
 
 from __future__ import annotations
 
@@ -150,9 +150,9 @@ class VirtualDemo:
         yield
         if deals.done():
             deals.result()
-        deals.cancel()
-        with suppress(asyncio.CancelledError):
-            await deals
+        while not deals.done():  # a wait that ends at this moment takes the first of them for its own
+            deals.cancel()
+            await asyncio.sleep(0.01)
 
     def _look(self, now_s: float) -> None:
         lies = (self.table.state.deal_number, self.scene.drawn, self.scene.busy, self.scene.deck)
