@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from vision.read.reader import WEIGHTS, Calibration
+from vision.read.networks import WEIGHTS
+from vision.read.reader import Calibration
 from vision.reading import NONE, RANKS, SUITS, Reading
 from vision.training import choose, labelled
 from vision.training.choose import Points, chosen

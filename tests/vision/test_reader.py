@@ -10,7 +10,8 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate.geometry import rectify
 from vision.quads import scaled
-from vision.read.reader import WEIGHTS, Calibration, CardReader
+from vision.read.networks import WEIGHTS
+from vision.read.reader import Calibration, CardReader
 from vision.reading import NONE, RANKS, SUITS, Reading
 from vision.render import card_art
 from vision.training.letters import alphabet

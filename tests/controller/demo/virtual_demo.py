@@ -31,7 +31,7 @@ BANK = 100_000
 PURSE = 1000
 
 
-class _Jumping(selectors.DefaultSelector):  # type: ignore[valid-type,misc]
+class _Jumping(selectors.DefaultSelector):
     """Waits for nothing: the loop's time is where it would have waited to."""
 
     now_s = 0.0

@@ -114,7 +114,7 @@ def test_rules_and_words_are_there_for_who_has_no_seat(blank: Blank, game: str) 
     """From the door, without a name or a PIN, and before the first deal."""
     served = Served(PageTable(before_the_deal(game)), Access(pin="4711"))
     title = english(say(f"{game}-title"))
-    rules = in_force(GAMES[game].open({}, 0).rules)  # type: ignore[arg-type]
+    rules = in_force(GAMES[game].open({}, 0).rules)
     try:
         page = blank()
         page.goto(served.url)
