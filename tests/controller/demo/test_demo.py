@@ -179,6 +179,16 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
 
 
+def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> None:
+    (tmp_path / "keys").mkdir()
+    for name in ("world.json", "table.db", "keys/authority.pem"):
+        (tmp_path / name).touch()
+    for _ in range(2):
+        with demo_command._own_state(tmp_path, fresh=True):
+            assert {path.name for path in tmp_path.iterdir()} == {"lock", "keys"}
+    assert (tmp_path / "keys" / "authority.pem").exists()
+
+
 def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> None:
     """Most of the shoe is behind the cut card, so that it takes no longer than a pack of 52."""
     _, out = play(tmp_path, 7, random.Random(2), 0, "--game", "punto_banco", "--mcu", "fake", "--cut", "370")

@@ -6,6 +6,7 @@ import logging
 import os
 import ssl
 import stat
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -353,10 +354,21 @@ def test_a_given_key_that_anybody_may_read_is_refused(given: Given) -> None:
     assert stat.S_IMODE(given.key.stat().st_mode) == 0o644, "it is not ours to change"
 
 
-def test_a_given_key_with_a_passphrase_is_refused_and_nothing_asked(given: Given) -> None:
+def test_a_given_key_with_a_passphrase_is_refused_and_nothing_asked(
+    given: Given, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """OpenSSL asks on the terminal unless it is given something."""
+    load, answers = ssl.SSLContext.load_cert_chain, []
+
+    def loading(context: ssl.SSLContext, certificate: Path, key: Path, password: Callable[[], str]) -> None:
+        answers.append(password())
+        load(context, certificate, key, password)
+
+    monkeypatch.setattr(ssl.SSLContext, "load_cert_chain", loading)
     given.write(password=b"secret")
     with raises_saying(KeysFault, "are no certificate with its key in PEM, without a passphrase: "):
         given.open()
+    assert answers == [""]
 
 
 @pytest.mark.parametrize("missing", ["certificate", "key"])

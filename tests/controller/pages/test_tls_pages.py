@@ -113,6 +113,17 @@ def test_who_trusts_the_authority_is_not_warned(browser: Browser, served: Encryp
         plays(page, served)
 
 
+def test_the_chosen_language_is_kept_for_encrypted_lines(browser: Browser, served: EncryptedTable) -> None:
+    with page_of(browser) as page:
+        open_warned(page, served.url)
+        expect(page.get_by_role("heading", name="Faro")).to_be_visible()
+        page.evaluate("document.body.dataset.languages = 'en eo'")  # drawn with the next word of the table's
+        page.get_by_role("combobox").select_option("eo")
+        page.wait_for_load_state()
+        [kept] = [one for one in page.context.cookies() if one["name"] == "faro_language"]
+        assert (kept["value"], kept["secure"], kept["sameSite"]) == ("eo", True, "Strict")
+
+
 def test_from_http_the_browser_is_led_to_the_page_about_trust_and_the_table(
     browser: Browser, served: EncryptedTable
 ) -> None:

@@ -249,6 +249,53 @@ async def test_the_table_ends_while_handshakes_are_open(tmp_path: Path, caplog: 
     assert caplog.text == ""
 
 
+async def test_an_answer_that_is_not_taken_is_ended_as_without_tls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "ANSWER_S", 0.5)
+    async with encrypted_house(tmp_path) as served:
+        served.table.pictures["0123abcd"] = bytes(2_000_000)
+        trusting = trust_in(served.certificates.authority)
+        reader, writer = await asyncio.open_connection(
+            "127.0.0.1", served.port, ssl=trusting, server_hostname="localhost", limit=1000
+        )
+        writer.write(b"GET /evidence/0123abcd.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.transport.pause_reading()
+        await asyncio.sleep(1.0)
+        writer.transport.resume_reading()
+        got = 0
+        with contextlib.suppress(OSError):
+            while part := await reader.read(1_000_000):
+                got += len(part)
+        assert 0 < got < 20_000_000
+        writer.transport.abort()
+
+
+async def test_a_peer_that_never_says_goodbye_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TLS ends by a word of both sides (RFC 8446, 6.1); who does not say his loses the line all the same."""
+    monkeypatch.setattr(server, "ANSWER_S", 0.5)
+    async with encrypted_house(tmp_path) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
+        line = trust_in(served.certificates.authority).wrap_bio(incoming, outgoing, server_hostname="localhost")
+        while True:
+            with contextlib.suppress(ssl.SSLWantReadError):
+                line.do_handshake()
+                break
+            writer.write(outgoing.read())
+            incoming.write(await reader.read(65536))
+        line.write(b"GET /trust HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        writer.write(outgoing.read())
+        with contextlib.suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE_S):
+                while await reader.read(65536):
+                    pass
+        writer.transport.abort()
+
+
 async def test_a_peer_that_leaves_in_the_middle_is_no_trouble(
     served: EncryptedTable, caplog: pytest.LogCaptureFixture
 ) -> None:
