@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.locate import lines
 from vision.quads import Image, Quad, area, aspect, clockwise, is_convex, sides
 
@@ -78,7 +79,8 @@ def small_shapes(image: Image, least_side: float) -> list[Quad]:
         return []
     scale = min(1.0, _FINER_SIDE / max(height, width))
     size = (round(width * scale), round(height * scale))
-    copy = cv2.GaussianBlur(cv2.resize(image, size, interpolation=cv2.INTER_AREA), (3, 3), 0).min(axis=2)
+    small = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+    copy = darkest(np.asarray(cv2.GaussianBlur(small, (3, 3), 0), np.uint8))
     below, most = (least_side * scale) ** 2, _SMALL_SHARE * size[0] * size[1]
     found: list[Quad] = []
     for mask in (
@@ -110,10 +112,10 @@ def _closed_shapes(small: Image, least: float) -> list[Quad]:
 
 def _masks(small: Image) -> Iterator[NDArray[np.uint8]]:
     """Binary pictures in which a card may stand out as one blob."""
-    blurred = cv2.GaussianBlur(small, (5, 5), 0)
+    blurred = np.asarray(cv2.GaussianBlur(small, (5, 5), 0), np.uint8)
     grey = cv2.cvtColor(blurred, cv2.COLOR_BGR2GRAY)
-    least = blurred.min(axis=2)  # paper is bright in every channel; wood, cloth and red backs are not
-    away = _away_from_border(np.asarray(blurred, np.uint8))
+    least = darkest(blurred)  # paper is bright in every channel; wood, cloth and red backs are not
+    away = _away_from_border(blurred)
     close = np.ones((3, 3), np.uint8)
     for plane in (grey, least, away):
         level, mask = cv2.threshold(plane, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)

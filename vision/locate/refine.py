@@ -105,15 +105,14 @@ def _robust_line(
 ) -> tuple[tuple[NDArray[np.float64], NDArray[np.float64]], float]:
     """((a point, a direction), share of the points near the line); the fallback's line when they do not agree."""
     if len(points) >= 8:
-        inliers = points
+        near = np.ones(len(points), bool)
         for _ in range(3):
-            vx, vy, px, py = (float(v) for v in np.ravel(cv2.fitLine(inliers, cv2.DIST_HUBER, 0, 0.01, 0.01)))
+            vx, vy, px, py = (float(v) for v in np.ravel(cv2.fitLine(points[near], cv2.DIST_HUBER, 0, 0.01, 0.01)))
             away = np.abs((points[:, 0] - px) * vy - (points[:, 1] - py) * vx)
-            near = away < max(tolerance, 1.0)
-            if near.sum() < 6:
+            before, near = near, away < max(tolerance, 1.0)
+            if near.sum() < 6 or (near == before).all():  # the same points would give the same line again
                 break
-            inliers = points[near]
-        else:
+        if near.sum() >= 6:
             tight = float((away < max(0.5 * tolerance, 1.0)).mean())
             if tight > 0.35:
                 return (np.array([px, py]), np.array([vx, vy])), tight

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.locate import geometry
 from vision.locate.box_rim import windows_within
 from vision.locate.changes import changed, small_picture
@@ -147,7 +148,7 @@ def is_seen_all_round(image: Image, quad: Quad) -> bool:
 
 def _paper_masks(small: Image) -> Iterator[NDArray[np.uint8]]:
     """Binary pictures in which the paper of a card stands out as one area."""
-    paper = cv2.GaussianBlur(small.min(axis=2), (3, 3), 0)
+    paper = cv2.GaussianBlur(darkest(small), (3, 3), 0)
     top = float(np.percentile(paper, 99.0))
     for share in (0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
         yield np.asarray(cv2.threshold(paper, share * top, 255, cv2.THRESH_BINARY)[1], np.uint8)

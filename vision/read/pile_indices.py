@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.quads import Image, Quad
 from vision.read.reader import CORNER_H, CORNER_SHARE, CORNER_W
 from vision.reading import NONE
@@ -162,7 +163,7 @@ def _laid_flat(image: Image, window: Quad, part: tuple[int, int, int, int]) -> t
 
 def _pairs(flat: Image) -> list[_Pair]:
     """All that may be an index."""
-    dark = flat.min(axis=2)
+    dark = darkest(flat)
     small = cv2.resize(dark, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     white = cv2.GaussianBlur(cv2.dilate(small, np.ones((11, 11), np.uint8)), (0, 0), 4)
     white = cv2.resize(white, (dark.shape[1], dark.shape[0]))

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.locate.refine import refine
 from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
 from vision.reading import NONE, Reader, Reading
@@ -153,17 +154,17 @@ def laid_on(window: Quad, place: Quad) -> Quad:
 
 def paper_level(card: Image) -> float:
     """How bright the paper of a rectified card is: the 80th percentile of its darkest channel."""
-    return float(np.percentile(card[::6, ::6].min(axis=2), 80))
+    return float(np.percentile(darkest(card[::6, ::6]), 80))
 
 
 def paper_share(card: Image, white: float) -> float:
     """0..1: how much of a rectified picture is as bright as paper whose level is `white`."""
-    return float((card[::3, ::3].min(axis=2) > _PAPER * white).mean())
+    return float((darkest(card[::3, ::3]) > _PAPER * white).mean())
 
 
 def _paper_shares(card: Image, white: float) -> tuple[float, float]:
     """(paper share of the whole, paper share of the rim of the worst side)."""
-    least = card[::3, ::3].min(axis=2) > _PAPER * white
+    least = darkest(card[::3, ::3]) > _PAPER * white
     depth = max(1, round(0.03 * least.shape[1]))
     rim = (least[depth, 4:-4], least[-1 - depth, 4:-4], least[6:-6, depth], least[6:-6, -1 - depth])
     return float(least.mean()), float(min(side.mean() for side in rim))
