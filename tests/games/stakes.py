@@ -61,7 +61,7 @@ def _labels(row: list[int]) -> list[str]:
 
 
 def _but(some: Iterable[Card], packs: int = 1, of: Sequence[Card] = PACK_52) -> str:
-    """All cards of so many packs but some."""
+    """All cards of this number of packs but some."""
     stay = {*some}
     return " ".join([card.label for card in of if card not in stay for _ in range(packs)])
 
@@ -168,7 +168,7 @@ def _german_script(strategy: marks.Strategy, pack: list[int]) -> Script:
 
 
 def _german_gained(strategy: marks.Strategy, result: dict[str, Any]) -> float | None:
-    """A mark that lies for a pair is taken back after it, unless it was settled."""
+    """A mark laid for a pair is taken back after it, unless it was settled."""
     pairs = result["pairs"][:1] if strategy.lies == "next_pair" else result["pairs"]
     return float(sum(line["pay"] for pair in pairs for line in pair["settled"])) if _taken(result) else None
 
@@ -293,7 +293,7 @@ def _siete_script(strategy: siete.Strategy, pack: list[int]) -> Script:
 
 
 def _number(points: list[int], least: int) -> int:
-    """How many of these cards it takes to have so much."""
+    """How many of these cards it takes to have this sum."""
     return next(number for number, sum_ in enumerate(accumulate(points), 1) if sum_ >= least)
 
 

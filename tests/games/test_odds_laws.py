@@ -58,7 +58,7 @@ odds.add_arguments(PARSER)
 MANY = 4000
 """Deals that are played, of which those that are settled are chosen."""
 MOST_Z = 4.5
-"""Standard errors between what an option moves in the mean of so many and in the exact figure."""
+"""Standard errors between what an option moves in the mean of the sample and in the exact figure."""
 
 
 def cannot(game: str, option: str) -> bool:

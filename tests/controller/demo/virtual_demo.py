@@ -100,7 +100,7 @@ class _Table(ShoeTable):
         self.touch()
 
     def tick(self) -> None:
-        """Whose time is up is told so, as the table's own task does."""
+        """Who has not acted in time hears so, as the table's own task does."""
         now_s = asyncio.get_running_loop().time()
         self._clocks.follow_table(self.state, now_s)
         for key in self._clocks.due(now_s):
@@ -132,7 +132,7 @@ class VirtualDemo:
         self._since_s = 0.0
 
     async def runs(self, seconds: float, until: Callable[[], bool] = lambda: False) -> float:
-        """So many seconds pass, or fewer until this is so; how many did."""
+        """This number of seconds passes, or fewer until this is so; the number that did."""
         loop = asyncio.get_running_loop()
         began_s = loop.time()
         while loop.time() - began_s < seconds and not until():
