@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import Error as BrowserError
 
-from controller.web import pages
+from controller.web import app
 from controller.web.access import Access
 from tests.controller import nss_trust
 from tests.controller.page_table import PageTable
@@ -116,7 +116,7 @@ def test_who_trusts_the_authority_is_not_warned(browser: Browser, served: Encryp
 def test_the_chosen_language_is_kept_for_encrypted_lines(browser: Browser, served: EncryptedTable) -> None:
     with page_of(browser) as page:
         open_warned(page, served.url)
-        expect(page.get_by_role("heading", name="Faro")).to_be_visible()
+        expect(page.locator("h1")).to_be_visible()
         page.evaluate("document.body.dataset.languages = 'en eo'")  # drawn with the next word of the table's
         page.get_by_role("combobox").select_option("eo")
         page.wait_for_load_state()
@@ -144,8 +144,8 @@ def test_from_http_the_browser_is_led_to_the_page_about_trust_and_the_table(
 
 def test_the_dealer_is_shown_that_the_line_is_not_encrypted(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     """Above his page, which loses nothing by it."""
-    shell = pages.page
-    monkeypatch.setattr(pages, "page", lambda *args, **options: shell(*args, **{**options, "readable": True}))
+    shell = app._shell.__wrapped__
+    monkeypatch.setattr(app, "_shell", lambda *args, **options: shell(*args, **{**options, "readable": True}))
     served = Served(PageTable(), Access())
     try:
         with page_of(browser) as page:
