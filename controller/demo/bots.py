@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from controller.demo.habit import Habit
-from controller.demo.habits import BESIDE_A_BANKER, HABITS
+from controller.demo.habits import BESIDE_A_BANKER, HABITS, IN_A_HURRY
 from controller.games.game import Decision
 from controller.games.registry import GAMES
 
@@ -34,11 +34,13 @@ def commands(name: str, view: View, *, seed: int) -> list[Command]:
     return made
 
 
-def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Command]:
-    """What the bot does where a decision is awaited of him: as `commands`, of the acts that decide it."""
-    number = view["deal_number"]
+def decided(name: str, view: View, decision: Decision, *, seed: int, hurry: bool = False) -> list[Command]:
+    """What the bot does where a decision is awaited of him: as `commands`, of the acts that decide it. `hurry`: a guest
+    waits for his first act."""
+    number, game = view["deal_number"], view["table"]["game"]
     chance = random.Random(f"{seed}/{number}/{decision.key}/{name}")
-    acts = _habit(view["table"]["game"], name)(name, view["deal"], chance)
+    habit = IN_A_HURRY.get(game) if hurry else None
+    acts = (habit or _habit(game, name))(name, view["deal"], chance)
     return [
         {"id": f"{name}-{number}-{decision.key}-{n}", "at": view["at"], "decision": decision.key, **act}
         for n, act in enumerate(acts)

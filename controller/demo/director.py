@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from controller.catalogue import text
 from controller.demo import bots
 from controller.demo.habits import DEALERS
 from controller.games.audience import DEALER_VIEW, Viewer
@@ -53,6 +54,9 @@ CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
 DEAL_OUT_S = 0.8
 """Seconds for which a card rests while the pack is dealt out in test mode."""
+HURRY_S = 0.2
+"""For what he and the bots take their time otherwise, while a guest waits for his first act."""
+BETWEEN_DEALS_WITH_GUEST_S = 2.0
 ANSWER_S = {"real": 2.0, "max": 0.0}
 """Seconds that the demo's dealer takes to answer a question, by pace."""
 
@@ -84,6 +88,10 @@ class Director:
         self._dealing_out = False
         self._closes_at_s: float | None = None
         """When he closes the bets, by the loop's clock; None while he does not wait for any."""
+        self._at_start: frozenset[str] = frozenset()
+        """The people who had a seat when the deal began."""
+        self._has_acted: frozenset[str] = frozenset()
+        """The people who could do something since they took their seats."""
         self._begins_at_s: float | None = None
         """When he begins the next deal, by the loop's clock; None while he does not wait for that."""
         self.demo = Demo(self._demo_verb, self._shown, self._closes_ms, self._begins_ms)
@@ -92,6 +100,7 @@ class Director:
     async def run(self, at_work: Running) -> None:
         """Deal at this table until `deals` deals are over; for ever when that is None."""
         self._table, self._queries = at_work.table, at_work.queries
+        self._at_start = self._people()  # of a deal that goes on after a restart
         self._publish()
         await self._seat_bots()
         while self._deals is None or self.finished < self._deals:
@@ -103,6 +112,7 @@ class Director:
     async def _step(self) -> bool:
         """One thing to do, if there is one; False when there is nothing to do now."""
         state = self._table.state
+        self._watch_guests()
         if state.question is not None and self.auto:
             return await self._answer()
         if state.in_test and self._dealing_out:
@@ -114,6 +124,8 @@ class Director:
         if not playing(state):
             return await self._new_deal() if self.auto else False
         self._dealt = True
+        if self.auto and self._is_in_the_way():
+            return await self._make_room()
         deal = live(state)
         coming = (state.deal_number, len(deal.cards))
         if deal.phase == "bets_open" and self._bets_done != coming:
@@ -127,16 +139,54 @@ class Director:
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
-            if stopped(self._table.state) is None and self.auto and self._ready_to_draw():
+            still_due = stopped(self._table.state) is None and self.auto and self._ready_to_draw()
+            if still_due and not self._is_in_the_way():
                 await self._draw(self._scene.draw_card)
             return True
         return False
+
+    # --- guests -----------------------------------------------------------------------------------------------------
+
+    def _people(self) -> frozenset[str]:
+        """Those with a seat and money."""
+        state = self._table.state
+        if state.deal is None:
+            return frozenset()
+        return frozenset(name for name, bot in state.seats.items() if not bot and state.deal.purses.get(name, 0) > 0)
+
+    def _watch_guests(self) -> None:
+        state = self._table.state
+        people = self._people()
+        able = {name for name in people if playing(state) and game_of(state).legal(live(state), name)}
+        self._has_acted = (self._has_acted & people) | able
+
+    def _guests(self) -> frozenset[str]:
+        """Those who wait for their first act."""
+        return self._people() - self._has_acted
+
+    def _is_in_the_way(self) -> bool:
+        """Whether the run that is on keeps a guest waiting in which nobody but bots plays, and he does not."""
+        state = self._table.state
+        if self._pace != "real" or self._scene.busy or game_of(state).takes_newcomers(live(state)):
+            return False
+        return bool(self._guests() - self._at_start) and not self._people() & self._at_start
+
+    async def _make_room(self) -> bool:
+        """The run is void, and the next one begins with the guest."""
+        await self._order({"do": "void_deal", "text": text("cli-demo-makes-room")})
+        return True
+
+    def _takes(self, seconds: float) -> float:
+        """Seconds for what takes him and the bots `seconds` at their leisure."""
+        return min(seconds, HURRY_S) if self._guests() else seconds
+
+    # ----------------------------------------------------------------------------------------------------------------
 
     async def _say_that_the_cover_is_on(self) -> bool:
         """After a restart, as the camera reads no cover card: no card of the pack has left."""
         if not self._cover or self._scene.drawn or self._scene.busy:
             return False
-        await self._sleep(ANSWER_S[self._pace])
+        await self._sleep(self._takes(ANSWER_S[self._pace]))
         state = self._table.state
         key = f"demo-cover-{state.deal_number}-{state.sight.epoch}"
         await self._order({"id": key, "do": "drawn", "count": 0})
@@ -147,7 +197,7 @@ class Director:
         state = self._table.state
         for decision in awaited(state):
             if decision.player is None and not decision.all_seats and not self._scene.busy:
-                await self._sleep(ANSWER_S[self._pace])
+                await self._sleep(self._takes(ANSWER_S[self._pace]))
                 self._put_back(game_of(state).goes_back(live(state)))
                 key = f"demo-{state.deal_number}-{decision.key}"
                 await self._order({"id": key, "do": self._answer_of_the_dealer(decision), "decision": decision.key})
@@ -166,7 +216,7 @@ class Director:
                 return False
             if not await self._people_are_silent(verb):
                 return True
-        await self._sleep(ANSWER_S[self._pace])
+        await self._sleep(self._takes(ANSWER_S[self._pace]))
         if self._would_go_on_by() == verb:
             await self._order({"id": f"demo-{self._table.state.deal_number}-{decision.key}-{verb}", "do": verb})
         return True
@@ -228,22 +278,26 @@ class Director:
         without him or a person takes over."""
         state = self._table.state
         if live(state).phase != "bets_open":
-            await self._sleep(CARD_PAUSE_S[self._pace])
+            await self._sleep(self._takes(CARD_PAUSE_S[self._pace]))
             return
-        wait_s = BETTING_S[self._pace]
-        if self._pace == "real" and any(not bot for bot in state.seats.values()):
-            wait_s = BETTING_WITH_PEOPLE_S
-        if not wait_s:
+        if not self._betting_s():
             return
-        self._close_at(asyncio.get_running_loop().time() + wait_s)
+        began_s = asyncio.get_running_loop().time()
         try:
-            while self.auto and self._bets_open(coming[0]):
+            while self.auto and self._bets_open(coming[0]) and not self._is_in_the_way():
+                if self._closes_at_s != began_s + self._betting_s():  # somebody has come, or the last one has gone
+                    self._close_at(began_s + self._betting_s())
                 version, left_s = self._table.version, self._bets_left_s()
                 if left_s <= 0:
                     return
                 await self._changed(version, left_s)
         finally:
             self._close_at(None)
+
+    def _betting_s(self) -> float:
+        """Seconds for the bets of a round."""
+        people = any(not bot for bot in self._table.state.seats.values())
+        return BETTING_WITH_PEOPLE_S if people and self._pace == "real" else BETTING_S[self._pace]
 
     def _bets_open(self, deal_number: int) -> bool:
         state = self._table.state
@@ -272,22 +326,34 @@ class Director:
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
         # A pack that was just put in; without a void deal before it nobody asks.
+        self._at_start = self._people()
         start = {"do": "start_deal", "pack": "new", **said_at_start(self._table.state)}
         await self._order({"id": f"demo-deal-{state.deal_number + 1}", **start})
         return True
 
     async def _pause_between_deals(self) -> None:
-        """As long as he lets what was won be seen."""
-        wait_s = BETWEEN_DEALS_S[self._pace]
-        if not wait_s:
+        """As long as he lets what was won be seen; shorter where a guest waits."""
+        if not self._between_deals_s():
             return
-        self._begins_at_s = asyncio.get_running_loop().time() + wait_s
-        self._publish()
+        began_s = asyncio.get_running_loop().time()
         try:
-            await self._sleep(wait_s)
+            while True:
+                ends_at_s = began_s + self._between_deals_s()
+                if ends_at_s != self._begins_at_s:
+                    self._begins_at_s = ends_at_s
+                    self._publish()
+                left_ms = _left_ms(ends_at_s)
+                if not left_ms:
+                    return
+                await self._changed(self._table.version, left_ms / 1000)
+                self._watch_guests()
         finally:
             self._begins_at_s = None
             self._publish()
+
+    def _between_deals_s(self) -> float:
+        wait_s = BETWEEN_DEALS_S[self._pace]
+        return min(wait_s, BETWEEN_DEALS_WITH_GUEST_S) if self._guests() else wait_s
 
     @property
     def _cover(self) -> bool:
@@ -319,7 +385,7 @@ class Director:
         """Look at the card and say what it is, as a dealer would."""
         question = self._table.state.question
         assert question is not None
-        await self._sleep(ANSWER_S[self._pace])
+        await self._sleep(self._takes(ANSWER_S[self._pace]))
         if question.kind == "restart":
             count = max(self._scene.drawn - self._cover - question.index, 0)
             await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})
@@ -364,9 +430,10 @@ class Director:
             who = [decision.player] if decision.player is not None else state.seats if decision.all_seats else []
             for name in who:
                 if state.seats.get(name):
-                    await self._sleep(CARD_PAUSE_S[self._pace])
+                    await self._sleep(self._takes(CARD_PAUSE_S[self._pace]))
                     view = self._queries.view(Viewer("seat", name))
-                    for command in bots.decided(name, view, decision, seed=self._seed):
+                    hurry = bool(self._guests())
+                    for command in bots.decided(name, view, decision, seed=self._seed, hurry=hurry):
                         await self._table.submit(command, Actor("seat", name))
             return True
         return False
@@ -476,7 +543,7 @@ class ShoeDirector(Director):
         assert question is not None
         if question.kind == "restart" or askable(state, question.index):
             return await super()._answer()
-        await self._sleep(ANSWER_S[self._pace])
+        await self._sleep(self._takes(ANSWER_S[self._pace]))
         if self._shoe.busy:
             return False
         # The shoe first: a crash between the two leaves the question, and is not to leave a card that is never dealt.
@@ -491,7 +558,7 @@ class ShoeDirector(Director):
 
     async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
         if not self._shoe.left:  # cards that were laid away are missing: the coup is void, then the run ends
-            await self._sleep(ANSWER_S[self._pace])
+            await self._sleep(self._takes(ANSWER_S[self._pace]))
             await self._order({"do": "void_deal"})
             return
         await super()._wait_for_bets(coming)

@@ -31,3 +31,5 @@ DEALERS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"siete_y_media": si
 """By game what the dealer answers where he is asked, by what everybody sees of the deal; in others the first verb."""
 BESIDE_A_BANKER: Mapping[str, Mapping[str, Habit]] = {"german_faro": german_faro.BESIDE_A_BANKER}
 """Further ones by game, where its rules have a player hold the bank."""
+IN_A_HURRY: Mapping[str, Habit] = {"siete_y_media": siete_y_media.at_once}
+"""By game what they all do while a guest waits for his first act; in others they only do not take their time."""

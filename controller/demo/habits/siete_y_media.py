@@ -128,3 +128,8 @@ def bold(name: str, deal: View, chance: Chance) -> list[Command]:
 
 
 HABITS: Mapping[str, Habit] = {"Paca": careful, "Curro": bold, "Lola": usual, "Manolo": usual}
+
+
+def at_once(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Bets and stands with the card he has, so that a guest's turn comes soon; holds the bank as usual."""
+    return _plays(name, deal, chance, 10 if name == deal["banker"] else 0)

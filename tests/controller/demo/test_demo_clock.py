@@ -82,6 +82,7 @@ async def waiting(table: Table) -> AsyncGenerator[tuple[ShoeDirector, Queries]]:
     director = ShoeDirector(ShoeScene(table.shoe, seed=1), seed=1, pace="real", deals=None)
     queries = Queries(table, None, closes_ms=director.demo.closes_ms)  # type: ignore[arg-type]
     director._table, director._queries = table, queries  # type: ignore[assignment]
+    director._at_start = frozenset(table.state.seats)
     waits = asyncio.create_task(director._wait_for_bets((table.state.deal_number, len(table.deal.cards))))
     async with asyncio.timeout(10):
         while director.demo.closes_ms() is None:
@@ -160,6 +161,7 @@ async def test_between_the_deals_the_demo_s_dealer_says_when_the_next_one_begins
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(director_module.BETWEEN_DEALS_S, "real", WAIT_S)
+    monkeypatch.setattr(director_module, "BETWEEN_DEALS_WITH_GUEST_S", WAIT_S)
     table = Table("faro")
     director = ShoeDirector(ShoeScene(table.shoe, seed=1), seed=1, pace="real", deals=None)
     queries = Queries(table, None, begins_ms=director.demo.begins_ms)  # type: ignore[arg-type]
