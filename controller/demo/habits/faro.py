@@ -12,7 +12,7 @@ CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78
 GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")
 STAKES = (5, 10, 20, 25, 50)
 BIDS = 0.4
-"""Probability that one of them bids more for the bank when he may; no clock runs before the first bid."""
+"""How often one of them bids for the bank when he may."""
 
 View = Mapping[str, Any]
 Command = dict[str, Any]
@@ -47,7 +47,7 @@ def _bids(name: str, deal: View, chance: Chance) -> list[Command]:
         return []
     offer = legal["bid"]
     most = min(offer["most"], max(offer["least"], deal["purses"][name] // 2 // offer["step"] * offer["step"]))
-    return [{"do": "bid", "amount": most}] if not bids or chance.random() < BIDS else []
+    return [{"do": "bid", "amount": most}] if chance.random() < BIDS else []
 
 
 def _at_the_table(habit: Habit) -> Habit:
