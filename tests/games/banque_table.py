@@ -11,7 +11,6 @@ import pytest
 
 from controller.games.audience import Viewer
 from controller.games.baccarat.baccarat_banque import (
-    PACK_52,
     Card,
     CloseBets,
     Deal,
@@ -29,7 +28,7 @@ from controller.games.baccarat.baccarat_banque import (
     new_deal,
 )
 from controller.games.baccarat.baccarat_banque.show import BACCARAT_BANQUE
-from tests.games.chance import Seed, chance
+from tests.games.chance import Seed, chance, shoe_of
 
 RIGHT = ("ann", "bob", "cat")
 LEFT = ("cy", "dan")
@@ -42,12 +41,6 @@ EVERY_RULE: list[dict[str, Any]] = [
     {"banque_excess": "unlimited", "bank_by": "list", "unit": 5, "min": 5},
     {"bank_by": "list", "chemin_strict": False, "min_bank": 40},
 ]
-
-
-def shoe_of(seed: int | Seed) -> list[Card]:
-    shoe = list(PACK_52) * 3
-    chance(seed).shuffle(shoe)
-    return shoe
 
 
 def table(purse: int = 400, **rules: Any) -> Deal:
@@ -130,7 +123,7 @@ class Evening:
 
     def __init__(self, seed: int | Seed, rules: dict[str, Any], acts: int = 400) -> None:
         self.chance = chance(seed)
-        self.shoe = shoe_of(seed)
+        self.shoe = shoe_of(seed, packs=3)
         self.rules = rules
         self.deal = self.start = table(**rules)
         self.posted: list[dict[str, Any]] = []

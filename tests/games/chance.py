@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from controller.games.cards import PACK_52, Card
+
 LONGEST = 200
 """Draws that Hypothesis chooses one by one; a deal of faro takes some 600."""
 
@@ -33,6 +35,13 @@ class _Drawn(random.Random):
 def chance(seed: int | Seed) -> random.Random:
     """The draws of a seed."""
     return _Drawn(seed) if isinstance(seed, Seed) else random.Random(seed)
+
+
+def shoe_of(seed: int | Seed, packs: int) -> list[Card]:
+    """A shuffled shoe."""
+    shoe = list(PACK_52) * packs
+    chance(seed).shuffle(shoe)
+    return shoe
 
 
 def _seed(rest: int, first: Sequence[float]) -> Seed:

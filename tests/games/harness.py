@@ -1,12 +1,17 @@
-"""What every game of the registry is tried with: other rules than the usual ones."""
+"""What the games are tried with: other rules than the usual ones, cards, and commands after each of which the laws of
+all games hold."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import json
+from collections.abc import Iterator, Sequence
+from types import ModuleType
+from typing import Any, ClassVar
 
+from controller.games.cards import Card
+from controller.games.ledger import BankChanged, PurseChanged
 from controller.games.options import Choice, Described, Switch
-from controller.games.refusal import BadOption
+from controller.games.refusal import BadOption, Refusal
 from controller.games.registry import GAMES
 
 Rules = dict[str, Any]
@@ -47,3 +52,40 @@ def other_rules(game: str) -> Iterator[Rules]:
             changed = rules | {name: values[number % len(values)]}
             rules = changed if takes(game, changed) else rules
         yield rules
+
+
+def cards(text: str) -> list[Card]:
+    """The cards with these labels."""
+    return [Card.parse(label) for label in text.split()]
+
+
+class Player:
+    """Plays commands into a deal and checks the laws that hold at every step; `library` is the game's package."""
+
+    library: ClassVar[ModuleType]
+
+    def __init__(self, deal: Any) -> None:
+        self.first = self.deal = deal
+        self.events: list[Any] = []
+
+    def do(self, command: Any) -> str | None:
+        """Why the command is refused; None where it is done."""
+        game, before = self.library, self.deal.copy()
+        try:
+            events = game.decide(self.deal, command)
+        except Refusal as refusal:
+            assert self.deal == before, "a refusal changes nothing"
+            return refusal.reason
+        assert self.deal == before, "decide changes nothing"
+        for event in events:
+            assert game.decode_event(json.loads(json.dumps(game.encode_event(event)))) == event
+            self.deal = game.apply(self.deal, event)
+        self.events += events
+        paid_in = sum(event.amount for event in events if isinstance(event, PurseChanged | BankChanged))
+        assert self.deal.money == before.money + paid_in
+        assert min(self.deal.purses.values()) >= 0
+        self.holds(events)
+        return None
+
+    def holds(self, events: Sequence[Any]) -> None:
+        """The laws of this game alone, after these events."""

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from controller.cli.settle import settle_text
+from controller.games.refusal import BadScript
 from controller.games.registry import GAMES
 from tests.games.second import macao
 from tests.games.shoe_table import READINGS
@@ -19,6 +20,15 @@ NUMBER = 300
 OPTIONAL = ("player", "amount", "side", "cheval", "hand", "price", "at", "expose")
 """Fields that an act may have, or may do without."""
 SEED = 2
+MANY = {
+    "punto_banco": (11, 4000),
+    "chemin_de_fer": (11, 1500),
+    "baccarat_banque": (11, 600),
+    "macao": (11, 1000),
+    "victoria": (11, 1000),
+    "siete_y_media": (31, 1500),
+}
+"""Seed and number of more scripts, of the result alone."""
 
 
 def settled(script: dict[str, Any]) -> Any:
@@ -34,9 +44,9 @@ def problem(script: dict[str, Any]) -> str:
     return ""
 
 
-def scripts_of(name: str) -> list[dict[str, Any]]:
+def scripts_of(name: str, seed: int = SEED, number: int = NUMBER) -> list[dict[str, Any]]:
     reading = READINGS[name]
-    many = reading.scripts(SEED, NUMBER, (name,)) if reading is macao else reading.scripts(SEED, NUMBER)
+    many = reading.scripts(seed, number, (name,)) if reading is macao else reading.scripts(seed, number)
     return list(many)
 
 
@@ -52,6 +62,29 @@ def test_the_engine_settles_as_the_second_reading_does(game: tuple[str, ModuleTy
     name, reading = game
     for number, script in enumerate(scripts_of(name)):
         assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
+
+
+def test_many_more_scripts_are_settled_alike(game: tuple[str, ModuleType]) -> None:
+    name, _ = game
+    for number, script in enumerate(scripts_of(name, *MANY[name])):
+        assert GAMES[name].settle(script) == READINGS[name].settle(script), f"script {number}"
+
+
+def test_both_readings_refuse_the_same_scripts(game: tuple[str, ModuleType]) -> None:
+    name, reading = game
+    tried = 0
+    for script in scripts_of(name, 12, 5):
+        for way, spoilt in reading.invalid(script):
+            if READINGS.get(spoilt.get("game", "")) is reading:  # the command picks the engine by it
+                tried += 1
+                wrong = "error" in reading.settle(spoilt)
+                try:
+                    GAMES[spoilt["game"]].settle(spoilt)
+                except BadScript:
+                    assert wrong, way
+                else:
+                    assert not wrong, way
+    assert tried > 500
 
 
 def test_a_script_that_is_settled_is_gone_at_once(game: tuple[str, ModuleType]) -> None:

@@ -1,4 +1,4 @@
-"""Baccarat banque: the engine against the plain second reading, the table against whole scripts, and its laws."""
+"""Baccarat banque: the table against whole scripts, and its laws."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ from controller.games.baccarat.baccarat_banque.acts import ENGINE
 from controller.games.baccarat.baccarat_banque.course import ruled
 from controller.games.baccarat.baccarat_banque.show import BACCARAT_BANQUE
 from controller.games.irregularity import Policy
-from controller.games.refusal import BadScript
 from tests.games.banque_table import (
     EVERY_RULE,
     LEFT,
@@ -54,38 +53,12 @@ from tests.games.banque_table import (
     do,
     reason,
     refused,
-    shoe_of,
     show,
     staking,
     table,
     with_bank,
 )
-from tests.games.chance import SEEDS, Seed, chance
-from tests.games.second import baccarat_banque as second
-
-SCRIPTS = 600
-
-
-def test_the_engine_settles_as_the_second_reading_does() -> None:
-    for number, script in enumerate(second.scripts(11, SCRIPTS)):
-        assert BACCARAT_BANQUE.settle(script) == second.settle(script), f"script {number}"
-
-
-def test_both_readings_refuse_the_same_scripts() -> None:
-    tried = 0
-    for script in second.scripts(12, 5):
-        for what, spoiled in second.invalid(script):
-            if spoiled.get("game") == "baccarat_banque":  # the command picks the engine by it
-                tried += 1
-                wrong = "error" in second.settle(spoiled)
-                try:
-                    BACCARAT_BANQUE.settle(spoiled)
-                except BadScript:
-                    assert wrong, what
-                else:
-                    assert not wrong, what
-    assert tried > 500
-
+from tests.games.chance import SEEDS, Seed, chance, shoe_of
 
 # --- an evening at the table --------------------------------------------------------------------------------------
 
@@ -422,7 +395,7 @@ def test_a_banker_who_was_asked_about_no_stakes_deals_to_nobody() -> None:
 def test_no_irregularity_loses_money_or_deals_against_an_empty_bank(seed: Seed, rules: dict[str, Any]) -> None:
     drawn = chance(seed)
     deal = start = table(**rules)
-    for card in shoe_of(seed)[:60]:
+    for card in shoe_of(seed, packs=3)[:60]:
         may = [obj for player in deal.purses for obj in acts_of(deal, player, drawn)]
         if (deal.stakes or deal.under_way) and drawn.random() < 0.15:
             names = [f"{side} {player}" for player, side in deal.stakes]

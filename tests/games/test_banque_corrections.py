@@ -32,11 +32,10 @@ from tests.games.banque_table import (
     dealt,
     do,
     refused,
-    shoe_of,
     show,
     staking,
 )
-from tests.games.chance import SEEDS, Seed, chance
+from tests.games.chance import SEEDS, Seed, chance, shoe_of
 
 
 def corrected(deal: Deal, index: int, card: str) -> Deal:
@@ -152,7 +151,7 @@ def test_a_card_of_the_coup_under_way_or_of_a_void_one_is_put_right() -> None:
 
 
 def test_the_last_coup_of_a_shoe_is_settled_again_after_its_end() -> None:
-    shoe = shoe_of(3)
+    shoe = shoe_of(3, packs=3)
     deal = staking()
     deal.cards, deal.places = tuple(shoe[:142]), ("right_3",) * 142
     deal = do(act(deal, "bob stake 40"), CloseBets())

@@ -1,4 +1,4 @@
-"""Chemin de fer: the engine against the plain second reading, the table against whole scripts, and its laws."""
+"""Chemin de fer: the table against whole scripts, and its laws."""
 
 from __future__ import annotations
 
@@ -55,41 +55,14 @@ from controller.games.baccarat.chemin_de_fer.rules import strict
 from controller.games.baccarat.chemin_de_fer.show import CHEMIN_DE_FER
 from controller.games.irregularity import Policy
 from controller.games.ledger import PurseChanged
-from controller.games.refusal import BadScript
+from tests.games.chance import shoe_of
+from tests.games.harness import cards
 from tests.games.second import chemin_de_fer as second
 
-SCRIPTS = 1500
 SEATS = ("ann", "bob", "cy", "dan")
 
 
-def test_the_engine_settles_as_the_second_reading_does() -> None:
-    for number, script in enumerate(second.scripts(11, SCRIPTS)):
-        assert CHEMIN_DE_FER.settle(script) == second.settle(script), f"script {number}"
-
-
-def test_both_readings_refuse_the_same_scripts() -> None:
-    tried = 0
-    for script in second.scripts(12, 5):
-        for what, spoiled in second.invalid(script):
-            if spoiled.get("game") == "chemin_de_fer":  # the command picks the engine by it
-                tried += 1
-                wrong = "error" in second.settle(spoiled)
-                try:
-                    CHEMIN_DE_FER.settle(spoiled)
-                except BadScript:
-                    assert wrong, what
-                else:
-                    assert not wrong, what
-    assert tried > 500
-
-
 # --- an evening at the table --------------------------------------------------------------------------------------
-
-
-def shoe_of(seed: int) -> list[Card]:
-    shoe = list(PACK_52) * 6
-    random.Random(seed).shuffle(shoe)
-    return shoe
 
 
 def table(rules: Rules | None = None, *, purse: int = 1000, standers: tuple[str, ...] = ()) -> Deal:
@@ -115,7 +88,7 @@ class Evening:
 
     def __init__(self, seed: int, rules: dict[str, Any], coups: int = 40) -> None:
         self.chance = random.Random(seed)
-        self.shoe = shoe_of(seed)
+        self.shoe = shoe_of(seed, packs=6)
         self.rules = rules
         self.careful = coups > 100
         """A whole shoe is played for small amounts, so that nobody is broke."""
@@ -294,10 +267,6 @@ STANDS = "4S 7H 2D KC"
 """Punters 6, banker 7: custom and table stand; the banker wins."""
 NATURAL = "9S 2H KS 3D"
 """Punters 9, banker 5."""
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(label) for label in text.split()]
 
 
 def after(deal: Deal, *commands: Any) -> Deal:

@@ -1,22 +1,22 @@
 """German faro: its options, laws and corrections (docs/rules.md section 2). The plain reading: test_differential."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from controller.games import german_faro
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.german_faro import (
     ChangeBank,
     ChangePurse,
     CloseBets,
     CorrectCard,
-    Deal,
     Malformed,
     PayDebt,
-    Refusal,
     ReopenBets,
     RuleIrregularity,
     ShowCard,
@@ -25,10 +25,7 @@ from controller.games.german_faro import (
     Withdraw,
     apply,
     apply_all,
-    decide,
     decode_command,
-    decode_event,
-    encode_event,
     new_deal,
     parse_rules,
     settle,
@@ -36,39 +33,22 @@ from controller.games.german_faro import (
 )
 from controller.games.german_faro.acts import CardCorrected, Event, PairSettled
 from controller.games.irregularity import Policy
-from controller.games.ledger import BankChanged, PurseChanged
+from controller.games.ledger import BankChanged
+from tests.games import harness
 from tests.games.chance import SEEDS, Seed, chance
 from tests.games.scripts import german_script
 
 BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
 
-class Player:
-    """Plays commands into a deal and checks the laws that hold at every step."""
+class Player(harness.Player):
+    library = german_faro
 
-    def __init__(self, deal: Deal) -> None:
-        self.first = self.deal = deal
-        self.events: list[Event] = []
-
-    def do(self, command: Any) -> str | None:
-        before = self.deal.copy()
-        try:
-            events = decide(self.deal, command)
-        except Refusal as refusal:
-            assert self.deal == before, "a refusal changes nothing"
-            return refusal.reason
-        for event in events:
-            assert decode_event(json.loads(json.dumps(encode_event(event)))) == event
-            self.deal = apply(self.deal, event)
-        self.events += events
-        paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
-        assert self.deal.money == before.money + paid_in
-        assert min(self.deal.purses.values()) >= 0
+    def holds(self, events: Sequence[Event]) -> None:
         taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)
         assert self.deal.bank >= 0 or self.deal.debts or taken
         assert self.deal.on_layout == sum(marks for _, marks in self.deal.stakes.values())
         json.dumps(view(self.deal))
-        return None
 
 
 def table(bank: int = 100, marks: int = 100, **rules: Any) -> Player:

@@ -7,6 +7,7 @@ import inspect
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 from unittest.mock import ANY
 
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from controller.games import faro
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import (
     ChangeBank,
@@ -22,7 +24,6 @@ from controller.games.faro import (
     CorrectCard,
     Deal,
     PayDebt,
-    Refusal,
     ReopenBets,
     ShowCard,
     VoidDeal,
@@ -30,8 +31,6 @@ from controller.games.faro import (
     apply_all,
     decide,
     decode_command,
-    decode_event,
-    encode_event,
     new_deal,
     paper,
     parse_rules,
@@ -40,42 +39,29 @@ from controller.games.faro import (
 from controller.games.faro import settle as play_script
 from controller.games.faro.acts import BetReturned, Event
 from controller.games.faro.sheet import BLANK
-from controller.games.ledger import BankChanged, PurseChanged
+from controller.games.ledger import PurseChanged
+from tests.games import harness
 from tests.games.chance import SEEDS, Seed, chance
 from tests.games.scripts import FARO_OPTIONS, faro_script
 
 LAWS = settings(max_examples=25)
 
 
-class Player:
-    """Plays commands into a deal and checks the laws that hold at every step."""
+class Player(harness.Player):
+    """A player's sheet has all that he won and lost."""
+
+    library = faro
 
     def __init__(self, deal: Deal) -> None:
-        self.first = self.deal = deal
-        self.events: list[Event] = []
+        super().__init__(deal)
         self.brought = Counter[str]()
 
-    def do(self, command: Any) -> str | None:
-        before = self.deal.copy()
-        try:
-            events = decide(self.deal, command)
-        except Refusal as refusal:
-            assert self.deal == before, "a refusal changes nothing"
-            return refusal.reason
-        assert self.deal == before, "decide changes nothing"
-        for event in events:
-            assert decode_event(json.loads(json.dumps(encode_event(event)))) == event
-            self.deal = apply(self.deal, event)
-        self.events += events
-        paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
-        assert self.deal.money == before.money + paid_in
-        assert min(self.deal.purses.values()) >= 0
+    def holds(self, events: Sequence[Event]) -> None:
         assert all(debt > 0 for debt in self.deal.debts.values())
         assert self.deal.on_layout == sum(bet.stake for bet in self.deal.bets.values())
         assert all(0 <= beads <= 4 for beads in self.deal.left)
         self.brought.update({event.player: event.amount for event in events if isinstance(event, PurseChanged)})
         assert gained(self.deal) == self.gained(), "a player's sheet has all that he won and lost"
-        return None
 
     def gained(self) -> dict[str, int]:
         """By how much each player has more than he began with and brought."""

@@ -1,4 +1,4 @@
-"""Macao and Victoria: the engine against the plain second reading, card by card against whole scripts, and its laws."""
+"""Macao and Victoria: card by card against whole scripts, and its laws."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ from controller.games.baccarat.macao.acts import ENGINE
 from controller.games.baccarat.macao.show import MACAO, VICTORIA
 from controller.games.codec import NO_NAME
 from controller.games.irregularity import Policy
-from controller.games.refusal import BadScript, Reason
+from controller.games.refusal import Reason
 from tests.games.chance import SEEDS, Seed, chance
+from tests.games.harness import cards
 from tests.games.second import macao as second
 from tests.games.test_documents import NUMBERS, SETTLE_PAGE
 
 GAMES = {"macao": MACAO, "victoria": VICTORIA}
-SCRIPTS = 1000
 each_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -80,34 +80,7 @@ def settled(script: Mapping[str, Any]) -> dict[str, Any]:
     return GAMES[script["game"]].settle(script)
 
 
-@each_game
-def test_the_engine_settles_as_the_second_reading_does(name: str) -> None:
-    for number, script in enumerate(second.scripts(11, SCRIPTS, (name,))):
-        assert settled(script) == second.settle(script), f"script {number}"
-
-
-@each_game
-def test_both_readings_refuse_the_same_scripts(name: str) -> None:
-    tried = 0
-    for script in second.scripts(12, 5, (name,)):
-        for what, spoiled in second.invalid(script):
-            if spoiled.get("game") in GAMES:  # the command picks the engine by it
-                tried += 1
-                wrong = "error" in second.settle(spoiled)
-                try:
-                    settled(spoiled)
-                except BadScript:
-                    assert wrong, what
-                else:
-                    assert not wrong, what
-    assert tried > 300
-
-
 # --- the table plays as the script says --------------------------------------------------------------------------
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(label) for label in text.split()]
 
 
 def command_of(act: Mapping[str, Any], deal: Deal) -> Any:

@@ -1,4 +1,4 @@
-"""Punto banco: the engine against the plain second reading, card by card against whole scripts, and its laws."""
+"""Punto banco: card by card against whole scripts, and its laws."""
 
 from __future__ import annotations
 
@@ -58,46 +58,13 @@ from controller.games.baccarat.punto_banco.rules import next_place, whole
 from controller.games.baccarat.punto_banco.show import PUNTO_BANCO
 from controller.games.game import Carried
 from controller.games.irregularity import Policy
-from controller.games.refusal import BadOption, BadScript
+from controller.games.refusal import BadOption
 from tests.english import english
-from tests.games.chance import SEEDS, Seed, chance
+from tests.games.chance import SEEDS, Seed, chance, shoe_of
+from tests.games.harness import cards
 from tests.games.second import punto_banco as second
 
-SCRIPTS = 4000
-
-
-def test_the_engine_settles_as_the_second_reading_does() -> None:
-    for number, script in enumerate(second.scripts(11, SCRIPTS)):
-        assert PUNTO_BANCO.settle(script) == second.settle(script), f"script {number}"
-
-
-def test_both_readings_refuse_the_same_scripts() -> None:
-    tried = 0
-    for script in second.scripts(12, 5):
-        for what, spoiled in second.invalid(script):
-            if spoiled.get("game") == "punto_banco":  # the command picks the engine by it
-                tried += 1
-                wrong = "error" in second.settle(spoiled)
-                try:
-                    PUNTO_BANCO.settle(spoiled)
-                except BadScript:
-                    assert wrong, what
-                else:
-                    assert not wrong, what
-    assert tried > 500
-
-
 # --- the table plays as the script says --------------------------------------------------------------------------
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(label) for label in text.split()]
-
-
-def shoe_of(seed: int | Seed, packs: int = 8) -> list[Card]:
-    shoe = list(PACK_52) * packs
-    chance(seed).shuffle(shoe)
-    return shoe
 
 
 def at_the_table(script: dict[str, Any]) -> tuple[Deal, list[Any]]:
@@ -183,7 +150,7 @@ def test_events_are_stored_and_folded_again() -> None:
 
 
 def test_a_cut_card_before_the_whole_shoe_leaves_one_coup() -> None:
-    script = next(script for script in second.scripts(11, SCRIPTS) if (script["rules"].get("cut_from_end") or 0) > 416)
+    script = next(script for script in second.scripts(11, 4000) if (script["rules"].get("cut_from_end") or 0) > 416)
     script["rules"]["cut_rule"] = "current_is_last"
     script["last_coup"] = 3
     assert [coup["coup"] for coup in PUNTO_BANCO.settle(script)["coups"]] == [1]
@@ -303,7 +270,7 @@ def test_a_corrected_shoe_is_as_if_the_card_had_been_read_right(seed: Seed, inde
                 deal = after(deal, ShowCard(shoe[len(deal.cards)]))
         return deal
 
-    shoe = shoe_of(seed)
+    shoe = shoe_of(seed, packs=8)
     deal = played(shoe)
     try:
         corrected = after(deal, CorrectCard(index, card))

@@ -1,4 +1,4 @@
-"""Siete y media: the engine against the plain second reading, act by act against whole scripts, what is hidden, and its
+"""Siete y media: act by act against whole scripts, what is hidden, and its
 laws."""
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.dealer import CloseBets, Mark
 from controller.games.irregularity import Policy
 from controller.games.message import Message, say
-from controller.games.refusal import BadScript
 from controller.games.siete_y_media import (
     PACK_40,
     Back,
@@ -68,31 +67,6 @@ from controller.games.siete_y_media.show import SIETE_Y_MEDIA
 from controller.games.transcript import Fact, script_of
 from tests.english import english
 from tests.games.second import siete_y_media as second
-
-SCRIPTS = 1500
-SEED = 31
-
-
-def test_the_engine_settles_as_the_second_reading_does() -> None:
-    for number, script in enumerate(second.scripts(SEED, SCRIPTS)):
-        assert SIETE_Y_MEDIA.settle(script) == second.settle(script), f"script {number}"
-
-
-def test_both_readings_refuse_the_same_scripts() -> None:
-    tried = 0
-    for script in second.scripts(12, 5):
-        for what, spoiled in second.invalid(script):
-            if spoiled.get("game") == "siete_y_media":  # the command picks the engine by it
-                tried += 1
-                wrong = "error" in second.settle(spoiled)
-                try:
-                    SIETE_Y_MEDIA.settle(spoiled)
-                except BadScript:
-                    assert wrong, what
-                else:
-                    assert not wrong, what
-    assert tried > 300
-
 
 # --- the table plays as the script says --------------------------------------------------------------------------
 
