@@ -22,6 +22,7 @@ from controller.table.state import (
     TableState,
     live,
 )
+from controller.table.step import Chance
 from tests.english import as_shown
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
@@ -46,31 +47,50 @@ def in_view(*kinds: str) -> Message:
     return say(VIEW, kinds=tuple(VIEW_TROUBLES[kind] for kind in kinds))
 
 
-class Table:
-    """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
+class Fold:
+    """A table with verbs; every event goes through its JSON form, as on the way to the journal and back. `chance` draws
+    the lots."""
 
-    def __init__(self, game: str = "faro", **rules: Any) -> None:
+    def __init__(
+        self, game: str, *, bank: int, mode: str = "table", chance: Chance = lambda below: 0, **rules: Any
+    ) -> None:
         self.state = TableState()
         self.events: list[Event] = []
-        self.do(lambda h: reports.open_table(h, game=game, rules=rules, bank=10_000, mode="table"))
+        self.chance = chance
+        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode=mode))
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> list[Event]:
         made = list(act(self.state))
         for event in made:
-            written = json.loads(json.dumps(encode(event)))
-            self.state = advance(self.state, decode(written))
-            self.events.append(event)
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+        self.events += made
         return made
 
+    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor, self.chance))
+
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: commands.decide(h, now(h, verb, **fields), DEALER))
+        self.says(DEALER, verb, **fields)
+
+    def sit(self, *players: str, amount: int) -> None:
+        """They take seats, and each buys in."""
+        for player in players:
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=amount)
+
+
+class Table(Fold):
+    """A house whose cards are read in the window."""
+
+    def __init__(self, game: str = "faro", *, bank: int = 10_000, mode: str = "table", **rules: Any) -> None:
+        super().__init__(game, bank=bank, mode=mode, **rules)
 
     def goes_on(self) -> None:
         """The dealer presses "Go on without it", or "Resume"."""
         self.dealer("resume", without=as_shown(self.state.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: commands.decide(h, now(h, verb, **fields), ANN))
+        self.says(ANN, verb, **fields)
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         rank, suit = (card[0], card[1]) if card else (None, None)
@@ -92,13 +112,13 @@ class Table:
         return live(self.state).purses["ann"]
 
 
-def seated() -> Table:
+class Seated(Table):
     """A deal under way, ann with 1000 at the table."""
-    made = Table()
-    made.dealer("open_seat", player="ann")
-    made.dealer("buy_in", player="ann", amount=1000)
-    made.dealer("start_deal")
-    return made
+
+    def __init__(self, **rules: Any) -> None:
+        super().__init__(**rules)
+        self.sit("ann", amount=1000)
+        self.dealer("start_deal")
 
 
 def reason(act: Callable[..., Any]) -> str:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from controller.catalogue import text_of
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
-from controller.table import commands, reports
-from controller.table.events import Event, Sighting, decode, encode
-from controller.table.log import advance
+from controller.table import reports
+from controller.table.events import Sighting
 from controller.table.sight.memory import Exit
-from controller.table.state import DEALER, Actor, TableState, awaited, live, next_index, said_at_start
+from controller.table.state import DEALER, Actor, awaited, live, next_index, said_at_start, stopped
 from controller.table.step import Chance
 from controller.table.view import table_view
-from tests.controller.house import now
+from tests.controller.house import Fold, replayed
 
 BUY_IN = 1000
 
@@ -25,10 +24,9 @@ def everybody(players: Iterable[str]) -> tuple[Viewer, ...]:
     return (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for player in players))
 
 
-class ShoeTable:
-    """A deal under way; every event goes through its JSON form. `shoe`: the cards in the order in which they leave, or
-    at a table read at the window come into it. Without `start` nothing is dealt yet. `chance` draws
-    the lots."""
+class ShoeTable(Fold):
+    """A deal under way. `shoe`: the cards in the order in which they leave, or at a table read at the window come into
+    it. Without `start` nothing is dealt yet."""
 
     def __init__(
         self,
@@ -44,26 +42,13 @@ class ShoeTable:
         chance: Chance = lambda below: 0,
         **rules: Any,
     ) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
+        super().__init__(game, bank=bank, mode=mode, chance=chance, **rules)
         self.shoe = shoe.split() if isinstance(shoe, str) else list(shoe)
         self.out = 0
-        self.chance = chance
         self.everybody = everybody(players)
-        self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode=mode))
-        for player in players:
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=buy_in)
+        self.sit(*players, amount=buy_in)
         if start:
             self.dealer("start_deal", **said_at_start(self.state))
-
-    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in tuple(act(self.state)):
-            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
-            self.events.append(event)
-
-    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        self.do(lambda s: commands.decide(s, now(s, verb, **fields), actor, self.chance))
 
     def dealer(self, verb: str, **fields: Any) -> None:
         self.says(DEALER, verb, **{**self._meant(verb), **fields})
@@ -89,6 +74,16 @@ class ShoeTable:
             read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, digest)
             blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, digest)
             self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
+
+    def restarts(self) -> None:
+        """The program starts again from its journal: all is as before, and play waits for who counted the cards."""
+        before, told = self.deal, self.told()
+        self.state = replayed(self.events)
+        assert (self.deal, self.told()) == (before, told)
+        self.do(reports.boot)
+        assert self.deal == before
+        assert self.state.question is not None
+        assert stopped(self.state) is not None
 
     def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return table_view(self.state, version=1, name="Table", demo=False, beads_at=[0] * 13, viewer=viewer)

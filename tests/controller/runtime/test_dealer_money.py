@@ -7,20 +7,20 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
-from controller.table import reports
-from controller.table.events import Event
 from controller.table.moment import moment
 from controller.table.outputs import light
-from controller.table.state import DEALER, Actor, TableState, live
+from controller.table.state import DEALER, Actor, live
 from controller.table.view import table_view
 from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
-from tests.controller.house import Table, reason
+from tests.controller.house import Seated, Table, reason
 from tests.english import english
 from vision.observations import Exposed
 from vision.read.reader import CardReader
@@ -28,17 +28,7 @@ from vision.render.scene import Scene
 from vision.track.tracker import CardTracker
 
 
-class Ruled(Table):
-    """A deal under way by these rules, ann with 1000 at the table."""
-
-    def __init__(self, **rules: Any) -> None:
-        self.state = TableState()
-        self.events: list[Event] = []
-        self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
-        self.dealer("open_seat", player="ann")
-        self.dealer("buy_in", player="ann", amount=1000)
-        self.dealer("start_deal")
-
+class Ruled(Seated):
     def view(self) -> dict[str, Any]:
         view = table_view(self.state, version=1, name="Test", demo=False, beads_at=[None] * 13)
         json.dumps(view)
@@ -140,44 +130,33 @@ def test_a_purse_that_does_not_reach_pays_what_it_has_and_nothing_leaves_the_tab
     assert (live(table.state).purses["ann"], live(table.state).debts, table.money) == (0, {"ann": 100}, money)
 
 
-def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> None:
-    table = Ruled(max=100)
+@pytest.mark.parametrize(
+    ("option", "amount", "part", "name", "above", "says"),
+    [
+        ("max", "max", "table", "max", "max", "the maximum is 200"),
+        ("bank_cap", "cap", "deal", "covers", "solvency", "the bank covers at most 200 in a turn"),
+    ],
+)
+def test_a_limit_is_raised_for_the_rest_of_the_deal_and_shown_to_all(
+    option: str, amount: str, part: str, name: str, above: str, says: str
+) -> None:
+    table, verb = Ruled(**{option: 100}), f"raise_{amount}"
     table.sees(0, "2S")
-    assert table.view()["table"]["max"] == 100
-    assert reason(lambda: bet(table, "a", "9", 150)) == "max"
-    assert reason(lambda: table.dealer("raise_max", max=0)) == "malformed"
-    assert reason(lambda: table.dealer("raise_max", max=90)) == "not_higher"
-    assert reason(lambda: table.ann("raise_max", max=200)) == "not_dealer"
-    table.dealer("raise_max", max=200)
+    assert table.view()[part][name] == 100
+    assert reason(lambda: bet(table, "a", "9", 150)) == above
+    for low, refused in ((0, "malformed"), (90, "not_higher"), (100, "not_higher")):
+        assert reason(lambda low=low: table.dealer(verb, **{amount: low})) == refused  # type: ignore[misc]
+    assert reason(lambda: table.ann(verb, **{amount: 200})) == "not_dealer"
+    table.dealer(verb, **{amount: 200})
     bet(table, "a", "9", 150)
-    assert table.view()["table"]["max"] == 200
-    assert "the maximum is 200 until the deal is over" in table.said()
+    assert table.view()[part][name] == 200
+    assert f"{says} until the deal is over" in table.said()
     table.moves()
-    assert reason(lambda: table.dealer("raise_max", max=300)) == "max_under_way"
+    assert reason(lambda: table.dealer(verb, **{amount: 300})) == f"{amount}_under_way"
     table.dealer("void_deal")
-    assert reason(lambda: table.dealer("raise_max", max=300)) == "no_deal"
+    assert reason(lambda: table.dealer(verb, **{amount: 300})) == "no_deal"
     table.dealer("start_deal", pack="new")
-    assert table.view()["table"]["max"] == 100
-
-
-def test_the_cap_is_raised_for_the_rest_of_the_deal_and_shown_to_all() -> None:
-    table = Ruled(bank_cap=100)
-    table.sees(0, "2S")
-    assert table.view()["deal"]["covers"] == 100
-    assert reason(lambda: bet(table, "a", "9", 150)) == "solvency"
-    assert reason(lambda: table.dealer("raise_cap", cap=0)) == "malformed"
-    assert reason(lambda: table.dealer("raise_cap", cap=100)) == "not_higher"
-    assert reason(lambda: table.ann("raise_cap", cap=200)) == "not_dealer"
-    table.dealer("raise_cap", cap=200)
-    bet(table, "a", "9", 150)
-    assert table.view()["deal"]["covers"] == 200
-    assert "the bank covers at most 200 in a turn until the deal is over" in table.said()
-    table.moves()
-    assert reason(lambda: table.dealer("raise_cap", cap=300)) == "cap_under_way"
-    table.dealer("void_deal")
-    assert reason(lambda: table.dealer("raise_cap", cap=300)) == "no_deal"
-    table.dealer("start_deal", pack="new")
-    assert table.view()["deal"]["covers"] == 100
+    assert table.view()[part][name] == 100
 
 
 def test_the_maximum_is_raised_for_one_player_and_shown_to_all() -> None:

@@ -12,11 +12,11 @@ from controller.games.german_faro.rounds import Deal
 from controller.games.message import Message, say
 from controller.games.registry import GAMES
 from controller.games.transcript import Fact, Unsaid, script_of
-from controller.table import commands, outputs, reports
+from controller.table import outputs, reports
 from controller.table.allowed import dealer_view
 from controller.table.events import Played, Ruled
-from controller.table.state import DEALER, Actor, TableState, awaited, live, playing, stopped
-from tests.controller.house import Table, now, reason
+from controller.table.state import Actor, awaited, live, playing, stopped
+from tests.controller.house import Table, reason
 
 GAME = GAMES["german_faro"]
 
@@ -25,11 +25,8 @@ class German(Table):
     """The first deal of these players, who have 20 marks each."""
 
     def __init__(self, *players: str, bank: int = 100, **rules: Any) -> None:
-        self.state, self.events = TableState(), []
-        self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=bank, mode="table"))
-        for player in players or ("ann", "bob", "cay"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=20)
+        super().__init__("german_faro", bank=bank, **rules)
+        self.sit(*(players or ("ann", "bob", "cay")), amount=20)
         self.dealer("start_deal")
 
     @property
@@ -45,7 +42,7 @@ class German(Table):
         return found[0].key if found else None
 
     def acts(self, player: str, verb: str, **fields: Any) -> None:
-        self.do(lambda h: commands.decide(h, now(h, verb, **fields), Actor("seat", player)))
+        self.says(Actor("seat", player), verb, **fields)
 
     def chooses(self, player: str, suit: str) -> None:
         self.acts(player, "choose", suit=suit, decision=self.asked)
@@ -317,16 +314,13 @@ class Bank(German):
     """Four players with 100 marks each; the lot falls to the first of those who may be drawn."""
 
     def __init__(self, *players: str, marks: int = 100, bank: int = 500, **rules: Any) -> None:
-        self.state, self.events = TableState(), []
-        self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=bank, mode="table"))
-        for player in players or ("ann", "bob", "cay", "dot"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=marks)
+        Table.__init__(self, "german_faro", bank=bank, **rules)
+        self.sit(*(players or ("ann", "bob", "cay", "dot")), amount=marks)
 
     def start(self, number: int = 0, **fields: Any) -> None:
         """The lot falls to the player of this number, of those who may be drawn."""
-        command = now(self.state, "start_deal", **fields)
-        self.do(lambda h: commands.decide(h, command, DEALER, chance=lambda below: number % below))
+        self.chance = lambda below: number % below
+        self.dealer("start_deal", **fields)
 
     def turn(self, *cards: str) -> None:
         for card in cards:

@@ -10,11 +10,10 @@ import pytest
 from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.baccarat.chemin_de_fer.acts import Risked
 from controller.games.registry import GAMES
-from controller.table import reports
 from controller.table.events import Played
 from controller.table.log import advance
-from controller.table.state import Actor, TableState, awaited, live, stopped
-from tests.controller.house import reason, replayed
+from controller.table.state import Actor, TableState, awaited, live
+from tests.controller.house import reason
 from tests.controller.random_table import RandomTable
 from tests.controller.shoe_table import ShoeTable, everybody
 from tests.controller.table.test_chemin_table import NATURAL, STANDS
@@ -115,13 +114,7 @@ def test_after_a_restart_it_goes_on_where_it_was(named: bool) -> None:
     table = Table(STANDS)
     if named:
         table.seat("ann", "risk", amount=40)
-    before, told = table.deal, table.told()
-    again = replayed(table.events)
-    assert live(again) == before
-    table.state = again
-    assert table.told() == told
-    table.do(lambda s: reports.boot(s))
-    assert stopped(table.state) is not None
+    table.restarts()
     table.dealer("drawn", count=0)
     if not named:
         table.seat("ann", "risk", amount=40)

@@ -6,10 +6,9 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
-from controller.table import reports
 from controller.table.outputs import beads
-from controller.table.state import Actor, awaited, live, playing, stopped
-from tests.controller.house import reason, replayed
+from controller.table.state import Actor, awaited, playing, stopped
+from tests.controller.house import reason
 from tests.controller.shoe_table import ShoeTable, everybody
 
 SEATS = ("ann", "bob", "cy")
@@ -163,14 +162,7 @@ def test_after_a_restart_the_hands_are_seen_by_the_same_people() -> None:
     table = Table(STANDS)
     table.staked(("bob", 60), ("cy", 20))
     table.leaves(4)
-    before = table.deal
-    told = table.told()
-    again = replayed(table.events)
-    assert live(again) == before
-    table.state = again
-    assert table.told() == told
-    table.do(lambda s: reports.boot(s))
-    assert stopped(table.state) is not None
+    table.restarts()
     assert reason(lambda: table.seat("bob", "stand")) == "held"
     table.dealer("drawn", count=0)
     table.seat("bob", "stand")

@@ -20,9 +20,7 @@ ONE_IN_TURN = ("faro", "punto_banco", "chemin_de_fer")
 
 def seated(game: str, *players: str, **rules: str) -> Table:
     table = Table(game, **rules)
-    for player in players:
-        table.dealer("open_seat", player=player)
-        table.dealer("buy_in", player=player, amount=1000)
+    table.sit(*players, amount=1000)
     return table
 
 

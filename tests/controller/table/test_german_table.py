@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from controller.games.german_faro import Deal
-from controller.table import reports
-from controller.table.state import TableState, live, playing, stopped
+from controller.table.state import live, playing, stopped
 from tests.controller.house import Table
 
 
@@ -12,11 +11,8 @@ class German(Table):
     """Three players, and a bank of ten marks."""
 
     def __init__(self) -> None:
-        self.state, self.events = TableState(), []
-        self.do(lambda h: reports.open_table(h, game="german_faro", rules={}, bank=10, mode="table"))
-        for player in ("ann", "bob", "cay"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=20)
+        super().__init__("german_faro", bank=10)
+        self.sit("ann", "bob", "cay", amount=20)
         self.dealer("start_deal")
 
 

@@ -16,19 +16,13 @@ from controller.table.state import (
     Actor,
     Closing,
     Refused,
-    TableState,
     concerned,
     game_of,
     live,
 )
 from controller.table.step import Step
 from controller.table.view import table_view
-from tests.controller.house import PACK, Table, reason, replayed, seated
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
+from tests.controller.house import PACK, Table, reason, replayed
 
 
 def test_a_turn_from_soda_to_settlement(table: Table) -> None:
@@ -84,8 +78,7 @@ def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
 
 
 def test_a_bet_is_put_down_for_the_seat_that_sends_it_whatever_it_says(table: Table) -> None:
-    table.dealer("open_seat", player="bob")
-    table.dealer("buy_in", player="bob", amount=50)
+    table.sit("bob", amount=50)
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=10, player="bob")
     assert live(table.state).purses == {"ann": 990, "bob": 50}
@@ -111,9 +104,7 @@ def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
 
 
 def test_casekeeper_mode_takes_no_bets() -> None:
-    table = Table.__new__(Table)
-    table.state, table.events = TableState(), []
-    table.do(lambda h: reports.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
+    table = Table(bank=0, mode="casekeeper")
     table.dealer("open_seat", player="ann")
     table.dealer("start_deal")
     table.sees(0, "7C")
@@ -239,8 +230,7 @@ def test_a_deal_concerns_those_whose_stakes_lie(table: Table) -> None:
     assert concerned(table.state) == {"ann"}
     table.dealer("void_deal")
     assert concerned(table.state) == {"ann"}, "it may be taken back"
-    table.dealer("open_seat", player="bob")
-    table.dealer("buy_in", player="bob", amount=10)
+    table.sit("bob", amount=10)
     assert (table.state.ruling, concerned(table.state)) == (None, frozenset())
 
 

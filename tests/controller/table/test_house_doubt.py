@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,13 +9,8 @@ from controller.table.state import (
     live,
     stopped,
 )
-from tests.controller.house import PACK, Table, reason, seated
+from tests.controller.house import PACK, Seated, Table, reason
 from tests.english import english
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
 
 
 def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None:
@@ -201,7 +195,7 @@ def test_a_card_that_is_not_sure_is_always_asked_about(
     before: list[str], ranks: dict[str, float], suits: dict[str, float]
 ) -> None:
     """Whatever is out and whatever the reading leaves possible: nothing is shown before the dealer has spoken."""
-    table = seated()
+    table = Seated()
     for index, card in enumerate(before):
         table.sees(index, card)
     table.moves()

@@ -16,13 +16,8 @@ from controller.table.state import (
     stopped,
 )
 from tests.controller.all_words import parse
-from tests.controller.house import PACK, Table, in_view, now, reason, seated
+from tests.controller.house import PACK, Table, in_view, now, reason
 from tests.english import as_shown, english
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
 
 
 def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Table) -> None:

@@ -30,16 +30,11 @@ from controller.table.state import (
 )
 from controller.table.view import table_view
 from hardware.devices import Part
-from tests.controller.house import Table, in_view, now, reason, seated
+from tests.controller.house import Table, in_view, now, reason
 from tests.english import english
 from vision.observations import HandPass
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
 
 
 def fails(table: Table, part: str, text: str = "does not answer") -> None:

@@ -11,13 +11,8 @@ from controller.table.state import (
     playing,
     stopped,
 )
-from tests.controller.house import Table, reason, seated
+from tests.controller.house import Table, reason
 from tests.english import english
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
 
 
 def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:

@@ -10,12 +10,7 @@ from controller.table.state import (
     live,
     stopped,
 )
-from tests.controller.house import Table, asked, dark, in_view, light, reason, seated
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
+from tests.controller.house import Table, asked, dark, in_view, light, reason
 
 
 def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Table) -> None:

@@ -17,7 +17,7 @@ from controller.table.parts import fault_mark
 from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
 from hardware.devices import Part
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
-from tests.controller.house import ANN, PACK, Table, now, seated
+from tests.controller.house import ANN, PACK, Seated, Table, now
 from tests.controller.runtime.test_dealer_money import Ruled, owing
 
 BOB = Actor("seat", "bob")
@@ -28,19 +28,15 @@ class German(Table):
     """Three players with marks and the first cards of a deal that may be withdrawn."""
 
     def __init__(self, **rules: Any) -> None:
-        self.state, self.events = TableState(), []
-        self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=100, mode="table"))
-        for player in ("ann", "bob", "cay"):
-            self.dealer("open_seat", player=player)
-            self.dealer("buy_in", player=player, amount=100)
+        super().__init__("german_faro", bank=100, **rules)
+        self.sit("ann", "bob", "cay", amount=100)
         self.dealer("start_deal")
 
 
 def dealt(*cards: str) -> Table:
     """A deal of casino faro with these cards, bob at the table too."""
-    table = seated()
-    table.dealer("open_seat", player="bob")
-    table.dealer("buy_in", player="bob", amount=1000)
+    table = Seated()
+    table.sit("bob", amount=1000)
     for index, card in enumerate(cards):
         table.sees(index, card)
     return table
@@ -157,9 +153,7 @@ CORRECTED = say("table-ruled-corrected", index=2, was="4H", card="4S")
 def _put_up() -> Table:
     """The bank is put up to auction, and nobody has bid."""
     table = Table(banker="auction", bank_lasts="broken")
-    for player in ("ann", "bob"):
-        table.dealer("open_seat", player=player)
-        table.dealer("buy_in", player=player, amount=1000)
+    table.sit("ann", "bob", amount=1000)
     table.dealer("start_deal")
     return table
 

@@ -223,10 +223,7 @@ def test_after_a_restart_in_a_coup_it_goes_on() -> None:
     table.leaves(4)
     table.bet("ann", "a", "banker")
     table.coup(3)
-    before = table.deal
-    table.do(lambda s: reports.boot(s))
-    assert table.deal == before
-    assert table.state.question is not None
+    table.restarts()
     table.dealer("drawn", count=0)
     assert stopped(table.state) is None
     table.leaves(2)

@@ -129,8 +129,7 @@ def test_a_false_start_is_put_right_while_no_card_is_out() -> None:
 def test_who_sits_down_meanwhile_bets_behind_the_others() -> None:
     table = Table()
     table.bet("ann")
-    table.dealer("open_seat", player="eve")
-    table.dealer("buy_in", player="eve", amount=50)
+    table.sit("eve", amount=50)
     table.bet("eve")
     assert table.deal.seats == ("ann", "bob", "cy", "eve")
     table.dealer("close_bets")
@@ -290,8 +289,7 @@ def test_who_had_no_money_at_the_start_buys_and_bets() -> None:
     table.dealer("buy_in", player="eve", amount=5)
     assert table.deal.seats == ("ann", "bob", "eve")
     table.dealt("eve")
-    table.dealer("open_seat", player="zoe")
-    table.dealer("buy_in", player="zoe", amount=50)
+    table.sit("zoe", amount=50)
     assert list(table.deal.players) == ["eve"]
     assert table.deal.seats == ("ann", "bob", "eve"), "the cards are out"
     table.dealer("void_deal")

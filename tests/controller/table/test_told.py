@@ -42,15 +42,10 @@ from controller.table.state import MAX_TEXT, UNREAD, TableState, apply, carried,
 from controller.table.view import table_view
 from controller.web.messages import MAX_FAULTS, MAX_MESSAGE_BYTES, Words
 from hardware.devices import SPINDLE_COUNT, Part, spindle_part
-from tests.controller.house import Table, in_view, now, reason, seated
+from tests.controller.house import Seated, Table, in_view, now, reason
 from tests.english import english
 
 DATA = Path(__file__).parents[1] / "data"
-
-
-@pytest.fixture
-def table() -> Table:
-    return seated()
 
 
 # --- in events and back -------------------------------------------------------------------------------------------
@@ -258,7 +253,7 @@ def test_a_reading_ends_that_the_window_was_not_read(table: Table, was_earlier: 
 
 @given(messages, st.none() | messages)
 def test_a_checkpoint_keeps_what_was_reported(text: Message, perhaps: Message | None) -> None:
-    began = seated().state
+    began = Seated().state
     told = replace(
         began,
         faults={"mcu": text, "camera view": in_view("dark", "covered")},
