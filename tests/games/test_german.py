@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import example, given, settings
@@ -42,7 +42,7 @@ BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
 
 class Player(harness.Player):
-    library = german_faro
+    library: ClassVar = german_faro
 
     def holds(self, events: Sequence[Event]) -> None:
         taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)

@@ -8,7 +8,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 from unittest.mock import ANY
 
 import pytest
@@ -50,7 +50,7 @@ LAWS = settings(max_examples=25)
 class Player(harness.Player):
     """A player's sheet has all that he won and lost."""
 
-    library = faro
+    library: ClassVar = faro
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)

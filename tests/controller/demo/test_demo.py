@@ -33,7 +33,7 @@ from controller.table.events import CardSeen, DealStarted, Played, Ruled, Window
 from controller.table.log import advance
 from controller.table.state import Actor, Refused, TableState, live, playing
 from hardware.devices import DeviceFault
-from tests.controller.runtime.test_table import dealing
+from tests.controller.at_work import dealing
 from tests.controller.shoe_table import ShoeTable
 from tests.english import notice_of
 from vision.render.shoe_scene import ShoeScene

@@ -135,7 +135,7 @@ async def test_the_demo_s_dealer_closes_when_the_table_s_time_for_bets_is_up() -
             await asyncio.sleep(0)
 
 
-ENDS: dict[str, Callable[[Table, ShoeDirector], None]] = {
+ENDS: dict[str, Callable[[Table, ShoeDirector], object]] = {
     "closed by hand": lambda table, director: table.dealer("close_bets"),
     "held": lambda table, director: table.dealer("hold"),
     "a fault": lambda table, director: table.do(lambda s: reports.faulted(s, "camera", say("table-recording-ended"))),

@@ -13,7 +13,7 @@ from controller.runtime.inbox import Observed
 from controller.runtime.sensor_check import FALSE_START_S
 from controller.table.state import false_start, live
 from hardware.devices import BeadsAt, BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
-from tests.controller.runtime.test_table import AtWork, at_work, dealing, exposed
+from tests.controller.at_work import AtWork, dealing, exposed
 from tests.english import english, notice_of
 from vision.observations import Drawn, HandPass, MotionStarted, PushedBack, Trouble, TroubleCleared
 
@@ -54,7 +54,7 @@ async def test_a_dead_sensor_stays_a_fault_over_a_restart_until_it_works_again(t
         await draws(t, 0)
         await draws(t, 1, 2, 3, beam=False)
         assert set(t.state.faults) == {Part.BEAM, Part.FOLLOWER}
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         assert set(t.state.faults) == {Part.BEAM, Part.FOLLOWER}
         await t.sees(0, "7C")
         assert (await t.dealer("reopen_bets")).reason == "held"
@@ -159,7 +159,7 @@ async def test_a_table_without_a_box_is_asked_nothing(tmp_path: Path) -> None:
 
 async def test_before_the_deal_and_with_the_view_covered_nothing_counts(tmp_path: Path) -> None:
     passes = [BeamEdge(blocked, 10.0 * n + blocked) for n in range(6) for blocked in (True, False)]
-    async with at_work(tmp_path / "idle.db") as t:
+    async with AtWork(tmp_path / "idle.db") as t:
         await t.happens(*passes, BeamEdge(False, 200.0))
         assert not t.table._guard.tick(300.0)
     async with dealing(tmp_path / "t.db") as t:

@@ -19,7 +19,7 @@ from controller.table.state import stopped
 from firmware_bridge.notice import say
 from hardware import pi
 from hardware.devices import DeviceCleared, DeviceEvent, DeviceFault, Part
-from tests.controller.runtime.test_table import at_work, dealing
+from tests.controller.at_work import AtWork, dealing
 from tests.english import english
 
 INSTALL = Path(__file__).parents[3] / "hardware" / "install"
@@ -214,7 +214,7 @@ async def test_a_dip_of_the_supply_stays_until_the_dealer_has_seen_it_also_over_
     weak = DeviceFault(Part.POWER, say("hardware-pi-weak-told"))
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(weak, DeviceFault(Part.HEAT, HOT))
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         assert list(t.state.faults) == ["power"], "what a device would say again is forgotten"
         await t.happens(weak)
         (shown,) = t.queries.view()["faults"]

@@ -19,7 +19,8 @@ from controller.table.outputs import light
 from controller.table.state import DEALER, Actor, live
 from controller.table.view import table_view
 from hardware.devices import BeamEdge
-from tests.controller.german_table import AT, GermanTable
+from tests.controller.at_work import AT
+from tests.controller.german_table import GermanTable
 from tests.controller.house import Seated, Table, reason
 from tests.english import english
 from vision.observations import Exposed
@@ -145,7 +146,7 @@ def test_a_limit_is_raised_for_the_rest_of_the_deal_and_shown_to_all(
     assert table.view()[part][name] == 100
     assert reason(lambda: bet(table, "a", "9", 150)) == above
     for low, refused in ((0, "malformed"), (90, "not_higher"), (100, "not_higher")):
-        assert reason(lambda low=low: table.dealer(verb, **{amount: low})) == refused  # type: ignore[misc]
+        assert reason(lambda low=low: table.dealer(verb, **{amount: low})) == refused
     assert reason(lambda: table.ann(verb, **{amount: 200})) == "not_dealer"
     table.dealer(verb, **{amount: 200})
     bet(table, "a", "9", 150)
@@ -297,21 +298,18 @@ def test_without_the_option_there_is_no_cover_card() -> None:
 
 
 async def test_in_german_faro_a_debt_is_paid_and_a_cash_out_pays_it_first(tmp_path: Path) -> None:
-    t = GermanTable(tmp_path / "t.db")
-    try:
+    async with GermanTable(tmp_path / "t.db") as t:
         await t.sit("ann", "bob", "cy")
         await t.dealer("start_deal")
         assert (await t.dealer("raise_max", max=20)).reason == "bad_op"
         for card in ("9S", "KS"):
             assert (await t.stake("ann", card, 5)).ok
-        await t.sees("9S", "2H")
+        await t.turns("9S", "2H")
         await t.dealer("cash_out", player="ann", amount=None)
         await t.dealer("correct", index=0, card="3D")
         assert t.deal.debts == {"ann": 10}
         assert (await t.dealer("pay_debt", player="ann")).reason == "funds"
-        await t.sees("KS", "4H")
+        await t.turns("KS", "4H")
         assert (await t.dealer("cash_out", player="ann", amount=1)).reason == "debt"
         assert (await t.dealer("pay_debt", player="ann")).ok
         assert (t.deal.purses["ann"], t.deal.debts) == (0, {})
-    finally:
-        await t.end()

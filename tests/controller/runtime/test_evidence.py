@@ -16,7 +16,7 @@ from controller.runtime.inbox import Observed
 from controller.table.events import Asked as AskedEvent
 from controller.table.events import Question, Sighting, decode, encode
 from controller.table.state import DEALER, live
-from tests.controller.runtime.test_table import AtWork, dealing
+from tests.controller.at_work import AtWork, dealing
 from tests.hardware.waiting import eventually
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear

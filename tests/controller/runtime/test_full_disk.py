@@ -22,9 +22,9 @@ from controller.runtime import runner, store
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.state import live, stopped
+from tests.controller.at_work import AtWork, dealing
 from tests.controller.runtime.test_journal import AT
 from tests.controller.runtime.test_journal_format import BARE
-from tests.controller.runtime.test_table import at_work, dealing
 from tests.controller.runtime.test_table_journal import until
 from tests.english import english, raises_saying
 
@@ -161,7 +161,7 @@ async def test_a_full_disk_holds_back_the_table_itself(disk: Disk) -> None:
     """Without `safe`: the next start may have room."""
     path = await _filled(disk)
     with raises_saying(JournalError, match=FULL):
-        async with at_work(path):
+        async with AtWork(path):
             raise AssertionError("it is open")
 
 

@@ -16,7 +16,8 @@ from controller.runtime.store import Opening, TableStore
 from controller.table.outputs import beads
 from controller.table.state import concerned, playing, stopped
 from hardware.devices import BeamEdge, EndEdge
-from tests.controller.german_table import AT, GermanTable
+from tests.controller.at_work import AT
+from tests.controller.german_table import GermanTable
 from tests.english import english, raises_saying
 from vision.observations import Exposed
 from vision.read.reader import CardReader
@@ -28,18 +29,9 @@ NAMES = ("ann", "bob", "cy", "dot")
 
 
 @asynccontextmanager
-async def at_work(path: Path, **rules: Any) -> AsyncIterator[GermanTable]:
-    made = GermanTable(path, **rules)
-    try:
-        yield made
-    finally:
-        await made.end()
-
-
-@asynccontextmanager
 async def dealing(path: Path, *names: str, marks: int = 100, **rules: Any) -> AsyncIterator[GermanTable]:
-    async with at_work(path, **rules) as table:
-        await table.sit(*(names or NAMES), marks=marks)
+    async with GermanTable(path, **rules) as table:
+        await table.sit(*(names or NAMES), amount=marks)
         assert (await table.dealer("start_deal")).ok
         yield table
 
@@ -49,7 +41,7 @@ async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path)
         for card in PACK:
             if t.deal.phase == "bets_open":
                 await t.stake("ann", card if card[1] == "S" else "KS", 1)
-            await t.sees(card)
+            await t.turns(card)
         assert (t.deal.phase, t.deal.money, len(t.deal.pairs)) == ("over", 500, 26)
         assert t.outlets.shown[-1].beads == beads(t.state) == (4,) * 13
         assert t.outlets.shown[-1].light == "idle"
@@ -62,7 +54,7 @@ async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path)
 
 
 async def test_nothing_is_played_or_shown_before_the_first_deal(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with GermanTable(tmp_path / "t.db") as t:
         await t.sit("ann", "bob")
         reply = await t.dealer("start_deal")
         assert (reply.ok, reply.reason) == (False, "players")
@@ -81,9 +73,9 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
         assert concerned(t.table.state) == {"bob"}
         await t.happens(BeamEdge(blocked=True, at_s=0.0))
         assert (await t.stake("ann", "QS", 1)).reason == "closed"
-        await t.sees("QS")
+        await t.turns("QS")
         assert t.queries.view()["deal"]["pair"] == {"right": "QS"}
-        await t.sees("QH")
+        await t.turns("QH")
         assert (t.deal.phase, t.deal.purses["bob"], t.deal.bank) == ("bets_open", 96, 104)
         texts = [english(entry["text"]) for entry in t.queries.view()["log"]]
         assert "right: Q♠" in texts
@@ -93,7 +85,7 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
 async def test_who_is_out_has_his_cards_covered_and_may_come_back_with_the_next_deal(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db", marks=3) as t:
         await t.stake("ann", "KS", 3)
-        await t.sees("2D", "KS", "7S", "8S", "4C", "5H")
+        await t.turns("2D", "KS", "7S", "8S", "4C", "5H")
         last = t.deal.pairs[-1]
         assert ([str(card) for card in last.covered], str(last.right), last.out) == (["7S", "8S"], "4C", ("ann",))
         assert (await t.dealer("buy_in", player="ann", amount=50)).reason == "eliminated"
@@ -109,10 +101,10 @@ async def test_who_is_out_has_his_cards_covered_and_may_come_back_with_the_next_
 
 async def test_who_sits_down_during_a_deal_waits_for_the_next(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db", "ann", "bob", "cy") as t:
-        await t.sees("2D")
+        await t.turns("2D")
         await t.sit("dot")
         assert (await t.stake("dot", "2C", 1)).reason == "closed"
-        await t.sees("2H")
+        await t.turns("2H")
         assert (await t.stake("dot", "2C", 1)).reason == "unknown_player"
         assert t.deal.money == 500
         await t.dealer("close_seat", player="bob")
@@ -126,19 +118,19 @@ async def test_who_sits_down_during_a_deal_waits_for_the_next(tmp_path: Path) ->
 async def test_a_doubtful_card_settles_nothing_and_the_dealer_is_asked(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.stake("ann", "9S", 4)
-        await t.sees(None)
+        await t.turns(None)
         question = t.state.question
         assert question is not None
         assert (question.kind, question.index, t.deal.cards) == ("unclear", 0, ())
         assert (await t.dealer("answer", question=question.id, card="9S")).ok
-        await t.sees("2H")
+        await t.turns("2H")
         assert t.deal.purses["ann"] == 104
         assert stopped(t.state) is None
 
 
 async def test_a_card_that_is_not_in_the_pack_is_asked_about(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db", "ann", "bob", "cy") as t:
-        await t.sees("2H", "9C")
+        await t.turns("2H", "9C")
         question = t.state.question
         assert question is not None
         assert "9♣, which is not in this pack" in english(question.text)
@@ -150,7 +142,7 @@ async def test_a_card_that_is_not_in_the_pack_is_asked_about(tmp_path: Path) -> 
 async def test_a_correction_is_shown_to_all_and_can_be_taken_back(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.stake("ann", "9S", 4)
-        await t.sees("9S", "2H")
+        await t.turns("9S", "2H")
         assert (await t.dealer("correct", index=0, card="9D")).ok
         assert (t.deal.purses["ann"], t.deal.bank) == (96, 100)
         (entry,) = t.queries.view()["deal"]["adjustments"]
@@ -164,9 +156,9 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
     cards = ["2H", "9S", "5H"]
     async with dealing(tmp_path / "t.db") as t:
         await t.stake("ann", "9S", 4)
-        await t.sees(*cards[:shown])
+        await t.turns(*cards[:shown])
         before: Deal = t.deal
-    async with at_work(tmp_path / "t.db") as t:
+    async with GermanTable(tmp_path / "t.db") as t:
         assert t.deal == before
         assert t.outlets.shown[-1].window[1] == max(0, shown - 1)
         held = stopped(t.state)
@@ -179,7 +171,7 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
             again = Exposed(shown - 1, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
             await t.happens(Observed(again, t.state.sight.epoch))
         assert stopped(t.state) is None
-        await t.sees("KD")
+        await t.turns("KD")
         assert [str(card) for card in t.deal.cards] == [*cards[:shown], "KD"]
         assert t.deal.money == 500
 
@@ -191,7 +183,7 @@ async def test_cards_that_left_with_the_cover_card_while_the_program_was_away_ar
     """The first card that was read counted as the deal's first."""
     async with dealing(tmp_path / "t.db"):
         pass
-    async with at_work(tmp_path / "t.db") as t:
+    async with GermanTable(tmp_path / "t.db") as t:
         await t.happens(Observed(Exposed(0, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, 0.0), t.state.sight.epoch))
         question = t.state.question
         assert question is not None
@@ -236,7 +228,7 @@ async def test_cards_that_leave_with_the_cover_card_under_a_hand_are_asked_for(t
 async def test_the_followers_end_is_expected_where_the_pack_ends(tmp_path: Path, seats: int, cards: int) -> None:
     pack = [card for card in PACK if seats == 4 or card[1] != "C"]
     async with dealing(tmp_path / "t.db", *NAMES[:seats]) as t:
-        await t.sees(*pack[: cards - 1])
+        await t.turns(*pack[: cards - 1])
         await t.happens(EndEdge(at_end=True, at_s=0.0))
         assert t.state.faults == {}
 

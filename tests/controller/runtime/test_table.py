@@ -3,107 +3,30 @@ every event."""
 
 from __future__ import annotations
 
-import asyncio
 import math
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from controller.games.message import plain, say
-from controller.runtime.inbox import Observed, Reply, ServiceNote
+from controller.runtime.inbox import Observed, ServiceNote
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.queries import Queries
 from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
 from controller.table.outputs import Outputs, beads
 from controller.table.parts import fault_mark
-from controller.table.state import DEALER, Actor, TableState, live, next_index
+from controller.table.state import Actor, live, next_index
 from firmware_bridge.notice import Notice
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
+from tests.controller.at_work import ANN, AT, AtWork, dealing, exposed
 from tests.english import as_shown, english, notice_of, raises_saying
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
-ANN = Actor("seat", "ann")
-AT = "2026-01-01T00:00:00.000+00:00"
-
-
-def exposed(index: int, card: str) -> Exposed:
-    """A sure reading."""
-    return Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-
-
-class Recorder:
-    """Outlets that record what they are sent."""
-
-    def __init__(self) -> None:
-        self.shown: list[Outputs] = []
-
-    def show(self, outputs: Outputs) -> None:
-        self.shown.append(outputs)
-
-
-class AtWork:
-    """A table with its inbox being processed, and verbs for the world around it."""
-
-    def __init__(self, path: Path, **rules: Any) -> None:
-        self.journal = Journal(path)
-        store = TableStore(self.journal, Opening(rules=rules, bank=10_000), utc_now=lambda: AT)
-        self.table = TableRunner(store)
-        self.queries = Queries(self.table, self.journal)
-        self.table.boot()
-        self.outlets = Recorder()
-        self.table.connect(self.outlets)
-        self.task = asyncio.create_task(self.table.run())
-
-    async def end(self) -> None:
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
-        self.journal.close()
-
-    async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, DEALER)
-
-    async def ann(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, ANN)
-
-    async def happens(self, *items: Any) -> None:
-        """Post items and wait until they are processed."""
-        for item in items:
-            self.table.post(item)
-        await self.ann("remove", bet="none")
-
-    async def sees(self, index: int, card: str | None, **fields: Any) -> None:
-        seen: Any
-        seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0) if card is None else exposed(index, card)
-        await self.happens(Observed(seen, self.state.sight.epoch, **fields))
-
-    @property
-    def state(self) -> TableState:
-        return self.table.state
-
-
-@asynccontextmanager
-async def at_work(path: Path, **rules: Any) -> AsyncIterator[AtWork]:
-    made = AtWork(path, **rules)
-    try:
-        yield made
-    finally:
-        await made.end()
-
-
-@asynccontextmanager
-async def dealing(path: Path) -> AsyncIterator[AtWork]:
-    async with at_work(path) as table:
-        await table.dealer("open_seat", player="ann")
-        await table.dealer("buy_in", player="ann", amount=1000)
-        await table.dealer("start_deal")
-        yield table
 
 
 def test_the_trace_tells_what_was_decided_and_when_it_was_journaled(tmp_path: Path) -> None:
@@ -157,7 +80,7 @@ async def test_a_repeated_command_is_done_once_also_after_a_restart(tmp_path: Pa
         assert (await t.ann("bet", **bet)).ok
         assert (await t.ann("bet", **bet)).ok
         assert live(t.state).purses["ann"] == 900
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         assert (await t.ann("bet", **bet)).ok
         assert live(t.state).purses["ann"] == 900
 
@@ -205,12 +128,12 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
 
 
 async def test_the_button_starts_the_deal_with_the_cut_that_the_table_named(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db", cut="ask") as t:
+    async with AtWork(tmp_path / "t.db", cut="ask") as t:
         await t.dealer("open_seat", player="ann")
         assert (await t.dealer("start_deal")).reason == "cut_awaited"
         await t.happens(ButtonPressed("no_more_bets", 0.0))
         assert t.state.deal_number == 1
-    async with at_work(tmp_path / "t.db", cut="ask") as t:
+    async with AtWork(tmp_path / "t.db", cut="ask") as t:
         rows = [row.body for row in t.journal.rows() if row.body["kind"] == "deal_started"]
 
         assert [row["cut"] for row in rows] == [["ann"]]
@@ -221,7 +144,7 @@ async def test_after_a_restart_the_camera_gets_the_cards_dealt_before(tmp_path: 
     async with dealing(tmp_path / "t.db") as t:
         for index in range(4):
             await t.sees(index, PACK[index])
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         before = t.outlets.shown[-1]
         assert before.window[1] == 3
         assert before.dealt == (("A", "S"), ("A", "H"), ("A", "D"))
@@ -233,7 +156,7 @@ async def test_with_a_card_in_doubt_the_camera_gets_no_cards(tmp_path: Path) -> 
             await t.sees(index, PACK[index])
         await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.state.sight.epoch))
         await t.sees(4, PACK[4])
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         assert t.outlets.shown[-1].window[1] == 4
         assert t.outlets.shown[-1].dealt is None
 
@@ -249,7 +172,7 @@ async def test_a_lid_that_opens_holds_play_until_it_is_shut(tmp_path: Path) -> N
 
 
 async def test_a_lid_that_stands_open_between_deals_is_reported_and_no_deal_begins(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         await t.happens(LidEdge(True, 0.0))
         (fault,) = t.queries.view()["faults"]
         assert (fault["part"], english(fault["text"])) == ("box lid", "open")
@@ -395,7 +318,7 @@ async def test_a_message_that_could_not_be_read_back_is_not_written(
         await t.happens(ServiceNote(Notice("table-held-call", (("any", wrong),))))
         assert "while processing an input (ServiceNote)" in english(t.queries.view()["hold"]["text"])
         events = t.journal.last_seq
-    async with at_work(tmp_path / "t.db") as t:
+    async with AtWork(tmp_path / "t.db") as t:
         assert t.journal.last_seq > events, "the table starts again from its journal"
 
 
@@ -506,7 +429,7 @@ async def test_a_power_cut_after_any_transaction_changes_nothing_in_the_end(
         part = tmp_path / "part.db"
         part.unlink(missing_ok=True)
         _copy_until(path, part, cut)
-        async with at_work(part) as t:
+        async with AtWork(part) as t:
             if t.state.sight.doubted:
                 await t.sees(t.state.sight.index, _as_read(t.state.sight.index))
             await _answer(t)

@@ -26,8 +26,8 @@ from controller.table.moment import moment
 from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
 from hardware.devices import BoardAnswers, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
+from tests.controller.at_work import AT, AtWork, dealing
 from tests.controller.runtime.test_journal import SlowDisk
-from tests.controller.runtime.test_table import AT, AtWork, at_work, dealing
 from tests.english import as_shown, english, notice_of, raises_saying
 from vision.observations import Trouble, TroubleCleared
 
@@ -115,7 +115,7 @@ async def test_the_boards_firmware_stands_in_the_journal_once_a_start_and_with_e
             await t.happens(BoardAnswers(firmware))
         assert answered(t) == ["1.1", "1.2"]
         assert english(t.state.log[-1][1]) == "the casekeeper's board answers; its firmware: 1.2"
-    async with at_work(path) as t:
+    async with AtWork(path) as t:
         await t.happens(BoardAnswers("1.2"))
         assert answered(t) == ["1.1", "1.2", "1.2"], "another board may have been plugged in meanwhile"
         path.rename(away)
@@ -282,7 +282,7 @@ async def test_an_id_is_done_once_whoever_asks_again_and_refused_for_another_com
         assert (await t.ann("bet", **bet | {"stake": 200})).reason == "malformed"
         drawn_at = t.queries.view()["at"]
         assert [(await draws(t)).text for _ in range(2)] == [None, say("table-done-already")]
-    async with at_work(path) as t:
+    async with AtWork(path) as t:
         assert (await draws(t)).text == say("table-done-already")
     assert drawn == ["draw"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,11 +11,8 @@ import pytest
 
 from controller.games.message import plain, say
 from controller.runtime.device_driver import DeviceOutlets
-from controller.runtime.inbox import Observed, Reply, ServiceNote, TimePassed
-from controller.runtime.journal import Journal, JournalError
-from controller.runtime.queries import Queries
-from controller.runtime.runner import TableRunner
-from controller.runtime.store import Opening, TableStore
+from controller.runtime.inbox import ServiceNote, TimePassed
+from controller.runtime.journal import JournalError
 from controller.service.desk import GONE_S, ServiceDesk
 from controller.service.indicators import Indicators
 from controller.table import commands
@@ -26,11 +22,10 @@ from controller.table.state import DEALER, Actor, Refused, TableState, live, pla
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
+from tests.controller.at_work import ANN, AtWork
 from tests.english import english, notice_of
-from vision.observations import Exposed
 
-SERVICE, ANN = Actor("service"), Actor("seat", "ann")
-AT = "2026-01-01T00:00:00.000+00:00"
+SERVICE = Actor("service")
 
 
 class Rig:
@@ -46,39 +41,19 @@ class Rig:
         self.lent.append("end")
 
 
-class AtWork:
+class Serviced(AtWork):
     """A table with fake devices behind its real outlets; `now_s` is the desk's time."""
 
     def __init__(self, path: Path) -> None:
-        self.journal = Journal(path)
         self.now_s = 0.0
         self.beads, self.lamps, self.buzzer, self.rig = FakeBeads(), FakeLamps(), FakeBuzzer(), Rig()
         indicators = Indicators(lamps=self.lamps, buzzer=self.buzzer)
-        desk = ServiceDesk(indicators=indicators, now=lambda: self.now_s)
-        store = TableStore(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
-        self.table = TableRunner(store, desk=desk)
-        self.queries = Queries(self.table, self.journal)
-        self.table.boot()
+        super().__init__(path, desk=ServiceDesk(indicators=indicators, now=lambda: self.now_s))
+
+    def connect(self) -> None:
         self.table.connect(
             DeviceOutlets(beads=self.beads, lamps=self.lamps, aim=None, buzzer=self.buzzer, rig=self.rig)
         )
-        self.task = asyncio.create_task(self.table.run())
-
-    async def says(self, actor: Actor, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, actor)
-
-    async def happens(self, *items: Any) -> None:
-        for item in items:
-            self.table.post(item)
-        await self.says(ANN, "remove", bet="none")
-
-    async def sees(self, index: int, card: str) -> None:
-        seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-        await self.happens(Observed(seen, self.state.sight.epoch))
-
-    @property
-    def state(self) -> TableState:
-        return self.table.state
 
     @property
     def log(self) -> list[str]:
@@ -86,20 +61,9 @@ class AtWork:
 
 
 @asynccontextmanager
-async def at_work(path: Path) -> AsyncIterator[AtWork]:
-    t = AtWork(path)
-    try:
-        yield t
-    finally:
-        t.task.cancel()
-        await asyncio.gather(t.task, return_exceptions=True)
-        t.journal.close()
-
-
-@asynccontextmanager
-async def after_a_deal(path: Path) -> AsyncIterator[AtWork]:
+async def after_a_deal(path: Path) -> AsyncIterator[Serviced]:
     """Ann has bought in, a deal was begun, a card shown, and the deal voided: there is money, and nothing is on."""
-    async with at_work(path) as t:
+    async with Serviced(path) as t:
         for verb, fields in (
             ("open_seat", {"player": "ann"}),
             ("buy_in", {"player": "ann", "amount": 1000}),
@@ -112,7 +76,7 @@ async def after_a_deal(path: Path) -> AsyncIterator[AtWork]:
 
 
 async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(DEALER, "start_deal", pack="new")).ok
         rows = t.journal.last_seq
         reply = await t.says(SERVICE, "test", on=True)
@@ -124,25 +88,25 @@ async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("actor", [DEALER, ANN, Actor("display"), Actor("table")], ids=lambda actor: actor.role)
 @pytest.mark.parametrize("verb", ["test", "jog", "blink", "calibrate", "window"])
 async def test_only_the_dealer_on_the_service_page_has_its_verbs(tmp_path: Path, actor: Actor, verb: str) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert not (await t.says(actor, verb, on=True, spindle=1, step_us=10, light="lamp")).ok
         assert not t.state.in_test
 
 
 async def test_the_service_page_has_no_verb_of_the_dealer(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "start_deal")).reason == "no_test"
         assert not playing(t.state)
 
 
 async def test_a_real_table_has_no_hand_at_its_box(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         assert (await t.says(SERVICE, "demo", action="draw")).reason == "bad_op"
 
 
 async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         assert (await t.says(SERVICE, "blink", light="lamp")).ok
 
@@ -159,13 +123,13 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
 
 async def test_what_is_tried_is_tried_once_for_each_id_also_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
-    async with at_work(path) as t:
+    async with Serviced(path) as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         at = t.queries.view()["at"]
         told = [await t.says(SERVICE, "buzz", id="b1", at=at) for _ in range(2)]
         assert [(reply.ok, english(reply.text)) for reply in told] == [(True, ""), (True, "done already")]
         assert len(t.buzzer.sounds) == 1
-    async with at_work(path) as t:
+    async with Serviced(path) as t:
         assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == say("table-done-already")
         assert t.buzzer.sounds == []
 
@@ -173,7 +137,7 @@ async def test_what_is_tried_is_tried_once_for_each_id_also_after_a_restart(tmp_
 async def test_a_full_disk_does_not_end_service_and_nothing_is_tried_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         at = t.queries.view()["at"]
 
@@ -190,7 +154,7 @@ async def test_a_full_disk_does_not_end_service_and_nothing_is_tried_twice(
 
 
 async def test_what_was_refused_is_tried_when_it_is_said_again(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         blink = {"id": "b1", "light": "lamp", "at": t.queries.view()["at"]}
         t.table.desk._indicators._lamps = None
@@ -201,7 +165,7 @@ async def test_what_was_refused_is_tried_when_it_is_said_again(tmp_path: Path) -
 
 
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         reply = await t.says(SERVICE, "buzz")
         assert (reply.ok, reply.reason) == (False, "no_test")
         assert t.buzzer.sounds == []
@@ -247,7 +211,7 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
 
 
 async def test_everybody_is_informed(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert t.queries.view()["table"]["test"] is False
         assert (await t.says(SERVICE, "test", on=True)).ok
         view = t.queries.view()
@@ -260,7 +224,7 @@ async def test_everybody_is_informed(tmp_path: Path) -> None:
 
 
 async def test_beginning_twice_is_once(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         for _ in range(2):
             assert (await t.says(SERVICE, "test", on=True)).ok
         assert t.rig.lent == ["begin"]
@@ -284,7 +248,7 @@ async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("end", [TimePassed(), BeamEdge(False, 1.0)], ids=["quiet", "a sensor that never rests"])
 async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end: Any) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         t.now_s = GONE_S
         t.queries.service_status()
@@ -299,9 +263,9 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end:
 
 
 async def test_a_restart_ends_it(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         assert not t.state.in_test
         assert "the table started again: test mode is over" in t.log
         assert t.beads.shown == [(spindle, 0) for spindle in range(13)]
@@ -309,7 +273,7 @@ async def test_a_restart_ends_it(tmp_path: Path) -> None:
 
 
 async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) -> None:
-    async with at_work(tmp_path / "t.db") as t:
+    async with Serviced(tmp_path / "t.db") as t:
         await t.happens(ServiceNote(plain("bead calibration: stored")))
         assert t.log[-1] == "bead calibration: stored"
 

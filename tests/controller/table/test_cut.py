@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ ONE_IN_TURN = ("faro", "punto_banco", "chemin_de_fer")
 """Games in which nobody who sits holds the bank before the first run."""
 
 
-def seated(game: str, *players: str, **rules: str) -> Table:
+def seated(game: str, *players: str, **rules: Any) -> Table:
     table = Table(game, **rules)
     table.sit(*players, amount=1000)
     return table
