@@ -168,6 +168,24 @@ def visit(browser: Browser, served: Served, path: str, size: ViewportSize) -> tu
     return page, complaints
 
 
+def served_by(begin: Callable[[], ShoeTable], *, purse: int = 0) -> Any:
+    """The fixture `served` of a file: the table with which each test begins."""
+
+    @pytest.fixture
+    def served() -> Generator[Served]:
+        state = Served(PageTable(begin()), Access(), purse=purse)
+        yield state
+        state.close()
+
+    return served
+
+
+def sit_down(page: Page, served: Served, table: ShoeTable) -> None:
+    """Eve takes her seat before the deal begins, and then plays at this table."""
+    take_seat(page, "Eve")
+    served.show(table)
+
+
 def take_seat(page: Page, player: str) -> None:
     """Of a table that has no such seat yet."""
     page.get_by_label("Your name").fill(player)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from controller.web.access import Access
-from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
+from tests.controller.page_table import Act, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, acts_of, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    PHONE,
+    TABLET,
+    Served,
+    acts_of,
+    fits_everywhere,
+    served_by,
+    take_seat,
+    visit,
+)
 
 pytestmark = BROWSER
 
@@ -27,11 +34,7 @@ def put_up(*acts: Act) -> ShoeTable:
 EVE_HAS_IT = (by("Eve", "bid", amount=300), dealer("close_bets"), cards())
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(put_up()), Access(), purse=0)
-    yield state
-    state.close()
+served = served_by(put_up)
 
 
 def sit_down(page: Page, served: Served, *acts: Act) -> None:

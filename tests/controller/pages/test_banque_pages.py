@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from controller.games.registry import GAMES
-from controller.web.access import Access
-from tests.controller.page_table import CLOSE, TIME, Act, PageTable, before_the_deal, by, cards, played
+from tests.controller.page_table import CLOSE, TIME, Act, before_the_deal, by, cards, played
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
@@ -18,7 +14,8 @@ from tests.controller.web_browser import (
     Served,
     acts_of,
     fits_everywhere,
-    take_seat,
+    served_by,
+    sit_down,
     too_small,
     visit,
 )
@@ -40,22 +37,12 @@ STAKES = (TIME, *(by(player, "stake", amount=amount) for player, amount in (("Ev
 DEALT = (*BANK, *STAKES, CLOSE, cards(6))
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(before_the_deal("baccarat_banque")), Access(), purse=0)
-    yield state
-    state.close()
-
-
-def sit_down(page: Page, served: Served, *acts: Act) -> None:
-    """Eve takes her seat before the shoe begins, and then plays in it."""
-    take_seat(page, "Eve")
-    served.show(banque(*acts))
+served = served_by(lambda: before_the_deal("baccarat_banque"))
 
 
 def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served)
+    sit_down(page, served, banque())
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 100").click()
     page.get_by_role("button", name="Bid 100").click()
@@ -79,7 +66,7 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served) -
 
 def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, *DEALT)
+    sit_down(page, served, banque(*DEALT))
     right = page.locator(".banque-hands .hand.right")
     expect(right.locator(".card-back")).to_have_count(2)
     peek = page.get_by_role("button", name="Hold to see your cards")

@@ -3,15 +3,13 @@ stand."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from controller.games.registry import GAMES
-from controller.web.access import Access
-from tests.controller.page_table import CLOSE, TIME, Act, PageTable, before_the_deal, by, cards, played
+from tests.controller.page_table import CLOSE, TIME, Act, before_the_deal, by, cards, played
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
@@ -20,6 +18,8 @@ from tests.controller.web_browser import (
     Served,
     acts_of,
     fits_everywhere,
+    served_by,
+    sit_down,
     take_seat,
     too_small,
     visit,
@@ -52,11 +52,7 @@ STAKES = (
 DEALT = (*OTHERS_BANK, *STAKES, COUP)
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(before_the_deal("chemin_de_fer")), Access(), purse=0)
-    yield state
-    state.close()
+served = served_by(lambda: before_the_deal("chemin_de_fer"))
 
 
 def told(served: Served, count: int) -> list[dict[str, Any]]:
@@ -116,8 +112,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
 
 def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    take_seat(page, "Eve")
-    served.show(chemin(*DEALT))
+    sit_down(page, served, chemin(*DEALT))
     expect(page.locator(".peek-cards .card-back")).to_have_count(2)
     assert page.locator(".card-face").count() == 0, "no card is on the page before the button is held"
     expect(page.get_by_text("of diamonds")).to_have_count(0)
@@ -223,8 +218,7 @@ def test_a_banker_names_what_she_risks_and_covers_out_of_what_is_set_aside(
     browser: Browser, served: Served, size: ViewportSize
 ) -> None:
     page, complaints = visit(browser, served, "/play", size)
-    take_seat(page, "Eve")
-    served.show(chemin(*BANK, **CHOOSE))
+    sit_down(page, served, chemin(*BANK, **CHOOSE))
     expect(page.locator(".awaited.mine")).to_contain_text("risk another sum")
     expect(page.locator(".chemin-risk")).to_have_text("At risk: 100")
     assert fits_everywhere(page)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, visit
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, served_by, take_seat, visit
 
 pytestmark = BROWSER
 
@@ -28,11 +26,7 @@ def german(*acts: Act) -> ShoeTable:
     return played(table, (*begins, stake("Eve", "KS", 4), stake("Eve", "TS", 2), stake("cy", "7D", 1), cards(3), *acts))
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(german()), Access(), purse=0)
-    yield state
-    state.close()
+served = served_by(german)
 
 
 def sit_down(page: Page, served: Served, *acts: Act) -> None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from controller.web.access import Access
-from tests.controller.page_table import CLOSE, Act, PageTable, before_the_deal, by, cards, dealer, played
+from tests.controller.page_table import CLOSE, Act, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, too_small, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    PHONE,
+    TABLET,
+    Served,
+    fits_everywhere,
+    served_by,
+    sit_down,
+    too_small,
+    visit,
+)
 from tests.hardware.waiting import eventually
 
 pytestmark = BROWSER
@@ -46,17 +53,7 @@ def macao(stage: str, game: str = "macao") -> ShoeTable:
     return played(table, stages(table.deal.rules.first)[stage])
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(before_the_deal("macao")), Access(), purse=0)
-    yield state
-    state.close()
-
-
-def sit_down(page: Page, served: Served, stage: str, game: str = "macao") -> None:
-    """Eve takes her seat before the deal begins, and then plays in it."""
-    take_seat(page, "Eve")
-    served.show(macao(stage, game))
+served = served_by(lambda: before_the_deal("macao"))
 
 
 def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
@@ -71,7 +68,7 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
 
 def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, "open")
+    sit_down(page, served, macao("open"))
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     lay = page.get_by_role("button", name="Stake", exact=True)
     expect(lay).to_be_disabled()
@@ -91,7 +88,7 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
 
 def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, "turn")
+    sit_down(page, served, macao("turn"))
     peek = page.get_by_role("button", name="Hold to see")
     expect(peek.locator("img")).to_have_count(0)
     page.clock.install()
@@ -163,7 +160,7 @@ def test_the_dealer_sees_one_thing_to_do_and_passes_the_bank(browser: Browser, s
 def test_victoria_has_the_same_pages_with_two_cards_at_first(browser: Browser, served: Served) -> None:
     served.show(before_the_deal("victoria"))
     page, complaints = visit(browser, served, "/play", TABLET)
-    sit_down(page, served, "turn", "victoria")
+    sit_down(page, served, macao("turn", "victoria"))
     expect(page.get_by_role("button", name="Hold to see")).to_have_count(2)
     expect(page.locator(".hand")).to_have_count(4)
     assert complaints == []

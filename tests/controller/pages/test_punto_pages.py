@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Dialog, ViewportSize, expect
 
-from controller.web.access import Access
-from tests.controller.page_table import CLOSE, PageTable, before_the_deal, by, cards, dealer, played
+from tests.controller.page_table import CLOSE, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, take_seat, too_small, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    PHONE,
+    TABLET,
+    Served,
+    fits_everywhere,
+    served_by,
+    sit_down,
+    too_small,
+    visit,
+)
 
 pytestmark = BROWSER
 SHOE = "2S 8C 8D  9S 2H KS 3D  6S 6H KH QD  6S 7H KC QC  2S 4H KD QC AS"
@@ -34,17 +43,7 @@ def punto(out: int) -> ShoeTable:
     return table
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(before_the_deal("punto_banco", bank=10_000)), Access(), purse=0)
-    yield state
-    state.close()
-
-
-def sit_down(page: Page, served: Served, out: int) -> None:
-    """Eve takes her seat before the shoe begins, and then plays in it."""
-    take_seat(page, "Eve")
-    served.show(punto(out))
+served = served_by(lambda: before_the_deal("punto_banco", bank=10_000))
 
 
 def told(served: Served) -> list[dict[str, Any]]:
@@ -54,7 +53,7 @@ def told(served: Served) -> list[dict[str, Any]]:
 
 def test_a_tap_on_a_place_bets_a_chip_and_a_bet_is_taken_back(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, 11)
+    sit_down(page, served, punto(11))
     expect(page.locator("button.place")).to_have_count(5)
     page.get_by_role("radio", name="a chip of 25").click()
     page.locator('[data-type="player"]').click()
@@ -102,26 +101,23 @@ def test_a_card_that_was_burnt_is_on_no_page(browser: Browser, served: Served) -
         assert "8C" not in page.content()
 
 
-def passing(coups: int, **rules: Any) -> ShoeTable:
-    """A shoe that passes, without a burn, after this number of coups: the player's hand wins the first."""
-    table = ShoeTable(
-        "9S 2H KS 3D  6S 6H KH QD",
-        game="punto_banco",
-        players=("Eve", "bob"),
-        bank=10_000,
-        burn=False,
-        **{**rules, "shoe": "passes"},
-    )
-    for number in range(coups):
-        played(table, [by("bob", "bet", bet=f"b{number}", type="banker", stake=25), CLOSE, cards(4)])
+def on_the_banker(shoe: str, coups: Iterable[tuple[str, int]], /, **rules: Any) -> ShoeTable:
+    """After these coups of a shoe without a burn, each with a banker bet, by whom and how much."""
+    table = ShoeTable(shoe, game="punto_banco", players=("Eve", "bob"), bank=10_000, burn=False, **rules)
+    for number, (player, stake) in enumerate(coups):
+        played(table, [by(player, "bet", bet=f"b{number}", type="banker", stake=stake), CLOSE, cards(4)])
     return table
+
+
+def passing(coups: int, **rules: Any) -> ShoeTable:
+    """A shoe that passes, after this number of coups: the player's hand wins the first."""
+    return on_the_banker("9S 2H KS 3D  6S 6H KH QD", [("bob", 25)] * coups, **{**rules, "shoe": "passes"})
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_who_holds_the_shoe_is_seen_and_may_give_it_on(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
-    take_seat(page, "Eve")
-    served.show(passing(0))
+    sit_down(page, served, passing(0))
     expect(page.locator(".shoe-holder")).to_have_text("You hold the shoe")
     page.get_by_role("button", name="Give the shoe on").click()
     expect(page.locator(".said")).to_have_text("The shoe goes on.")
@@ -145,26 +141,14 @@ def test_display_and_dealer_see_who_holds_the_shoe(browser: Browser, served: Ser
 
 
 def with_accounts(*coups: tuple[str, int]) -> ShoeTable:
-    """After these coups, each with a banker bet that wins, by whom and how much; the commission goes on accounts."""
-    table = ShoeTable(
-        "2H 9S 3D KS  2H 9S 3D KS",
-        game="punto_banco",
-        players=("Eve", "bob"),
-        bank=10_000,
-        burn=False,
-        commission="account",
-        commission_unit=5,
-    )
-    for number, (player, stake) in enumerate(coups):
-        played(table, [by(player, "bet", bet=f"b{number}", type="banker", stake=stake), CLOSE, cards(4)])
-    return table
+    """After these coups, which the banker's hand wins; the commission goes on accounts."""
+    return on_the_banker("2H 9S 3D KS  2H 9S 3D KS", coups, commission="account", commission_unit=5)
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_player_sees_his_account(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
-    take_seat(page, "Eve")
-    served.show(with_accounts())
+    sit_down(page, served, with_accounts())
     expect(page.locator(".place.banker .place-pays")).to_have_text("1:1, 5 % on account")
     expect(page.locator(".account")).to_have_count(0)
     served.show(with_accounts(("Eve", 101), ("bob", 20)))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from controller.games.registry import GAMES
-from controller.web.access import Access
-from tests.controller.page_table import PageTable, before_the_deal, by, cards, dealer, played
+from tests.controller.page_table import before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
@@ -20,6 +17,8 @@ from tests.controller.web_browser import (
     acts_of,
     fits_everywhere,
     resize,
+    served_by,
+    sit_down,
     take_seat,
     too_small,
     visit,
@@ -51,22 +50,12 @@ def siete(steps: int) -> ShoeTable:
     return played(ShoeTable(SHOE, game="siete_y_media", players=("cy", "bob", "Eve"), **RULES), STEPS[:steps])
 
 
-@pytest.fixture
-def served() -> Generator[Served]:
-    state = Served(PageTable(before_the_deal("siete_y_media", **RULES)), Access(), purse=0)
-    yield state
-    state.close()
-
-
-def sit_down(page: Page, served: Served, steps: int) -> None:
-    """Eve takes her seat before the deal begins, and then plays in it."""
-    take_seat(page, "Eve")
-    served.show(siete(steps))
+served = served_by(lambda: before_the_deal("siete_y_media", **RULES))
 
 
 def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, EVES_TURN)
+    sit_down(page, served, siete(EVES_TURN))
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25").click()
@@ -92,7 +81,7 @@ CARDS = [card.label for card in list(GAME.pack(GAME.open(RULES, 0)))[: len(FULL)
 
 def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, EVES_TURN)
+    sit_down(page, served, siete(EVES_TURN))
     served.show(played(ShoeTable(CARDS, game="siete_y_media", players=FULL, **RULES), [cards(len(CARDS))]))
     button = page.get_by_role("button", name="Bet 1", exact=True)
     for size in (TABLET, PHONE):
@@ -106,7 +95,7 @@ def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(browser: Browser, s
 
 def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    sit_down(page, served, EVES_TURN)
+    sit_down(page, served, siete(EVES_TURN))
     own = page.locator(".siete-peek")
     expect(own.locator(".card-back")).to_have_count(1)
     assert "7H" not in page.content(), "not in the head of a phone's page either"
@@ -164,8 +153,7 @@ def before_the_cards(steps: int) -> ShoeTable:
 
 def test_before_the_cards_a_bet_is_laid_and_more_of_it(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    take_seat(page, "Eve")
-    served.show(before_the_cards(1))
+    sit_down(page, served, before_the_cards(1))
     expect(page.get_by_text("Without a bet you have no hand.")).to_be_visible()
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25", exact=True).click()
@@ -241,8 +229,7 @@ def test_the_dealer_puts_money_into_the_house_bank_before_the_first_deal(browser
 
 def test_a_punter_is_told_that_the_bank_plays(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
-    take_seat(page, "Eve")
-    served.show(of_the_house(4))
+    sit_down(page, served, of_the_house(4))
     expect(page.get_by_text("The bank plays.")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
