@@ -18,6 +18,15 @@ from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState
 from vision.observations import Exposed, Unclear
 
+NO_DEVICES = """
+[camera]
+source = "none"
+[mcu]
+driver = "none"
+[gpio]
+factory = "none"
+"""
+"""Of a table's configuration."""
 ANN = Actor("seat", "ann")
 AT = "2026-01-01T00:00:00.000+00:00"
 

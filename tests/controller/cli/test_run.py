@@ -20,6 +20,7 @@ import websockets
 
 from controller.__main__ import main
 from controller.runtime.wiring.simulated import deck_for
+from tests.controller.at_work import NO_DEVICES
 from tests.controller.mjpeg import mjpeg_server
 from tests.english import english
 from vision.capture.jpeg import encode_jpeg
@@ -109,19 +110,7 @@ def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> Non
     assert said[0] == ""
 
 
-BARE = """
-[table]
-name = "Number nine"
-journal = "t.db"
-[camera]
-source = "none"
-[mcu]
-driver = "none"
-[gpio]
-factory = "none"
-[web]
-port = {port}
-"""
+BARE = '[table]\nname = "Number nine"\njournal = "t.db"' + NO_DEVICES + "[web]\nport = {port}\n"
 
 
 async def _dealer(address: str, command: dict[str, Any]) -> dict[str, Any]:

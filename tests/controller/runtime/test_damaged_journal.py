@@ -27,6 +27,7 @@ from controller.runtime.wiring.assembly import Parts, running
 from controller.table.events import Asked, CardSeen, ReadingWaits, encode
 from controller.table.sight.states import State
 from controller.table.state import TableState
+from tests.controller.at_work import NO_DEVICES
 from tests.controller.histories import evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -171,19 +172,7 @@ def stopped_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "notified", notified)
 
 
-CONFIG = """
-[table]
-journal = "t.db"
-bank = 2000
-[camera]
-source = "none"
-[mcu]
-driver = "none"
-[gpio]
-factory = "none"
-[web]
-port = 0
-"""
+CONFIG = '[table]\njournal = "t.db"\nbank = 2000' + NO_DEVICES + "[web]\nport = 0\n"
 
 
 @pytest.mark.parametrize("options", [[], ["--safe"]], ids=["run", "safe"])

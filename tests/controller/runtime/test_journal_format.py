@@ -20,6 +20,7 @@ from controller.games.registry import GAMES
 from controller.runtime import journal as journal_module
 from controller.runtime.journal import FORMAT, Journal, JournalNewer
 from controller.table.events import KINDS, Question, Sighting
+from tests.controller.at_work import NO_DEVICES
 from tests.controller.runtime.test_journal import Faulty, faulty
 from tests.english import raises_saying
 
@@ -157,19 +158,7 @@ def test_a_number_that_is_none_is_refused_in_one_line(tmp_path: Path, number: st
 
 # --- every program that reads one ---------------------------------------------------------------------------------
 
-BARE = """
-[table]
-name = "Number nine"
-journal = "t.db"
-[camera]
-source = "none"
-[mcu]
-driver = "none"
-[gpio]
-factory = "none"
-[web]
-port = 0
-"""
+BARE = '[table]\nname = "Number nine"\njournal = "t.db"' + NO_DEVICES + "[web]\nport = 0\n"
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,7 @@ from controller.web.places import (
     Places,
 )
 from controller.web.server import serving
+from tests.controller.at_work import NO_DEVICES
 from tests.controller.page_table import PageTable, faro_table, noted
 from tests.controller.web_line import tablet
 from tests.english import english
@@ -513,19 +514,7 @@ def has_ipv6() -> bool:
 
 # --- a whole process --------------------------------------------------------------------------------------------
 
-CONFIG = """
-[table]
-name = "Besieged"
-[camera]
-source = "none"
-[mcu]
-driver = "none"
-[gpio]
-factory = "none"
-[web]
-host = "127.0.0.1"
-port = 0
-"""
+CONFIG = '[table]\nname = "Besieged"' + NO_DEVICES + '[web]\nhost = "127.0.0.1"\nport = 0\n'
 
 
 @contextlib.contextmanager
