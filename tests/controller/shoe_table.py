@@ -75,6 +75,11 @@ class ShoeTable(Fold):
             blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "2": 0.4}, {card[1]: 1.0}, digest)
             self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
 
+    def deals(self, count: int = 4, *, unread: bool = False) -> None:
+        """The dealer closes the bets and deals `count` cards."""
+        self.dealer("close_bets")
+        self.leaves(count, unread=unread)
+
     def restarts(self) -> None:
         """The program starts again from its journal: all is as before, and play waits for who counted the cards."""
         before, told = self.deal, self.told()

@@ -29,8 +29,7 @@ class Table(ShoeTable):
 
     def to_the_decision(self) -> None:
         self.bob("stake", amount=10)
-        self.dealer("close_bets")
-        self.leaves()
+        self.deals(1)
 
     def round(self) -> None:
         self.to_the_decision()

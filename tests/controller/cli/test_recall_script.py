@@ -143,6 +143,14 @@ def test_a_deal_with_rulings_and_corrections_has_its_script_or_a_row_that_none_c
     assert kinds["IrregularityRuled"] or game == "siete_y_media", "there a ruling voids the deal"
 
 
+def written(table: RandomTable | ShoeTable) -> dict[str, Any]:
+    """The script of the one deal of this table, which the dealer ends here."""
+    table.dealer("void_deal", text="")
+    (script,), unsaid = scripts_of(table.events)
+    assert unsaid == []
+    return script
+
+
 # --- what a ruling did --------------------------------------------------------------------------------------------
 
 
@@ -161,8 +169,7 @@ def test_a_corrected_card_is_the_right_one_from_the_beginning() -> None:
     table.card()
     table.card()
     table.dealer("correct", index=2, card="9S")
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
+    script = written(table)
     assert script["deck"][:3] == ["AS", "2S", "9S"]
     assert [(act["op"], act["before"]) for act in script["events"]] == [("bet", 1), ("remove", 2)]
     assert GAMES["faro"].settle(script)["turns"][0]["settled"] == []
@@ -176,8 +183,7 @@ def test_a_ruling_that_was_taken_back_did_nothing() -> None:
     table.dealer("undo", ruling=table.state.ruling.text.json())
     table.card()
     table.card()
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
+    script = written(table)
     assert [(act["op"], act["row"] < ruled) for act in script["events"]] == [("bet", True)]
     assert GAMES["faro"].settle(script)["turns"][0]["settled"][0]["result"] == "win"
 
@@ -195,8 +201,7 @@ def test_a_cap_is_raised_in_the_script_where_it_was_raised_at_the_table() -> Non
     table.seat("ann", "bet", bet="d", type="flat", ranks=["3"], stake=20)
     table.card()
     table.card()
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
+    script = written(table)
     assert script["rules"] == {"solvency": "turn_worst", "bank_cap": 10}
     ops = [(act["op"], act["before"]) for act in script["events"]]
     assert ops == [*[("bet", 1)] * 3, ("remove", 1), ("raise_cap", 2), ("bet", 2), ("remove", 3), ("remove", 3)]
@@ -211,8 +216,7 @@ def test_a_maximum_is_raised_in_the_script_where_it_was_raised_at_the_table() ->
     table.seat("bob", "bet", bet="c", type="flat", ranks=["3"], stake=20)
     table.card()
     table.card()
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
+    script = written(table)
     assert script["rules"] == {"max": 10, "raise_for": True}
     assert [act["op"] for act in script["events"]] == ["bet", "raise_for", "bet", "raise_max", "bet"]
 
@@ -220,14 +224,11 @@ def test_a_maximum_is_raised_in_the_script_where_it_was_raised_at_the_table() ->
 def test_a_void_coup_is_left_out_with_its_cards_and_acts() -> None:
     table = ShoeTable("2S 3S 9D KS TD QC", game="punto_banco", players=["ann", "bob"], bank=1000, burn=False)
     table.seat("ann", "bet", bet="a", type="player", stake=10)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.dealer("void_deal", text="")
     table.seat("bob", "bet", bet="b", type="player", stake=20)
-    table.dealer("close_bets")
-    table.leaves(4)
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
+    table.deals()
+    script = written(table)
     assert script["shoe"][:4] == ["9D", "KS", "TD", "QC"]
     assert [(act["coup"], act["op"], act["player"], act["stake"]) for act in script["events"]] == [
         (1, "bet", "bob", 20)
@@ -246,17 +247,14 @@ def test_an_account_is_paid_in_the_script_where_it_was_paid() -> None:
     for number, player in enumerate(("ann", "", "bob", "ann")):
         if player:
             table.seat(player, "bet", bet=f"b{number}", type="banker", stake=100)
-        table.dealer("close_bets")
-        table.leaves(4 if player else 2)
+        table.deals(4 if player else 2)
         if number == 0:
             table.dealer("pay", player="ann")
         elif not player:
             table.dealer("void_deal", text="")
         elif number == 2:
             table.dealer("cash_out", player="bob", amount=50)
-    table.dealer("void_deal", text="")
-    (script,), unsaid = scripts_of(table.events)
-    assert unsaid == []
+    script = written(table)
     assert [(act["coup"], act["op"], act["player"]) for act in script["events"]] == [
         *((1, "bet", "ann"), (2, "pay", "ann"), (2, "bet", "bob")),
         *((3, "pay", "bob"), (3, "bet", "ann")),
@@ -267,8 +265,7 @@ def test_a_rest_that_is_a_debt_at_the_table_stays_owed_in_the_script() -> None:
     table = ShoeTable(f"{BANKER} {PLAYER}", game="punto_banco", players=["ann"], bank=10_000, **ACCOUNTS)
     for number, stake in enumerate((100, 1098)):
         table.seat("ann", "bet", bet=f"b{number}", type="banker", stake=stake)
-        table.dealer("close_bets")
-        table.leaves(4)
+        table.deals()
     table.dealer("void_deal", text="")
     assert table.deal.debts == {"ann": 3}
     (script,), unsaid = scripts_of(table.events)
@@ -280,31 +277,24 @@ def test_a_payment_that_is_vain_with_the_money_of_later_is_left_out() -> None:
     shoe = f"{BANKER} {PLAYER} {BANKER}"
     table = ShoeTable(shoe, game="punto_banco", players=["ann"], bank=10_000, **ACCOUNTS)
     table.seat("ann", "bet", bet="a", type="banker", stake=100)
-    table.dealer("close_bets")
-    table.leaves(4)
+    table.deals()
     table.seat("ann", "bet", bet="b", type="banker", stake=1098)
     table.dealer("pay", player="ann")
     table.dealer("buy_in", player="ann", amount=50)
     table.dealer("pay", player="ann")
-    table.dealer("close_bets")
-    table.leaves(4)
-    table.dealer("void_deal", text="")
-    (script,), unsaid = scripts_of(table.events)
-    assert unsaid == []
+    table.deals()
+    script = written(table)
     assert [act["op"] for act in script["events"]] == ["bet", "bet", "pay"]
 
 
 def test_a_commission_that_a_correction_takes_off_is_not_paid_in_the_script() -> None:
     table = ShoeTable(f"{BANKER} {BANKER}", game="punto_banco", players=["ann"], bank=10_000, **ACCOUNTS)
     table.seat("ann", "bet", bet="a", type="banker", stake=100)
-    table.dealer("close_bets")
-    table.leaves(4)
+    table.deals()
     table.dealer("pay", player="ann")
     table.dealer("correct", index=0, card="6H")
     table.dealer("correct", index=1, card="8S")
-    table.dealer("void_deal", text="")
-    (script,), unsaid = scripts_of(table.events)
-    assert unsaid == []
+    script = written(table)
     assert [act["op"] for act in script["events"]] == ["bet"]
 
 
@@ -322,51 +312,16 @@ def test_shoes_with_accounts_have_their_scripts() -> None:
     assert paid["pay"] > 10
 
 
-def test_a_tie_whose_stakes_went_back_is_left_out_with_the_void_coup() -> None:
-    """And the bank that was put up before it stays."""
-    tie, void, won = "9D 9S TD TS", "2S", "9H 2H KH QH"
-    table = ShoeTable(f"{tie} {void} {won}", game="chemin_de_fer", players=["ann", "bob"], buy_in=400)
-    table.seat("ann", "put_bank", amount=50)
-    table.seat("bob", "pass")
-    table.seat("bob", "stake", amount=20)
-    table.dealer("close_bets")
-    table.leaves(5)
-    table.dealer("void_deal", text="")
-    while table.deal.phase != "bets_open":
-        table.time_is_up()
-    table.seat("bob", "stake", amount=30)
-    table.dealer("close_bets")
-    table.leaves(4)
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
-    assert script["shoe"][:4] == won.split()
-    assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 50), ("stake", 30), ("deal", None)]
-
-
-def test_a_bank_that_was_raised_for_a_void_coup_was_put_up_with_so_much() -> None:
-    void, won = "2S", "9H 2H KH QH"
-    table = ShoeTable(f"{void} {won}", game="chemin_de_fer", players=["ann", "bob"], buy_in=400)
-    table.seat("ann", "put_bank", amount=50)
-    table.seat("bob", "pass")
-    table.seat("bob", "stake", amount=80)
-    table.dealer("close_bets")
-    table.seat("ann", "cover")
-    table.leaves(1)
-    table.dealer("void_deal", text="")
-    while table.deal.phase != "bets_open":
-        table.time_is_up()
-    table.seat("bob", "stake", amount=80)
-    table.dealer("close_bets")
-    table.leaves(4)
-    table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
-    assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 80), ("stake", 80), ("deal", None)]
+def with_bank(cards: str, amount: int, **rules: Any) -> ShoeTable:
+    """Chemin de fer with a bank of ann's."""
+    table = ShoeTable(cards, game="chemin_de_fer", players=["ann", "bob"], buy_in=400, **rules)
+    table.seat("ann", "put_bank", amount=amount)
+    return table
 
 
 def choosing(cards: str) -> ShoeTable:
-    """Chemin de fer with a bank of ann's of which she risks 30."""
-    table = ShoeTable(cards, game="chemin_de_fer", players=["ann", "bob"], buy_in=400, bank_stake="choose")
-    table.seat("ann", "put_bank", amount=100)
+    """She risks 30 of her bank."""
+    table = with_bank(cards, 100, bank_stake="choose")
     table.seat("ann", "risk", amount=30)
     return table
 
@@ -381,9 +336,33 @@ def staked(table: ShoeTable, amount: int) -> None:
 
 def acts_of(table: ShoeTable) -> list[tuple[str, int | None]]:
     """The acts of the script of a shoe that the dealer ends here."""
+    return [(act["op"], act.get("amount")) for act in written(table)["events"]]
+
+
+def test_a_tie_whose_stakes_went_back_is_left_out_with_the_void_coup() -> None:
+    """And the bank that was put up before it stays."""
+    tie, void, won = "9D 9S TD TS", "2S", "9H 2H KH QH"
+    table = with_bank(f"{tie} {void} {won}", 50)
+    staked(table, 20)
+    table.leaves(5)
     table.dealer("void_deal", text="")
-    (script,), _ = scripts_of(table.events)
-    return [(act["op"], act.get("amount")) for act in script["events"]]
+    staked(table, 30)
+    table.leaves(4)
+    script = written(table)
+    assert script["shoe"][:4] == won.split()
+    assert [(act["op"], act.get("amount")) for act in script["events"]] == [("bank", 50), ("stake", 30), ("deal", None)]
+
+
+def test_a_bank_that_was_raised_for_a_void_coup_was_put_up_with_so_much() -> None:
+    void, won = "2S", "9H 2H KH QH"
+    table = with_bank(f"{void} {won}", 50)
+    staked(table, 80)
+    table.seat("ann", "cover")
+    table.leaves(1)
+    table.dealer("void_deal", text="")
+    staked(table, 80)
+    table.leaves(4)
+    assert acts_of(table) == [("bank", 80), ("stake", 80), ("deal", None)]
 
 
 def test_what_was_risked_is_named_and_raised_in_the_script() -> None:

@@ -324,8 +324,7 @@ async def test_the_demo_s_dealer_fills_the_shoe_when_it_is_empty_too_soon() -> N
     table = Table("7C 4H", game="macao", players=("dot", "ann", "bob"))
     for player in ("ann", "bob"):
         table.seat(player, "stake", amount=50)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     scene = ShoeScene(["7C", "4H"], seed=1)
     for _ in range(2):
         scene.draw_card()

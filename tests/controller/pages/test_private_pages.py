@@ -86,8 +86,7 @@ def macao(table: Table) -> Iterator[None]:
     """Ann plays first and draws a ten, which she may refuse."""
     for player in ("ann", "bob"):
         table.says_stake(player)
-    table.dealer("close_bets")
-    table.leaves(3 * table.deal.rules.first)
+    table.deals(3 * table.deal.rules.first)
     yield
     table.seat("ann", "draw")
     table.leaves()
@@ -123,8 +122,7 @@ def banque(table: Table) -> Iterator[None]:
     table.time_is_up()
     for player in ("ann", "bob", "cy"):
         table.says_stake(player, 50 if player == "ann" else 20)
-    table.dealer("close_bets")
-    table.leaves(6)
+    table.deals(6)
     yield
     if table.deal.rules.chemin_strict:
         return

@@ -49,14 +49,10 @@ class Table(ShoeTable):
     def bet(self, player: str, stake: int, type_: str = "banker") -> None:
         self.seat(player, "bet", bet=f"{player} {len(self.events)}", type=type_, stake=stake)
 
-    def coup(self) -> None:
-        self.dealer("close_bets")
-        self.leaves(4)
-
     def wins(self, player: str, stake: int = 100) -> None:
         """A banker bet in the coup that comes."""
         self.bet(player, stake)
-        self.coup()
+        self.deals()
 
     @property
     def punto(self) -> Deal:
@@ -84,7 +80,7 @@ def test_a_win_is_paid_whole_and_its_commission_is_written_down() -> None:
     table.wins("ann")
     table.bet("ann", 101)
     table.bet("bob", 1)
-    table.coup()
+    table.deals()
     assert table.money() == ({"ann": 1201, "bob": 1001}, 9798, {"ann": 15, "bob": 5}, {})
     assert [line.commission for line in table.punto.coups[-1].lines] == [10, 5]
     assert "a commission of 5 goes on the account of bob" in table.log
@@ -141,7 +137,7 @@ def test_what_the_purse_has_is_paid_and_the_rest_stays() -> None:
     assert "ann pays 3 of the account and still owes 2 on it" in table.log
     assert reason(lambda: table.dealer("pay", player="ann")) == "funds"
     assert "pay" not in table.view(DEALER_VIEW)["dealer"]["may"]
-    table.coup()
+    table.deals()
     table.dealer("pay", player="ann")
     assert (table.punto.purses["ann"], table.punto.owed) == (2192, {})
 
@@ -152,7 +148,7 @@ def test_a_stake_in_several_bets_costs_what_it_does_in_one() -> None:
     for _ in range(11):
         table.bet("ann", 1)
     table.bet("bob", 11)
-    table.coup()
+    table.deals()
     assert table.deal.owed == {"ann": 5, "bob": 5}
 
 
@@ -183,10 +179,10 @@ def in_debt() -> Table:
     """Ann has 300, a debt of 100 and 5 on her account: what she had won and cashed out she had not won."""
     table = Table(PLAYER, PLAYER, BANKER, PLAYER)
     table.bet("ann", 100, "player")
-    table.coup()
+    table.deals()
     table.dealer("cash_out", player="ann", amount=1000)
     table.dealer("correct", index=1, card="6H")  # a tie: the stake is played for again
-    table.coup()
+    table.deals()
     table.wins("ann")
     assert (table.punto.purses["ann"], table.punto.debts, table.punto.owed) == (300, {"ann": 100}, {"ann": 5})
     return table
@@ -237,7 +233,7 @@ def test_at_the_end_of_the_shoe_each_account_is_paid_and_the_rest_is_a_debt(end:
     money = table.punto.money
     if end == "cut":
         table.dealer("mark", marker="cut")
-        table.coup()
+        table.deals()
         left, bank = 2, 11_005
     else:
         table.dealer("cash_out", player="bob", amount=1000)
@@ -264,7 +260,7 @@ def test_the_next_shoe_begins_without_accounts_and_with_the_debt() -> None:
     table.wins("ann")
     table.bet("ann", 1100)
     table.dealer("mark", marker="cut")
-    table.coup()
+    table.deals()
     assert table.punto.debts == {"ann": 5}
     table.dealer("start_deal", pack="new")
     assert (table.punto.owed, table.punto.debts) == ({}, {"ann": 5})
@@ -276,8 +272,7 @@ def test_a_void_coup_writes_nothing() -> None:
     table = Table(BANKER, BANKER)
     table.wins("ann")
     table.bet("ann", 200)
-    table.dealer("close_bets")
-    table.leaves(3)
+    table.deals(3)
     table.dealer("void_deal", text="a card fell")
     assert playing(table.state)
     assert table.money() == ({"ann": 1100, "bob": 1000}, 9900, {"ann": 5}, {})
@@ -330,7 +325,7 @@ def test_who_had_paid_all_has_paid_all_when_a_loss_becomes_a_win() -> None:
     for table in (wrong, right):
         table.wins("ann")
         table.bet("ann", 100)
-        table.coup()
+        table.deals()
         table.dealer("pay", player="ann")
     assert wrong.money() == ({"ann": 995, "bob": 1000}, 10_005, {}, {})
     wrong.dealer("correct", index=1, card="9S")
@@ -345,7 +340,7 @@ def test_who_had_paid_a_part_has_paid_no_more_than_that() -> None:
     table.bet("ann", 1193)
     table.dealer("pay", player="ann")
     assert (table.punto.purses["ann"], table.punto.owed) == (0, {"ann": 3})
-    table.coup()
+    table.deals()
     lost(table, 0)
     assert table.punto.owed == {}, "of the 5 that are left he had paid 7: 2 too many"
     assert table.punto.bank == 10_000 + 5 + 1193
@@ -356,7 +351,7 @@ def test_after_the_shoe_a_correction_moves_what_was_paid_or_owed() -> None:
     table.wins("ann")
     table.bet("ann", 1098)
     table.dealer("mark", marker="cut")
-    table.coup()
+    table.deals()
     assert (table.punto.purses["ann"], table.punto.debts) == (0, {"ann": 3})
     money = table.punto.money
     lost(table, 0)
@@ -372,8 +367,7 @@ def test_a_correction_that_ends_the_shoe_closes_the_accounts() -> None:
     table = Table(BANKER, "2S 7H KS QD", cut_from_end=20)
     table.wins("ann")
     table.dealer("mark", marker="cut")
-    table.dealer("close_bets")
-    table.leaves(4)
+    table.deals()
     assert playing(table.state)
     table.dealer("correct", index=4, card="8S")
     assert not playing(table.state)
@@ -386,8 +380,7 @@ def test_who_paid_between_the_cards_of_a_coup_does_not_keep_it_from_being_put_ri
     table = Table(BANKER, "2S 7H KS QD", cut_from_end=20)
     table.wins("ann")
     table.dealer("mark", marker="cut")
-    table.dealer("close_bets")
-    table.leaves(4)
+    table.deals()
     table.dealer(paid, player="ann", **({"amount": 1095} if paid == "cash_out" else {}))
     table.dealer("correct", index=4, card="8S")
     assert not playing(table.state)
@@ -400,8 +393,7 @@ def test_after_a_restart_the_accounts_are_there() -> None:
     table.dealer("pay", player="ann")
     table.wins("ann")
     table.bet("bob", 50)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     again = TableState()
     for event in table.events:
         again = advance(again, event)

@@ -30,8 +30,7 @@ class Table(ShoeTable):
         self.seat("ann", "stake", amount=50)
         self.seat("cy", "stake", amount=20)
         self.seat("bob", "stake", amount=40)
-        self.dealer("close_bets")
-        self.leaves(6)
+        self.deals(6)
 
 
 def test_a_coup_from_the_auction_to_its_settlement() -> None:
@@ -149,8 +148,7 @@ def test_a_card_face_down_that_was_not_read_holds_play_and_the_coup_may_be_voide
     table.time_is_up()
     table.time_is_up()
     table.seat("ann", "stake", amount=50)
-    table.dealer("close_bets")
-    table.leaves()
+    table.deals(1)
     table.leaves(unread=True)
     assert stopped(table.state) is not None
     assert reason(lambda: table.dealer("key_card", card="3S")) in ("face_down", "question_open")
@@ -171,8 +169,7 @@ def test_a_card_that_leaves_while_bets_are_open_is_laid_away() -> None:
     assert "KC" not in table.seen_by(PUBLIC)
     table.dealer("lay_away")
     table.dealer("resume")
-    table.dealer("close_bets")
-    table.leaves(6)
+    table.deals(6)
     assert table.deal.phase == "right_decides"
 
 

@@ -45,8 +45,7 @@ class Table(ShoeTable):
     def first_cards(self) -> None:
         for player in ("bob", "cy"):
             self.stake(player)
-        self.dealer("close_bets")
-        self.leaves(3 * self.deal.rules.first)
+        self.deals(3 * self.deal.rules.first)
 
 
 def test_a_coup_from_the_stakes_to_the_next_one() -> None:
@@ -141,16 +140,14 @@ def test_a_hidden_card_and_its_picture_are_for_nobody_else() -> None:
 def test_a_hidden_card_that_could_not_be_read_voids_the_coup() -> None:
     table = Table(f"{FIRST} {FIRST}")
     table.stake("bob")
-    table.dealer("close_bets")
-    table.leaves(unread=True)
+    table.deals(1, unread=True)
     question = table.view(DEALER_VIEW)["question"]
     assert (question["askable"], question["candidates"], question["image"]) == (False, {}, None)
     assert reason(lambda: table.dealer("answer", question=question["id"], card="3S")) == "face_down"
     table.dealer("void_deal", text="a card was not read")
     assert (table.deal.phase, table.deal.purses["bob"], playing(table.state)) == ("bets_open", 1000, True)
     table.stake("bob")
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.turn("bob", "stand")
 
 

@@ -32,10 +32,6 @@ class Table(ShoeTable):
     def bet(self, player: str, id_: str, type_: str, stake: int = 100) -> None:
         self.seat(player, "bet", bet=id_, type=type_, stake=stake)
 
-    def coup(self, count: int) -> None:
-        self.dealer("close_bets")
-        self.leaves(count)
-
 
 def expected(table: Table) -> Any:
     return table.view()["expects"]
@@ -66,7 +62,7 @@ def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
     assert table.view()["deal"]["last_coup"] is True
     assert "mark" not in table.view(DEALER_VIEW)["dealer"]["may"]
     table.bet("ann", "c", "tie", 10)
-    table.coup(4)
+    table.deals()
     assert expected(table) == {"place": "player_3", "face": "up"}
     table.leaves()
     assert not playing(table.state)
@@ -87,7 +83,7 @@ def test_nobody_learns_a_card_that_is_burnt_face_down() -> None:
         assert beads(tables[0].state) == beads(tables[1].state)
     for table in tables:
         table.bet("ann", "a", "player")
-        table.coup(4)
+        table.deals()
     assert tables[0].told() == tables[1].told()
     for card in map(Card.parse, ("9D", "JC", "5H")):
         told = "".join([*tables[0].told(), *tables[0].log])
@@ -134,7 +130,7 @@ def test_a_burnt_card_that_could_not_be_read_is_no_incident() -> None:
     assert stopped(table.state) is None
     table.leaves(2)
     table.bet("ann", "a", "player")
-    table.coup(4)
+    table.deals()
     assert table.deal.purses["ann"] == 1100
     table.dealer("correct", index=5, card="6H")
     assert table.deal.purses["ann"] == 900
@@ -172,7 +168,7 @@ def test_cards_lost_before_one_that_was_not_due_are_not_asked_for() -> None:
     table.out += 1
     table.dealer("lay_away")
     table.dealer("resume")
-    table.coup(4)
+    table.deals()
     assert table.deal.purses["ann"] == 1100
 
 
@@ -186,7 +182,7 @@ def test_a_card_that_leaves_while_bets_are_open_is_laid_away_or_the_next_one() -
     table.dealer("lay_away")
     table.dealer("resume")
     assert stopped(table.state) is None
-    table.coup(4)
+    table.deals()
     assert table.deal.purses["ann"] == 1100
 
 
@@ -194,12 +190,12 @@ def test_a_void_coup_goes_on_with_the_next_one() -> None:
     table = Table(f"{BURN} 9S 2H {NATURAL}")
     table.leaves(4)
     table.bet("ann", "a", "player")
-    table.coup(2)
+    table.deals(2)
     table.dealer("void_deal", text="a card fell")
     assert playing(table.state)
     assert table.deal.purses["ann"] == 1000
     table.bet("ann", "c", "player")
-    table.coup(4)
+    table.deals()
     assert table.deal.purses["ann"] == 1100
     table.dealer("void_deal", text="that is enough")
     assert not playing(table.state)
@@ -209,11 +205,11 @@ def test_a_card_is_put_right_where_the_others_stay() -> None:
     table = Table(f"{BURN} {NATURAL} {DRAWN}")
     table.leaves(4)
     table.bet("ann", "a", "player")
-    table.coup(4)
+    table.deals()
     table.dealer("correct", index=5, card="6H")
     assert table.deal.purses["ann"] == 900, "a tie: the stake lies on"
     assert table.view()["deal"]["adjustments"][0]["purses"] == {"ann": -200}
-    table.coup(5)
+    table.deals(5)
     assert reason(lambda: table.dealer("correct", index=8, card="8C")) == "changes_later"
     assert reason(lambda: table.dealer("correct", index=1, card="8C")) == "face_down"
 
@@ -222,7 +218,7 @@ def test_after_a_restart_in_a_coup_it_goes_on() -> None:
     table = Table(f"{BURN} {DRAWN}")
     table.leaves(4)
     table.bet("ann", "a", "banker")
-    table.coup(3)
+    table.deals(3)
     table.restarts()
     table.dealer("drawn", count=0)
     assert stopped(table.state) is None
@@ -234,7 +230,7 @@ def test_an_irregularity_gives_the_stakes_back() -> None:
     table = Table(f"{BURN} {NATURAL}")
     table.leaves(4)
     table.bet("ann", "a", "player")
-    table.coup(1)
+    table.deals(1)
     table.dealer("irregularity", kind="exposed_early")
     assert table.deal.purses["ann"] == 1000
     assert (table.deal.phase, table.deal.number) == ("bets_open", 2)
@@ -245,8 +241,8 @@ def test_beads_rest_unless_the_table_counts_in_quarters() -> None:
     resting, counting = Table(shoe), Table(shoe, beads="quarters")
     for table in (resting, counting):
         table.leaves(4)
-        table.coup(6)
-        table.coup(6)
+        table.deals(6)
+        table.deals(6)
     assert sum(beads(resting.state)) == 0
     assert sum(beads(counting.state)) == 1
 
@@ -256,7 +252,7 @@ def test_a_card_burnt_unread_is_no_disagreement_of_the_demo(tmp_path: Path) -> N
     table = Table(f"{BURN} {NATURAL}")
     table.leaves(2)
     table.leaves(2, unread=True)
-    table.coup(4)
+    table.deals()
     journal = Journal(tmp_path / "table.db")
     journal.append([encode(event) for event in table.events], at="2026-01-01T00:00:00")
     found = report(journal, table.state, beads(table.state), deck=lambda number: table.shoe, deals=1)
@@ -270,7 +266,7 @@ def test_cards_read_while_the_count_was_in_doubt_move_to_their_places() -> None:
     """None stays in the place in which it was read: the card that left unseen is asked for there."""
     table = Table("9S 2H KS 3D", burn=False)
     table.bet("ann", "a", "player")
-    table.coup(1)
+    table.deals(1)
     table.do(reports.boot)
     table.out += 1  # 2H
     table.leaves(2)

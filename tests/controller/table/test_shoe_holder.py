@@ -36,10 +36,6 @@ class Table(ShoeTable):
     def bet(self, player: str, stake: int, type_: str = "player") -> None:
         self.seat(player, "bet", bet=f"{player} {len(self.events)}", type=type_, stake=stake)
 
-    def coup(self) -> None:
-        self.dealer("close_bets")
-        self.leaves(4)
-
     @property
     def holder(self) -> str | None:
         deal = live(self.state)
@@ -55,7 +51,7 @@ def test_the_first_seat_holds_it_until_the_banker_s_hand_has_lost() -> None:
     table = Table(BANKER, TIE, PLAYER, shoe_to="clockwise")
     assert table.view()["deal"]["shoe"] == {"holder": "ann"}
     for held in ("ann", "ann", "bob"):
-        table.coup()
+        table.deals()
         assert table.holder == held
     assert table.passed() == [("bob", "ann", "lost")]
     assert "the banker's hand has lost: the shoe passes from ann to bob" in table.log
@@ -77,7 +73,7 @@ def test_it_passes_to_the_other_seat_that_won_most_on_player(stakes: list[tuple[
     table.bet("bob", 90, "banker")
     for player, stake in stakes:
         table.bet(player, stake)
-    table.coup()
+    table.deals()
     assert table.holder == held
 
 
@@ -107,7 +103,7 @@ def test_who_leaves_or_has_no_money_loses_it_to_the_next_seat() -> None:
     assert reason(lambda: table.seat("bob", "pass_shoe")) == "nobody_next"
     table.bet("bob", 1000)
     assert table.holder == "bob", "his money lies on the layout"
-    table.coup()
+    table.deals()
     assert table.holder is None
     assert "the dealer holds the shoe" in table.log
     table.dealer("buy_in", player="ann", amount=10)
@@ -121,8 +117,7 @@ def test_who_leaves_or_has_no_money_loses_it_to_the_next_seat() -> None:
 def test_a_void_coup_moves_nothing() -> None:
     table = Table(PLAYER)
     table.bet("cy", 10)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.dealer("void_deal", text="a card fell")
     assert playing(table.state)
     assert (table.holder, table.passed()) == ("ann", [])
@@ -130,8 +125,8 @@ def test_a_void_coup_moves_nothing() -> None:
 
 def test_a_card_that_is_put_right_puts_the_holder_right() -> None:
     table = Table(PLAYER, PLAYER, shoe_to="clockwise")
-    table.coup()
-    table.coup()
+    table.deals()
+    table.deals()
     table.seat("cy", "pass_shoe")
     assert table.holder == "ann"
     table.dealer("correct", index=1, card="6H")  # the first coup was a tie: cy never held it
@@ -144,7 +139,7 @@ def test_a_card_that_is_put_right_puts_the_holder_right() -> None:
 
 def test_the_next_shoe_begins_with_who_held_the_last_one() -> None:
     table = Table(PLAYER, shoe_to="clockwise")
-    table.coup()
+    table.deals()
     table.dealer("void_deal", text="enough")
     assert table.view()["deal"]["shoe"] is None
     table.dealer("start_deal", pack="new")
@@ -158,7 +153,7 @@ def test_the_next_shoe_begins_with_who_held_the_last_one() -> None:
 def test_after_a_restart_the_same_player_holds_it() -> None:
     table = Table(PLAYER, BANKER)
     table.bet("cy", 10)
-    table.coup()
+    table.deals()
     table.dealer("open_seat", player="dot")
     before = table.state
     again = TableState()
@@ -173,7 +168,7 @@ def test_where_the_dealer_holds_it_nothing_of_it_is_written() -> None:
     table = Table(PLAYER, shoe="dealer")
     table.dealer("close_seat", player="ann")
     table.dealer("open_seat", player="ann")
-    table.coup()
+    table.deals()
     assert table.holder is None
     assert table.view()["deal"]["shoe"] is None
     assert reason(lambda: table.seat("ann", "pass_shoe")) == "not_holder"

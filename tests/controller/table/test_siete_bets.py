@@ -35,8 +35,7 @@ class Table(ShoeTable):
         """These have bet, and have their cards; the bank has its own."""
         for player in players:
             self.bet(player)
-        self.dealer("close_bets")
-        self.leaves(len(players) + 1)
+        self.deals(len(players) + 1)
         return self
 
     def legal(self, player: str) -> dict[str, Any]:
@@ -106,8 +105,7 @@ def test_a_card_before_the_bets_are_closed_was_not_due() -> None:
     table.dealer("lay_away")
     table.dealer("resume", without=[])
     table.out = 0
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     assert (table.deal.phase, len(table.deal.cards)) == ("turn", 2)
 
 
@@ -119,8 +117,7 @@ def test_a_false_start_is_put_right_while_no_card_is_out() -> None:
     table.dealer("reopen_bets")
     assert "bets are taken again" in table.log
     table.bet("bob")
-    table.dealer("close_bets")
-    table.leaves()
+    table.deals(1)
     assert reason(lambda: table.dealer("reopen_bets")) == "not_closed"
     table.leaves(2)
     assert list(table.deal.players) == ["ann", "bob"]
@@ -189,8 +186,7 @@ def test_an_opened_hand_has_as_much_at_once() -> None:
 def test_who_cannot_lay_as_much_does_not_open() -> None:
     table = Table("JS 7H QD 4C", open=True)
     table.bet("ann", 600)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.seat("ann", "hit")
     table.leaves()
     assert "open" not in table.legal("ann")
@@ -222,8 +218,7 @@ def test_hands_are_backed_before_the_cards_alone() -> None:
     table.bet("ann")
     assert table.legal("bob")["back"] == [{"on": "ann", "hand": 0, "least": 1, "most": 1000}]
     table.seat("bob", "back", on="ann", hand=0, amount=5)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     assert "back" not in table.legal("cy")
     assert reason(lambda: table.seat("cy", "back", on="ann", hand=0, amount=5)) == "closed"
     table.seat("ann", "stand")
@@ -237,8 +232,7 @@ def test_a_void_deal_gives_the_bets_back() -> None:
         table.bet("ann")
         table.bet("bob", 30)
         if deals:
-            table.dealer("close_bets")
-            table.leaves(deals)
+            table.deals(deals)
         table.dealer("void_deal")
         assert table.deal.purses == dict.fromkeys(NAMES, 1000)
         assert not playing(table.state)
@@ -253,8 +247,7 @@ def test_a_restart_in_the_round_of_bets_goes_on_with_them() -> None:
     if table.state.sight.doubted or table.state.question is not None:
         table.dealer("drawn", count=0)
     table.bet("bob")
-    table.dealer("close_bets")
-    table.leaves(3)
+    table.deals(3)
     assert table.deal.phase == "turn"
 
 
@@ -300,8 +293,7 @@ def test_who_sits_down_meanwhile_without_money_is_in_the_script() -> None:
     table = Table()
     table.bet("ann")
     table.dealer("open_seat", player="eve")
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.seat("ann", "stand")
     table.seat("dot", "stand")
     table.time_is_up()

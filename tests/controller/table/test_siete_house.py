@@ -31,8 +31,7 @@ class Table(ShoeTable):
     def to_the_bank(self) -> Table:
         """Ann has bet 20 and stands on her four."""
         self.seat("ann", "bet", amount=20)
-        self.dealer("close_bets")
-        self.leaves(2)
+        self.deals(2)
         self.seat("ann", "stand")
         return self
 
@@ -77,8 +76,7 @@ def test_by_the_rule_of_the_variant_it_plays_by_itself() -> None:
 def test_an_obliged_bank_of_the_house_goes_on() -> None:
     table = Table("7S 3H JD 2D KD", bank_must_reach=True, canto=True)
     table.seat("ann", "bet", amount=20)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.seat("ann", "hit", expose=True)
     table.leaves()
     table.seat("ann", "stand")
@@ -134,8 +132,7 @@ def test_money_of_the_house_comes_and_goes_between_the_cards_of_two_deals() -> N
     assert reason(lambda: table.dealer("bank", amount=-201)) == "solvency"
     assert reason(lambda: table.dealer("bank", amount=-500)) == "funds"
     table.dealer("bank", amount=-200)
-    table.dealer("close_bets")
-    table.leaves()
+    table.deals(1)
     assert reason(lambda: table.dealer("bank", amount=-1)) == "banker_plays"
     table.dealer("bank", amount=7)
     table.leaves()
@@ -149,8 +146,7 @@ def test_a_void_deal_gives_the_house_what_was_its_own() -> None:
     table = Table("7S 4H 3D 6D")
     for player in NAMES:
         table.seat(player, "bet", amount=30)
-    table.dealer("close_bets")
-    table.leaves(3)
+    table.deals(3)
     table.seat("ann", "hit", expose=True)
     table.leaves()
     assert table.money["bank"] == 530, "she is over"
@@ -187,8 +183,7 @@ def test_a_restart_in_the_banks_turn_asks_the_dealer_again() -> None:
 def test_a_rulings_payment_comes_out_of_the_house() -> None:
     table = Table("4S 3H JD KD", solvency="sum")
     table.seat("ann", "bet", amount=20)
-    table.dealer("close_bets")
-    table.leaves()
+    table.deals(1)
     table.dealer("irregularity", kind="double_draw", policy="bank_pays_all")
     assert (table.money["bank"], table.money["purses"]["ann"]) == (480, 1020)
 
@@ -228,8 +223,7 @@ def test_no_deal_begins_with_a_bank_against_which_nobody_could_bet() -> None:
 def test_what_is_said_of_the_house_names_no_banker() -> None:
     table = Table("4S 3H JD KD")
     table.seat("ann", "bet", amount=20)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     with pytest.raises(Refused, match="siete_y_media-not-banks-turn"):
         table.dealer("bank_hit")
     table.seat("ann", "stand")
@@ -246,8 +240,7 @@ def test_what_is_said_of_the_house_names_no_banker() -> None:
 def test_the_dealer_plays_for_no_players_bank() -> None:
     table = ShoeTable(DECK, game="siete_y_media", players=("dot", "ann"), bets="before_cards")
     table.seat("ann", "bet", amount=5)
-    table.dealer("close_bets")
-    table.leaves(2)
+    table.deals(2)
     table.seat("ann", "stand")
     assert table.deal.phase == "bank"
     for verb in ("bank_hit", "bank_stand"):

@@ -199,8 +199,7 @@ def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_learns_it(monkeyp
     monkeypatch.setattr(Toy, "exposure", exposure)
     table = Table()
     table.bob("stake", amount=10)
-    table.dealer("close_bets")
-    table.leaves(unread=True)
+    table.deals(1, unread=True)
     asked = table.view(DEALER_VIEW)["question"]
     assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.6, "2": 0.4}, False)
     assert [table.view(viewer)["question"]["candidates"] for viewer in (PUBLIC, ANN)] == [{}, {}]
@@ -215,8 +214,7 @@ def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_learns_it(monkeyp
 def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks() -> None:
     table = Table()
     table.bob("stake", amount=40)
-    table.dealer("close_bets")
-    table.leaves(unread=True)
+    table.deals(1, unread=True)
     for viewer in (*OTHERS, BOB):
         asked = table.view(viewer)["question"]
         assert (asked["askable"], "nobody may look" in english(asked["text"])) == (False, True)
@@ -270,8 +268,7 @@ def test_a_ruling_that_shows_nobody_a_card_is_taken_back() -> None:
     table.dealer("undo", ruling=say("table-ruled-void-why", why="too late").json())
     assert (table.deal.stake, table.view()["can_undo"]) == (("bob", 10), None)
     table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
-    table.dealer("close_bets")
-    table.leaves()
+    table.deals(1)
     table.bob("draw")
     table.dealer("key_card", card="8H", index=1)
     table.dealer("undo", ruling=say("table-ruled-keyed", index=2, card="8H").json())
@@ -364,8 +361,7 @@ def test_a_card_laid_away_lives_on_nowhere() -> None:
 def test_a_card_of_a_void_round_is_not_read_as_one_of_the_next(ends: Callable[[Table], None]) -> None:
     table = Table()
     table.bob("stake", amount=10)
-    table.dealer("close_bets")
-    table.leaves(unread=True)
+    table.deals(1, unread=True)
     ends(table)
     assert (table.deal.phase, table.state.question, stopped(table.state)) == ("bets_open", None, None)
     table.bob("stake", amount=10)
