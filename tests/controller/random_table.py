@@ -162,7 +162,10 @@ class RandomTable:
                 self.seat(player, verb, **act)
         waits = awaited(self.state)
         if waits and (len(self.events) == was or rng.random() < 0.3):
-            self._do(lambda s: reports.time_up(s, rng.choice(waits).key))
+            decision = rng.choice(waits)
+            # Without a clock the game may have nothing that silence stands for.
+            with suppress(*(() if decision.limit_s else (Refused,))):
+                self._do(lambda s: reports.time_up(s, decision.key))
         if live(self.state).phase == "bets_open" and rng.random() < 0.8:
             self.dealer("close_bets")
 

@@ -436,7 +436,7 @@ def _another(label: str) -> str:
 
 
 def _viewed(state: TableState, viewer: Viewer) -> View:
-    view = table_view(state, version=0, name="Faro demo", demo=True, beads_at=[0] * 13, viewer=viewer)
+    view = table_view(state, version=0, name="Demo table", demo=True, beads_at=[0] * 13, viewer=viewer)
     return _stated(json.loads(json.dumps(view)))
 
 

@@ -27,7 +27,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "the smaller of the same two",
     (
         "vision/locate/refine.py",
-        "near = away < max(tolerance, 1.0)",
+        "before, near = near, away < max(tolerance, 1.0)",
         "< made <=",
     ): "no point of an edge lies at just that distance",
     (
