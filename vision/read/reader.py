@@ -70,8 +70,9 @@ def normalised(patch: Image) -> NDArray[np.float32]:
     The white point is the 85th percentile of each channel (more than a seventh of any card is bare paper), the black
     point the 2nd percentile of all; a patch without contrast is not stretched beyond 32 levels.
     """
-    counts = [cv2.calcHist([patch], [channel], None, [256], [0, 256]).ravel() for channel in range(3)]
-    low = _percentile(sum(counts), 0.02)
+    histograms = [cv2.calcHist([patch], [channel], None, [256], [0, 256]).ravel() for channel in range(3)]
+    counts = np.array(histograms, np.float32)
+    low = _percentile(counts.sum(axis=0), 0.02)
     high = np.maximum([_percentile(of, 0.85) for of in counts], low + 32.0)
     levels = (np.arange(256, dtype=np.float32)[:, None] - low) / (high - low).astype(np.float32)
     return np.asarray(cv2.LUT(patch, np.clip(levels, -0.25, 1.25)[None]), np.float32)
