@@ -24,7 +24,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 AUTHORITY_DAYS = 3652
 """Ten years."""
 LEAF_DAYS = 397
-"""A day less than the 398 that browsers take of a public authority."""
+"""A day less than the 398 that browsers take of a public authority (https://support.apple.com/102028)."""
 EARLIER = timedelta(days=1)
 """A certificate counts from so long before it was made: clocks differ."""
 ENDS_SOON = timedelta(days=30)

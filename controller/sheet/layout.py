@@ -16,7 +16,7 @@ VERSION = 1
 TOP_MM = 8.0
 """Kept free above and below."""
 SIDES_MM = 12.0
-"""Kept free left and right: older inkjet printers leave 12 mm at a short edge of the paper."""
+"""Kept free left and right: what older inkjet printers leave at a short edge of the paper, a guess."""
 INCH_MM = 25.4
 PLAY_MM = 1.0
 """From the edge of a card to the line around its place, so that it can be laid down without aiming."""

@@ -28,7 +28,8 @@ _CHUNK = 16 * 1024
 class Shaken:
     """A handshake that is over: what asyncio takes for the context of one that begins.
 
-    asyncio makes its line's SSLObject from the context; here it gets one whose handshake was made elsewhere. That one
+    asyncio makes its line's SSLObject from the context by `wrap_bio` alone (SSLProtocol._start_handshake in
+    Lib/asyncio/sslproto.py of CPython 3.11 to 3.13); here it gets one whose handshake was made elsewhere. That one
     reads and writes its own buffers, between which and asyncio's the bytes are carried.
     """
 

@@ -76,3 +76,17 @@ async def tablet(url: str, page: str = "display", **options: Any) -> AsyncGenera
         heard = Tablet(socket)
         await heard.until(lambda: heard.you and heard.state)
         yield heard
+
+
+async def got_unread(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> int:
+    """Bytes that come of ten requests for the picture 0123abcd on one line, of which nothing is read for a second."""
+    writer.write(b"GET /evidence/0123abcd.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+    assert isinstance(writer.transport, asyncio.Transport)
+    writer.transport.pause_reading()
+    await asyncio.sleep(1.0)
+    writer.transport.resume_reading()
+    got = 0
+    with contextlib.suppress(OSError):
+        while part := await reader.read(1_000_000):
+            got += len(part)
+    return got

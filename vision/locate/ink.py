@@ -69,9 +69,8 @@ def outlines(small: Image, apart_from: NDArray[np.bool_] | None) -> list[Quad]:
 
 
 def _spots(small: Image, apart_from: NDArray[np.bool_] | None) -> _Spots:
-    least = darkest(
-        np.asarray(cv2.GaussianBlur(small, (3, 3), 0), np.uint8)
-    )  # red ink is dark in two channels, paper in none
+    blurred = np.asarray(cv2.GaussianBlur(small, (3, 3), 0), np.uint8)
+    least = darkest(blurred)  # red ink is dark in two channels, paper in none
     paper = cv2.morphologyEx(least, cv2.MORPH_CLOSE, np.ones((_PAPER_REACH, _PAPER_REACH), np.uint8))
     mask = (least < (1 - _INK) * paper.astype(np.float32) - 4).astype(np.uint8)
     if apart_from is not None:

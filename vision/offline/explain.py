@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.levels import darkest
 from vision.quads import Image, Quad, sides
 from vision.read.reader import CardReader, corner_patches, normalised, witness_opinions
 from vision.reading import NONE, RANKS, SUITS, Reading
@@ -139,7 +140,7 @@ def _picture_faults(card: Image, quad: Quad | None, frame: tuple[int, int] | Non
     white = float(np.percentile(card[::6, ::6].max(axis=2), 85))
     if white < DARK:
         out.append(f"dark: the paper has {white:.0f} of 255")
-    glaring = [float((patch.min(axis=2) >= 253).mean()) for patch in patches]
+    glaring = [float((darkest(patch) >= 253).mean()) for patch in patches]
     if max(glaring) >= CLIPPED:
         out.append("glare: most of a corner is pure white")
     return out

@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.quads import CARD_H, CARD_W, Image
 
 Plane = NDArray[np.float32]
@@ -124,8 +125,8 @@ def is_negative(cards: Sequence[Image]) -> bool:
     """Whether a pack, by its rectified cards, is printed light on dark."""
     shares = []
     for card in cards:
-        darkest = card[::3, ::3].min(axis=2)
-        shares.append(float(np.median(darkest)) / max(float(np.percentile(darkest, 99)), 1.0))
+        least = darkest(card[::3, ::3])
+        shares.append(float(np.median(least)) / max(float(np.percentile(least, 99)), 1.0))
     return float(np.median(shares)) < _DARK_PAPER
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
+from vision.levels import darkest
 from vision.locate.border import goes_on
 from vision.locate.geometry import candidates
 from vision.locate.ratio import ratio_bounds, same_ratio
@@ -170,8 +171,8 @@ def _card_ends(image: Image, quad: Quad) -> bool:
 
 def _ink(image: Image) -> tuple[Image, float]:
     """(the darkest channel of each pixel, what it is on paper)."""
-    darkest = np.asarray(image.min(axis=2), np.uint8)
-    return darkest, float(np.percentile(darkest, 90))
+    ink = darkest(image)
+    return ink, float(np.percentile(ink, 90))
 
 
 def _holds_the_print(image: Image, quad: Quad) -> bool:

@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.quads import Image, Quad, rectify
 
 Plane = NDArray[np.float32]
@@ -222,7 +223,7 @@ class Comparison:
     def _seen(self, small: Plane) -> NDArray[np.bool_]:
         """Where nothing but cards is: no hand."""
         share = small / self._white
-        filled = cv2.morphologyEx(share.min(axis=2), cv2.MORPH_CLOSE, _kernel(_INK_MM))
+        filled = cv2.morphologyEx(darkest(share), cv2.MORPH_CLOSE, _kernel(_INK_MM))
         blue = (share[..., 0] + _DARK) / (share[..., 2] + _DARK)
         hue = cv2.morphologyEx(blue, cv2.MORPH_CLOSE, _kernel(_INK_MM))
         hand = (filled < _PAPER * min(1.0, float(np.percentile(filled, 95)))) | (hue < _SKIN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from controller.config import Config
-from controller.games.message import Coded, Message, UserError, say
+from controller.games.message import Coded, Message, UserError, as_message, say
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.wiring.assembly import Parts, pack_path
 from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from hardware.gpio.opening import Gpio
     from vision.render.scene import Scene
     from vision.render.shoe_scene import ShoeScene
+
+log = logging.getLogger(__name__)
 
 
 class PartsError(UserError):
@@ -98,7 +101,10 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         raise PartsError(say("cli-own-pack-unfit", path=str(files.path), why=error.message)) from None
     parts.sight, parts.read_window = sight, None if sight.shoe else sight.read
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
-    parts.networks = str(backend())
+    found = backend()
+    parts.networks = str(found)
+    if found.wrong is not None:
+        log.warning("%s", as_message(found.wrong))
 
 
 def pack_in_use(config: Config, folder: Path) -> Path | None:

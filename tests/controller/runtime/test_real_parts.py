@@ -15,8 +15,9 @@ from controller.runtime.wiring.assembly import Parts, running
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from hardware.gpio import opening
-from tests.english import raises_saying
-from vision.read.networks import backend
+from tests.english import english, raises_saying
+from vision import message
+from vision.read.networks import OPENCV, Backend, backend
 from vision.read.reader import CardReader
 
 CONFIG = """
@@ -84,6 +85,19 @@ async def test_the_start_is_journaled_with_what_runs_the_readers_networks(tmp_pa
         pass
     with closing(Journal(path, read_only=True)) as journal:
         assert [row.body["networks"] for row in journal.rows() if row.body["kind"] == "booted"] == [str(backend())]
+
+
+def test_that_onnx_runtime_is_not_used_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    why = message.say("vision-networks-broken", why="ImportError: no")
+    monkeypatch.setattr(real, "backend", lambda: Backend(OPENCV, "4.12.0", why))
+    parts = Parts()
+    real.use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(tmp_path / "none.pack"))
+    assert parts.networks == "opencv 4.12.0"
+    (record,) = caplog.records
+    logged: Any = record.args
+    assert english(logged[0]) == "ONNX Runtime is installed and does not work here: ImportError: no"
 
 
 def test_each_part_is_closed_the_last_first_whatever_becomes_of_the_others() -> None:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from controller import catalogue
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.cards import PACK_52, Card
 from controller.games.game import COVER
@@ -436,7 +437,9 @@ def _another(label: str) -> str:
 
 
 def _viewed(state: TableState, viewer: Viewer) -> View:
-    view = table_view(state, version=0, name="Demo table", demo=True, beads_at=[0] * 13, viewer=viewer)
+    view = table_view(
+        state, version=0, name=catalogue.text("cli-demo-table"), demo=True, beads_at=[0] * 13, viewer=viewer
+    )
     return _stated(json.loads(json.dumps(view)))
 
 
