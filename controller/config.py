@@ -101,6 +101,10 @@ class LimitsConfig:
     )
 
 
+PHONE = "phone"
+"""The source that sends its pictures to the table's own pages."""
+
+
 @dataclass(frozen=True, slots=True)
 class CameraConfig:
     source: str = _key(
@@ -170,7 +174,7 @@ class CameraConfig:
     @property
     def live(self) -> bool:
         """Pictures come as they are taken; a file or the scene gives them when asked."""
-        return self.source == "picamera2" or self.source.startswith(("v4l2:", "http:", "https:", "rtsp:"))
+        return self.source in ("picamera2", PHONE) or self.source.startswith(("v4l2:", "http:", "https:", "rtsp:"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -554,6 +558,9 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
     ):
         given, most, fps = f"{camera.exposure_us:g}", f"{1e6 / camera.fps:.0f}", f"{camera.fps:g}"
         wrong("camera", "exposure_us", say("config-exposure", given=given, most=most, fps=fps))
+    whole = good("camera.source", "web.tls", "web.host", "web.proxies")
+    if whole and camera.source == PHONE and web.readable and not web.proxies:
+        wrong("camera", "source", say("config-phone-no-https"))
     _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if good("mcu.driver") and config.mcu.driver == "gpio":
@@ -579,6 +586,9 @@ def _check_game(config: Config, good: Callable[..., bool], wrong: Any) -> None:
             wrong("limits", f.name, say("config-no-limit", game=game.name, limits=tuple(game.limits)))
     if good("table.mode") and config.table.mode == "casekeeper" and game.min_seats:
         wrong("table", "mode", say("config-no-casekeeper", game=game.name, players=game.min_seats))
+    if good("camera.source") and camera.source == PHONE and config.reads_at_exit:
+        wrong("camera", "source", say("config-shoe-phone", game=game.name))
+        return
     seen = good("camera.source", "camera.fps") and camera.source not in ("none", "scene")
     if seen and config.reads_at_exit and camera.fps < SHOE_FPS:
         wrong("camera", "fps", say("config-shoe-fps", given=f"{camera.fps:g}", least=f"{SHOE_FPS:g}", game=game.name))

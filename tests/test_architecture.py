@@ -33,6 +33,7 @@ DRIVERS = {
     "uvicorn": {"controller/web/server.py"},
     "onnxruntime": {"vision/read/networks.py"},
     "cryptography": {"controller/keys/authority.py"},
+    "segno": {"controller/web/qr.py"},
     "gpiozero": {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
@@ -60,12 +61,14 @@ PURE = (
     "controller/web/budget.py",
     "controller/web/connections.py",
     "controller/web/guessing.py",
+    "controller/web/phone_access.py",
     "controller/web/places.py",
     "firmware_bridge/framing.py",
     "firmware_bridge/messages.py",
     "firmware_bridge/link.py",
     "firmware_bridge/sequencer.py",
     "vision/capture/camera_light.py",
+    "vision/capture/jpeg_header.py",
     "vision/camera_modes.py",
     "vision/track",
 )

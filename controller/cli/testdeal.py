@@ -111,6 +111,7 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
         return VideoFile(Path(video)), None
     import numpy as np
 
+    from controller.config import PHONE
     from controller.runtime.wiring.assembly import window_path
     from controller.runtime.wiring.real import watched
     from controller.service.window_file import WindowFile
@@ -119,7 +120,7 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
     assert config_path is not None
     config = config_in(config_path)
     cam = config.camera
-    if cam.source in ("none", "scene"):
+    if cam.source in ("none", "scene", PHONE):
         raise InputError("cli-testdeal-no-box", path=str(config_path), source=cam.source)
     marked = WindowFile(window_path(config_path.resolve().parent / config.table.journal)).load()
     if marked is not None:

@@ -86,6 +86,15 @@ _FIXES: Mapping[str, str] = {
     "hardware-button-stuck": "hardware-fix-wiring",
     "vision-hangs": "vision-fix-replug",
     "vision-not-opened": "vision-fix-replug",
+    "vision-phone-none": "vision-fix-phone",
+    "vision-phone-lost": "vision-fix-phone-line",
+    "vision-phone-silent": "vision-fix-phone-line",
+    "vision-phone-hidden": "vision-fix-phone-screen",
+    "vision-phone-taken": "vision-fix-phone-screen",
+    **dict.fromkeys(
+        [f"vision-jpeg-{why}" for why in ("none", "cut", "broken", "long", "large", "small", "scans", "colours")],
+        "vision-fix-phone-page",
+    ),
 }
 """What to do about a fault: the sentences of `faro check`."""
 _FIXES_OF: Mapping[str, str] = {Part.BOARD: "link-fix-cable", Part.CAMERA: "vision-fix-check"}

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.catalogue import Catalogue
 from controller.games.audience import DEALER_VIEW, PUBLIC
-from controller.web import files, pages
+from controller.web import camera_page, files, pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
@@ -29,6 +29,7 @@ from controller.web.files import STATIC, Files, sentences
 from controller.web.guessing import NOTE_GAP_S
 from controller.web.languages import catalogue_of, served
 from controller.web.middleware import Guard
+from controller.web.phone_desk import PhoneDesk
 from controller.web.places import Full
 from controller.web.ports import Table
 from controller.web.session import CutOff, Door, Visitor
@@ -37,13 +38,17 @@ from vision.render import card_art
 
 log = logging.getLogger(__name__)
 
-MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
+_SCRIPTS = sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js"))
+MODULES = tuple(path for path in _SCRIPTS if not path.startswith("/static/js/phone/"))
+"""The scripts of the tablets' pages; /camera has its own."""
 GAMES = "/static/js/games/"
 COOKIE = "faro_dealer"
 MAX_SHELLS = 200
 """Pages remembered at most, by page, language and game."""
 SEATS_S = 5.0
 """Between two looks for seats that two tablets use."""
+PHONE_S = 2.0
+"""Between two looks for phones that nobody has confirmed."""
 LONGEST_BROWSER = 200
 GUARDED_PAGES = frozenset({"dealer", "service"})
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
@@ -59,16 +64,18 @@ def create_app(
     clock: Callable[[], float] = time.monotonic,
     authority: Callable[[], Authority | None] = lambda: None,
     readable: bool = False,
+    phone: PhoneDesk | None = None,
 ) -> Starlette:
     """The application for one table.
 
     `purse`: bought in for whoever takes a seat by giving a name, in minor units. `save_seats` is called with the seats
     to keep (token digest -> player) whenever they change; give them back as `Access(seats=...)` at the next start.
     `clock`: seconds, monotonic. `authority`: the table's own, which signed the certificate of its pages, None where
-    there is none. `readable`: the pages reach other machines unencrypted.
+    there is none. `readable`: the pages reach other machines unencrypted. `phone`: of the phone that is this table's
+    camera; None: its camera is another.
     """
     hub = Hub(table)
-    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse)
+    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone)
     site = _Site(table, hub, door, authority, readable=readable)
 
     @asynccontextmanager
@@ -77,6 +84,7 @@ def create_app(
             asyncio.create_task(hub.watch(), name="tablets"),
             asyncio.create_task(_report(access, clock), name="wrong tries"),
             asyncio.create_task(_watch_seats(door), name="second tablets"),
+            asyncio.create_task(_watch_phone(phone), name="phone"),
         ]
         try:
             yield
@@ -96,6 +104,7 @@ def create_app(
         Route("/sign-in", site.sign_in, methods=["POST"]),
         Route("/sign-out", site.sign_out, methods=["POST"]),
         *trust_routes(authority, lambda request: "/"),
+        *camera_page.routes(table, phone),
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
@@ -272,6 +281,12 @@ async def _watch_seats(door: Door) -> None:
         door.tell_of_second_tablets()
 
 
+async def _watch_phone(phone: PhoneDesk | None) -> None:
+    while phone is not None:
+        await asyncio.sleep(PHONE_S)
+        phone.end_late()
+
+
 async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
     try:
         await outbox.run(hub)
@@ -313,7 +328,8 @@ def _caller(connection: HTTPConnection) -> Caller:
 
 def _visitor(connection: HTTPConnection, page: str) -> Visitor:
     browser = connection.headers.get("user-agent", "")[:LONGEST_BROWSER]
-    return Visitor(_caller(connection), connection.cookies.get(COOKIE), page, browser)
+    host = connection.headers.get("host", "")
+    return Visitor(_caller(connection), connection.cookies.get(COOKIE), page, browser, host)
 
 
 @cache

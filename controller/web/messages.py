@@ -34,6 +34,9 @@ ENROL_ACTS = ("begin", "done", "drop", "order", "name", "store", "back", "forget
 """Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`; `back` names the
 pack wanted in `before`, by the time it was stored."""
 
+PHONE_ACTS = ("offer", "confirm", "refuse", "end")
+"""What the dealer does about a phone as the camera; `code` is that of the phone that is confirmed or refused."""
+
 Verbs = Mapping[str, Mapping[str, Field]]
 
 
@@ -182,8 +185,13 @@ DOOR_VERBS: Verbs = {
     "seen": {},
     "odds": {},
     "status": {},
+    "phone": {
+        "action": Field(lambda value: value in PHONE_ACTS, say("games-one-of", words=PHONE_ACTS)),
+        "code": text(8, r"[0-9]+", say("wire-a-code")).optional(),
+    },
 }
-"""Answered by the door itself: who am I, the camera picture, and for the service page how everything stands (`status`).
+"""Answered by the door itself: who am I, the camera picture, for the service page how everything stands (`status`), for
+the dealer's the phone that is the camera.
 `seen` acknowledges a picture. They act on no card and no stake and carry no `at`."""
 
 

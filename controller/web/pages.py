@@ -120,6 +120,35 @@ _TRUST = (
 """
 )
 
+_CAMERA = (
+    _HEAD
+    + """<link rel="stylesheet" href="/static/css/phone.css">
+{preloads}<script type="module" src="/static/js/phone/phone.js"></script>
+</head>
+<body data-table="{table}" data-speechless="{speechless}">
+<div id="app"><p class="wait">{laying}</p></div>
+<noscript><p class="wait">{scripts}</p></noscript>
+</body>
+</html>
+"""
+)
+
+
+_NO_CAMERA = (
+    _HEAD
+    + """</head>
+<body class="door">
+<main class="plate">
+<h1>{heading}</h1>
+<p>{message}</p>
+<p>{how}</p>
+<p><a href="/">{back}</a></p>
+</main>
+</body>
+</html>
+"""
+)
+
 CERTIFICATE = "/trust/faro-table.crt"
 """Where the authority's certificate is fetched."""
 NAMED_ON = frozenset({"dealer", "display", "service"})
@@ -204,6 +233,33 @@ def page(
         laying="pages-laying",
         scripts="pages-scripts",
         speechless="pages-speechless",
+    )
+
+
+def camera(catalogue: Catalogue, table: str) -> str:
+    """The page that makes a phone the camera of the table of this name."""
+    preloads = ""
+    for language in dict.fromkeys((catalogue.language, ENGLISH)):
+        preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'
+    return _filled(
+        _CAMERA.replace("{preloads}", preloads).replace("{table}", escape(table)),
+        catalogue,
+        title="phone-title",
+        laying="pages-laying",
+        scripts="pages-scripts",
+        speechless="pages-speechless",
+    )
+
+
+def no_camera(catalogue: Catalogue, refused: Message) -> str:
+    """Why who asks is not shown that page."""
+    return _filled(
+        _NO_CAMERA.replace("{message}", escape(catalogue.text_of(refused))),
+        catalogue,
+        title="phone-title",
+        heading="phone-not-opened",
+        how="phone-how",
+        back="pages-back-to-table",
     )
 
 

@@ -31,6 +31,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from controller.games.message import Message, UserError, say
 from controller.web.accept import Acceptor
 from controller.web.address import counted_as
+from controller.web.camera_page import LINE
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
 from controller.web.messages import MAX_MESSAGE_BYTES
 from controller.web.rations import Rations
@@ -42,7 +43,10 @@ from controller.web.tls import (
     Plain,
     Shaken,
 )
+from vision.capture.jpeg_header import MOST_BYTES
 
+PICTURES_PATH = LINE.encode()
+"""Of the WebSocket that takes pictures."""
 REQUEST_S = 5.0
 """From the connection, or the first byte of a further request, to the request's end, its body included."""
 ANSWER_S = 30.0
@@ -164,15 +168,19 @@ class Guest(Connection):
 
 
 class _Http(H11Protocol):
-    """uvicorn's HTTP with bounded times: every event may change which deadline holds."""
+    """uvicorn's HTTP with bounded times: every event may change which deadline holds. `pictures`: how the one WebSocket
+    is set that takes more than words."""
 
-    def __init__(self, server: uvicorn.Server, guest: Guest, config: uvicorn.Config) -> None:
+    def __init__(
+        self, server: uvicorn.Server, guest: Guest, config: uvicorn.Config, pictures: uvicorn.Config | None
+    ) -> None:
         super().__init__(
             config=config,
             server_state=server.server_state,
             app_state={**server.lifespan.state, "connection": guest},
         )
         self._guest = guest
+        self._pictures = pictures
         self._tells: Callable[[], None] = guest.asks
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -193,6 +201,8 @@ class _Http(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._guest.upgraded = True
         self._guest.is_answered()
+        if self._pictures is not None and event.target.partition(b"?")[0] == PICTURES_PATH:
+            self.config = self._pictures  # of which the WebSocket is made
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
@@ -286,12 +296,14 @@ class _Entrance:
         is_proxy: Callable[[str], bool],
         *,
         plain: uvicorn.Config,
+        pictures: uvicorn.Config,
         handshakes: Handshakes | None,
     ) -> None:
         self._server = server
         self._connections = connections
         self._is_proxy = is_proxy
         self._plain = plain
+        self._pictures = pictures
         self._handshakes = handshakes
         self._rations = Rations(HANDSHAKES_PER_S, HANDSHAKE_BURST)
         self._opening: set[asyncio.Task[Any]] = set()
@@ -343,8 +355,9 @@ class _Entrance:
         self, accepted: socket.socket, guest: Guest, config: uvicorn.Config, tls: ssl.SSLContext | None
     ) -> None:
         loop = asyncio.get_running_loop()
+        pictures = self._pictures if config is self._server.config else None
         try:
-            await loop.connect_accepted_socket(lambda: _Http(self._server, guest, config), accepted, ssl=tls)
+            await loop.connect_accepted_socket(lambda: _Http(self._server, guest, config, pictures), accepted, ssl=tls)
         except OSError:  # the peer is gone already
             guest.closed()
             accepted.close()
@@ -385,6 +398,8 @@ async def serving(
     config = _config(app, lifespan="on")
     plain = _config(app if tls is None else tls.plain, lifespan="off")
     plain.load()
+    pictures = _config(app, lifespan="off", longest=MOST_BYTES)
+    pictures.load()
     server = _Server(config)
     seldom = _Seldom()
     uvicorn_log = logging.getLogger("uvicorn.error")
@@ -399,7 +414,7 @@ async def serving(
                 raise WebFault(say("cli-web-ended"))
             await asyncio.sleep(0.01)
         handshakes = None if tls is None else Handshakes(tls.context)
-        entrance = _Entrance(server, connections, is_proxy, plain=plain, handshakes=handshakes)
+        entrance = _Entrance(server, connections, is_proxy, plain=plain, pictures=pictures, handshakes=handshakes)
         acceptors.append(Acceptor(listener, welcome=entrance.welcome, make_room=connections.make_room, fault=fault))
         if tls is not None and tls.http is not None:
             # The pages do not hang on it: that nobody is led to them is no fault of theirs.
@@ -426,7 +441,8 @@ async def serving(
         uvicorn_log.removeFilter(seldom)
 
 
-def _config(app: ASGIApp, *, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+def _config(app: ASGIApp, *, lifespan: Literal["on", "off"], longest: int = 2 * MAX_MESSAGE_BYTES) -> uvicorn.Config:
+    """`longest`: bytes of a message on a WebSocket; a longer one ends it."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -435,7 +451,7 @@ def _config(app: ASGIApp, *, lifespan: Literal["on", "off"]) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         ws=_WebSocket,
-        ws_max_size=2 * MAX_MESSAGE_BYTES,
+        ws_max_size=longest,
         ws_per_message_deflate=False,
         ws_ping_interval=10.0,
         ws_ping_timeout=20.0,

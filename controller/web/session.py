@@ -22,6 +22,7 @@ from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.messages import Malformed, Words
+from controller.web.phone_desk import PhoneDesk
 from controller.web.ports import Actor, Table
 from controller.web.second_tablet import Pair, SecondTablets, Tablet
 
@@ -45,12 +46,14 @@ class CutOff(Exception):
 @dataclass(frozen=True, slots=True)
 class Visitor:
     """Where a tablet comes from. `session` is the dealer's cookie; `page` is what it asked to be: dealer, seat,
-    display or service; `browser` the name that its browser gives itself."""
+    display or service; `browser` the name that its browser gives itself; `host` the one by which it calls the table,
+    with its port."""
 
     caller: Caller
     session: str | None
     page: str
     browser: str = ""
+    host: str = ""
 
     @property
     def tablet(self) -> Tablet:
@@ -59,7 +62,7 @@ class Visitor:
 
 class Door:
     """What all tablets share: the table, the doorkeeper and the answers to who came in. `save_seats` keeps seat tokens;
-    `purse` is bought in for whoever joins by name, in minor units."""
+    `purse` is bought in for whoever joins by name, in minor units; `phone` is that of a table whose camera is one."""
 
     def __init__(
         self,
@@ -69,6 +72,7 @@ class Door:
         clock: Callable[[], float],
         save_seats: Callable[[dict[str, str]], None],
         purse: int,
+        phone: PhoneDesk | None = None,
     ) -> None:
         self.table = table
         self.access = access
@@ -80,6 +84,9 @@ class Door:
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
         self.second_tablets = SecondTablets()
+        self.phone = phone
+        if phone is not None:
+            phone.on_change = self._tell_of_phone
 
     def enter(self, visitor: Visitor, outbox: Outbox) -> Visit:
         visit = Visit(self, visitor, outbox)
@@ -107,6 +114,13 @@ class Door:
                     visit.hear_of(token, first, second)
                 except CutOff as cut:
                     visit.send_away(str(cut))
+
+    def _tell_of_phone(self) -> None:
+        for visit in list(self._visits):
+            try:
+                visit.hear_of_phone()
+            except CutOff as cut:
+                visit.send_away(str(cut))
 
     def dealer_allowed(self, visitor: Visitor) -> bool:
         return self.access.trusted(visitor.caller) or self.access.is_dealer(visitor.session, self.clock())
@@ -153,6 +167,12 @@ class Visit:
                 "may_join": self._door.access.may_join(self._visitor.caller),
             }
         )
+        self.hear_of_phone()
+
+    def hear_of_phone(self) -> None:
+        """Tells the dealer's page how it stands with the phone that is the camera."""
+        if self._door.phone is not None and self._actor().role == "dealer":
+            self._post({"type": "phone", **self._door.phone.view()})
 
     def send_away(self, why: str) -> None:
         """Ends this tablet's line; it comes back by itself when it can."""
@@ -233,6 +253,8 @@ class Visit:
             self._answer(command["id"], _done(self._door.table.odds()))
         elif verb == "status":
             self._status(command["id"])
+        elif verb == "phone":
+            self._answer(command["id"], self._phone(command["action"], command.get("code", "")))
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):
@@ -263,6 +285,24 @@ class Visit:
             self._refuse(command_id, *_NOT_FOR_YOU["service"])
             return
         self._answer(command_id, _done(self._door.table.service_status()))
+
+    def _phone(self, action: str, code: str) -> Answer:
+        """An act of the dealer's on the phone that is, or is to be, the camera."""
+        if self._actor().role != "dealer":
+            return _refused(*_NOT_FOR_YOU["dealer"])
+        phone = self._door.phone
+        if phone is None:
+            return _refused("no_phone", say("phone-other-source"))
+        try:
+            if action == "offer":
+                return _done(phone.offer(self._visitor.host, secure=self._visitor.caller.secure))
+            if action == "end":
+                phone.end()
+            else:
+                (phone.confirm if action == "confirm" else phone.refuse)(code)
+        except Denied as denied:
+            return _refused("denied", denied.message)
+        return _done()
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
         try:

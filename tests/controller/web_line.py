@@ -24,6 +24,8 @@ class Tablet:
         self.state: dict[str, Any] = {}
         self.states = 0
         self.beats = 0
+        self.phone: dict[str, Any] = {}
+        """How it stands with the phone that is the camera, for the dealer."""
         self.at: dict[str, Any] = {}
         """The moment of the newest state or answer."""
         self.replies: dict[str | None, dict[str, Any]] = {}
@@ -44,6 +46,8 @@ class Tablet:
             self.states += 1
         elif heard["type"] == "you":
             self.you = heard
+        elif heard["type"] == "phone":
+            self.phone = heard
         elif heard["type"] == "beat":
             self.beats += 1
         else:

@@ -46,8 +46,10 @@ def trust_in(authority: Pair) -> ssl.SSLContext:
 
 
 @contextlib.asynccontextmanager
-async def encrypted_house(folder: Path, **options: Any) -> AsyncGenerator[EncryptedTable]:
-    served = EncryptedTable(folder, **options)
+async def encrypted_house(
+    folder: Path, *, made: type[EncryptedTable] = EncryptedTable, **options: Any
+) -> AsyncGenerator[EncryptedTable]:
+    served = made(folder, **options)
     listener, http = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
     served.port = listener.getsockname()[1]
     tls = Tls(lambda: served.context(), plain_app(served.access, served.port, served.authority), http)

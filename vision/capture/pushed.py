@@ -110,7 +110,7 @@ class PushedPictures:
             return picture
 
     def measured(self, image: Image) -> None:
-        """Light and sharpness of this picture are told from now on."""
+        """`figures` are those of this picture from now on."""
         found = figures(image)
         with self._changed:
             if self._why is None:

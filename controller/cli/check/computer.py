@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
-from controller.config import SHOE_FPS, Config
+from controller.config import PHONE, SHOE_FPS, Config
 from controller.games.message import Coded, say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
@@ -132,6 +132,8 @@ def camera(config: Config) -> Finding:
     cam = config.camera
     if cam.source == "none":
         return Finding("camera", "note", text("check-none-here"))
+    if cam.source == PHONE:
+        return Finding("camera", "note", text("check-phone"))
     found: list[Finding] = []
     thread = threading.Thread(target=lambda: found.append(_measured(config)), daemon=True)
     thread.start()

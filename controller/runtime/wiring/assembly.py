@@ -40,7 +40,9 @@ from controller.service.window_mark import WindowMark
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.server import Tls, listen, serving
+from controller.web.phone_desk import PhoneDesk, PhoneSource
+from controller.web.reachable import reachable
+from controller.web.server import Tls, listen, serving, shown_address
 from controller.web.trust import plain_app
 from firmware_bridge.notice import Notice
 from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceEvent, DeviceFault, Lamps, Part
@@ -53,6 +55,8 @@ class Parts:
     """The table's hardware, each part None when this table has none."""
 
     camera: Camera | None = None
+    phone: PhoneSource | None = None
+    """Where the camera's pictures come from, where it is a phone."""
     tracker: Tracker | None = None
     make_tracker: Callable[[Quad | None], Tracker] | None = None
     """Another tracker for a window marked by hand; None: as `tracker` is."""
@@ -216,6 +220,10 @@ async def running(
                 seats=seats_file.load(seats_path),
                 note=lambda text: inbox.post(ServiceNote(text)),
             )
+            port = listener.getsockname()[1]
+            scheme = "http" if certificate is None else "https"
+            base = f"{scheme}://{shown_address(web.host)}:{port}/"
+            host, note = web.host, access.note
             app = create_app(
                 queries,
                 access,
@@ -223,10 +231,13 @@ async def running(
                 save_seats=lambda seats: seats_file.save(seats_path, seats),
                 authority=certificate.authority if certificate is not None else lambda: None,
                 readable=web.readable,
+                phone=None
+                if parts.phone is None
+                else PhoneDesk(parts.phone, own=lambda: reachable(host, base), note=note),
             )
             tls = None
             if certificate is not None:
-                used, port = certificate.used, listener.getsockname()[1]
+                used = certificate.used
                 tls = Tls(lambda: used.context, plain_app(access, port, certificate.authority), http_listener)
                 watching = asyncio.create_task(certificate.watch(), name="certificate")
                 stack.push_async_callback(_cancel, watching)

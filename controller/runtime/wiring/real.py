@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from controller.config import Config
+from controller.config import PHONE, Config
 from controller.games.message import Coded, Message, UserError, as_message, say
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.wiring.assembly import Parts, pack_path
@@ -17,14 +17,16 @@ from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_fac
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import PackUnfit, Sight, reader_of
+from controller.web.phone_desk import PhoneSource
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
 from hardware.beads.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.beads.servo import CAM_STOP_DEG, US_PER_DEG
 from hardware.devices import SPINDLE_COUNT
-from vision.capture.camera import Camera, PiSettings
+from vision.capture.camera import Camera, CameraFault, PiSettings
 from vision.capture.opening import open_camera
 from vision.capture.recovering import RecoveringCamera
+from vision.message import say as say_of_camera
 from vision.read.networks import backend
 from vision.read.reader import CardReader
 from vision.reading import Reader
@@ -80,6 +82,9 @@ def _camera(config: Config, parts: Parts, scene: Scene | ShoeScene | None, folde
     parts.configured_window = configured is not None
     if scene is not None:
         parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
+    elif cam.source == PHONE:
+        parts.phone = PhoneSource(cam.width, cam.height, cam.fps)
+        parts.camera = RecoveringCamera(parts.phone.pictures.open)
     else:
         parts.camera = watched(
             config
@@ -137,6 +142,8 @@ def watched(config: Config) -> Camera:
 def opened(config: Config) -> Camera:
     """The configured camera as it is now, "scene" without a memory: for looking at it. Raises CameraFault."""
     cam = config.camera
+    if cam.source == PHONE:
+        raise CameraFault(say_of_camera("vision-phone-table-only"), fix=say_of_camera("vision-fix-phone"))
     if cam.source == "scene":
         return PacedCamera(_scene(config), cam.fps, clock=time.monotonic, sleep=time.sleep)
     pi = PiSettings(

@@ -34,7 +34,7 @@ from controller.config import (
 from controller.games.message import plain
 from controller.keys.certificates import OwnCertificates
 from controller.runtime.journal import Journal
-from controller.runtime.wiring.real import PartsError, table_reader
+from controller.runtime.wiring.real import PartsError, opened, table_reader
 from controller.table.events import FaultRaised, encode
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import pi
@@ -47,7 +47,7 @@ from hardware.pins import DEFAULT_PINS
 from tests.english import raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
-from vision.capture.camera import Frame
+from vision.capture.camera import CameraFault, Frame
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
 from vision.read.networks import CHOSEN, OPENCV
@@ -299,6 +299,14 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     finding, _ = computer.journal(path)
     assert finding.state == "wrong"
     assert "do not play" in finding.fix
+
+
+def test_a_phone_is_no_camera_of_this_computer() -> None:
+    config = Config(camera=CameraConfig(source="phone"))
+    finding = computer.camera(config)
+    assert (finding.state, finding.text.startswith("a phone; while the table runs")) == ("note", True)
+    with pytest.raises(CameraFault, match="vision-phone-table-only"):
+        opened(config)
 
 
 @pytest.mark.parametrize(

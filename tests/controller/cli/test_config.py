@@ -175,6 +175,14 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
             "[web]\nhost = '0.0.0.0'\npin = '471193'\nport = 8443\nhttp_port = 8443",
             "table.toml:5: web.http_port: 8443 given, which is web.port; another port expected, or 0 for none",
         ),
+        (
+            "[camera]\nsource = 'phone'\n[web]\nhost = '0.0.0.0'\npin = '471193'\ntls = 'off'",
+            'table.toml:2: camera.source: "phone" given, but tls is "off"',
+        ),
+        (
+            "[table]\ngame = 'punto_banco'\n[camera]\nsource = 'phone'",
+            'table.toml:4: camera.source: "phone" given, another expected',
+        ),
         ("[web]\npin = '12'", "table.toml:2: web.pin: 4 to 12 digits in quotes expected"),
         ("[web]\npin = '4321'", "table.toml:2: web.pin: is easy to guess (digits in a row)"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
@@ -210,6 +218,12 @@ def test_pages_are_encrypted_wherever_others_reach_them(text: str, encrypted: bo
     """Unless that is switched off, and on loopback, where a proxy may encrypt them."""
     web = parse(f"[web]\n{text}", "table.toml").web
     assert (web.encrypted, web.readable) == (encrypted, readable)
+
+
+@pytest.mark.parametrize("web", ["", "host = '0.0.0.0'", "host = '0.0.0.0'\ntls = 'off'\nproxies = ['192.168.7.1']"])
+def test_a_phone_is_a_live_camera_wherever_its_page_can_be_encrypted(web: str) -> None:
+    """Also by a proxy; and on loopback, whose pages browsers trust as encrypted ones."""
+    assert parse(f"[camera]\nsource = 'phone'\n[web]\npin = '471193'\n{web}", "table.toml").camera.live
 
 
 def test_proxies_are_addresses_and_networks() -> None:

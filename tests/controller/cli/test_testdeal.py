@@ -34,6 +34,7 @@ def test_an_order_may_be_written_in_any_way(tmp_path: Path) -> None:
         (["none.mp4"], "none.mp4"),
         (["--config", "none.toml"], "none.toml"),
         (["--config", "scene.toml"], 'camera.source is "scene": no box to look at'),
+        (["--config", "phone.toml"], 'camera.source is "phone": no box to look at'),
         (["--rendered", "--pack", "none.pack"], "none.pack: cannot be read"),
     ],
 )
@@ -48,6 +49,7 @@ def test_bad_input_is_one_line(
     Path("bad.txt").write_text("KH\n1Z\n")
     Path("spanish.txt").write_text("1O 2O")
     Path("scene.toml").write_text('[camera]\nsource = "scene"\n')
+    Path("phone.toml").write_text('[camera]\nsource = "phone"\n')
     assert main(["testdeal", *arguments]) == 2
     out, err = capsys.readouterr()
     assert message in err

@@ -31,6 +31,7 @@ MAY_IMPORT = {
     "shell": {"core", "shell"},
     "dealer": {"core", "shell", "dealer"},
     "service": {"core", "shell", "service"},
+    "phone": {"core", "phone"},
     **{f"games/{name}": {"core", "shell", f"games/{name}"} for name in GAMES},
 }
 """Room -> the rooms it imports from, beside vendor."""

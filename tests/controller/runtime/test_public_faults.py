@@ -92,6 +92,10 @@ READ_ONLY = say("journal-not-written", path="/var/lib/faro/table.db", why="attem
         (Part.JOURNAL, READ_ONLY, "cannot be read or written", "Linux does this to a failing SD card"),
         (Part.CAMERA, say("vision-hangs", seconds=3), "hangs: no picture for more than 3 s", "pull the camera's cable"),
         (Part.CAMERA, say("vision-camera-closed", camera="v4l2:0"), "gives no pictures that can", "check its cable"),
+        (Part.CAMERA, say("vision-phone-none"), "no phone is the camera", "show the code below"),
+        (Part.CAMERA, say("vision-phone-silent", seconds=0.6), "the phone sent no picture", "look whether the phone's"),
+        (Part.CAMERA, say("vision-phone-hidden"), "the phone is locked", "unlock the phone"),
+        (Part.CAMERA, say("vision-jpeg-scans"), "a JPEG in several passes came", "load the phone's page"),
         (
             Part.BEAM,
             say("hardware-beam-blocked-long", seconds=9),
@@ -125,7 +129,8 @@ def test_a_fault_has_its_cause_for_all_and_what_to_do_for_the_dealer(
 def test_what_to_do_is_said_as_in_faro_check() -> None:
     said = "".join(path.read_text() for path in Path(check.__file__).parent.glob("*.py"))
     fixes = {*public_module._FIXES.values(), *public_module._FIXES_OF.values()}
-    assert [fix for fix in fixes if f'"{fix}"' not in said] == []
+    of_phones = {fix for fix in fixes if fix.startswith("vision-fix-phone")}  # `faro check` sees none
+    assert [fix for fix in fixes - of_phones if f'"{fix}"' not in said] == []
 
 
 def test_an_answer_names_a_path_to_the_service_page_alone() -> None:

@@ -24,6 +24,25 @@ vision-frozen = frozen: the same picture for more than { $seconds } s
 vision-hangs = hangs: no picture for more than { $seconds } s
 vision-not-opened = hangs: not opened after { $seconds } s
 
+## A phone as the camera
+
+vision-phone-none = no phone is the camera
+vision-phone-lost = the line to the phone is lost
+vision-phone-silent = the phone sent no picture for more than { $seconds } s: its line is too slow or lost
+vision-phone-hidden = the phone is locked, or shows something else
+vision-phone-taken = the phone gives its camera to another app
+vision-phone-table-only = the camera is a phone, which opens the page of a running table
+
+# What is wrong with a picture that came as a JPEG.
+vision-jpeg-none = no JPEG came, but something else
+vision-jpeg-cut = the JPEG is cut off
+vision-jpeg-broken = the JPEG is broken
+vision-jpeg-long = a JPEG of { $given } bytes came, at most { $most } are taken
+vision-jpeg-large = a JPEG of { $width }x{ $height } px came, at most { $most } px a side are taken
+vision-jpeg-small = a JPEG of { $width }x{ $height } px came, at least { $least } px a side are taken
+vision-jpeg-scans = a JPEG in several passes came (progressive or the like), only those in one are taken
+vision-jpeg-colours = a JPEG of { $parts } colours with { $bits } bits came, 1 or 3 with 8 are taken
+
 ## A Raspberry Pi's camera
 
 # What the camera's software wrote last; behind a sentence, so that it begins with a space.
@@ -72,6 +91,10 @@ vision-fix-busy = stop the program that uses the camera (the table: sudo systemc
 vision-fix-python = the system's Python is missing: sudo apt install python3
 vision-fix-numpy = remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)
 vision-fix-usb = a USB camera is named source = "v4l2:0"
+vision-fix-phone = show the code below the camera's picture, and open it with the phone
+vision-fix-phone-line = look whether the phone's page is open, and bring the phone nearer to the Wi-Fi
+vision-fix-phone-screen = unlock the phone and bring its camera page back to the front
+vision-fix-phone-page = load the phone's page again, or take another phone
 vision-fix-setting = change [camera] { $key }
 vision-fix-lens = set [camera] focus = "distance" and turn the lens by hand
 vision-fix-focus = change [camera] focus, or distance_mm and the camera's height

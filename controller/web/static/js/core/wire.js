@@ -30,7 +30,7 @@ const MOST_TIMES = 5; // well within what the table takes of one tablet (answers
 const AT_ONCE = new Set(["hello", "camera"]);
 const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
 /** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
-const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen"]);
+const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen", "phone"]);
 /** Refusals that do not say whether the command had been carried out before the line was lost. */
 const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
 
@@ -58,6 +58,7 @@ export class Wire {
     this.page = page;
     this.state = null;
     this.you = null;
+    this.phone = null; // to the dealer, where a phone is the camera: how it stands with it
     this.online = false;
     this.everOnline = false;
     this.stale = false; // nothing heard for SILENCE_MS: what the page shows is old
@@ -216,6 +217,8 @@ export class Wire {
       if (this.online && !this._ready && !this._greeting) this._begin();
     } else if (message.type === "you") {
       this._introduced(message);
+    } else if (message.type === "phone") {
+      this.phone = message;
     } else if (message.type === "reply") {
       this._answered(message);
     }

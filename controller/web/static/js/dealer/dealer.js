@@ -13,6 +13,7 @@ import { Sheets } from "../shell/sheets.js";
 import { Controls, DemoHand } from "./controls.js";
 import { CorrectDialog, IrregularityDialog, KeyDialog, VoidDialog } from "./dialogs.js";
 import { People } from "./people.js";
+import { PhoneCamera } from "./phone.js";
 import { Question } from "./question.js";
 
 /** The dialog that is open: {key: index}, {correct: index}, {void: true} or {irregularity: true}. */
@@ -61,6 +62,7 @@ export function DealerPage({ wire, state, tall }) {
             <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
             <${Camera} wire=${wire} state=${state} dealer=${true} />
+            <${PhoneCamera} wire=${wire} send=${send} />
             ${!handsFirst && html`<${Piles} state=${state} />`}
             <${DemoHand} state=${state} send=${send} />
           </div>

@@ -9,6 +9,7 @@ check-mark-good = ok
 check-mark-note = note
 check-mark-wrong = WRONG
 check-none-here = this table has none
+check-phone = a phone; while the table runs, the dealer's page shows the code that it opens, and the service page its pictures
 # $state: how the part is now. $fault: its last fault, with the time.
 check-last-fault = { $state }; last fault { $fault }
 

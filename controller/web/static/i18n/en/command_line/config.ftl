@@ -47,6 +47,8 @@ config-max-below-min = { $max } given, at least limits.min = { $min } expected
 config-no-limit = { $game } has no such limit; it has: { $limits }
 config-no-casekeeper = { $game } is played by { $players } players or more, not for real chips alone
 config-shoe-fps = { $given } given, { $least } or more expected: { $game } is read while the cards slide out of the shoe
+config-phone-no-https = "phone" given, but tls is "off": a browser gives its camera to an encrypted page alone
+config-shoe-phone = "phone" given, another expected: { $game } is read while the cards slide out of the shoe, faster than a phone sends pictures
 config-exposure = { $given } given, at most { $most } expected: no picture takes longer at fps = { $fps }
 config-no-name = "{ $given }" given, a letter, = and one of { $letters } expected
 config-named-twice = { $name } is named twice
@@ -91,10 +93,10 @@ config-limits-unit = Stakes are multiples of this. A stake of 1 loses nothing on
 
 ## [camera]
 
-config-camera-source = picamera2, v4l2:0, an MJPEG stream's URL, a video file, a folder of images, "scene" (rendered), or "none".
-config-camera-width = Picture width in pixels.
+config-camera-source = picamera2, v4l2:0, an MJPEG stream's URL, a video file, a folder of images, "phone" (a phone that opens the code on the dealer's page), "scene" (rendered), or "none".
+config-camera-width = Picture width in pixels. What a phone sends is scaled to the longer of width and height.
 config-camera-height = Picture height in pixels.
-config-camera-fps = Frames per second asked of the camera.
+config-camera-fps = Frames per second asked of the camera; of a phone, the most that are taken.
 config-camera-distance-mm = From the lens to the window, in mm: a Pi camera's lens that can move is set to it.
 config-camera-focus = A Pi camera's lens that can move: by distance_mm, found once when the camera is opened, or in dioptres.
 config-camera-exposure-us = A Pi camera's exposure in microseconds, or found when it is opened and when the room's light has changed.

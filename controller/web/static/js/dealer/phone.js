@@ -1,0 +1,93 @@
+// The dealer's part of a phone as the camera: the code that it opens, the number to compare, and its end. Shown at
+// tables whose camera is a phone.
+
+import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
+import { Dialog } from "../shell/dialog.js";
+import { Follower } from "../shell/line.js";
+
+/** Seconds until then, counted down. */
+function useLeft(endsAt) {
+  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    setSeconds(left());
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return seconds;
+}
+
+function CodeDialog({ offer, again, close }) {
+  const seconds = useLeft(offer.endsAt);
+  const { side, path, address } = offer;
+  return html`
+    <${Dialog} title=${text("phone-code-title")} onClose=${close}>
+      ${seconds > 0
+        ? html`
+          <svg class="qr" viewBox=${`0 0 ${side} ${side}`} role="img" aria-label=${text("phone-code-alt")}
+            shape-rendering="crispEdges">
+            <rect width=${side} height=${side} fill="#fff" />
+            <path d=${path} fill="#000" />
+          </svg>
+          <p class="qr-left" role="status">${text("phone-code-left", { seconds })}</p>
+        `
+        : html`
+          <p role="alert">${text("phone-code-late")}</p>
+          <button class="brass" onClick=${again}>${text("phone-another")}</button>
+        `}
+      <p>${text("phone-code-how")}</p>
+      <p class="quiet pair-link">${text("phone-code-address", { address })}</p>
+    <//>
+  `;
+}
+
+/** A phone asks: the dealer compares its number before he confirms it. */
+function Asks({ phone, send }) {
+  const { code } = phone;
+  const act = (action) => () => send("phone", { action, code });
+  return html`
+    <p>${text("phone-asks", { phone: phone.name, address: phone.address })}</p>
+    <p>${text("phone-asks-code")}</p>
+    <p class="pair-code">${code}</p>
+    <div class="controls">
+      <${Follower} key=${`yes ${code}`} class="brass" onClick=${act("confirm")}>${text("phone-confirm")}<//>
+      <${Follower} key=${`no ${code}`} onClick=${act("refuse")}>${text("phone-refuse")}<//>
+    </div>
+  `;
+}
+
+function IsCamera({ phone, send }) {
+  const end = () => confirm(text("phone-end-it-sure", { phone: phone.name })) && send("phone", { action: "end" });
+  return html`
+    <p>${text("phone-camera", { phone: phone.name, address: phone.address })}</p>
+    ${!phone.line && html`<p class="phone-lost" role="alert">${text("phone-line-lost")}</p>`}
+    <button onClick=${end}>${text("phone-end-it")}</button>
+  `;
+}
+
+export function PhoneCamera({ wire, send }) {
+  const { phone } = wire;
+  const [offer, setOffer] = useState(null);
+  const open = phone && (phone.stage === "none" || phone.stage === "offered");
+  useEffect(() => {
+    if (!open) setOffer(null); // a phone has opened it
+  }, [open]);
+  if (!phone) return null;
+  const show = async () => {
+    const reply = await send("phone", { action: "offer" });
+    if (reply) setOffer({ ...reply.data, endsAt: performance.now() + reply.data.left_ms });
+  };
+  return html`
+    <section class="sheet phone-sheet" aria-label=${text("phone-sheet")}>
+      <h2>${text("phone-sheet")}</h2>
+      ${open && html`
+        <p>${text("phone-none")}</p>
+        <button class="brass" onClick=${show}>${text("phone-show")}</button>
+      `}
+      ${phone.stage === "waiting" && html`<${Asks} phone=${phone} send=${send} />`}
+      ${phone.stage === "camera" && html`<${IsCamera} phone=${phone} send=${send} />`}
+      ${open && offer && html`<${CodeDialog} offer=${offer} again=${show} close=${() => setOffer(null)} />`}
+    </section>
+  `;
+}
