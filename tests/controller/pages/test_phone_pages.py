@@ -102,6 +102,16 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     wait_for(lambda: fault_at(table) == "")
     assert phone.evaluate("kept") == 2, "the screen, which let go meanwhile, is kept on again"
 
+    for event, code in (("onmute", "vision-phone-taken"), ("onunmute", "")):
+        phone.evaluate("event => document.querySelector('video').srcObject.getVideoTracks()[0][event]()", event)
+        wait_for(lambda code=code: fault_at(table) == code)
+
+    phone.evaluate("document.querySelector('video').srcObject.getVideoTracks()[0].stop()")
+    phone.evaluate(HIDE, True)
+    phone.evaluate(HIDE, False)
+    wait_for(lambda: fault_at(table) == "vision-phone-hidden")
+    wait_for(lambda: fault_at(table) == "")  # a camera that the browser had ended is started again
+
     phone.reload()
     wait_for(lambda: fault_at(table) == "vision-phone-lost")
     expect(dealer.get_by_text("Its line is lost.")).to_be_visible()
@@ -138,6 +148,8 @@ def test_the_code_runs_out_and_what_it_opens_is_good_once(
     expect(dealer.get_by_role("button", name="Show a code for a phone")).to_be_visible()
     phone.get_by_role("button", name="Start the camera").click()
     expect(phone.get_by_text("does not know this phone any more")).to_be_visible()
+    phone.context.set_offline(True)
+    expect(phone.get_by_text("No line to the table: trying again")).to_be_visible()
 
 
 def test_a_code_that_nobody_opened_is_replaced(

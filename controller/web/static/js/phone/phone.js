@@ -74,7 +74,7 @@ function useCamera(video) {
   const stop = useRef(null);
   const show = async () => {
     try {
-      stop.current = await showCamera(video.current, (gone) => sender.current?.away(gone ? "taken" : null));
+      stop.current = await showCamera(video.current, (gone) => sender.current?.taken(gone));
       setState({ started: true, error: null, on: await keepScreenOn() });
       return true;
     } catch (error) {
@@ -90,12 +90,11 @@ function useCamera(video) {
   useEffect(() => {
     const seen = async () => {
       if (!sender.current || sender.current.stage === "ended") return;
-      if (document.hidden) return sender.current.away("hidden");
-      if (!runs(video.current)) {
-        stop.current?.();
-        if (!(await show())) return sender.current.away("taken");
-      } else keepScreenOn();
-      sender.current.away(null);
+      sender.current.hidden(document.hidden);
+      if (document.hidden) return;
+      if (runs(video.current)) return keepScreenOn();
+      stop.current?.();
+      sender.current.taken(!(await show()));
     };
     document.addEventListener("visibilitychange", seen);
     const figures = setInterval(redraw, 1000);

@@ -28,7 +28,7 @@ export class Sender {
     this._canvas.hidden = true;
     this._away = null;
     this._retryMs = RETRY_MS;
-    this._failed = 0;
+    this._isHidden = this._isTaken = false;
     this._seen = 0; // when the frame that is shown was captured, on the page's clock
     this._fresh = false;
     this._connect();
@@ -41,8 +41,20 @@ export class Sender {
     return this._figures.at(performance.now());
   }
 
-  /** Why no picture comes now ("hidden", "taken"), or null. */
-  away(why) {
+  /** Whether the page is in the background, or the screen locked. */
+  hidden(is) {
+    this._isHidden = is;
+    this._tellAway();
+  }
+
+  /** Whether another app has the camera. Some phones take it from a hidden page too: that is then not why. */
+  taken(is) {
+    this._isTaken = is;
+    this._tellAway();
+  }
+
+  _tellAway() {
+    const why = this._isHidden ? "hidden" : this._isTaken ? "taken" : null;
     if (why === this._away) return;
     this._away = why;
     this._say(why ? { do: "away", why } : { do: "back" });
@@ -62,7 +74,6 @@ export class Sender {
     socket.onopen = () => {
       this.online = true;
       this._retryMs = RETRY_MS;
-      this._failed = 0;
       if (this._away) this._say({ do: "away", why: this._away });
       this._tell();
     };
@@ -72,13 +83,22 @@ export class Sender {
 
   _closed() {
     if (this._busy) this._pace.lost();
-    this._failed += this.online ? 0 : 1;
+    if (!this.online) this._askWhether();
     this.online = false;
     this._busy = false;
     if (this.stage === "ended") return this._stop();
-    this.unknown = this._failed > 2;
     setTimeout(() => this._connect(), this.why ? REFUSED_MS : this._retryMs);
     this._retryMs = Math.min(2 * this._retryMs, MOST_RETRY_MS);
+    this._tell();
+  }
+
+  /** A line that does not open: because the table does not know this phone, or because there is none? */
+  async _askWhether() {
+    try {
+      this.unknown = (await fetch("/camera", { method: "HEAD" })).status === 403;
+    } catch {
+      this.unknown = false;
+    }
     this._tell();
   }
 
