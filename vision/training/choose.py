@@ -31,7 +31,7 @@ RENDERED = 6000
 """Rendered cards that the thresholds are chosen on."""
 CACHE = Path("build/card-art")
 _SEED = 2_000_003
-_WITHOUT_LABEL = (("jaxon411-card-counter", "6D"), ("jaxon411-card-counter", "3H"))
+WITHOUT_LABEL = (("jaxon411-card-counter", "6D"), ("jaxon411-card-counter", "3H"))
 """Cards that lie in a photograph (2021-01-07-114750_2.jpg) beside the labelled ones: seen by eye, no errors."""
 _LABELS = {"rank": RANKS, "suit": SUITS}
 
@@ -76,7 +76,7 @@ def photographs(reader: CardReader, limit: int = 0) -> tuple[Points, Points] | N
                     face = pair.truth.rank in RANKS
                     suit = None if pair.truth.suit == "?" else pair.truth.suit
                     points.add(pair.found.reading, pair.truth.rank if face else "", suit if face else "")
-            left = [label for name, label in _WITHOUT_LABEL if name == folder]
+            left = [label for name, label in WITHOUT_LABEL if name == folder]
             for card in half.spurious if folder not in labelled.UNLABELLED else ():
                 label = f"{card.reading.rank}{card.reading.suit}"
                 if label in left:

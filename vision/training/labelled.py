@@ -13,11 +13,15 @@ import csv
 import hashlib
 import os
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import cv2
+import numpy as np
+
 from vision.offline.stills import FoundCard, load_image, read_cards
-from vision.quads import area
+from vision.quads import Image, Quad, area, covered
 from vision.read.reader import CardReader
 from vision.reading import RANKS
 
@@ -28,6 +32,11 @@ UNLABELLED = ("edje-tfod",)
 COVERED = Path(__file__).with_name("labelled_covered.txt")
 FOLDERS = ("yuchenrao-eecs349", "edje-tfod", "jaxon411-card-counter", "cdio-solitaire", "vosloo-piatnik")
 """Folders of photographs, of one source each."""
+_GREY = 100
+"""Times that a picture is made grey to know how long it takes: 0.05 ms each for the smallest photographs."""
+_PART = 0.5
+"""Share of a label's box, upright around a card that may be askew, from which it may be what is seen of an outlined
+card."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +63,8 @@ class Half:
 
     images: int = 0
     seconds: float = 0.0
+    ratios: list[float] = field(default_factory=list)
+    """Of each photograph: the processor's time to read it, in times of cvtColor to grey of the same picture."""
     pairs: list[Pair] = field(default_factory=list)
     spurious: list[FoundCard] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -64,27 +75,43 @@ def present() -> bool:
     return (DATA / "photos" / "index.csv").exists()
 
 
-def measured(folder: str, reader: CardReader, limit: int) -> tuple[Half, Half]:
-    """(the half for choosing, the half for reporting) of one folder."""
+def measured(
+    folder: str,
+    reader: CardReader,
+    limit: int,
+    halves: Sequence[int] = (0, 1),
+    watch: Callable[[int, Image, Pair], None] | None = None,
+) -> tuple[Half, Half]:
+    """(the half for choosing, the half for reporting) of one folder; empty those that are not among `halves`.
+
+    `watch` is told the half, the photograph and each pair as it is found.
+    """
     with (DATA / "photos" / "index.csv").open(newline="") as file:
         rows = [r for r in csv.DictReader(file) if r["file"].split("/")[0] == folder]
     covered = {tuple(line.rsplit(" ", 1)) for line in COVERED.read_text().splitlines() if not line.startswith("#")}
     rows.sort(key=lambda r: hashlib.sha256(r["file"].encode()).hexdigest())
     both = (Half(), Half())
     for r in rows[: limit or None]:
-        half = both[hashlib.sha256(b"half" + r["file"].encode()).digest()[0] & 1]
+        which = hashlib.sha256(b"half" + r["file"].encode()).digest()[0] & 1
+        if which not in halves:
+            continue
+        half = both[which]
         image, _ = load_image(str(DATA / "photos" / r["file"]))
         truths = _truths(r)
         truths = [
             replace(truth, visible=(r["file"], str(i)) not in covered and _stands_free(truth, truths, image.shape[:2]))
             for i, truth in enumerate(truths)
         ]
-        began = time.perf_counter()
+        began = time.perf_counter(), time.process_time()
         cards = read_cards(image, reader)
-        half.seconds += time.perf_counter() - began
+        half.seconds += time.perf_counter() - began[0]
+        half.ratios.append((time.process_time() - began[1]) / _grey_seconds(image))
         half.images += 1
         pairs, spurious = _matched(truths, cards)
         half.pairs += pairs
+        if watch is not None:
+            for pair in pairs:
+                watch(which, image, pair)
         half.spurious += spurious
         half.notes += [text for pair in pairs if (text := _note(r["file"], pair))]
         half.notes += [
@@ -93,6 +120,13 @@ def measured(folder: str, reader: CardReader, limit: int) -> tuple[Half, Half]:
             if c.reading.rank
         ]
     return both
+
+
+def _grey_seconds(image: Image) -> float:
+    began = time.process_time()
+    for _ in range(_GREY):
+        cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
+    return (time.process_time() - began) / _GREY
 
 
 def _truths(r: dict[str, str]) -> list[Truth]:
@@ -122,7 +156,8 @@ def _stands_free(truth: Truth, truths: list[Truth], shape: tuple[int, ...]) -> b
 
 def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], list[FoundCard]]:
     """Labels and found cards paired by how well their bounds fit, best first; a lone one without a box: the largest of
-    those that were read."""
+    those that were read. What is left is paired where a label's box is within a card's outline: boxes are drawn around
+    what is seen of a card, outlines around all of it."""
     left = sorted(cards, key=lambda card: (card.reading.rank is None, -abs(area(card.quad))))
     if len(truths) == 1 and truths[0].box is None:
         return [Pair(truths[0], left[0] if left else None)], left[1:]
@@ -131,8 +166,22 @@ def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], l
     for score, t, c in sorted(fits, reverse=True):
         if score > 0.4 and t not in taken and c not in taken.values():
             taken[t] = c
+    parts = [
+        (covered(_outline(truth.box), card.quad), t, c)
+        for t, truth in enumerate(truths)
+        for c, card in enumerate(left)
+        if truth.box and t not in taken and c not in taken.values()
+    ]
+    for score, t, c in sorted(parts, reverse=True):
+        if score > _PART and t not in taken and c not in taken.values():
+            taken[t] = c
     pairs = [Pair(truth, left[taken[t]] if t in taken else None) for t, truth in enumerate(truths)]
     return pairs, [card for c, card in enumerate(left) if c not in taken.values()]
+
+
+def _outline(box: tuple[float, float, float, float]) -> Quad:
+    x0, y0, x1, y1 = box
+    return np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
 
 
 def _fit(card: FoundCard, box: tuple[float, float, float, float]) -> float:
