@@ -17,6 +17,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from controller.games.cards import Rank
 from controller.games.game import AnyGame
 from controller.games.message import Message, Value, as_message, say
 from controller.games.refusal import BadOption
@@ -222,6 +223,16 @@ class McuConfig:
         "casekeeper.toml",
         example="/var/lib/faro/casekeeper.toml",
     )
+    spindles: list[str] = _key(
+        "config-mcu-spindles",
+        [rank.label for rank in Rank],
+        example=["A"],
+    )
+
+    @property
+    def fitted(self) -> tuple[int, ...]:
+        """The numbers of the spindles that there are, rising: 0 = ace ... 12 = king."""
+        return tuple(number for number, rank in enumerate(Rank) if rank.label in self.spindles)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +242,11 @@ class GpioConfig:
         "lgpio",
         choices=("lgpio", "rpigpio", "mock", "none"),
         example="none",
+    )
+    box: bool = _key(
+        "config-gpio-box",
+        True,
+        example=False,
     )
     buzzer: bool = _key(
         "config-gpio-buzzer",
@@ -563,8 +579,10 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
         wrong("camera", "source", say("config-phone-no-https"))
     _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
+    if good("mcu.spindles"):
+        _check_spindles(config.mcu.spindles, wrong)
     if good("mcu.driver") and config.mcu.driver == "gpio":
-        _check_servo_pins(config.gpio, good, wrong)
+        _check_servo_pins(config, good, wrong)
 
 
 def _check_tls(web: WebConfig, wrong: Any) -> None:
@@ -602,12 +620,25 @@ def _check_names(key: str, pairs: list[str], meant: str, wrong: Any) -> None:
         wrong("vision", key, say("config-named-twice", name=name))
 
 
-def _check_servo_pins(gpio: GpioConfig, good: Callable[..., bool], wrong: Any) -> None:
+def _check_spindles(given: list[str], wrong: Any) -> None:
+    allowed = tuple(rank.label for rank in Rank)
+    for label in given:
+        if label not in allowed:
+            wrong("mcu", "spindles", say("config-no-spindle", given=label, allowed=allowed))
+    for label in sorted({label for label in given if given.count(label) > 1}):
+        wrong("mcu", "spindles", say("config-spindle-twice", given=label))
+    if not given:
+        wrong("mcu", "spindles", say("config-spindles-none"))
+
+
+def _check_servo_pins(config: Config, good: Callable[..., bool], wrong: Any) -> None:
+    gpio = config.gpio
+    taken = {SERVO_PINS[spindle]: spindle for spindle in config.mcu.fitted}
     if good("gpio.factory") and gpio.factory == "none":
         wrong("mcu", "driver", say("config-needs-pins"))
     for name, pin in gpio.pins.items() if good("gpio.pins") else ():
-        if pin in SERVO_PINS:
-            wrong("gpio", "pins", say("config-servo-pin", name=name, pin=pin, spindle=SERVO_PINS.index(pin)))
+        if pin in taken:
+            wrong("gpio", "pins", say("config-servo-pin", name=name, pin=pin, spindle=taken[pin]))
 
 
 def _line_numbers(text: str) -> dict[tuple[str, str | None], int]:

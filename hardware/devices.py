@@ -1,6 +1,7 @@
 """What the table's devices do and tell, in the table's words: protocols and frozen facts. No driver, no I/O.
 
 Spindles are numbered 0 (ace) ... 12 (king); a spindle carries beads 1...4, of which `beads` (0...4) are moved across.
+A casekeeper may have fewer than thirteen: those it has are fitted, and keep the numbers of the whole one.
 Every device may be opened and used without any other. A report is called from the driver's own thread, one call at a
 time, and must be quick.
 """
@@ -13,6 +14,7 @@ from typing import Literal, Protocol
 from firmware_bridge.notice import Notice
 
 SPINDLE_COUNT = 13
+ALL_SPINDLES = tuple(range(SPINDLE_COUNT))
 BEADS = 4
 
 
@@ -142,7 +144,7 @@ class Beads(Protocol):
 
         Returns at once; the last wanted value wins; showing the same again is harmless, and tries again a spindle that
         has a fault. BeadsAt is reported when the beads stand there, DeviceFault with the part `spindle_part(spindle)`
-        when they cannot.
+        when they cannot. Of a spindle that is not fitted nothing is moved or reported.
         """
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
+from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.games.message import say
 from hardware.beads import calibration_file
 from hardware.beads.board import Board, BoardError
@@ -25,31 +26,33 @@ HELP = "cli-calibrate-help"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("beads",))
     add_config(parser)
-    parser.add_argument("--spindle", type=int, action="append", metavar="N", help=text("cli-calibrate-spindle"))
+    add_spindles(parser)
     parser.add_argument("--undo", action="store_true", help=text("cli-calibrate-undo"))
     parser.add_argument("--yes", action="store_true", help=text("cli-calibrate-yes"))
 
 
 def run(args: argparse.Namespace) -> int:
-    wrong = [spindle for spindle in args.spindle or () if not 0 <= spindle < SPINDLE_COUNT]
-    if wrong:
-        return complain("calibrate", text("cli-calibrate-range", given=wrong[0], most=SPINDLE_COUNT - 1))
+    if mistake := spindles_mistake(args.spindle):
+        return complain("calibrate", mistake)
     config = config_or_none(args.config)
     if config is None:
         return 2
+    if mistake := spindles_mistake(args.spindle, config):
+        return complain("calibrate", mistake)
+    spindles = chosen_spindles(args.spindle, config)
     path = args.config.resolve().parent / config.mcu.calibration
     try:
         was = calibration_file.load(path)
         if args.undo and not calibration_file.before(path).exists():
             return complain("calibrate", text("cli-calibrate-no-undo", path=str(calibration_file.before(path))))
-        if not args.undo and not args.yes and not _agreed(args.spindle):
+        if not args.undo and not args.yes and not _agreed(spindles):
             print(text("cli-calibrate-unchanged"))
             return 1
         with service_board(config) as board:
             if args.undo:
                 return _keep(board, path, was, calibration_file.load(calibration_file.before(path)))
-            new = _found(board, was, args.spindle or list(range(SPINDLE_COUNT)))
-            return _keep(board, path, was, new) or _proof(board, new)
+            new = _found(board, was, spindles)
+            return _keep(board, path, was, new) or _proof(board, new, config.mcu.fitted)
     except (BoardError, CalibrationFileError, OSError) as error:
         return complain("calibrate", said(error))
     except CalibrationError as error:
@@ -57,8 +60,8 @@ def run(args: argparse.Namespace) -> int:
         return 1
 
 
-def _agreed(spindles: list[int] | None) -> bool:
-    some = tuple(say("cli-spindle", number=spindle) for spindle in spindles or ())
+def _agreed(spindles: tuple[int, ...]) -> bool:
+    some = () if len(spindles) == SPINDLE_COUNT else tuple(say("cli-spindle", number=spindle) for spindle in spindles)
     print(text("cli-calibrate-warning", count=len(some), spindles=some))
     try:
         answer = input(f"{text('cli-calibrate-go-on')} ").strip().lower()
@@ -67,7 +70,7 @@ def _agreed(spindles: list[int] | None) -> bool:
         return False
 
 
-def _found(board: Board, was: CasekeeperCalibration, spindles: list[int]) -> CasekeeperCalibration:
+def _found(board: Board, was: CasekeeperCalibration, spindles: tuple[int, ...]) -> CasekeeperCalibration:
     found = find_places(board, spindles, progress=lambda message: print(text_of(message), flush=True))
     print(text("cli-calibrate-columns"))
     for spindle, one in sorted(found.items()):
@@ -82,8 +85,8 @@ def _keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperC
     return 0
 
 
-def _proof(board: Board, calibration: CasekeeperCalibration) -> int:
-    result = exercise(board, calibration, 1)
+def _proof(board: Board, calibration: CasekeeperCalibration, spindles: tuple[int, ...]) -> int:
+    result = exercise(board, calibration, 1, spindles=spindles)
     for one in result.spindles:
         if one.trouble is not None:
             print(text_of(one.trouble), file=sys.stderr)

@@ -13,6 +13,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
+from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.config import Config
 from controller.table.outputs import SPINDLE_RANKS
 from hardware.beads.board import BoardError
@@ -28,6 +29,7 @@ HELP = "cli-exercise-help"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
+    add_spindles(parser)
     parser.add_argument("--cycles", type=int, default=3, metavar="N", help=text("cli-exercise-cycles"))
     parser.add_argument("--json", action="store_true", help=text("cli-exercise-json"))
 
@@ -35,15 +37,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if not 1 <= args.cycles <= 10_000:
         return complain("exercise", text("cli-exercise-range", given=args.cycles))
+    if mistake := spindles_mistake(args.spindle):
+        return complain("exercise", mistake)
     config = config_or_none(args.config)
     if config is None:
         return 2
+    if mistake := spindles_mistake(args.spindle, config):
+        return complain("exercise", mistake)
+    spindles = chosen_spindles(args.spindle, config)
     from hardware.gpio_factory import GpioError
 
     try:
         calibration = load(args.config.resolve().parent / config.mcu.calibration)
         with service_board(config) as board, _sensors(config) as signals:
-            result = exercise(board, calibration, args.cycles, progress=_progress)
+            result = exercise(board, calibration, args.cycles, spindles=spindles, progress=_progress)
             sensors = signals()
     except (BoardError, CalibrationFileError, GpioError) as error:
         return complain("exercise", said(error))
@@ -63,9 +70,10 @@ def _sensors(config: Config) -> Generator[Callable[[], Signals]]:
 
     made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     try:
-        made.box.start(_ignore)
+        if config.gpio.box:
+            made.box.start(_ignore)
         made.buttons.start(_ignore)
-        yield lambda: made.box.signals() | made.buttons.signals()
+        yield lambda: (made.box.signals() if config.gpio.box else {}) | made.buttons.signals()
     finally:
         made.close()
 

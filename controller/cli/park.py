@@ -8,6 +8,7 @@ from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
+from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
@@ -21,14 +22,19 @@ HELP = "cli-park-help"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
+    add_spindles(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    if mistake := spindles_mistake(args.spindle):
+        return complain("park", mistake)
     config = config_or_none(args.config)
     if config is None:
         return 2
+    if mistake := spindles_mistake(args.spindle, config):
+        return complain("park", mistake)
     try:
-        parked = _park(config)
+        parked = _park(config, chosen_spindles(args.spindle, config))
     except (BoardError, OutputsLost, PartsError) as error:
         return complain("park", said(error))
     for one in parked:
@@ -44,17 +50,17 @@ def run(args: argparse.Namespace) -> int:
     if failed:
         print(text("cli-park-failed", spindles=failed))
         return 1
-    print(text("cli-park-done", pulse_us=PARK_US))
+    print(text("cli-park-done", count=len(parked), pulse_us=PARK_US))
     return 0
 
 
-def _park(config: Config) -> list[Parked]:
+def _park(config: Config, spindles: tuple[int, ...]) -> list[Parked]:
     if config.mcu.driver not in OPEN_LOOP:
         with service_board(config) as board:
-            return park(board)
+            return park(board, spindles)
     parts = Parts()
     try:
-        return park_outputs(open_outputs(config, parts))
+        return park_outputs(open_outputs(config, parts), spindles)
     finally:
         parts.close()
 

@@ -48,10 +48,10 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
 
 
 def rig_figures(rig: RigSnapshot, state: TableState) -> dict[str, Any]:
-    """The spindles, with their last fault at play where the rig has seen none."""
+    """The spindles that are fitted, with their last fault at play where the rig has seen none."""
     spindles = []
-    for spindle, one in enumerate(rig.spindles):
-        places = rig.places[spindle]
+    for spindle in sorted(rig.fitted):
+        one, places = rig.spindles[spindle], rig.places[spindle]
         spindles.append(
             {
                 "spindle": spindle,
@@ -63,7 +63,7 @@ def rig_figures(rig: RigSnapshot, state: TableState) -> dict[str, Any]:
                 "moving": one.moving,
                 "fault": _json(one.fault),
                 "fault_at_play": fault.json() if (fault := state.faults.get(spindle_part(spindle))) else None,
-                "places": list(rig.places[spindle].pulse_us),
+                "places": list(places.pulse_us),
                 "found": list(found.pulse_us) if (found := rig.found[spindle]) else None,
             }
         )

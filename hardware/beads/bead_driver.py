@@ -12,6 +12,7 @@ for the table. The board itself drives, looks, tries a second time and watches; 
     Lost, Refused, a lost port         DeviceFault of the board until it is connected again
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from firmware_bridge.link import Connected, Event, Lost, Received, Refused
@@ -19,6 +20,7 @@ from firmware_bridge.messages import ChannelState, Configure, Identity, Message,
 from firmware_bridge.notice import Notice, say
 from hardware.beads.servo import CasekeeperCalibration
 from hardware.devices import (
+    ALL_SPINDLES,
     SPINDLE_COUNT,
     BeadsAt,
     BoardAnswers,
@@ -46,9 +48,11 @@ class _Spindle:
 
 @dataclass
 class BeadDriver:
-    """The casekeeper as the host knows it."""
+    """The casekeeper as the host knows it. `fitted`: the spindles it has; the board's other channels read what an open
+    input gives, and nothing they report counts."""
 
     calibration: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
+    fitted: Collection[int] = ALL_SPINDLES
     configure: Configure | None = None  # how the board moves; None: as it does by itself
     identity: Identity | None = None
     mcu_fault: Notice | None = None
@@ -58,6 +62,8 @@ class BeadDriver:
     def show(self, spindle: int, beads: int) -> None:
         """Want `beads` on `spindle`. ValueError for numbers out of range."""
         check_beads(spindle, beads)
+        if spindle not in self.fitted:
+            return
         one = self._spindles[spindle]
         one.due |= one.wanted != beads or one.fault is not None
         one.wanted = beads
@@ -84,7 +90,7 @@ class BeadDriver:
         match event:
             case Connected(identity):
                 return self._connected(identity)
-            case Received(Report() as report):
+            case Received(Report() as report) if report.channel in self.fitted:
                 return self._reported(report)
             case Received():
                 return []

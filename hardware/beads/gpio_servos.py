@@ -8,13 +8,14 @@ is released: tests/instruments/benchmarks/pins.py has the figures. With other fa
 
 import contextlib
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Protocol
 
 from gpiozero import DigitalOutputDevice, PWMOutputDevice
 
 from firmware_bridge.notice import Notice, say
 from hardware.beads.open_loop import OutputsLost
+from hardware.devices import ALL_SPINDLES
 from hardware.gpio_factory import GpioError, lgpio_of, one_line, pin_errors, taking
 from hardware.pins import SERVO_PINS
 
@@ -33,19 +34,20 @@ class _Servo(Protocol):
 
 
 class GpioServos:
-    """PulseOutputs on the Pi's own pins."""
+    """PulseOutputs on the Pi's own pins; those of spindles that are not fitted are left alone."""
 
-    def __init__(self, factory: Any, pins: tuple[int, ...] = SERVO_PINS) -> None:
-        self._factory, self._pins = factory, pins
-        self._servos: list[_Servo] = []
+    def __init__(self, factory: Any, fitted: Collection[int] = ALL_SPINDLES) -> None:
+        self._factory, self._fitted = factory, fitted
+        self._servos: dict[int, _Servo] = {}
 
     def open(self) -> None:
         """Take the pins; no pulses yet."""
         self.close()
         with _lost():
-            for channel, pin in enumerate(self._pins):
+            for channel in sorted(self._fitted):
+                pin = SERVO_PINS[channel]
                 with taking(say("hardware-servo", spindle=channel), pin):
-                    self._servos.append(self._servo(channel, pin))
+                    self._servos[channel] = self._servo(channel, pin)
 
     def set_pulse(self, channel: int, pulse_us: int) -> None:
         """Pulses of `pulse_us` (500...2500) on `channel`; 0: none after the next one."""
@@ -58,7 +60,7 @@ class GpioServos:
 
     def close(self) -> None:
         """Give the pins back, each after a whole pulse."""
-        servos, self._servos = self._servos, []
+        servos, self._servos = list(self._servos.values()), {}
         for servo in servos:
             with contextlib.suppress(OutputsLost, *pin_errors()):
                 servo.pulse(0)
@@ -75,7 +77,7 @@ class GpioServos:
         if lgpio is None:
             return _PwmServo(PWMOutputDevice(pin, frequency=SERVO_HZ, pin_factory=self._factory))
         # Pulses that start together are written one after the other: each channel has its own place in the period.
-        offset_us = channel * PERIOD_US // len(self._pins)
+        offset_us = channel * PERIOD_US // len(SERVO_PINS)
         return _LgpioServo(lgpio, DigitalOutputDevice(pin, pin_factory=self._factory), pin, offset_us)
 
 

@@ -8,13 +8,23 @@ OpenLoopDriver is pure; OpenLoopBeads is its thread; what gives the pulses is a 
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from firmware_bridge.notice import Notice, NoticeError, say
 from hardware.beads.servo import CasekeeperCalibration
-from hardware.devices import SPINDLE_COUNT, BeadsAt, DeviceCleared, DeviceEvent, DeviceFault, Part, Report, check_beads
+from hardware.devices import (
+    ALL_SPINDLES,
+    SPINDLE_COUNT,
+    BeadsAt,
+    DeviceCleared,
+    DeviceEvent,
+    DeviceFault,
+    Part,
+    Report,
+    check_beads,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -28,7 +38,7 @@ class OutputsLost(NoticeError):
 
 
 class PulseOutputs(Protocol):
-    """Thirteen servo outputs. Every method may raise OutputsLost; open() comes again after that."""
+    """Servo outputs, one for each fitted spindle. Every method may raise OutputsLost; open() comes again after that."""
 
     def open(self) -> None: ...
 
@@ -52,15 +62,18 @@ class _Spindle:
 
 @dataclass
 class OpenLoopDriver:
-    """Which pulses to give when. Pure; time is a number."""
+    """Which pulses to give when. Pure; time is a number. `fitted`: the spindles that there are."""
 
     calibration: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     travel_s: float = TRAVEL_S
+    fitted: Collection[int] = ALL_SPINDLES
     _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLE_COUNT)])
 
     def show(self, spindle: int, beads: int) -> None:
         """Want `beads` on `spindle`. ValueError for numbers out of range."""
         check_beads(spindle, beads)
+        if spindle not in self.fitted:
+            return
         one = self._spindles[spindle]
         one.due |= one.wanted != beads
         one.wanted = beads
@@ -114,12 +127,13 @@ class OpenLoopBeads:
         *,
         calibration: CasekeeperCalibration | None = None,
         travel_s: float = TRAVEL_S,
+        fitted: Collection[int] = ALL_SPINDLES,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._outputs = outputs
         self._clock = clock
         self._changed = threading.Condition()
-        self._driver = OpenLoopDriver(calibration or CasekeeperCalibration(), travel_s)
+        self._driver = OpenLoopDriver(calibration or CasekeeperCalibration(), travel_s, fitted)
         self._stopping = False
         self._fault: Notice | None = None
         self._report: Report | None = None
@@ -141,6 +155,11 @@ class OpenLoopBeads:
     def calibration(self) -> CasekeeperCalibration:
         """The places in force."""
         return self._driver.calibration
+
+    @property
+    def fitted(self) -> Collection[int]:
+        """The spindles that there are."""
+        return self._driver.fitted
 
     @property
     def trouble(self) -> Notice | None:

@@ -1,4 +1,4 @@
-"""Every servo brought to its park pulse, so that the horns can be mounted: open loop.
+"""Servos brought to their park pulse, so that the horns can be mounted: open loop.
 
 Before the calibration a feedback says nothing yet: potentiometers that are 6 % off would end as jams, their horns
 anywhere. So nothing is judged here; the feedback is only displayed. The one thing the board insists on is a
@@ -7,7 +7,7 @@ feedback wire: it drives no servo whose input reads nothing.
 
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 import firmware_bridge.messages as m
@@ -15,7 +15,7 @@ from firmware_bridge.notice import Notice, say
 from hardware.beads.board import Board, BoardError
 from hardware.beads.calibrate import UNJUDGED
 from hardware.beads.open_loop import TRAVEL_S, OutputsLost, PulseOutputs
-from hardware.devices import SPINDLE_COUNT
+from hardware.devices import ALL_SPINDLES
 
 PARK_US = 1000  # 0 beads, where the horns are mounted (drawings/README.md)
 STAGGER_S = 0.1  # between two servos: each draws most at its start
@@ -38,38 +38,46 @@ class Parked:
     measured_us: int | None = None
 
 
-def park(board: Board, *, stagger_s: float = STAGGER_S, rest_s: float = REST_S) -> list[Parked]:
-    """Drive every servo to PARK_US, one after the other, then release all. BoardError when the board goes."""
+def park(
+    board: Board, spindles: Collection[int] = ALL_SPINDLES, *, stagger_s: float = STAGGER_S, rest_s: float = REST_S
+) -> list[Parked]:
+    """Drive the servo of each of `spindles` to PARK_US, one after the other, then release them. BoardError when the
+    board goes."""
     board.send(UNJUDGED)
     try:
-        for spindle in range(SPINDLE_COUNT):
+        for spindle in spindles:
             board.reports.pop(spindle, None)
             board.send(m.Move(spindle, PARK_US))
             board.rest(stagger_s)
         board.rest(rest_s)
-        return [_parked(board, spindle) for spindle in range(SPINDLE_COUNT)]
+        return [_parked(board, spindle) for spindle in spindles]
     finally:
-        _let_go(board)
+        _let_go(board, spindles)
 
 
-def park_outputs(outputs: PulseOutputs, *, sleep: Callable[[float], None] = time.sleep) -> list[Parked]:
+def park_outputs(
+    outputs: PulseOutputs,
+    spindles: Collection[int] = ALL_SPINDLES,
+    *,
+    sleep: Callable[[float], None] = time.sleep,
+) -> list[Parked]:
     """The same with outputs that have no feedback. OutputsLost when they cannot be had, go away, or say that
     something is wrong."""
     try:
         outputs.open()
         try:
-            for spindle in range(SPINDLE_COUNT):
+            for spindle in spindles:
                 outputs.set_pulse(spindle, PARK_US)
                 sleep(STAGGER_S)
             sleep(TRAVEL_S)
             if trouble := outputs.check():
                 raise OutputsLost(trouble)
         finally:
-            for spindle in range(SPINDLE_COUNT):
+            for spindle in spindles:
                 outputs.set_pulse(spindle, 0)
     finally:
         outputs.close()
-    return [Parked(spindle) for spindle in range(SPINDLE_COUNT)]
+    return [Parked(spindle) for spindle in spindles]
 
 
 def _parked(board: Board, spindle: int) -> Parked:
@@ -85,9 +93,9 @@ def _parked(board: Board, spindle: int) -> Parked:
     return Parked(spindle, said, read.adc, read.measured_us)
 
 
-def _let_go(board: Board) -> None:
+def _let_go(board: Board, spindles: Collection[int]) -> None:
     with contextlib.suppress(BoardError):  # a board that went away has released them itself
-        for spindle in range(SPINDLE_COUNT):
+        for spindle in spindles:
             board.send(m.Release(spindle))
         board.send(m.DEFAULT_CONFIGURE)  # last: it would have the board judge what is still held
         board.rest(0)  # until the board has them

@@ -1,14 +1,14 @@
 """SerialBeads: the casekeeper behind a serial port, run by its own thread.
 
 Moves bytes and time between serial_port, link and bead_driver; decides nothing itself. Needs no restart: a board that
-restarts, hangs, is unplugged or flashed is found again and sent all thirteen positions.
+restarts, hangs, is unplugged or flashed is found again and sent all positions.
 """
 
 import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from firmware_bridge.link import QUEUE_LIMIT, Event, HostEnd
 from firmware_bridge.messages import Configure, Identity
@@ -16,7 +16,7 @@ from firmware_bridge.notice import Notice, say
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.beads.bead_driver import BeadDriver
 from hardware.beads.servo import CasekeeperCalibration
-from hardware.devices import DeviceEvent, Report
+from hardware.devices import ALL_SPINDLES, DeviceEvent, Report
 
 BAUD = 250_000  # divides the Mega's 16 MHz without error
 REOPEN_MIN_S = 0.05  # after a port that was lost, doubled with each try: a plug that only slipped costs no more
@@ -35,7 +35,8 @@ _log = logging.getLogger(__name__)
 
 
 class SerialBeads:
-    """Beads on `port_url` (device path, symlink, pty or pyserial URL). show() may be called from any thread."""
+    """Beads on `port_url` (device path, symlink, pty or pyserial URL). show() may be called from any thread. `fitted`:
+    the spindles that there are."""
 
     def __init__(
         self,
@@ -43,13 +44,14 @@ class SerialBeads:
         baud: int = BAUD,
         *,
         calibration: CasekeeperCalibration | None = None,
+        fitted: Collection[int] = ALL_SPINDLES,
         configure: Configure | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._port = SerialPort(port_url, baud)
         self._clock = clock
         self._lock = threading.Lock()  # guards the driver
-        self._driver = BeadDriver(calibration or CasekeeperCalibration(), configure)
+        self._driver = BeadDriver(calibration or CasekeeperCalibration(), fitted, configure)
         self._link = HostEnd(first_nonce=1 + secrets.randbelow(0xFFFF), now_s=clock())
         self._report: Report | None = None
         self._stop = threading.Event()

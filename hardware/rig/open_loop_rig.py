@@ -12,7 +12,7 @@ from firmware_bridge.messages import PULSE_MAX_US, PULSE_MIN_US
 from firmware_bridge.notice import Notice, say
 from hardware.beads.open_loop import OpenLoopBeads
 from hardware.devices import SPINDLE_COUNT, check_beads
-from hardware.rig.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
+from hardware.rig.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_fitted, check_step
 
 NO_FEEDBACK = say("hardware-no-feedback-rig")
 
@@ -50,7 +50,7 @@ class OpenLoopRig:
         with self._lock:
             trouble = self._beads.trouble
             return replace(
-                RigSnapshot(places=self._beads.calibration, feedback=False),
+                RigSnapshot(places=self._beads.calibration, fitted=self._beads.fitted, feedback=False),
                 active=self._active,
                 board=None if trouble else say("hardware-board-open-loop", name=self._name),
                 trouble=trouble,
@@ -60,11 +60,12 @@ class OpenLoopRig:
     def show(self, spindle: int, beads: int) -> None:
         """Move a spindle to one of its five places. RigRefused outside test mode."""
         check_beads(spindle, beads)
+        check_fitted(spindle, self._beads.fitted)
         self._move(spindle, self._beads.calibration[spindle].pulse_for(beads))
 
     def jog(self, spindle: int, step_us: int) -> None:
         """Move a spindle a little from where it was commanded, at first from where the table wants it."""
-        check_beads(spindle, 0)
+        check_fitted(spindle, self._beads.fitted)
         check_step(step_us)
         with self._lock:
             start = self._commanded[spindle]

@@ -7,7 +7,7 @@ snapshot() gives the state of everything. A board that is pulled out is reported
 
 import logging
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Protocol
@@ -18,9 +18,9 @@ from hardware.beads import calibration_file
 from hardware.beads.board import Board, BoardError
 from hardware.beads.calibrate import SETTLE_S
 from hardware.beads.servo import CasekeeperCalibration
-from hardware.devices import SPINDLE_COUNT, check_beads
+from hardware.devices import ALL_SPINDLES, SPINDLE_COUNT, check_beads
 from hardware.rig import rig_calibration as jobs
-from hardware.rig.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
+from hardware.rig.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_fitted, check_step
 from hardware.rig.rig_state import RigState
 
 CONNECT_S = 3.5  # the bootloader takes up to 2 s
@@ -48,15 +48,21 @@ class LentBeads(Protocol):
 
 class Rig:
     """The rig of one board with feedback. `open_board`: a Board not yet connected; `path`: the calibration file;
-    CalibrationFileError when the file is none."""
+    CalibrationFileError when the file is none. `fitted`: the spindles that there are."""
 
     def __init__(
-        self, beads: LentBeads, open_board: Callable[[], Board], path: Path, *, settle_s: float = SETTLE_S
+        self,
+        beads: LentBeads,
+        open_board: Callable[[], Board],
+        path: Path,
+        *,
+        fitted: Collection[int] = ALL_SPINDLES,
+        settle_s: float = SETTLE_S,
     ) -> None:
         self._beads, self._open, self._path, self._settle_s = beads, open_board, path, settle_s
         self._note: Callable[[Notice], None] = lambda text: None
         self._jobs: SimpleQueue[Callable[[Board], None]] = SimpleQueue()
-        self._state = RigState(calibration_file.load(path))
+        self._state = RigState(calibration_file.load(path), fitted)
         self._thread: threading.Thread | None = None
 
     # --- for the table: any thread, at once ---------------------------------------------------------------------
@@ -90,11 +96,12 @@ class Rig:
     def show(self, spindle: int, beads: int) -> None:
         """Move a spindle to one of its five places, as they are stored. RigRefused."""
         check_beads(spindle, beads)
+        self._check_fitted(spindle)
         self._command(spindle, lambda now: now.places[spindle].pulse_for(beads))
 
     def jog(self, spindle: int, step_us: int) -> None:
         """Move a spindle a little (-200 ... 200 us) from where it was commanded, or stands. RigRefused."""
-        check_beads(spindle, 0)
+        self._check_fitted(spindle)
         check_step(step_us)
 
         def pulse_us(now: RigSnapshot) -> int:
@@ -116,7 +123,7 @@ class Rig:
         """Look for the places of these spindles by feel; they are then in `found`. RigRefused."""
         chosen = sorted(set(spindles))
         for spindle in chosen:
-            check_beads(spindle, 0)
+            self._check_fitted(spindle)
         if not chosen:
             raise RigRefused(say("hardware-no-spindle-chosen"))
         self._put(say("hardware-creeping-low"), lambda board: jobs.find(board, self._state, chosen, self._settle_s))
@@ -142,6 +149,9 @@ class Rig:
         self._put(say("hardware-storing-former"), lambda board: jobs.undo(board, self._state, self._path, self._note))
 
     # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _check_fitted(self, spindle: int) -> None:
+        check_fitted(spindle, self._state.snapshot.fitted)
 
     def _has_former(self) -> bool:
         return calibration_file.before(self._path).exists()
@@ -207,7 +217,7 @@ class Rig:
 
     def _read_all(self, board: Board) -> None:
         self._state.update(supply_mv=board.ask(m.ReadBoard(), m.BoardStatus).supply_mv)
-        for spindle in range(SPINDLE_COUNT):
+        for spindle in self._state.snapshot.fitted:
             read = board.ask(m.ReadFeedback(spindle), m.Feedback)
             with self._state.changed:
                 if self._jobs.empty():  # else it is about to be somewhere else

@@ -79,6 +79,7 @@ def _keep(board: Board, state: RigState, path: Path, new: CasekeeperCalibration,
 
 def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindles: list[int]) -> Notice:
     """Whether the beads get there and back with what is stored now."""
+    spindles = [spindle for spindle in spindles if spindle in state.snapshot.fitted]
     _under_way(state, spindles, True)
     try:
         result = exercise(board, places, 1, spindles=spindles, progress=lambda cycle, beads: state.go_on())

@@ -1,10 +1,11 @@
 """How the service rig of the casekeeper stands: frozen values for whoever shows them. No driver, no thread."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from firmware_bridge.notice import Notice, NoticeError, say
 from hardware.beads.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
-from hardware.devices import SPINDLE_COUNT
+from hardware.devices import ALL_SPINDLES, SPINDLE_COUNT, check_beads
 
 LARGEST_STEP_US = 200
 
@@ -44,8 +45,17 @@ class RigSnapshot:
     places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLE_COUNT
     can_undo: bool = False
+    fitted: Collection[int] = ALL_SPINDLES
+    """The spindles that there are."""
     feedback: bool = True
     """Positions are measured, and places can be found by feel."""
+
+
+def check_fitted(spindle: int, fitted: Collection[int]) -> None:
+    """ValueError when there can be no such spindle, RigRefused when this casekeeper does not have it."""
+    check_beads(spindle, 0)
+    if spindle not in fitted:
+        raise RigRefused(say("hardware-not-fitted", spindle=spindle, fitted=tuple(sorted(fitted))))
 
 
 def check_step(step_us: int) -> None:

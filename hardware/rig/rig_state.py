@@ -1,6 +1,7 @@
 """What the rig's thread and its callers share: how everything stands, and whether to stop. Any thread, one lock."""
 
 import threading
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -19,9 +20,9 @@ class RigState:
     The rig's thread has the board from take() to left(). Test mode may end and begin again in between: what goes on
     is then ended first and changes nothing any more, and the board is taken again."""
 
-    def __init__(self, places: CasekeeperCalibration) -> None:
+    def __init__(self, places: CasekeeperCalibration, fitted: Collection[int]) -> None:
         self.changed = threading.Condition()
-        self.snapshot = RigSnapshot(places=places)
+        self.snapshot = RigSnapshot(places=places, fitted=fitted)
         self.wanted = self.closing = False
         self._stop = self._taken = self._again = False
 
@@ -29,8 +30,9 @@ class RigState:
         """Test mode is on."""
         with self.changed:
             self.wanted, self._stop, self._again = not self._taken, self._taken, self._taken
-            places = self.snapshot.places
-            self.snapshot = RigSnapshot(active=True, trouble=say("hardware-looking"), places=places, can_undo=can_undo)
+            self.snapshot = replace(
+                self._out_of_play(), active=True, trouble=say("hardware-looking"), can_undo=can_undo
+            )
             self.changed.notify_all()
 
     def end(self, *, closing: bool = False) -> None:
@@ -38,8 +40,11 @@ class RigState:
         with self.changed:
             self.wanted, self._stop, self._again = False, True, False
             self.closing |= closing
-            self.snapshot = RigSnapshot(places=self.snapshot.places)
+            self.snapshot = self._out_of_play()
             self.changed.notify_all()
+
+    def _out_of_play(self) -> RigSnapshot:
+        return RigSnapshot(places=self.snapshot.places, fitted=self.snapshot.fitted)
 
     def take(self) -> bool:
         """For the thread: wait until the board is wanted; False: closing."""

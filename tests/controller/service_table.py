@@ -17,6 +17,7 @@ from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.beads.board import Board
 from hardware.beads.serial_beads import BAUD, SerialBeads
+from hardware.devices import ALL_SPINDLES
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.rig.rig import Rig
 from tests.hardware.waiting import PATIENCE_S
@@ -63,17 +64,28 @@ class StillTracker:
 class ServiceTable:
     """`mcu`, `box`, `buttons`, `lamps` and `buzzer` are its world; `url` where its pages are."""
 
-    def __init__(self, folder: Path, *, web: WebConfig | None = None, **parts: Any) -> None:
-        """`parts` take the place of those of Parts that this table has."""
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        web: WebConfig | None = None,
+        fitted: tuple[int, ...] = ALL_SPINDLES,
+        **parts: Any,
+    ) -> None:
+        """`parts` take the place of those of Parts that this table has; `fitted`: the spindles that it has."""
         self.mcu = FakeMcu(servo_speed=10, boot_s=0).start()
         for channel in range(13):
             self.mcu.set_stops(channel, 880 + channel, 880 + channel + TRAVEL_US)
         self.box, self.buttons = FakeBox(time.monotonic), FakeButtons(time.monotonic)
         self.lamps, self.buzzer = FakeLamps(), FakeBuzzer()
         self.calibration = folder / "casekeeper.toml"
-        beads = SerialBeads(self.mcu.port_url, clock=self.mcu.host_s)
+        beads = SerialBeads(self.mcu.port_url, fitted=fitted, clock=self.mcu.host_s)
         rig = Rig(
-            beads, lambda: Board(self.mcu.port_url, BAUD, clock=self.mcu.host_s), self.calibration, settle_s=SETTLE_S
+            beads,
+            lambda: Board(self.mcu.port_url, BAUD, clock=self.mcu.host_s),
+            self.calibration,
+            fitted=fitted,
+            settle_s=SETTLE_S,
         )
         self._parts = Parts(
             camera=StillCamera(),

@@ -46,6 +46,20 @@ def test_only_the_last_value_goes_out_and_room_is_kept(driver):
     assert driver.next_messages(64) == []
 
 
+def test_of_a_spindle_that_is_not_fitted_nothing_is_moved_or_told():
+    driver = BeadDriver(fitted=(4,))
+    driver.take(CONNECTED)
+    for spindle in range(13):
+        driver.show(spindle, 2)
+    assert driver.next_messages(64) == [Move(4, 1500)]
+    for state in ChannelState:
+        assert driver.take(reported(3, state, 1250, 1250)) == []
+    assert driver.take(reported(4, ChannelState.THERE, 1500, 1500)) == [BeadsAt(4, 2)]
+    assert driver.settled
+    with pytest.raises(ValueError, match="spindle 13"):
+        driver.show(13, 0)
+
+
 def test_a_new_link_asks_for_all_that_was_shown(driver):
     for spindle in range(13):
         driver.show(spindle, 1)

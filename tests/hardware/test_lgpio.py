@@ -76,6 +76,17 @@ def test_every_channel_delivers_the_whole_microseconds_it_was_asked(header, serv
         assert widths == {pulse_us - channel if pulse_us > 1000 else pulse_us + channel}
 
 
+def test_the_pins_of_spindles_that_are_not_fitted_are_left_alone(header, factory):
+    with closing(GpioServos(factory, fitted=(12, 4))) as made:
+        made.open()
+        made.set_pulse(12, 1600)
+        made.set_pulse(4, 1400)
+        header.run(100_000)
+    assert {width for _, width in header.pulses(SERVO_PINS[12])} == {1600}
+    assert {width for _, width in header.pulses(SERVO_PINS[4])} == {1400}
+    assert not [pin for pin in SERVO_PINS if header.pulses(pin) and pin not in (SERVO_PINS[4], SERVO_PINS[12])]
+
+
 def test_no_two_channels_start_together_and_each_keeps_its_fifty_a_second(header, servos):
     for channel in range(13):
         servos.set_pulse(channel, 1500)
@@ -151,7 +162,7 @@ def test_a_servo_that_cannot_be_closed_keeps_no_other_from_it(header, servos, mo
     def refuses(*args):
         raise RuntimeError("no such handle")
 
-    held = list(servos._servos)  # gpiozero closes what nobody holds any more
+    held = dict(servos._servos)  # gpiozero closes what nobody holds any more
     for channel in (3, 7):
         monkeypatch.setattr(held[channel], "pulse", refuses)
         monkeypatch.setattr(held[channel], "close", refuses)

@@ -1,5 +1,6 @@
 """The service rig of servos without feedback, on a pretended Maestro and as the pure driver."""
 
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -70,6 +71,22 @@ def test_jogged_and_put_back(rig, beads, maestro):
     rig.end()
     beads.reports.wait_for_beads((5, 2))
     eventually(lambda: maestro.history[5][-2:] == [1500, 0])
+
+
+def test_a_spindle_that_is_not_fitted_is_neither_shown_nor_moved(maestro):
+    reports = Reports()
+    with closing(OpenLoopBeads(MaestroOutputs(maestro.port_url), travel_s=0.05, fitted=(2,))) as beads:
+        for spindle in range(13):
+            beads.show(spindle, 1)
+        beads.start(reports)
+        reports.wait_for_beads((2, 1))
+        rig = OpenLoopRig(beads, "maestro")
+        rig.begin()
+        for act in (lambda: rig.show(3, 0), lambda: rig.jog(3, 10)):
+            with raises_saying(RigRefused, match="spindle 3 is not built here"):
+                act()
+        assert rig.snapshot().fitted == (2,)
+    assert [channel for channel in range(13) if any(maestro.history[channel])] == [2]
 
 
 def test_what_needs_feedback_is_refused_in_one_line(rig):

@@ -61,6 +61,19 @@ def rig(mcu, beads, tmp_path):
     made.close()
 
 
+def test_a_spindle_that_is_not_fitted_is_neither_read_nor_moved(mcu, beads, tmp_path):
+    with closing(
+        Rig(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), tmp_path / "c.toml", fitted=(3, 12))
+    ) as rig:
+        at_the_rig(rig)
+        assert [n for n, one in enumerate(rig.snapshot().spindles) if one.measured_us is not None] == [3, 12]
+        for act in (lambda: rig.show(4, 1), lambda: rig.jog(4, 10), lambda: rig.calibrate([3, 4])):
+            with raises_saying(RigRefused, match="spindle 4 is not built here; .mcu. spindles has 3, 12"):
+                act()
+        rig.show(3, 2)
+        eventually(lambda: rig.snapshot().spindles[3].commanded_us == 1500)
+
+
 def at_the_rig(rig):
     rig.begin()
     eventually(lambda: rig.snapshot().spindles[12].measured_us is not None)

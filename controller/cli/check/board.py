@@ -82,6 +82,7 @@ def _open_loop(config: Config) -> Iterator[Finding]:
             return
     yield Finding("board", "good", text("check-open-loop", driver=config.mcu.driver))
     yield Finding("beads", "note", text("check-beads-unverified"))
+    yield from _fitted(config)
 
 
 def _connected(
@@ -96,8 +97,16 @@ def _connected(
     lost = status.bad_frames + status.overruns
     count = text("check-wire", frames=status.bad_frames, bytes=status.overruns, stops=status.fail_safes)
     yield Finding("wire", "wrong" if lost else "good", count, text("check-wire-fix") if lost else "")
-    for spindle in range(len(SPINDLE_RANKS)):
+    for spindle in config.mcu.fitted:
         yield _spindle(connected, spindle, calibration[spindle], last_faults.get(spindle_part(spindle)))
+    yield from _fitted(config)
+
+
+def _fitted(config: Config) -> Iterator[Finding]:
+    """A note where the casekeeper does not have every spindle."""
+    some = tuple(SPINDLE_RANKS[spindle].label for spindle in config.mcu.fitted)
+    if len(some) < len(SPINDLE_RANKS):
+        yield Finding("spindles", "note", text("check-spindles-fitted", count=len(some), ranks=some))
 
 
 def _who(identity: Identity, config: Config, last: str | None) -> Finding:

@@ -242,7 +242,8 @@ def pins(config: Config) -> Iterator[Finding]:
         return
     events: list[DeviceEvent] = []
     try:
-        made.box.start(events.append)  # each says how it stands before it returns
+        if config.gpio.box:
+            made.box.start(events.append)  # each says how it stands before it returns
         made.buttons.start(events.append)
     finally:
         made.close()
@@ -251,6 +252,8 @@ def pins(config: Config) -> Iterator[Finding]:
     for event in events:
         if isinstance(event, BeamEdge | LidEdge | EndEdge | DeviceFault):
             yield _switch(event)
+    if not config.gpio.box:
+        yield Finding("box", "note", text("check-no-box"))
     if config.gpio.buzzer:
         yield Finding("buzzer", "good", text("check-buzzer", pin=config.gpio.pins["buzzer"]))
     else:

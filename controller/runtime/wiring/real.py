@@ -195,7 +195,7 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     if mcu.driver in ("maestro", "gpio"):
         from hardware.rig.open_loop_rig import OpenLoopRig
 
-        servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
+        servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration, fitted=mcu.fitted)
         parts.beads, parts.rig = servos, OpenLoopRig(servos, mcu.driver)
         return
     from hardware.beads.board import Board
@@ -203,9 +203,9 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     from hardware.rig.rig import Rig
 
     port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
-    beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
+    beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration, fitted=mcu.fitted)
     parts.beads = beads
-    parts.rig = Rig(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
+    parts.rig = Rig(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration, fitted=mcu.fitted)
 
 
 def open_outputs(config: Config, parts: Parts) -> PulseOutputs:
@@ -222,7 +222,7 @@ def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
 
     if pins is None:
         raise PartsError(say("cli-gpio-servos-without-pins"))
-    return GpioServos(pins.factory)
+    return GpioServos(pins.factory, config.mcu.fitted)
 
 
 def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu | SimulatedMcu:
@@ -258,6 +258,7 @@ def _pins(config: Config, parts: Parts) -> Gpio | None:
         made = opening.open_gpio(wanted.factory, pins=wanted.pins, clock=parts.clock, buzzer=wanted.buzzer)
     except GpioError as error:
         raise PartsError(_mistake(f"gpio.factory {config.gpio.factory!r}", error.message)) from None
-    parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
+    parts.box = made.box if wanted.box else None
+    parts.lamps, parts.buttons, parts.buzzer = made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)
     return made

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from hardware.machine.boards import currents
-from hardware.machine.book import bill, faults, printing
+from hardware.machine.book import bill, faults, one_spindle, printing
 from hardware.machine.book.contents import chapters, steps
 from hardware.machine.book.model import Article, Step
 from hardware.machine.book.pictures import label
@@ -28,6 +28,7 @@ def pages() -> dict[str, str]:
     """Every page by the name of its file."""
     found = {
         "README.md": _contents(),
+        one_spindle.NAME: one_spindle.text(HEAD, _links()),
         "bill.md": _bill(),
         "print.md": _print(),
         "safety.md": _safety(),
@@ -93,6 +94,10 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     yield " · ".join(links)
 
 
+def _links() -> dict[str, str]:
+    return {step.key: f"[{_number(step)}. {step.title}]({name_of(step)})" for step in steps()}
+
+
 def _number(step: Step) -> int:
     return [one.key for one in steps()].index(step.key) + 1
 
@@ -118,6 +123,9 @@ def _contents() -> str:
         "",
         f"Casekeeper, dealing box, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and "
         f"{hours:.0f} hours of printing, {bill.main_total():.0f} EUR of material. Some weekends.",
+        "",
+        f"Not sure yet? Begin with [one spindle]({one_spindle.NAME}): one rank, {one_spindle.minutes() / 60:.1f} hours "
+        f"of printing, about {sum(one_spindle.prices()[:2]):.0f} EUR.",
         "",
         "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print sheet](print.md). "
         "When the program names a fault: [the fault table](faults.md). How it works and why it is so: "

@@ -274,8 +274,8 @@ POWER: tuple[Step, ...] = (
         yields=13,
         tables=(_parked,),
         done=(
-            "All thirteen lines say `driven to 1000 us`; the last says `every servo was driven to 1000 us and "
-            "released`.",
+            "All thirteen lines say `driven to 1000 us`; the last says `all 13 servos were driven to 1000 us "
+            "and released`.",
         ),
     ),
 )

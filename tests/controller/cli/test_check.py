@@ -371,6 +371,19 @@ def test_the_pi_tells_of_its_power(tmp_path: Path) -> None:
     assert pi.model(tmp_path) == "Raspberry Pi 5 Model B Rev 1.0"
 
 
+def test_a_casekeeper_of_one_spindle_is_looked_at_alone(mcu: FakeMcu, tmp_path: Path) -> None:
+    for channel in set(range(13)) - {7}:
+        mcu.take_wire_off(channel)
+    config = Config(mcu=McuConfig(port=mcu.port_url, spindles=["8"]))
+    told = found(config, tmp_path)
+    assert [part for part in told if part.startswith("spindle")] == ["spindle 7", "spindles"]
+    assert told["spindle 7"].state == "note", "not calibrated yet"
+    assert told["spindles"].state == "note"
+    assert told["spindles"].text == "1 of thirteen built, [mcu] spindles: 8; the others are on the screens only"
+    open_loop = found(Config(mcu=McuConfig(driver="gpio", spindles=["8"])), tmp_path)
+    assert open_loop["spindles"] == told["spindles"]
+
+
 def test_servo_pins_and_box_pins_may_not_meet() -> None:
     with pytest.raises(ValueError, match=r"config-servo-pin.*pin=4, spindle=0"):
         parse('[mcu]\ndriver = "gpio"\n[gpio.pins]\nlid = 4\n', "t.toml")

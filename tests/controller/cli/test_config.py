@@ -298,6 +298,25 @@ def test_some_pins_may_be_changed_and_the_others_stay() -> None:
     assert config.gpio.pins.keys() == Config().gpio.pins.keys()
 
 
+@pytest.mark.parametrize(
+    ("spindles", "says"),
+    [
+        ('["A", "1"]', "1 given, one of A, 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K expected"),
+        ('["8", "A", "8"]', "8 is given twice"),
+        ("[]", 'no spindle given, at least one expected; a table without beads has mcu.driver = "none"'),
+    ],
+)
+def test_spindles_that_cannot_be_built_are_refused(spindles: str, says: str) -> None:
+    (mistake,) = mistakes(f"[mcu]\nspindles = {spindles}\n")
+    assert mistake == f"table.toml:2: mcu.spindles: {says}"
+
+
+def test_a_pin_of_a_spindle_that_is_not_built_is_free() -> None:
+    parse('[mcu]\ndriver = "gpio"\nspindles = ["K", "2"]\n[gpio.pins]\nlid = 4\n', "t")
+    (mistake,) = mistakes('[mcu]\ndriver = "gpio"\nspindles = ["K", "2"]\n[gpio.pins]\nlid = 14\n')
+    assert "pin 14 drives spindle 12" in mistake
+
+
 def test_a_file_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
     with pytest.raises(ConfigError) as absent:
         load(tmp_path / "none.toml")

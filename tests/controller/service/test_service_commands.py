@@ -75,7 +75,7 @@ def test_park_says_of_every_servo_what_was_done(config: Path, mcu: FakeMcu, caps
     lines = capsys.readouterr().out.splitlines()
     assert mcu.at_us() == [1000] * 13
     assert lines[12].startswith("spindle 12   K  driven to 1000 us; its feedback reads 252, 1060 us by the calibration")
-    assert lines[13:] == ["every servo was driven to 1000 us and released"]
+    assert lines[13:] == ["all 13 servos were driven to 1000 us and released"]
     mcu.take_wire_off(3)
     assert main(["park", "--config", str(config)]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -90,6 +90,44 @@ def test_park_drives_servos_without_feedback_too(tmp_path: Path, capsys: pytest.
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "spindle  0   A  driven to 1000 us"
     assert len(lines) == 14
+
+
+def test_a_casekeeper_of_one_spindle(config: Path, mcu: FakeMcu, capsys: pytest.CaptureFixture[str]) -> None:
+    """Twelve inputs read nothing: no command asks for them."""
+    config.write_text(config.read_text().replace("[gpio]", 'spindles = ["8"]\n[gpio]'))
+    for channel in set(range(13)) - {7}:
+        mcu.take_wire_off(channel)
+    mcu.push(7, 2000)
+    assert main(["park", "--config", str(config)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("spindle  7   8  driven to 1000 us")
+    assert lines[1:] == ["the servo was driven to 1000 us and released"]
+    assert main(["calibrate", "beads", "--config", str(config), "--yes"]) == 0
+    out = capsys.readouterr().out
+    assert "This moves" not in out
+    assert "stored in the board (1 spindles changed)" in out
+    assert "every bead was moved there and back once: good" in out
+    assert main(["exercise", "--config", str(config), "--cycles", "1", "--json"]) == 0
+    assert [one["spindle"] for one in json.loads(capsys.readouterr().out)["spindles"]] == [7]
+    for command in (["park"], ["exercise"], ["calibrate", "beads", "--yes"]):
+        assert main([*command, "--config", str(config), "--spindle", "3"]) == 2
+        refused = capsys.readouterr().err
+        assert refused == f"faro {command[0]}: --spindle 3 given, which is not built here; [mcu] spindles has 7\n"
+
+
+def test_what_is_asked_before_one_spindle_moves(
+    config: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config.write_text(config.read_text().replace("[gpio]", 'spindles = ["8"]\n[gpio]'))
+    monkeypatch.setattr("builtins.input", lambda prompt: "n")
+    assert main(["calibrate", "beads", "--config", str(config)]) == 1
+    assert "This moves spindle 7 slowly" in capsys.readouterr().out
+
+
+def test_the_exercise_moves_the_chosen_alone(config: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = ["--spindle", "9", "--spindle", "2"]
+    assert main(["exercise", "--config", str(config), "--cycles", "1", "--json", *chosen]) == 0
+    assert [one["spindle"] for one in json.loads(capsys.readouterr().out)["spindles"]] == [2, 9]
 
 
 def test_one_spindle_caught_stores_nothing(config: Path, mcu: FakeMcu, capsys: pytest.CaptureFixture[str]) -> None:
@@ -150,6 +188,8 @@ def test_a_sensor_that_does_not_rest_while_beads_move_is_named(
         ('port = "/nowhere"', ["exercise", "--cycles", "0"], "--cycles 0 given"),
         ('port = "/nowhere"', ["calibrate", "beads", "--undo"], "nothing to undo"),
         ('port = "/nowhere"', ["calibrate", "beads", "--spindle", "13"], "--spindle 13 given, 0 to 12 expected"),
+        ('port = "/nowhere"', ["park", "--spindle", "-1"], "--spindle -1 given, 0 to 12 expected"),
+        ('port = "/nowhere"', ["exercise", "--spindle", "13"], "--spindle 13 given, 0 to 12 expected"),
         ("port = 3", ["exercise"], "mcu.port"),
     ],
 )

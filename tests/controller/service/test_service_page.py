@@ -201,6 +201,29 @@ def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: S
     expect(page.get_by_text("has no feedback: send it to a place first")).to_be_visible()
 
 
+def test_the_spindles_that_are_built_alone_are_shown_moved_and_calibrated(tmp_path: Path, visit_at: VisitAt) -> None:
+    table = ServiceTable(tmp_path, fitted=(7, 9))
+    try:
+        for channel in set(range(13)) - {7, 9}:
+            table.mcu.take_wire_off(channel)
+        page = visit_at(table, "service")
+        expect(page.locator("[data-spindle]")).to_have_count(2)
+        page.get_by_role("button", name="Begin test mode").click()
+        eventually(lambda: spindle(page, 7).endswith(" 0"))
+        expect(page.get_by_role("group", name="Move spindle 7")).to_be_visible()
+        page.locator('[data-spindle="9"]').get_by_role("button").click()
+        page.get_by_role("group", name="Move spindle 9").get_by_role("button", name="3 beads").click()
+        eventually(lambda: spindle(page, 9).endswith(" 3"))
+        page.get_by_role("button", name="Calibrate all").click()
+        expect(page.get_by_text("All 2 spindles will creep")).to_be_visible()
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("button", name="Store")).to_be_visible()
+        expect(page.locator("table.found tbody tr")).to_have_count(2)
+        assert not table.table.state.faults
+    finally:
+        table.close()
+
+
 def test_a_pack_is_dealt_through_the_box_named_and_stored(
     tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:

@@ -145,6 +145,7 @@ hardware-jog-unread = spindle { $spindle } has not been read yet
 hardware-beyond-servo = { $given } us is beyond what a servo takes, { $low }...{ $high }
 hardware-step = a step of { $given } us, 1...{ $most } either way wanted
 hardware-no-spindle-chosen = no spindle was chosen
+hardware-not-fitted = spindle { $spindle } is not built here; [mcu] spindles has { $fitted }
 hardware-rig-jammed = jammed: { $wanted } us wanted, { $measured } us measured
 hardware-rig-slipped = slipped: { $wanted } us wanted, { $measured } us measured
 hardware-rig-moved = moved by hand: { $wanted } us wanted, { $measured } us measured

@@ -93,7 +93,8 @@ service-calibrate-all = Calibrate all
 service-calibrate-undo = Undo the last one
 service-calibrate-how = In test mode the places are found by feel: each spindle creeps to its end stops.
 service-creep = Spindle { $spindle } will creep from stop to stop and back, for about fifteen seconds.
-service-creep-all = All thirteen spindles will creep from stop to stop and back, for about fifteen seconds.
+# $count: how many.
+service-creep-all = All { $count } spindles will creep from stop to stop and back, for about fifteen seconds.
 service-creep-clear = The servo supply is on, and fingers are away from the beads.
 service-creep-stop = Should anything be caught, press Stop: the servos are let go at once.
 service-start = Start

@@ -5,12 +5,12 @@ import { text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { short } from "../core/words.js";
 
-const EVERY = [...Array(13).keys()];
-
 /** What will happen, before anything moves. */
 function Agree({ spindles, send, close }) {
   const one = spindles.length === 1;
-  const which = one ? text("service-creep", { spindle: spindles[0] }) : text("service-creep-all");
+  const which = one
+    ? text("service-creep", { spindle: spindles[0] })
+    : text("service-creep-all", { count: spindles.length });
   return html`
     <${Dialog} title=${text("service-calibrate")} onClose=${close}>
       <ol class="steps">
@@ -82,7 +82,7 @@ export function Calibration({ look, send, chosen }) {
             <button disabled=${!free} onClick=${() => ask([chosen])}>${text("service-calibrate-one", {
               spindle: chosen,
             })}</button><button disabled=${!free}
-              onClick=${() => ask(EVERY)}>${text("service-calibrate-all")}</button>
+              onClick=${() => ask(rig.spindles.map((one) => one.spindle))}>${text("service-calibrate-all")}</button>
                         <button disabled=${!free || !rig.can_undo} onClick=${act("undo")}>${text(
                           "service-calibrate-undo",
                         )}</button>

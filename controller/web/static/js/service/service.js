@@ -69,7 +69,7 @@ function TestMode({ look, state, send }) {
 export function ServicePage({ wire, state, tall }) {
   const { words } = useGame();
   const look = useLook(wire);
-  const [spindle, setSpindle] = useState(0);
+  const [picked, setSpindle] = useState(null);
   const [notice, setNotice] = useState(null);
   const send = async (verb, fields) => {
     const reply = await wire.send(verb, fields);
@@ -78,6 +78,7 @@ export function ServicePage({ wire, state, tall }) {
   };
   if (!look) return html`<p class="wait" role="status">${text("service-asking")}</p>`;
   const parts = { look, send, state, wire };
+  const spindle = picked ?? look.rig?.spindles[0].spindle;
   return html`
     <${Said.Provider} value=${notice}>
       <div class=${`page service${look.test ? " in-test" : ""}`}>

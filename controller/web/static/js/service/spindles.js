@@ -110,7 +110,8 @@ export function Spindles({ look, state, send, chosen, choose }) {
             `;
           })}</tbody>
         </table>
-        <${Jog} one=${rig.spindles[chosen]} free=${free} feedback=${rig.feedback} send=${send} />
+        <${Jog} one=${rig.spindles.find((one) => one.spindle === chosen)} free=${free} feedback=${rig
+          .feedback} send=${send} />
       </div>
     </section>
   `;

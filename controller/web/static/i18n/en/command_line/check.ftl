@@ -128,6 +128,7 @@ check-networks-untried = could not be tried: { $why }
 
 check-no-pins = this table uses none
 check-buzzer = on BCM { $pin }; the service page sounds it
+check-no-box = no dealing box on the pins ([gpio] box): no beam, lid or follower
 check-no-buzzer = this table has none (gpio.buzzer)
 check-beam-blocked = blocked
 check-beam-free = free
@@ -168,6 +169,8 @@ check-wire-fix = a shorter or better USB cable, away from the servo wires
 check-wire-off = { $rank }: feedback reads { $adc }: wire off
 check-calibrations-differ = { $rank }: board and calibration file differ
 check-calibrations-fix = faro calibrate beads --spindle { $spindle }: another board, or another file
+# $ranks: the spindles that there are, $count of them.
+check-spindles-fitted = { $count } of thirteen built, [mcu] spindles: { $ranks }; the others are on the screens only
 check-spindle =
     { $calibrated ->
         [true] { $rank }: { $beads } beads across, calibrated

@@ -46,6 +46,11 @@ cli-no-json = { $option } { $path }: line { $line } column { $column }: expected
 cli-json-too-deep = { $option } { $path }: expected JSON, found it nested too deep
 cli-json-long-number = { $option } { $path }: expected JSON with numbers of at most 4,300 digits
 cli-spindle = spindle { $number }
+# 0 = ace ... 12 = king; without the option all that the configuration names.
+cli-spindle-option = only this one (0 = ace ... 12 = king); may be repeated
+cli-spindle-range = --spindle { $given } given, 0 to { $most } expected
+# $fitted: the numbers of those that are built.
+cli-spindle-not-fitted = --spindle { $given } given, which is not built here; [mcu] spindles has { $fitted }
 
 ## Pictures
 
@@ -682,7 +687,11 @@ cli-park-not-driven-feedback = NOT DRIVEN: { $trouble } (input A{ $spindle } rea
 cli-park-driven = driven to { $pulse_us } us
 cli-park-driven-feedback = driven to { $pulse_us } us; its feedback reads { $adc }, { $measured_us } us by the calibration until now
 cli-park-failed = NOT parked: spindle { $spindles }. Mend that and run this again.
-cli-park-done = every servo was driven to { $pulse_us } us and released
+cli-park-done =
+    { $count ->
+        [one] the servo was driven to { $pulse_us } us and released
+       *[other] all { $count } servos were driven to { $pulse_us } us and released
+    }
 
 ## faro exercise
 
@@ -726,16 +735,14 @@ cli-exercise-progress = cycle { $cycle }, { $beads } beads
 cli-calibrate-help =
     Find the five places of every spindle, and keep them in the board and beside the configuration.
 
-    faro calibrate beads --config table.toml              all thirteen
+    faro calibrate beads --config table.toml              all that are built
     faro calibrate beads --config table.toml --spindle 7  one (0 = ace ... 12 = king)
     faro calibrate beads --config table.toml --undo       back to the calibration before; once more: forward again
 
     The servos creep to their end stops, are felt by their feedback, and stop there. The table must not be running. Nothing
     is stored unless every chosen spindle was found.
-cli-calibrate-spindle = only this one; may be repeated
 cli-calibrate-undo = store the calibration before the last one again
 cli-calibrate-yes = ask nothing
-cli-calibrate-range = --spindle { $given } given, 0 to { $most } expected
 cli-calibrate-no-undo = nothing to undo: there is no { $path }
 cli-calibrate-unchanged = nothing was changed
 cli-calibrate-not-stored = { $why }. Nothing was stored.

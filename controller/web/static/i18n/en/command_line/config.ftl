@@ -53,6 +53,9 @@ config-exposure = { $given } given, at most { $most } expected: no picture takes
 config-no-name = "{ $given }" given, a letter, = and one of { $letters } expected
 config-named-twice = { $name } is named twice
 config-needs-pins = "gpio" given, which needs pins: gpio.factory is "none"
+config-no-spindle = { $given } given, one of { $allowed } expected
+config-spindle-twice = { $given } is given twice
+config-spindles-none = no spindle given, at least one expected; a table without beads has mcu.driver = "none"
 config-servo-pin = { $name }: pin { $pin } drives spindle { $spindle } with mcu.driver "gpio"
 config-pin-digits = 4 to 12 digits in quotes expected
 config-pin-easy = is easy to guess ({ $why }); choose another, best six digits or more by chance
@@ -118,10 +121,12 @@ config-mcu-driver = serial: the board of this project. maestro: a Pololu Maestro
 config-mcu-port = Port URL of the board, as pyserial takes it.
 config-mcu-baud = Speed of the wire (a Maestro on USB takes any).
 config-mcu-calibration = Where `faro calibrate beads` keeps the spindles' places. Relative to this file's folder.
+config-mcu-spindles = The ranks whose spindles are built; each has its own channel or pin, as in the whole casekeeper. The others are on the screens only.
 
 ## [gpio]
 
 config-gpio-factory = lgpio on a Raspberry Pi, rpigpio for old systems, mock for tests, none for a table without box sensors.
+config-gpio-box = Whether a dealing box is wired to the pins: its exit beam, lid and follower. Without it they are not asked.
 config-gpio-buzzer = Whether a buzzer sounds when the dealer is called: a question, or a fault that holds play.
 config-gpio-pins = BCM pin numbers.
 
