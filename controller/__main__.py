@@ -18,6 +18,7 @@ from controller.command_parser import Parser
 
 COMMANDS = {
     "demo": "cli-demo-summary",
+    "try": "cli-try-summary",
     "run": "cli-run-summary",
     "read": "cli-read-summary",
     "enrol": "cli-enrol-summary",

@@ -14,9 +14,9 @@ from controller.cli.mistakes import InputError
 from controller.config import Config, ConfigError, load
 
 
-def add_config(parser: argparse.ArgumentParser) -> None:
+def add_config(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
     """The --config option."""
-    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help=text("cli-config"))
+    parser.add_argument("--config", required=required, type=Path, metavar="table.toml", help=text("cli-config"))
 
 
 def add_rule(parser: argparse.ArgumentParser) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 from controller.catalogue import log, said, text
@@ -15,7 +16,7 @@ from controller.keys.secret_files import KeysFault
 from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
-from controller.runtime.wiring.assembly import Parts, running
+from controller.runtime.wiring.assembly import Parts, Running, running
 from controller.runtime.wiring.real import PartsError, open_parts
 from controller.web.reachable import reachable
 from controller.web.server import WebFault
@@ -29,26 +30,47 @@ HELP = "cli-run-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_config(parser)
+    add_config(parser, required=False)
     parser.add_argument("--safe", action="store_true", help=text("cli-run-safe"))
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.config is None:
+        return complain("run", text("cli-run-no-config"))
     config = config_or_none(args.config)
     if config is None:
         return 2
     log.to_stderr()
+    return served("run", config, args.config.resolve().parent, _say_open, safe=args.safe)
+
+
+def served(
+    command: str, config: Config, folder: Path, opened: Callable[[Config, Running], None], *, safe: bool = False
+) -> int:
+    """Run the table until it is stopped; returns the exit code of `command`. `folder`: what paths in the
+    configuration are relative to; `opened` is called once its pages are open."""
     try:
-        asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
+        asyncio.run(_run(config, folder, opened, safe=safe))
     except JournalLost as error:  # a new start helps, and systemd makes one
-        complain("run", said(error))
+        complain(command, said(error))
         return 1
     except (JournalError, WebFault, KeysFault, PartsError) as error:
-        return complain("run", said(error))
+        return complain(command, said(error))
     return 0
 
 
-async def _run(config: Config, folder: Path, *, safe: bool) -> None:
+def _say_open(config: Config, table: Running) -> None:
+    addresses = reachable(config.web.host, str(table.address))
+    print(text("cli-run-open", table=config.table.name, address=addresses), flush=True)
+    if table.fingerprint is not None:
+        print(text("cli-run-fingerprint", fingerprint=table.fingerprint), flush=True)
+    if config.web.readable:
+        print(text("cli-run-readable"), flush=True)
+    if not config.web.pin:
+        print(text("cli-run-no-pin"), flush=True)
+
+
+async def _run(config: Config, folder: Path, opened: Callable[[Config, Running], None], *, safe: bool) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
@@ -72,14 +94,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     ) as table:
         if safe:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
-        addresses = reachable(config.web.host, str(table.address))
-        print(text("cli-run-open", table=config.table.name, address=addresses), flush=True)
-        if table.fingerprint is not None:
-            print(text("cli-run-fingerprint", fingerprint=table.fingerprint), flush=True)
-        if config.web.readable:
-            print(text("cli-run-readable"), flush=True)
-        if not config.web.pin:
-            print(text("cli-run-no-pin"), flush=True)
+        opened(config, table)
         async with notified():
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)

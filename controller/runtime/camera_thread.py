@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from controller.runtime.aim_watch import AimWatch
 from controller.runtime.newest_picture import NewestPicture, measured
 from controller.runtime.tracker_feed import Aim, Cards, Monitor, Tracker, TrackerFeed, WindowedTracker
 from firmware_bridge.notice import Notice, say
@@ -46,6 +47,7 @@ class CameraThread:
         self._camera = camera
         self._post = post
         self._newest = NewestPicture()
+        self._aim_watch = AimWatch()
         self._windowed = WindowedTracker(tracker, make_tracker)
         self._tracked = TrackerFeed(self._windowed, post, trace=trace, read=read, monitor=monitor)
         self._sink: Callable[[Frame], None] | None = None
@@ -85,6 +87,10 @@ class CameraThread:
             found = measured(frame, self._newest.rate(), shoe=self._windowed.at_exit)
             self._figures = (now_s, {**found, "reading": self._tracked.read_window(frame)})
         return self._figures[1]
+
+    def set_up(self) -> dict[str, Any] | None:
+        """How the camera is set up over the printed markers (`AimWatch`); None in a shoe, and while it is not known."""
+        return None if self._windowed.at_exit else self._aim_watch.ask()
 
     def window(self) -> Corners | None:
         """The window that is read, as fractions of the picture; None while it is not found."""
@@ -136,6 +142,8 @@ class CameraThread:
             self._newest.take(frame)
             try:
                 self._process(frame)
+                if not self._tracked.dealing:
+                    self._aim_watch.show(frame.image, self._tracked.read_in)
             except Exception:  # whatever it is, this thread must live on and the table must know
                 if not self._frame_failed:
                     log.exception("a picture could not be worked on")

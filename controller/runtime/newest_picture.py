@@ -63,6 +63,7 @@ def measured(frame: Frame, rate: float | None, *, shoe: bool) -> dict[str, Any]:
         "fps": round(rate or 0.0, 1),
         "brightness": round(brightness),
         "focus": round(focus),
+        "shoe": shoe,
         "verdict": None if wrong is None else as_message(wrong).json(),
     }
 

@@ -140,15 +140,24 @@ class TrackerFeed:
         """Which card the tracker is to read; `tracking`: a deal is on. Any thread."""
         self._aim, self._tracking = aim, tracking
 
+    @property
+    def dealing(self) -> bool:
+        """A deal is on. Any thread."""
+        return self._tracking
+
     def read_window(self, frame: Frame) -> dict[str, Any] | None:
         """What is read in the window of this frame; None while a deal is on or the window is not found. Any thread."""
         quad = self._windowed.quad
-        if self._read is None or quad is None or self._tracking:
+        return None if quad is None else self.read_in(frame.image, quad)
+
+    def read_in(self, image: Image, quad: Quad) -> dict[str, Any] | None:
+        """What is read in this outline (px) of a picture; None while a deal is on. Any thread."""
+        if self._read is None or self._tracking:
             return None
         if not self._reading.acquire(blocking=False):
             return None  # the tracker is still at its last picture, with the same reader
         try:
-            return self._read(frame.image, quad)
+            return self._read(image, quad)
         finally:
             self._reading.release()
 

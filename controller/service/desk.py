@@ -83,6 +83,7 @@ class ServiceDesk:
             "faults": [{"part": part, "text": fault.json()} for part, fault in state.faults.items()],
             "sensors": self._sensors.status(state),
             "camera": self._window.figures(),
+            "aim": self._window.set_up(),
             "window": self._window.status(found),
             "rig": self._rig.status(state),
             **self._indicators.status(),

@@ -15,6 +15,7 @@ class Eye(Protocol):
     """The camera thread, as far as service needs it."""
 
     def figures(self) -> dict[str, Any] | None: ...
+    def set_up(self) -> dict[str, Any] | None: ...
     def window(self) -> Corners | None: ...
     def use_window(self, corners: Corners | None) -> None: ...
 
@@ -40,6 +41,10 @@ class WindowMark:
     def figures(self) -> dict[str, Any] | None:
         """The camera's figures; None without a camera."""
         return self._eye.figures() if self._eye is not None else None
+
+    def set_up(self) -> dict[str, Any] | None:
+        """How the camera stands over the printed markers; None without one, in a shoe, and while it is not known."""
+        return self._eye.set_up() if self._eye is not None else None
 
     def status(self, found: Corners | None) -> dict[str, Any] | None:
         """By what the window is known, and where it is (`found`: where an enrolment found it); None without a

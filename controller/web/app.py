@@ -51,6 +51,8 @@ PHONE_S = 2.0
 """Between two looks for phones that nobody has confirmed."""
 LONGEST_BROWSER = 200
 GUARDED_PAGES = frozenset({"dealer", "service"})
+SET_UP = "setup"
+"""Query of the service page that opens the setting up of the camera; kept through the signing in."""
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
 _DIGEST = re.compile(r"[0-9a-f]{8,128}")
 
@@ -159,8 +161,9 @@ class _Site:
             if name in GUARDED_PAGES and not self._door.dealer_allowed(_visitor(request, name)):
                 if not self._door.access.has_pin:
                     return PlainTextResponse(catalogue_of(request).text("pages-no-pin-page") + "\n", 403)
+                to = f"/{name}?{SET_UP}" if request.url.query == SET_UP else f"/{name}"
                 return HTMLResponse(
-                    pages.sign_in("/" + name, catalogue_of(request)), 401, headers={"Cache-Control": "no-store"}
+                    pages.sign_in(to, catalogue_of(request)), 401, headers={"Cache-Control": "no-store"}
                 )
             authority = self._authority()
             shown = _shell(
@@ -182,7 +185,7 @@ class _Site:
             return Response(status_code=400)  # nobody is there to read it
         form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=8)
         to = form.get("to", [""])[0]
-        to = to if to.removeprefix("/") in GUARDED_PAGES else "/dealer"
+        to = to if to.removeprefix("/").removesuffix(f"?{SET_UP}") in GUARDED_PAGES else "/dealer"
         try:
             session = self._door.access.sign_in(
                 form.get("pin", [""])[0],

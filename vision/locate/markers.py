@@ -22,13 +22,9 @@ _DETECTOR: list[cv2.aruco.ArucoDetector] = []
 def window_by_markers(image: Image) -> Quad | None:
     """The window's outline, portrait, in pixels of `image` (H, W, 3) BGR; None unless LEAST markers of one set lie as
     they do on the box. About 10 ms at 1280x720, so it is asked only where the window is searched for."""
-    corners, numbers, _ = _detector().detectMarkers(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
-    if numbers is None or len(numbers) < LEAST:
+    found = found_markers(image)
+    if len(found) < LEAST:
         return None
-    found = {
-        int(number): np.asarray(one, np.float32).reshape(4, 2)
-        for number, one in zip(numbers.flat, corners, strict=True)
-    }
     for cards in SETS:
         seen = [k for k in range(len(PLACES)) if cards.first + k in found]
         if len(seen) >= LEAST:
@@ -36,6 +32,17 @@ def window_by_markers(image: Image) -> Quad | None:
             if quad is not None:
                 return quad
     return None
+
+
+def found_markers(image: Image) -> dict[int, NDArray[np.float32]]:
+    """The corners (4, 2), in pixels of `image` (H, W, 3) BGR, of each marker that is seen, by its number."""
+    corners, numbers, _ = _detector().detectMarkers(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
+    if numbers is None:
+        return {}
+    return {
+        int(number): np.asarray(one, np.float32).reshape(4, 2)
+        for number, one in zip(numbers.flat, corners, strict=True)
+    }
 
 
 def has_moved(window: Quad, was: Quad) -> bool:
@@ -52,8 +59,9 @@ def square(k: int) -> NDArray[np.float32]:
     return np.asarray(corners + np.array(PLACES[k], np.float32), np.float32)
 
 
-def _window(cards: Cards, seen: list[int], corners: list[NDArray[np.float32]]) -> Quad | None:
-    """The window in the plane of the markers `seen`; None where they do not lie in one, as on the box."""
+def plane_of(seen: list[int], corners: list[NDArray[np.float32]]) -> NDArray[np.float64] | None:
+    """From millimetres of the layout to the picture, by the markers `seen` (0...3 of a set) and their corners; None
+    where they do not lie in one plane, as on the box."""
     on_box, in_picture = np.concatenate([square(k) for k in seen]), np.concatenate(corners)
     fitted, _ = cv2.findHomography(on_box, in_picture, 0)
     if fitted is None:
@@ -61,8 +69,17 @@ def _window(cards: Cards, seen: list[int], corners: list[NDArray[np.float32]]) -
     plane: NDArray[np.float64] = np.asarray(fitted, np.float64)
     off = np.linalg.norm(_through(on_box, plane) - in_picture, axis=1).max()
     side = min(float(np.linalg.norm(one - np.roll(one, 1, axis=0), axis=1).min()) for one in corners)
-    if off > OFF * side:
-        return None
+    return None if off > OFF * side else plane
+
+
+def _window(cards: Cards, seen: list[int], corners: list[NDArray[np.float32]]) -> Quad | None:
+    """The window in the plane of the markers `seen`; None where they do not lie in one, as on the box."""
+    plane = plane_of(seen, corners)
+    return None if plane is None else window_in(plane, cards)
+
+
+def window_in(plane: NDArray[np.float64], cards: Cards) -> Quad:
+    """The window of these cards in the picture, portrait; `plane` from `plane_of`."""
     x, y = cards.half_x, cards.half_y
     outline = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32) + np.array([cards.middle_x, 0.0], np.float32)
     return portrait(_through(outline, plane))

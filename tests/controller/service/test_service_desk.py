@@ -61,6 +61,9 @@ class Eye:
     def figures(self) -> dict[str, Any]:
         return {"fps": 30.0}
 
+    def set_up(self) -> dict[str, Any]:
+        return {"advice": "nearer"}
+
     def window(self) -> Any:
         return self.told[-1] if self.told else None
 

@@ -363,3 +363,37 @@ service-note-pack-stored =
 # $once: by chance alone it happens once in this number of times.
 service-note-drift = the box may give cards away: in { $draws } draws the exposed card lay by the one under it, which chance does once in { $once }; look at box and pack
 service-note-foreign = { CARD($card) } may not be the card that was enrolled: none of its marks in the last { $deals } deals; compare it with its picture
+
+## Setting up the camera over the printed markers, step by step
+
+service-aim = Set up the camera
+service-aim-waiting = Looking for the printed markers. While a deal is on nothing is looked for.
+# The one thing to do next.
+service-aim-markers = Lay the sheet, or turn the camera, so that all four black squares are in the picture and nothing lies on them.
+service-aim-dark = More light: the picture is too dark.
+service-aim-bright = Less light: the picture is too bright.
+service-aim-nearer = Move the camera nearer: a card is too small in the picture.
+service-aim-farther = Move the camera away: a card is larger than the picture needs.
+service-aim-upright = Hold the camera more upright, straight over the sheet.
+service-aim-sharp = Nothing is sharp there: wipe the lens, or move the camera away and back until it focuses.
+service-aim-glare = A lamp is mirrored in the place of the pack: move the lamp or the sheet.
+service-aim-lay-pack = Good. Lay the whole pack face up into the frame.
+service-aim-reads = The table reads: { $card }. Begin the deal on the dealer's page, then draw the first card.
+service-aim-deal = To the dealer's page
+# $cards: the kind of cards that the sheet is for, none where no marker is seen; $seen: how many of its four markers.
+service-aim-figure-markers =
+    { $cards ->
+        [poker] Markers seen: { $seen } of 4, poker cards
+        [bridge] Markers seen: { $seen } of 4, bridge cards
+        [spanish] Markers seen: { $seen } of 4, Spanish cards
+        [german] Markers seen: { $seen } of 4, German cards
+       *[none] Markers seen: none
+    }
+service-aim-figure-light = Brightness { $brightness } of 255
+service-aim-figure-size = A card is { $px } px wide, { $least } or more wanted
+service-aim-figure-tilt = Tilt { $degrees } degrees, { $most } at most
+service-aim-figure-sharp = Sharpness { $sharpness }, { $least } or more wanted
+service-aim-figure-glare = Burnt out { $percent } %, { $most } % at most
+# Behind a figure.
+service-aim-good = good
+service-aim-wrong = not yet

@@ -5,6 +5,7 @@ import { text, textOf } from "../core/i18n.js";
 import { showPictures } from "../shell/box.js";
 import { Dialog } from "../shell/dialog.js";
 import { cardName, percent } from "../core/words.js";
+import { SetUp } from "./aim.js";
 
 const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hold of a corner
 
@@ -114,6 +115,7 @@ export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   const [still, setStill] = useState(null);
+  const [aiming, setAiming] = useState(location.search === "?setup");
   useEffect(() => showPictures(wire, image.current, () => setAny(true)), [wire]);
   const { camera, window: known } = look;
   const close = () => {
@@ -140,10 +142,13 @@ export function CameraSheet({ wire, look, send }) {
       ${known && html`
         <p class="quiet">${windowText(known, camera && camera.reading)}</p>
         <div class="service-acts">
+          ${camera && !camera.shoe &&
+            html`<button class="small" onClick=${() => setAiming(true)}>${text("service-aim")}</button>`}
           <button class="small" disabled=${!look.test || !any} onClick=${mark}>${text("service-mark-window")}</button>
           ${forget}
         </div>
       `}
+      ${aiming && html`<${SetUp} wire=${wire} look=${look} close=${() => setAiming(false)} />`}
       ${still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`}
     </section>
   `;

@@ -25,6 +25,8 @@ cli-rule-no-value = --rule: expected NAME=VALUE, found { $given }
 cli-bad-rule = --rule { $given }: expected { $expected }
 cli-rule-mistake = --rule { $name }: { $why }
 cli-demo-summary = a whole simulated table with its pages, bots and a dealer; no hardware needed
+cli-try-summary = a table with your own cards at once: a camera, a printed sheet, a page that sets it up
+cli-run-no-config = no --config given: `faro config example` prints one; with your own cards and a webcam, without any: `faro try`
 cli-run-summary = a real table, as the configuration says
 cli-read-summary = read the cards in photographs, or the deal in a video
 cli-enrol-summary = learn a pack from pictures of its cards, whatever is printed on them
@@ -784,3 +786,34 @@ cli-web-port-taken = port { $port } on { $host } is taken by another program; ch
 cli-web-port-needs-rights = port { $port } needs more rights than this program has; choose one above 1023
 cli-web-not-listening = cannot listen on { $host } port { $port }: { $why }
 cli-web-ended = the web server ended before it began
+
+## faro try
+
+cli-try-help =
+    A table with your own cards at once: no configuration, no box. Print the sheet (faro sheet), lay it under a webcam, and
+
+    faro try
+
+    finds the camera, asks which game is played, writes a configuration with a PIN, and opens the page that sets the
+    camera up, step by step, until the first card is read. Ctrl-C ends it; the same command goes on where it was. What it
+    wrote is a configuration as any other: `faro run --config` takes it, and you may change it there.
+cli-try-game = game, without a question; games that hide cards need the shoe
+cli-try-camera = camera, without a question: v4l2:0, an MJPEG stream's address, picamera2
+cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)
+cli-try-folder = where configuration and journal are kept (default: faro-table in your folder for data)
+cli-try-port = port of the pages (default { $port })
+cli-try-here = pages for this computer alone, without TLS
+cli-try-no-browser = open no browser
+cli-try-which-game = Which game?
+cli-try-which-camera = Which camera?
+# $usual: the number that an empty answer stands for.
+cli-try-number = Number [{ $usual }]:
+cli-try-other-number = { $given } given, 1 to { $most } expected
+cli-try-no-answer = nobody answers: give --game and --camera
+cli-try-no-camera = no camera is found here: plug in a webcam, or give --camera with an MJPEG stream's address
+cli-try-not-written = { $path }: cannot be written: { $why }
+# The first line of the configuration that is written.
+cli-try-written = Written by faro try. It may be changed; faro try keeps its PIN and writes the rest again.
+cli-try-open = { $game }, camera { $camera }; configuration { $config }
+cli-try-set-up = Set the camera up at { $address } - the dealer's PIN is { $pin }
+cli-try-seats = Players open { $addresses }

@@ -1,0 +1,154 @@
+"""A table with real cards at once: finds a camera, writes a configuration, opens the page that sets the camera up."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from controller.catalogue import log, text, text_of
+from controller.cli.mistakes import complain
+from controller.cli.run import served
+from controller.config import Config, ConfigError, as_toml, load, parse
+from controller.games.registry import DEFAULT, GAMES
+from controller.runtime.wiring.assembly import Running
+from controller.web.app import SET_UP
+from controller.web.guessing import pin_mistake
+from controller.web.reachable import reachable
+from vision.capture.devices import Device, cameras
+
+HELP = "cli-try-help"
+PORT = 8443
+FILE = "table.toml"
+PIN_DIGITS = 6
+DATA = "faro-table"
+"""Name of our folder, that of the distribution."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=_on_paper(), help=text("cli-try-game", default=DEFAULT))
+    parser.add_argument("--camera", metavar="SOURCE", help=text("cli-try-camera"))
+    parser.add_argument("--mode", choices=("table", "casekeeper"), default="table", help=text("cli-try-mode"))
+    parser.add_argument("--folder", type=Path, metavar="DIR", help=text("cli-try-folder"))
+    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=text("cli-try-port", port=PORT))
+    parser.add_argument("--here", action="store_true", help=text("cli-try-here"))
+    parser.add_argument("--no-browser", action="store_true", help=text("cli-try-no-browser"))
+
+
+def run(args: argparse.Namespace) -> int:
+    asking = sys.stdin.isatty() and sys.stdout.isatty()
+    try:
+        game = args.game or (_chosen(text("cli-try-which-game"), _on_paper(), DEFAULT) if asking else DEFAULT)
+        camera = args.camera or _camera(cameras(), asking=asking)
+    except EOFError:
+        return complain("try", text("cli-try-no-answer"))
+    if camera is None:
+        return complain("try", text("cli-try-no-camera"))
+    folder = (args.folder or _data_folder()) / game
+    path = folder / FILE
+    written = "\n".join(_lines(game, args.mode, camera, "127.0.0.1" if args.here else "0.0.0.0", args.port, _pin(path)))
+    try:
+        config = parse(written, str(path))
+        folder.mkdir(parents=True, exist_ok=True)
+        _write(path, written)
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(text_of(mistake), file=sys.stderr)
+        return 2
+    except OSError as error:
+        return complain("try", text("cli-try-not-written", path=str(path), why=error.strerror or ""))
+    log.to_stderr()
+    return served("try", config, folder, _welcome(path, browser=not args.no_browser))
+
+
+def _on_paper() -> list[str]:
+    """The games that are dealt by hand from a pack that lies open: those that hide cards want the shoe."""
+    return [name for name, game in GAMES.items() if game.by_hand is not None and game.read_at({}) != "exit"]
+
+
+def _data_folder() -> Path:
+    """Where a program of this user keeps its data: XDG Base Directory Specification 0.8."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home and Path(home).is_absolute() else Path.home() / ".local/share") / DATA
+
+
+def _camera(found: Sequence[Device], *, asking: bool) -> str | None:
+    """The camera's source: the only one, or the one that is chosen; without a choice the first. None: there is none."""
+    if not found:
+        return None
+    if len(found) == 1 or not asking:
+        return found[0].source
+    names = {f"{one.source} ({one.name})": one.source for one in found}
+    return names[_chosen(text("cli-try-which-camera"), list(names), next(iter(names)))]
+
+
+def _chosen(question: str, among: Sequence[str], usual: str) -> str:
+    """One of these, by its number; an empty answer is `usual`. EOFError where nobody answers."""
+    print(question)
+    for number, one in enumerate(among, 1):
+        print(f"  {number}  {one}")
+    while True:
+        answer = input(f"{text('cli-try-number', usual=among.index(usual) + 1)} ").strip()
+        if not answer:
+            return usual
+        if answer.isdecimal() and 1 <= int(answer) <= len(among):
+            return among[int(answer) - 1]
+        print(text("cli-try-other-number", given=answer, most=len(among)))
+
+
+def _pin(path: Path) -> str:
+    """The PIN of the configuration that is there, so that who has signed in stays so; else a new one."""
+    if path.exists():
+        try:
+            if pin := load(path).web.pin:
+                return pin
+        except ConfigError:
+            pass  # it is written again, with another PIN
+    while True:
+        pin = "".join(secrets.choice("0123456789") for _ in range(PIN_DIGITS))
+        if pin_mistake(pin) is None:
+            return pin
+
+
+def _lines(game: str, mode: str, camera: str, host: str, port: int, pin: str) -> Iterator[str]:
+    sections: dict[str, dict[str, Any]] = {
+        "table": {"game": game, "mode": mode, "purse": 1000},
+        "camera": {"source": camera},
+        "mcu": {"driver": "none"},
+        "gpio": {"factory": "none"},
+        "web": {"host": host, "port": port, "pin": pin},
+    }
+    yield f"# {text('cli-try-written')}"
+    for section, values in sections.items():
+        yield f"[{section}]"
+        yield from (f"{key} = {as_toml(value)}" for key, value in values.items())
+    yield ""
+
+
+def _write(path: Path, written: str) -> None:
+    """Nobody else may read the PIN."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(descriptor, "w", encoding="utf-8") as file:
+        os.fchmod(descriptor, 0o600)
+        file.write(written)
+
+
+def _welcome(path: Path, *, browser: bool) -> Callable[[Config, Running], None]:
+    def say_open(config: Config, table: Running) -> None:
+        here, *others = reachable(config.web.host, str(table.address))
+        set_up = f"{here}service?{SET_UP}"
+        print(text("cli-try-open", game=config.table.game, camera=config.camera.source, config=str(path)))
+        print(text("cli-try-set-up", address=set_up, pin=config.web.pin))
+        print(text("cli-try-seats", addresses=tuple(others) or (here,)))
+        if table.fingerprint is not None:
+            print(text("cli-run-fingerprint", fingerprint=table.fingerprint))
+        sys.stdout.flush()
+        if browser and (sys.platform != "linux" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ):
+            webbrowser.open(set_up)
+
+    return say_open
