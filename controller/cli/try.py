@@ -19,6 +19,7 @@ from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.wiring.assembly import Running
 from controller.web.app import SET_UP
 from controller.web.guessing import pin_mistake
+from controller.web.qr import drawn
 from controller.web.reachable import reachable
 from vision.capture.devices import Device, cameras
 
@@ -26,6 +27,7 @@ HELP = "cli-try-help"
 PORT = 8443
 FILE = "table.toml"
 PIN_DIGITS = 6
+PHONE = "phone"
 DATA = "faro-table"
 """Name of our folder, that of the distribution."""
 
@@ -47,8 +49,6 @@ def run(args: argparse.Namespace) -> int:
         camera = args.camera or _camera(cameras(), asking=asking)
     except EOFError:
         return complain("try", text("cli-try-no-answer"))
-    if camera is None:
-        return complain("try", text("cli-try-no-camera"))
     folder = (args.folder or _data_folder()) / game
     path = folder / FILE
     written = "\n".join(_lines(game, args.mode, camera, "127.0.0.1" if args.here else "0.0.0.0", args.port, _pin(path)))
@@ -77,13 +77,11 @@ def _data_folder() -> Path:
     return (Path(home) if home and Path(home).is_absolute() else Path.home() / ".local/share") / DATA
 
 
-def _camera(found: Sequence[Device], *, asking: bool) -> str | None:
-    """The camera's source: the only one, or the one that is chosen; without a choice the first. None: there is none."""
-    if not found:
-        return None
-    if len(found) == 1 or not asking:
-        return found[0].source
-    names = {f"{one.source} ({one.name})": one.source for one in found}
+def _camera(found: Sequence[Device], *, asking: bool) -> str:
+    """The source of the camera that is chosen; without a choice the first, and where there is none a phone."""
+    if not found or not asking:
+        return found[0].source if found else PHONE
+    names = {f"{one.source} ({one.name})": one.source for one in found} | {text("cli-try-a-phone"): PHONE}
     return names[_chosen(text("cli-try-which-camera"), list(names), next(iter(names)))]
 
 
@@ -144,7 +142,12 @@ def _welcome(path: Path, *, browser: bool) -> Callable[[Config, Running], None]:
         set_up = f"{here}service?{SET_UP}"
         print(text("cli-try-open", game=config.table.game, camera=config.camera.source, config=str(path)))
         print(text("cli-try-set-up", address=set_up, pin=config.web.pin))
-        print(text("cli-try-seats", addresses=tuple(others) or (here,)))
+        if config.camera.source == PHONE:
+            print(text("cli-try-phone"))
+        seats = tuple(others) or (here,)
+        print(text("cli-try-seats", addresses=seats))
+        if sys.stdout.isatty():
+            print(drawn(seats[0]))
         if table.fingerprint is not None:
             print(text("cli-run-fingerprint", fingerprint=table.fingerprint))
         sys.stdout.flush()

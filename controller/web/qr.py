@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -31,3 +32,11 @@ def code_of(text: str) -> Code:
                 runs.append(f"M{x} {y}h{width}v1h-{width}z")
             x += width
     return Code(len(matrix) + 2 * QUIET, "".join(runs))
+
+
+def drawn(text: str) -> str:
+    """The code in characters, two modules to a line's height, light on a dark terminal and dark on a light one: it is
+    read either way. Raises ValueError for a text that no code holds."""
+    out = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(out, compact=True)
+    return out.getvalue()

@@ -110,12 +110,23 @@ def test_without_a_terminal_nothing_is_asked(
     assert (served[0].camera.source, served[0].table.mode) == ("v4l2:4", "casekeeper")
 
 
-def test_what_cannot_be_used_is_one_line_and_nothing_begins(
+def test_without_a_camera_a_phone_is_one(
     tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(try_command, "cameras", list)
-    assert main(["try", "--folder", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.startswith("faro try: no camera is found here")
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    assert served[0].camera.source == "phone"
+    assert served[0].web.encrypted, "a browser gives a camera to a page over TLS alone"
+    monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:0", "One")])
+    answers(monkeypatch, "1", "2")
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    assert served[1].camera.source == "phone"
+    assert "2  a phone, over the network" in capsys.readouterr().out
+
+
+def test_what_cannot_be_used_is_one_line_and_nothing_begins(
+    tmp_path: Path, served: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "file").write_text("")
     assert main(["try", "--camera", "v4l2:0", "--folder", str(tmp_path / "file")]) == 2
     assert "cannot be written: Not a directory" in capsys.readouterr().err

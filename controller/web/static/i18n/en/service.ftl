@@ -369,7 +369,7 @@ service-note-foreign = { CARD($card) } may not be the card that was enrolled: no
 service-aim = Set up the camera
 service-aim-waiting = Looking for the printed markers. While a deal is on nothing is looked for.
 # The one thing to do next.
-service-aim-markers = Lay the sheet, or turn the camera, so that all four black squares are in the picture and nothing lies on them.
+service-aim-markers = Lay the sheet, or turn the camera, so that all four black squares are in the picture and nothing covers them.
 service-aim-dark = More light: the picture is too dark.
 service-aim-bright = Less light: the picture is too bright.
 service-aim-nearer = Move the camera nearer: a card is too small in the picture.

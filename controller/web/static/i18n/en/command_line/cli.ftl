@@ -794,11 +794,11 @@ cli-try-help =
 
     faro try
 
-    finds the camera, asks which game is played, writes a configuration with a PIN, and opens the page that sets the
+    finds the camera, or takes a phone for one, asks which game is played, writes a configuration with a PIN, and opens the page that sets the
     camera up, step by step, until the first card is read. Ctrl-C ends it; the same command goes on where it was. What it
     wrote is a configuration as any other: `faro run --config` takes it, and you may change it there.
 cli-try-game = game, without a question; games that hide cards need the shoe
-cli-try-camera = camera, without a question: v4l2:0, an MJPEG stream's address, picamera2
+cli-try-camera = camera, without a question: v4l2:0, phone, an MJPEG stream's address, picamera2
 cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)
 cli-try-folder = where configuration and journal are kept (default: faro-table in your folder for data)
 cli-try-port = port of the pages (default { $port })
@@ -810,7 +810,8 @@ cli-try-which-camera = Which camera?
 cli-try-number = Number [{ $usual }]:
 cli-try-other-number = { $given } given, 1 to { $most } expected
 cli-try-no-answer = nobody answers: give --game and --camera
-cli-try-no-camera = no camera is found here: plug in a webcam, or give --camera with an MJPEG stream's address
+cli-try-a-phone = a phone, over the network
+cli-try-phone = The camera is a phone: on the dealer's page, Show a code for a phone
 cli-try-not-written = { $path }: cannot be written: { $why }
 # The first line of the configuration that is written.
 cli-try-written = Written by faro try. It may be changed; faro try keeps its PIN and writes the rest again.
