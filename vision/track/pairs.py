@@ -187,7 +187,7 @@ class Comparison:
         plane, open_to_view = self._plane(small), seen.astype(np.float32)
         rows, width = plane.shape
         unit = _CAP * rows * _MM
-        ink = np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP) * open_to_view
+        ink = np.asarray(np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP) * open_to_view, np.float32)
         paper = _sums(ink)  # what the first columns cost as blank paper
         second = _sums(np.minimum(ink, _STRIP_CAP) + _STRIP_COST * open_to_view)  # ... as the second card
         behind = np.array([self._behind(plane, open_to_view, mm * _MM) for mm in range(_DRAGGED_MM + 1)])
