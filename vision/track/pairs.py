@@ -4,8 +4,7 @@ A card on its way out uncovers the next one. Right behind its trailing edge the 
 the window once all is at rest. Where two cards left together, a strip of the second one shows between them, as wide as
 it lags behind. So each picture is modelled as the card before, displaced; a strip of blank paper; and the card that is
 there now, and the displacement and width that fit best are sought. What a hand covers is left out; the strip must have
-the same width in all pictures. Over blank paper such a strip does not show, but the edges of both cards do
-(`vision.track.pair_edges`): they are sought where the card before was found.
+the same width in all pictures.
 """
 
 from __future__ import annotations
@@ -19,8 +18,6 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.quads import Image, Quad, rectify
-from vision.track import pair_edges
-from vision.track.pair_edges import Edges, EdgeSeeker, Lines, farther_and_farther, lines_of, show_two_edges
 
 Plane = NDArray[np.float32]
 
@@ -29,7 +26,7 @@ MOST_GLANCES = 64
 MOST_JUDGED = 40
 """Most pictures of a movement that are judged, spread evenly."""
 AT_ONCE = 2
-"""Pictures judged with each frame: each takes some 5 ms, next to nothing where the card before is not displaced."""
+"""Pictures judged with each frame: each takes some 3 ms, next to nothing where the card before is not displaced."""
 _ROOM = 0.1
 """Margin around the window that is kept, in its longer sides: the box may be pushed meanwhile."""
 _MM = 2
@@ -74,10 +71,6 @@ _LEAST_WAY_MM = 8
 """Displacement from which on a picture is judged."""
 _LEAST_REST_MM = 18
 """Width of what is left of the card before, down to which a picture is judged."""
-_LEAST_SEEN_MM = 4
-"""Width of what is left of the card before, down to which the lines along the edges are sought."""
-_PAPER_SHARE = 90
-"""Percentile of the levels that is paper white for the lines along the edges."""
 _MARGIN_MM = 3.0
 """Widest strip behind one card alone: what the window's frame hides of its trailing edge."""
 _DRAGGED_MM = 12
@@ -109,21 +102,12 @@ _SURELY_MM = 14.0
 strip in two."""
 _MOST_MM = 15.0
 """A strip that is wider is none: a second card lags behind by 12 mm at most, and the frame hides 3 mm."""
-_FAINT = 0.015
-"""What two lines must come to (see `Lines.shows`) where a strip bears them out."""
-_AGREES_MM = 1.5
-"""Difference up to which strip and lines agree."""
-_SOME_MM = 0.5
-"""What all pictures of that strip must come to. Of 356 single draws in films none had as much with two lines
-that went out."""
 _STEP_MM = 2.0
 """Least advance of the card before from each such picture to the next."""
 _APART_MM = 4.0
 """Least advance of the card before between two pictures: a hand on a card at rest is no strip."""
 
 
-_TURNS = {0: 2, 1: 0, 2: 3, 3: 1}
-"""Quarter turns after which cards leave to the left, for each side."""
 _STRIPS = np.arange(_WIDEST_MM * _MM)
 """Widths of strips, half millimetres."""
 _ABOUT = np.abs(_STRIPS[:, None] - _STRIPS) <= _EVEN_MM * _MM
@@ -158,11 +142,9 @@ class Layout:
     understood so."""
     ways_mm: Plane
     """Displacement of the card before with each; 0: none."""
-    edges: Edges | None = None
-    """The lines along the cards' edges; None: the picture is not understood."""
 
 
-NOTHING = Layout(0.0, np.zeros(_WIDEST_MM * _MM, np.float32), np.zeros(_WIDEST_MM * _MM, np.float32))
+NOTHING = Layout(0.0, *(np.zeros(_WIDEST_MM * _MM, np.float32) for _ in range(2)))
 """Of a picture that is covered, or in which the card before is not displaced."""
 
 
@@ -175,7 +157,6 @@ class Comparison:
         was, now = self._plane(self._small(before)), self._plane(self._small(after))
         self._was = [_range(np.asarray(cv2.blur(was, (by, 1)), np.float32)) for by in _BLURS]
         self._now = _range(now)
-        self._seeker = EdgeSeeker(self._fine(after))
 
     def layout(self, card: Image) -> Layout:
         """How a rectified picture may be understood."""
@@ -196,22 +177,8 @@ class Comparison:
         none = min(at_rest, float(behind[0][0]), covered)
         if none < max(_SHOWS_MM * unit, _CLOSE * count):
             return NOTHING
-        ways = np.arange(_LEAST_WAY_MM * _MM, width - _LEAST_SEEN_MM * _MM, _MM)
+        ways = np.arange(_LEAST_WAY_MM * _MM, width - _LEAST_REST_MM * _MM + 1, _MM)
         ahead = np.array([self._ahead(plane, open_to_view, int(way)) for way in ways])
-        behind_two = behind[:2].min(axis=0)
-
-        def best_at(way: int, front: float) -> float:
-            strip = second[width - way : width - way + len(_STRIPS)]
-            return front + float((strip - strip[0] + behind_two[width - way : width - way + len(_STRIPS)]).min())
-
-        nearest = int(ways[np.argmin([best_at(int(way), front) for way, front in zip(ways, ahead, strict=True)])])
-        close = {way: best_at(way, self._ahead(plane, open_to_view, way)) for way in range(nearest - 1, nearest + 2)}
-        way = min(close, key=close.__getitem__)
-        edges_of = None
-        if close[way] < _FITS * count:
-            edges_of = self._seeker.edges(self._fine(card), self._fine_mask(seen), way / _MM)
-        far = ways <= width - _LEAST_REST_MM * _MM
-        ways, ahead = ways[far], ahead[far]
         edges = (width - ways)[:, None]
         strips = edges + _STRIPS
         inside = np.minimum(strips, width)
@@ -229,8 +196,7 @@ class Comparison:
         understood = (two[near] < _FITS * count) & (out_mm[near] > 0)
         gains = np.where(understood, one - two[near], 0.0) / unit
         out_mm = np.where(understood, out_mm[near], 0.0)
-        cost = min(one, float(two.min())) / unit
-        return Layout(cost, gains.astype(np.float32), out_mm.astype(np.float32), edges_of)
+        return Layout(min(one, float(two.min())) / unit, gains.astype(np.float32), out_mm.astype(np.float32))
 
     def _ahead(self, plane: Plane, open_to_view: Plane, way: int) -> float:
         """What the columns in front cost as the card before, displaced so far, in its best smear."""
@@ -251,21 +217,8 @@ class Comparison:
     def _small(self, card: Image) -> Plane:
         size = (_W_MM * _MM, _H_MM // _ACROSS_MM) if self._side in (0, 1) else (_W_MM // _ACROSS_MM, _H_MM * _MM)
         small = cv2.resize(card, size, interpolation=cv2.INTER_AREA).astype(np.float32)
-        return np.ascontiguousarray(np.rot90(small, _TURNS[self._side]), np.float32)
-
-    def _fine(self, card: Image) -> Plane:
-        """The green of it as a share of its paper, fine enough for an edge."""
-        along, across = pair_edges.MM, pair_edges.ACROSS_MM
-        size = (_W_MM * along, _H_MM * across) if self._side in (0, 1) else (_W_MM * across, _H_MM * along)
-        green = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
-        flat = np.ascontiguousarray(np.rot90(green, _TURNS[self._side]))
-        white = max(float(np.percentile(flat[::3, ::3], _PAPER_SHARE)), 12.0)
-        return np.asarray(np.minimum(flat / np.float32(white), np.float32(1.1)), np.float32)
-
-    @staticmethod
-    def _fine_mask(seen: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        rows, columns = _ACROSS_MM * pair_edges.ACROSS_MM, pair_edges.MM // _MM
-        return np.repeat(np.repeat(seen, rows, axis=0), columns, axis=1)
+        turn = {0: 2, 1: 0, 2: 3, 3: 1}[self._side]
+        return np.ascontiguousarray(np.rot90(small, turn), np.float32)
 
     def _seen(self, small: Plane) -> NDArray[np.bool_]:
         """Where nothing but cards is: no hand."""
@@ -353,7 +306,7 @@ def strip_of(layouts: Iterable[Layout]) -> Strip:
     for strip in np.flatnonzero(most > _TOGETHER_MM):
         pictures = [(float(one.gains[strip]), float(one.ways_mm[strip])) for one in shown]
         against = sum(gain for gain, _ in pictures if gain < 0)
-        total, bearing = farther_and_farther([one for one in pictures if one[0] > _SHOWS_MM], _STEP_MM)
+        total, bearing = _farther_and_farther([one for one in pictures if one[0] > _SHOWS_MM])
         gain = total + against
         if gain > best.gain_mm:
             others = gain - max(one for one, _ in bearing)
@@ -362,12 +315,21 @@ def strip_of(layouts: Iterable[Layout]) -> Strip:
     return best
 
 
+def _farther_and_farther(
+    gains: Sequence[tuple[float, float]],
+) -> tuple[float, tuple[tuple[float, float], ...]]:
+    """Of (gain, displacement) of pictures in order, those by which the card goes farther out each time: the most that
+    they come to, and these pictures."""
+    best: list[tuple[float, tuple[tuple[float, float], ...]]] = []
+    for gain, way in gains:
+        before = max((one for one in best if way - one[1][-1][1] >= _STEP_MM), default=(0.0, ()))
+        best.append((before[0] + gain, (*before[1], (gain, way))))
+    return max(best, default=(0.0, ()))
+
+
 def show_two(layouts: Iterable[Layout]) -> bool:
     """These pictures of one movement, in order, show two cards that left together: farther out in the later one."""
     shown = [layout for layout in layouts if layout is not NOTHING]
-    lines = lines_of([layout.edges for layout in shown if layout.edges is not None])
-    if show_two_edges(lines) or _agree(lines, shown):
-        return True
     strip = strip_of(shown)
     ways, is_narrow = strip.ways_mm, strip.width_mm < _SURELY_MM
     if strip.width_mm > _MOST_MM:
@@ -376,16 +338,6 @@ def show_two(layouts: Iterable[Layout]) -> bool:
         return True
     farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
     return farther and strip.lasts and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
-
-
-def _agree(lines: Lines, shown: Sequence[Layout]) -> bool:
-    """Two lines that are faint, and a strip of just that width that is no evidence alone."""
-    if not lines.far_enough or lines.shows < _FAINT:
-        return False
-    gains = np.array([layout.gains for layout in shown])
-    together = np.where(gains > _SHOWS_MM, gains, np.minimum(gains, 0.0)).sum(axis=0)
-    near = np.abs(_STRIPS / _MM - lines.behind_mm) <= _AGREES_MM
-    return bool((together[near] > _SOME_MM).any())
 
 
 def _sums(costs: Plane) -> Plane:
