@@ -1,5 +1,6 @@
 """One contract for every casekeeper: the fake, and the serial driver with a board behind a real pty."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -121,7 +122,9 @@ def test_a_bead_moved_by_hand_is_named_and_put_back(rig, reports):
     rig.beads.show(11, 2)
     reports.wait_for_beads((11, 2))
     rig.push(11, 3)
-    assert "bead 3 was moved by hand: 2 wanted across" in english(reports.wait_for_fault("spindle 11").text)
+    told = english(reports.wait_for_fault("spindle 11").text)
+    # On a busy machine the board has put it back before it reports where it stands: then it is bead 2.
+    assert re.match(r"bead [23] was moved by hand: 2 wanted across", told), told
     reports.wait_for_event(DeviceCleared("spindle 11"))
     assert rig.truth(11) == pytest.approx(2, abs=0.2)
 

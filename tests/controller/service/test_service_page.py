@@ -189,6 +189,28 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     expect(page.get_by_text("Window: found by itself")).to_be_visible()
 
 
+BLIND = """() => {
+  const width = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "naturalWidth");
+  window.blind = true;
+  Object.defineProperty(HTMLImageElement.prototype, "naturalWidth", {
+    get() { return window.blind ? 0 : width.get.call(this); },
+  });
+}"""
+
+
+def test_the_window_is_marked_also_between_two_pictures(visit: Open) -> None:
+    """A canvas without a size gave no file, and the page an error."""
+    page = visit("service")
+    page.get_by_role("button", name="Begin test mode").click()
+    expect(page.get_by_role("button", name="Mark the window")).to_be_enabled()
+    page.evaluate(BLIND)
+    page.get_by_role("button", name="Mark the window").click()
+    page.wait_for_timeout(200)
+    expect(page.get_by_role("button", name="Corner 1 of 4")).to_be_hidden()
+    page.evaluate("() => { window.blind = false; }")
+    expect(page.get_by_role("button", name="Corner 1 of 4")).to_be_visible()
+
+
 def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     table.mcu.take_wire_off(5)

@@ -103,6 +103,8 @@ function Marking({ still, start, keep, close }) {
 
 /** The picture as it is now, kept apart from the live one. */
 async function stillOf(image) {
+  // Between two pictures a slow tablet has none: a canvas without a size gives no file.
+  while (!image.naturalWidth) await new Promise((done) => image.addEventListener("load", done, { once: true }));
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
