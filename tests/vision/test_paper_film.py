@@ -44,7 +44,7 @@ def _named(index: int, card: str, time_s: float) -> Observation:
 
 def _counts(said: Sequence[Observation]) -> tuple[int, ...]:
     t = score(_truth("KH", "5S", "2C"), said)
-    return t.named, t.late, t.wrong, t.invented, t.told, t.untold, t.phantoms
+    return t.named, t.late, t.wrong, t.invented, t.said, t.unsaid, t.phantoms
 
 
 def test_named_in_time_and_late() -> None:

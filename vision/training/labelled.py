@@ -84,7 +84,7 @@ def measured(
 ) -> tuple[Half, Half]:
     """(the half for choosing, the half for reporting) of one folder; empty those that are not among `halves`.
 
-    `watch` is told the half, the photograph and each pair as it is found.
+    `watch` gets the half, the photograph and each pair as it is found.
     """
     with (DATA / "photos" / "index.csv").open(newline="") as file:
         rows = [r for r in csv.DictReader(file) if r["file"].split("/")[0] == folder]

@@ -30,12 +30,12 @@ _COLUMNS = (
     "late",
     "wrong",
     "invented",
-    "told",
-    "untold",
+    "said",
+    "unsaid",
     "phantoms",
     "unseen",
     "hidden",
-    "hidden_told",
+    "hidden_said",
 )
 
 

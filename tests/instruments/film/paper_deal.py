@@ -75,7 +75,7 @@ class Deal:
         return bisect.bisect_right(self.gone_s, time_s)
 
     def rest_at(self, card: int, time_s: float) -> Pose:
-        """Where a card of the pack lies: the one above it may drag it along."""
+        """The place of a card of the pack: the one above it may drag it along."""
         lies = self.rests[card]
         if card == 0 or card > len(self.gone_s):
             return lies

@@ -34,7 +34,7 @@ _SUB_FRAMES = 3
 @dataclass(frozen=True)
 class PaperTruth:
     """One card. `shown_s`: it is the uppermost; `gone_s`: it begins to go; `visible_s`: from then on an index was in
-    sight for VISIBLE_S without a break; None: never. `free_s`: nothing lies over it for the first time; None: never.
+    sight for VISIBLE_S without a break; None: never. `free_s`: nothing is over it for the first time; None: never.
     `hidden`: it went with the one above it."""
 
     card: str

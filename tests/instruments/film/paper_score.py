@@ -12,15 +12,15 @@ from vision.observations import Exposed, Observation, Unclear
 DUE_S = 1.0
 """A card is to be named so long after the hand has left it, or after the next card shows, whichever is first."""
 AFTER_S = 12.0
-"""A card told longer than this after the next one showed is not taken for it."""
+"""A card named longer than this after the next one showed is not taken for it."""
 _ALIKE_S = 0.1  # a card may be named so long before the truth counts it as shown
 
 
 @dataclass
 class PaperTally:
-    """Of some films. `cards`: those that were visible; `named`: rank and suit, `late` ones among them; `told`: lost,
-    and an unclear report stands between its neighbours; `untold`: lost without a word. `phantoms`: unclear reports
-    that are of no card. `hidden`: cards that went unseen below another, `hidden_told` of them told as unclear."""
+    """Of some films. `cards`: those that were visible; `named`: rank and suit, `late` ones among them; `said`: lost,
+    and an unclear report stands between its neighbours; `unsaid`: lost without a word. `phantoms`: unclear reports
+    that are of no card. `hidden`: cards that went unseen below another, `hidden_said` of them reported as unclear."""
 
     films: int = 0
     cards: int = 0
@@ -28,12 +28,12 @@ class PaperTally:
     late: int = 0
     wrong: int = 0
     invented: int = 0
-    told: int = 0
-    untold: int = 0
+    said: int = 0
+    unsaid: int = 0
     phantoms: int = 0
     unseen: int = 0
     hidden: int = 0
-    hidden_told: int = 0
+    hidden_said: int = 0
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: PaperTally) -> None:
@@ -104,9 +104,9 @@ def _lost(t: PaperTally, truth: Sequence[PaperTruth], named: dict[int, int], unc
         if tells is not None:
             used[tells] += 1
         if card.hidden:
-            t.hidden_told += tells is not None
+            t.hidden_said += tells is not None
         elif visible:
-            t.told += tells is not None
-            t.untold += tells is None
-            t.faults.append(f"{card.card} lost{'' if tells is None else ' and told'} at {card.shown_s:.2f}")
+            t.said += tells is not None
+            t.unsaid += tells is None
+            t.faults.append(f"{card.card} lost{'' if tells is None else ' and said'} at {card.shown_s:.2f}")
     t.phantoms += sum(not used[index] for index in unclear)

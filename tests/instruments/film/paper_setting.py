@@ -29,10 +29,10 @@ class PaperSetting:
     towards: float
     """Which way the camera leans, rad."""
     off_mm: float
-    """How far a card lies off the frame's middle, at most."""
+    """How far a card is off the frame's middle, at most."""
     off_deg: float
     bend_mm: float
-    """How much higher a card's middle lies than its ends, at most; negative: its ends are higher."""
+    """How much higher a card's middle is than its ends, at most; negative: its ends are higher."""
     lifted: float
     """Share of the cards that are lifted, 0..1; the others are slid."""
     rest_s: tuple[float, float]
