@@ -6,6 +6,7 @@ import argparse
 import os
 import secrets
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -49,12 +50,15 @@ def run(args: argparse.Namespace) -> int:
         camera = args.camera or _camera(cameras(), asking=asking)
     except EOFError:
         return complain("try", text("cli-try-no-answer"))
+    if args.here and camera == PHONE:
+        return complain("try", text("cli-try-phone-here"))
     folder = (args.folder or _data_folder()) / game
     path = folder / FILE
     written = "\n".join(_lines(game, args.mode, camera, "127.0.0.1" if args.here else "0.0.0.0", args.port, _pin(path)))
     try:
         config = parse(written, str(path))
         folder.mkdir(parents=True, exist_ok=True)
+        _keep_other(path, written)
         _write(path, written)
     except ConfigError as error:
         for mistake in error.mistakes:
@@ -128,6 +132,14 @@ def _lines(game: str, mode: str, camera: str, host: str, port: int, pin: str) ->
     yield ""
 
 
+def _keep_other(path: Path, written: str) -> None:
+    """What somebody has changed in the configuration is kept beside it, and that is said."""
+    if path.exists() and path.read_bytes() != written.encode():
+        before = path.with_name(f"{path.name}.before")
+        path.replace(before)
+        print(text("cli-try-before", path=str(path), before=str(before)))
+
+
 def _write(path: Path, written: str) -> None:
     """Nobody else may read the PIN."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -152,6 +164,6 @@ def _welcome(path: Path, *, browser: bool) -> Callable[[Config, Running], None]:
             print(text("cli-run-fingerprint", fingerprint=table.fingerprint))
         sys.stdout.flush()
         if browser and (sys.platform != "linux" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ):
-            webbrowser.open(set_up)
+            threading.Thread(target=webbrowser.open, args=(set_up,), daemon=True).start()  # some browsers take seconds
 
     return say_open

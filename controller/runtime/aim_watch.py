@@ -5,6 +5,7 @@ Asked in the table's loop, measured in the camera's thread: some 15 ms a picture
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +13,8 @@ from typing import Any
 from vision.capture.figures import BLURRED
 from vision.locate.aim import LEAST_CARD_PX, MOST_GLARE, MOST_TILT_DEG, Aim, measure
 from vision.quads import Image, Quad
+
+log = logging.getLogger(__name__)
 
 EVERY_S = 0.7
 """Least seconds between two measurements."""
@@ -25,7 +28,7 @@ class AimWatch:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._asked_s: float | None = None
-        self._measured: tuple[float, dict[str, Any]] | None = None
+        self._measured: tuple[float, dict[str, Any] | None] | None = None
 
     def ask(self) -> dict[str, Any] | None:
         """The last measurement, JSON-ready; None while there is none of now. Any thread."""
@@ -39,9 +42,16 @@ class AimWatch:
         if asked_s is None or now_s - asked_s > LOOKED_S:
             return
         if measured is None or now_s - measured[0] >= EVERY_S:
+            self._measured = (now_s, self._figures(image, read))
+
+    def _figures(self, image: Image, read: Callable[[Image, Quad], dict[str, Any] | None]) -> dict[str, Any] | None:
+        try:
             aim = measure(image)
             card = read(image, aim.window) if aim.advice == "good" and aim.window is not None else None
-            self._measured = (now_s, {**_json(aim), "reading": card})
+        except Exception:  # a picture that cannot be measured is no fault of the table's camera
+            log.exception("how the camera stands could not be measured")
+            return None
+        return {**_json(aim), "reading": card}
 
 
 def _json(aim: Aim) -> dict[str, Any]:

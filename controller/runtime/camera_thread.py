@@ -142,7 +142,7 @@ class CameraThread:
             self._newest.take(frame)
             try:
                 self._process(frame)
-                if not self._tracked.dealing:
+                if not self._tracked.dealing and self._sink is None:
                     self._aim_watch.show(frame.image, self._tracked.read_in)
             except Exception:  # whatever it is, this thread must live on and the table must know
                 if not self._frame_failed:

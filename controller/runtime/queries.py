@@ -112,9 +112,10 @@ class Queries:
             return None
         return game_of(state).odds(live(state))
 
-    def service_status(self) -> dict[str, Any]:
-        """What the service page shows, now; asking for it is the page's sign of life."""
-        return self._table.desk.status(self._table.state)
+    def service_status(self, *, aim: bool = False) -> dict[str, Any]:
+        """What the service page shows, now; asking for it is the page's sign of life. `aim`: with how the camera stands
+        over the markers."""
+        return self._table.desk.status(self._table.state, aim=aim)
 
     def service_picture(self, digest: str) -> bytes | None:
         """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""

@@ -74,8 +74,8 @@ class ServiceDesk:
 
     # --- looking --------------------------------------------------------------------------------------------------
 
-    def status(self, state: TableState) -> dict[str, Any]:
-        """Everything the page shows, JSON-ready."""
+    def status(self, state: TableState, *, aim: bool = False) -> dict[str, Any]:
+        """Everything the page shows, JSON-ready. `aim`: the camera is being set up; else that is not measured."""
         self.heard()
         found = self._enrolment.window if self._enrolment is not None else None
         return {
@@ -83,7 +83,7 @@ class ServiceDesk:
             "faults": [{"part": part, "text": fault.json()} for part, fault in state.faults.items()],
             "sensors": self._sensors.status(state),
             "camera": self._window.figures(),
-            "aim": self._window.set_up(),
+            "aim": self._window.set_up() if aim else None,
             "window": self._window.status(found),
             "rig": self._rig.status(state),
             **self._indicators.status(),

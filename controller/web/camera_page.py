@@ -68,9 +68,13 @@ class _CameraPage:
         except ValueError:  # more fields than any page of ours sends
             form = {}
         caller: Caller = request.scope["state"]["caller"]
+        token = form.get("token", [""])[0]
+        desk = self._desk
+        if desk is not None and self._known(request) is not None and desk.access.was_used(token):
+            return Response(status_code=204, headers=NO_STORE)  # the same phone has scanned its code again
         name = name_of(request.headers.get("user-agent", ""), form.get("model", [""])[0])
         try:
-            key = self._desk_or_denied().claim(form.get("token", [""])[0], name, caller.address)
+            key = self._desk_or_denied().claim(token, name, caller.address)
         except Denied as denied:
             return JSONResponse(denied.message.json(), FORBIDDEN, headers=NO_STORE)
         answer = Response(status_code=204, headers=NO_STORE)

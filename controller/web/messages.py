@@ -184,7 +184,7 @@ DOOR_VERBS: Verbs = {
     "camera": {"on": SWITCH},
     "seen": {},
     "odds": {},
-    "status": {},
+    "status": {"aim": SWITCH.optional()},
     "phone": {
         "action": Field(lambda value: value in PHONE_ACTS, say("games-one-of", words=PHONE_ACTS)),
         "code": text(8, r"[0-9]+", say("wire-a-code")).optional(),

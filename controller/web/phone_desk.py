@@ -63,6 +63,8 @@ class PhoneDesk:
         self._lines: dict[str, PhoneLine] = {}
         """By the phone's key: at most that of the camera and that of the phone that waits."""
         self._seen_again = False
+        self._waited = False
+        """A phone waited when it was last looked for."""
 
     # --- the dealer -----------------------------------------------------------------------------------------------
 
@@ -136,7 +138,7 @@ class PhoneDesk:
                 raise Denied(say("phone-not-encrypted"))
             return f"{scheme}://{host}"
         others = [one.rstrip("/") for one in self._own()]
-        away = [one for one in others if secure and not is_loopback(host_name(one.partition("://")[2]))]
+        away = [one for one in others if one.startswith("https://") and not is_loopback(host_name(one[8:]))]
         return away[0] if away else f"{scheme}://{host}"
 
     # --- the phone ------------------------------------------------------------------------------------------------
@@ -200,8 +202,10 @@ class PhoneDesk:
         late = [key for key in self._lines if key not in known]
         for key in late:
             self._lines.pop(key).end(say("phone-not-confirmed"))
-        if late:
+        waits = self.access.waiting(now_s) is not None
+        if late or (self._waited and not waits):  # a phone whose owner never started its camera has no line
             self.on_change()
+        self._waited = waits
 
 
 def in_words(message: Coded) -> dict[str, Any]:

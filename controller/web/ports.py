@@ -66,7 +66,7 @@ class Table(Protocol):
     def odds(self) -> dict[str, Any] | None:
         """What every bet is worth by the cards exposed so far, None when this table does not show it."""
 
-    def service_status(self) -> dict[str, Any]:
+    def service_status(self, *, aim: bool = False) -> dict[str, Any]:
         """How sensors, camera, spindles and lights stand, JSON-ready, for the service page; a sign of life of it."""
 
     def service_picture(self, digest: str) -> bytes | None:

@@ -252,7 +252,7 @@ class Visit:
         elif verb == "odds":
             self._answer(command["id"], _done(self._door.table.odds()))
         elif verb == "status":
-            self._status(command["id"])
+            self._status(command)
         elif verb == "phone":
             self._answer(command["id"], self._phone(command["action"], command.get("code", "")))
         elif verb == "hello":
@@ -279,12 +279,12 @@ class Visit:
             answer = self._after(command, answer, again=again)
         self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
-    def _status(self, command_id: str) -> None:
+    def _status(self, command: dict[str, Any]) -> None:
         """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
         if self._actor().role != "service":
-            self._refuse(command_id, *_NOT_FOR_YOU["service"])
+            self._refuse(command["id"], *_NOT_FOR_YOU["service"])
             return
-        self._answer(command_id, _done(self._door.table.service_status()))
+        self._answer(command["id"], _done(self._door.table.service_status(aim=bool(command.get("aim")))))
 
     def _phone(self, action: str, code: str) -> Answer:
         """An act of the dealer's on the phone that is, or is to be, the camera."""

@@ -57,9 +57,9 @@ class PageDesk(ServiceDesk):
 
     asked = 0
 
-    def status(self, state: TableState) -> dict[str, Any]:
+    def status(self, state: TableState, *, aim: bool = False) -> dict[str, Any]:
         self.asked += 1
-        return super().status(state)
+        return super().status(state, aim=aim)
 
 
 def page_desk(

@@ -21,9 +21,9 @@ from vision.quads import Image, Quad
 LEAST_CARD_PX = 112.0
 """Width of a card in the picture from which on markers and indices are sure: a marker is 25 px wide then."""
 MOST_CARD_PX = 420.0
-"""Beyond it a card fills the picture of a camera of 720 rows; nothing is won by it."""
+"""Beyond it a card fills the picture of a camera of 720 rows; nothing is won by it: a guess."""
 MOST_TILT_DEG = 35.0
-"""Most between the camera's axis and the upright, as the sheet's films are rendered."""
+"""Most between the camera's axis and the upright: the sheet's own limit (controller/sheet/pictures.py)."""
 MOST_GLARE = 0.3
 """Share of the pack's place that may be burnt out, a guess: paper alone is up to there in a bright picture."""
 BURNT = 252
@@ -39,7 +39,7 @@ Advice = Literal["markers", "dark", "bright", "nearer", "farther", "upright", "s
 class Aim:
     """`cards`: the kind whose markers are seen, None for none; `seen`: which of its four, 0...3 clockwise from the
     upper left. The rest is None until three of them lie as on the sheet: width of a card in px, tilt in degrees, share
-    of the pack's place that is burnt out (0...1), mean square of the Laplacian there."""
+    of the pack's place that is burnt out (0...1), mean square of the Laplacian at the markers."""
 
     advice: Advice
     cards: str | None = None
@@ -66,7 +66,7 @@ def measure(image: Image) -> Aim:
     if plane is None:
         return Aim(light or "markers", cards.name, seen)
     card_px, tilt_deg = _card_px(plane, cards), _tilt_deg(plane, image.shape[1], image.shape[0])
-    glare, sharpness = _place(image, plane, cards)
+    glare, sharpness = _glare(image, plane, cards), _sharpness(image, corners)
     missing = len(seen) < len(PLACES)
     wrong: tuple[tuple[bool, Advice], ...] = (
         (light is not None, light or "dark"),
@@ -105,14 +105,24 @@ def _tilt_deg(plane: NDArray[np.float64], width: int, height: int) -> float:
     return math.degrees(math.acos(min(1.0, abs(float(upright[2])) / float(np.linalg.norm(upright)))))
 
 
-def _place(image: Image, plane: NDArray[np.float64], cards: Cards) -> tuple[float, float]:
-    """(share burnt out, mean square of the Laplacian) of the pack's place, as the picture has it."""
+def _glare(image: Image, plane: NDArray[np.float64], cards: Cards) -> float:
+    """Share of the pack's place that is burnt out, as the picture has it."""
     outline = _outline(plane, cards)
     inside = np.zeros(image.shape[:2], np.uint8)
     cv2.fillConvexPoly(inside, np.round(outline).astype(np.int32), 255)
     there = inside > 0
     if not there.any():
-        return 0.0, 0.0
-    burnt = (image.min(axis=2) >= BURNT)[there].mean()
-    edges = cv2.Laplacian(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.CV_32F)[there]
-    return float(burnt), float((edges**2).mean())
+        return 0.0
+    return float((image.min(axis=2) >= BURNT)[there].mean())
+
+
+def _sharpness(image: Image, corners: list[NDArray[np.float32]]) -> float:
+    """Mean square of the Laplacian at the markers, which have edges whatever is in the frame."""
+    edges = cv2.Laplacian(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.CV_32F) ** 2
+    height, width = edges.shape
+    found = []
+    for corner in corners:
+        low, high = np.floor(corner.min(axis=0)).astype(int), np.ceil(corner.max(axis=0)).astype(int) + 1
+        (x0, y0), (x1, y1) = np.clip(low, 0, (width - 1, height - 1)), np.clip(high, 1, (width, height))
+        found.append(float(edges[y0:y1, x0:x1].mean()))
+    return min(found)

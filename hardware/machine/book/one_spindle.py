@@ -60,14 +60,20 @@ WIRED = (
     Bought(1, "resettable fuse 1.1 A (Bourns MF-R110)", 0.35, "in the servo's plus"),
     Bought(1, "electrolytic capacitor 470 uF, 10 V (Panasonic EEU-FR1A471)", 0.4, "plus to minus, at the servo"),
     Bought(1, "half a breadboard and a dozen wires AWG 22 to 24", 6.0, "joins all"),
+    Bought(1, "resistor 10 kohm", 0.05, "servo signal to ground"),
 )
 ON_A_BOARD = (
     Bought(1, "board compatible with the Mega 2560: ATmega2560, 16 MHz, USB serial", 20.0, "the one of all thirteen"),
     Bought(1, "USB cable for it", 4.0, "computer to board"),
     Bought(2, "resistor 10 kohm", 0.1, f"supply to {SUPPLY_PIN}"),
     Bought(1, "resistor 1 Mohm", 0.05, "feedback to ground"),
+    Bought(1, "resistor 4.7 kohm", 0.05, "feedback to its input"),
+    Bought(1, "capacitor 10 nF", 0.05, "that input to ground"),
 )
-ON_A_PI = (Bought(1, "buffer 74AHCT125, in a DIP case", 0.6, "3.3 V of the pin to the servo's 5 V"),)
+ON_A_PI = (
+    Bought(1, "buffer 74AHCT125, in a DIP case", 0.6, "3.3 V of the pin to the servo's 5 V"),
+    Bought(1, "capacitor 100 nF", 0.05, "5 V to ground at the buffer"),
+)
 
 
 def minutes() -> float:
@@ -155,19 +161,27 @@ def _wire() -> Iterator[str]:
         f"stripe to minus. A stalled servo takes {currents.STALL:.1f} A (a guess for its size, as in "
         "[the drawings](../../../hardware/machine/drawings/README.md)): never from the board's 5 V pin.",
         "2. Supply minus also to a ground pin of the board, or of the Pi: one wire, or no signal has a return.",
+        "3. 10 kohm from the servo's signal to ground: else it twitches while board or Pi starts.",
+        "4. Before the servo is plugged in: supply on, 4.9 to 5.1 V where its plug comes, plus where it belongs. The "
+        "servo has no protection against a wrong way round.",
+        "5. From now on USB or the Pi is on first, then the servo's supply; off the other way round.",
         "",
         f"With a board, for the {RANKS[RANK]} ([the other ranks](../../../hardware/machine/drawings/wiring.md)):",
         "",
         "| from | to |",
         "| --- | --- |",
         f"| servo signal | {pins.servo} |",
-        f"| servo feedback | {pins.feedback}, and 1 Mohm from there to ground: a wire that came off then reads 0 |",
+        f"| servo feedback | 1 Mohm to ground, so that a wire that came off reads 0; through 4.7 kohm to "
+        f"{pins.feedback}, "
+        "10 nF from there to ground |",
         f"| middle of two 10 kohm between servo plus and ground | {SUPPLY_PIN}: without it the board says that the "
         "supply is low and drives nothing |",
         "",
         f"On the Pi, for the {RANKS[RANK]}: BCM {SERVO_PINS[RANK]} (header pin {HEADER[SERVO_PINS[RANK]]}) to an input "
-        "of the buffer, its output to the servo's signal, its supply to the servo's 5 V, its enable to ground. The "
-        "feedback wire stays free, insulated.",
+        "of the buffer, 10 kohm from that input to ground, its output to the servo's signal, its enable to ground. The "
+        "other three inputs to ground, their enables to 5 V; its supply to the servo's 5 V, with 100 nF at the "
+        "chip. SPI "
+        "and the serial console of the Pi have to be off. The feedback wire stays free, insulated.",
         "",
     )
 
@@ -179,9 +193,18 @@ def _build(step_link: dict[str, str]) -> Iterator[str]:
     yield ""
     yield from (f"- {step_link[key]}" for key in STEPS[:until])
     yield from (
-        "- Program and firmware, below, up to `faro park`: the servo has to stand at 0 beads before its cam goes on.",
+        f"- *Run*, below, up to `faro park`, the bare plate on the table, no lever and no cam on it. Then, as in "
+        f"{step_link['park']}: which way does the servo turn? Measure its feedback against ground and turn the "
+        f"shaft by "
+        "hand, counter-clockwise as seen from its end: the voltage must rise. Where it falls, or where without "
+        "feedback a "
+        "longer pulse (the service page, +50 us) turns it clockwise, it is of the other kind and wants a "
+        "mirrored module. "
+        "Park it again, and do not turn the shaft any more until its cam is on.",
         *(f"- {step_link[key]}" for key in STEPS[until:]),
-        "- Stand the module on a board: two holes of 3.4 mm as in the base, two screws from below.",
+        "- Stand the module on plywood of 12 mm: two holes of 3.4 mm, countersunk below, where its two inserts "
+        "are (the "
+        f"first two of {step_link['wood']}), two screws from below.",
         "",
     )
 
@@ -216,8 +239,11 @@ def _run() -> Iterator[str]:
         "rank moves a bead. A bead that is caught, moved by hand or without its wire is named, as in "
         "[the fault table](faults.md).",
         "",
-        "A second module is one more servo, its row of the table of pins, and its rank in `spindles`. From the third "
-        "on solder [the boards](10-shield-chips.md): a breadboard carries no more.",
+        "A second module is one more servo with its own fuse, capacitor and resistors, its row of the table of "
+        "pins, and "
+        "its rank in `spindles`. For more than two solder [the boards](10-shield-chips.md): a breadboard's "
+        "contacts are "
+        "for about 1 A (a guess), and two stalled servos take more.",
         "",
         "[contents](README.md)",
     )

@@ -124,6 +124,21 @@ def test_without_a_camera_a_phone_is_one(
     assert "2  a phone, over the network" in capsys.readouterr().out
 
 
+def test_what_was_changed_by_hand_is_kept_beside_it(
+    tmp_path: Path, served: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "faro" / "table.toml"
+    for _ in range(2):
+        assert main(["try", "--camera", "v4l2:0", "--folder", str(tmp_path)]) == 0
+    assert not path.with_name("table.toml.before").exists(), "nothing was changed"
+    changed = path.read_text().replace("purse = 1000", "purse = 50")
+    path.write_text(changed)
+    assert main(["try", "--camera", "v4l2:0", "--folder", str(tmp_path)]) == 0
+    assert path.with_name("table.toml.before").read_text() == changed
+    assert served[0].web.pin == served[2].web.pin
+    assert "table.toml.before" in capsys.readouterr().out
+
+
 def test_what_cannot_be_used_is_one_line_and_nothing_begins(
     tmp_path: Path, served: list[Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -132,6 +147,8 @@ def test_what_cannot_be_used_is_one_line_and_nothing_begins(
     assert "cannot be written: Not a directory" in capsys.readouterr().err
     assert main(["try", "--camera", "v4l2:0", "--folder", str(tmp_path), "--port", "99999"]) == 2
     assert "web.port" in capsys.readouterr().err
+    assert main(["try", "--camera", "phone", "--here", "--folder", str(tmp_path)]) == 2
+    assert "which no phone can open" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["try", "--game", "siete_y_media"])
     assert served == []

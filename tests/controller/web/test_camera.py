@@ -223,6 +223,28 @@ async def test_the_dealer_refuses_and_who_is_not_confirmed_in_time_is_sent_away(
     assert served.desk.access.camera is None
 
 
+async def test_the_dealer_hears_that_a_phone_that_never_started_its_camera_waits_no_more(served: PhoneHouse) -> None:
+    """It has no line that could end: the dealer's page showed it until it was loaded again, and no other code."""
+    async with dealer(served) as at:
+        await claimed(served, await offered(at, served))
+        said: list[str] = []
+        was = served.desk.on_change
+
+        def heard() -> None:
+            said.append(served.desk.view()["stage"])
+            was()
+
+        served.desk.on_change = heard
+        served.desk.end_late()
+        assert said == []
+        served.now_s += CONFIRM_S
+        served.desk.end_late()
+        assert said == ["none"]
+        served.desk.end_late()
+        assert said == ["none"]
+        assert (await at.do("phone", action="offer"))["ok"]
+
+
 async def test_a_table_with_another_camera_has_no_such_page() -> None:
     async with house() as table, client(table) as http:
         page = await http.get("/camera", params={"token": "x"})

@@ -314,7 +314,7 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
     async with house() as served, tablet(served.url, "service") as service:
         with monkeypatch.context() as patch:
             nothing: dict[str, Any] = {}
-            patch.setattr(served.table.port, "service_status", lambda: nothing["out of order"])
+            patch.setattr(served.table.port, "service_status", lambda aim: nothing["out of order"])
             reply = await service.do("status")
         assert (reply["reason"], english(reply["text"])) == (
             "fault",

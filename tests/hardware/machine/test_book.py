@@ -412,7 +412,7 @@ GOOD = (
     *("nothing to undo", "nothing was changed", "Nothing was stored"),
     *("size changed, may indicate", "multiarray failed", "NumPy 1.x", "of its field", "at its end"),
     "cards are read that are drawn at up to",
-    *("of thirteen built", "no dealing box on the pins"),
+    *("of thirteen built", "no dealing box on the pins", "a phone; while the table runs"),
 )
 """What is said when all is well, when a command was mistyped, or what the program looks for in others' words."""
 

@@ -85,7 +85,9 @@ function useCamera(video) {
   };
   const start = async () => {
     setState({ started: true, error: null, on: true });
-    if (await show()) sender.current ??= new Sender(video.current, redraw);
+    if (!await show()) return;
+    sender.current?.taken(false);
+    sender.current ??= new Sender(video.current, redraw);
   };
   useEffect(() => {
     const seen = async () => {

@@ -74,7 +74,7 @@ export class Sender {
     socket.onopen = () => {
       this.online = true;
       this._retryMs = RETRY_MS;
-      if (this._away) this._say({ do: "away", why: this._away });
+      this._sayAway();
       this._tell();
     };
     socket.onmessage = (event) => this._heard(JSON.parse(event.data));
@@ -107,6 +107,11 @@ export class Sender {
     this._tell();
   }
 
+  /** While it is away; a table that has just taken it for its camera does not know. */
+  _sayAway() {
+    if (this._away) this._say({ do: "away", why: this._away });
+  }
+
   _say(word) {
     if (this._socket.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(word));
   }
@@ -122,7 +127,10 @@ export class Sender {
       this.code = message.code || "";
       this.why = null;
       this.unknown = false;
-      if (message.stage === "camera") this._wanted = message;
+      if (message.stage === "camera") {
+        this._wanted = message;
+        this._sayAway();
+      }
     } else if (message.type === "taken") {
       this._taken();
     } else if (message.type === "faults") {

@@ -6,6 +6,9 @@ import { cardName } from "../core/words.js";
 import { showPictures } from "../shell/box.js";
 import { Dialog } from "../shell/dialog.js";
 
+/** Whether the sheet is open: how the camera stands is measured only then. */
+export const aiming = { open: false };
+
 const NEXT = {
   markers: "service-aim-markers",
   dark: "service-aim-dark",
@@ -47,6 +50,12 @@ export function SetUp({ wire, look, close }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   useEffect(() => showPictures(wire, image.current, () => setAny(true)), [wire]);
+  useEffect(() => {
+    aiming.open = true;
+    return () => {
+      aiming.open = false;
+    };
+  }, []);
   const { aim, camera } = look;
   const done = aim && aim.reading && aim.reading.card;
   return html`

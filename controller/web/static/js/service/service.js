@@ -8,6 +8,7 @@ import { Said } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 import { Banners, Header, Log } from "../shell/panels.js";
+import { aiming } from "./aim.js";
 import { Calibration } from "./calibration.js";
 import { CameraSheet } from "./camera.js";
 import { CardsWatched } from "./cards.js";
@@ -25,7 +26,7 @@ function useLook(wire) {
     let open = true;
     let timer = 0;
     const ask = async () => {
-      const reply = await wire.send("status");
+      const reply = await wire.send("status", aiming.open ? { aim: true } : {});
       if (!open) return;
       if (reply.ok) setLook(reply.data);
       timer = setTimeout(ask, LOOK_MS);

@@ -796,7 +796,7 @@ cli-try-help =
 
     finds the camera, or takes a phone for one, asks which game is played, writes a configuration with a PIN, and opens the page that sets the
     camera up, step by step, until the first card is read. Ctrl-C ends it; the same command goes on where it was. What it
-    wrote is a configuration as any other: `faro run --config` takes it, and you may change it there.
+    wrote is a configuration as any other: copy it, change the copy, and run that by `faro run --config`.
 cli-try-game = game, without a question; games that hide cards need the shoe
 cli-try-camera = camera, without a question: v4l2:0, phone, an MJPEG stream's address, picamera2
 cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)
@@ -809,12 +809,15 @@ cli-try-which-camera = Which camera?
 # $usual: the number that an empty answer stands for.
 cli-try-number = Number [{ $usual }]:
 cli-try-other-number = { $given } given, 1 to { $most } expected
+cli-try-phone-here = --here has pages for this computer alone, which no phone can open: leave it out, or give another --camera
+# $before: where the configuration that was there is kept.
+cli-try-before = { $path } is written again; what was there is now { $before }
 cli-try-no-answer = nobody answers: give --game and --camera
 cli-try-a-phone = a phone, over the network
 cli-try-phone = The camera is a phone: on the dealer's page, Show a code for a phone
 cli-try-not-written = { $path }: cannot be written: { $why }
 # The first line of the configuration that is written.
-cli-try-written = Written by faro try. It may be changed; faro try keeps its PIN and writes the rest again.
+cli-try-written = Written by faro try, which writes it again and keeps its PIN: change a copy.
 cli-try-open = { $game }, camera { $camera }; configuration { $config }
 cli-try-set-up = Set the camera up at { $address } - the dealer's PIN is { $pin }
 cli-try-seats = Players open { $addresses }
