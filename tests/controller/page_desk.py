@@ -51,6 +51,9 @@ class _Eye(_Part):
     def window(self) -> None:  # type: ignore[override]
         return None
 
+    def set_up(self) -> None:
+        return None
+
 
 class PageDesk(ServiceDesk):
     """`asked`: how often a page wanted to know how it stands."""
