@@ -160,7 +160,13 @@ class BeadDriver:
         where = say("hardware-stands", count=stands) if stands is not None else say("hardware-between", near=near)
         # Beads cross in the order 1...4: the first that is not where it should be is the one to look at.
         bead = near + 1 if near < wanted else max(near, 1)
+        # The board reports where it stands when it writes the report: on a busy line it may have put it back by then.
+        back = stands == wanted
         match state:
+            case ChannelState.SLIPPED if back:
+                return say("hardware-bead-slipped-back", wanted=wanted)
+            case ChannelState.HAND_MOVED if back:
+                return say("hardware-bead-moved-back", wanted=wanted)
             case ChannelState.JAMMED:
                 return say("hardware-bead-jammed", bead=bead, wanted=wanted, where=where)
             case ChannelState.SLIPPED:

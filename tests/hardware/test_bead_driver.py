@@ -123,3 +123,17 @@ def test_each_fault_is_named_with_spindle_and_bead(driver, state, measured_us, s
     assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == [BeadsAt(7, 3), DeviceCleared("spindle 7")]
     assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == []
     assert driver.take(reported(7, state, measured_us, 1750)) == [fault], "the same once more is told once more"
+
+
+@pytest.mark.parametrize(
+    ("state", "says"),
+    [
+        (ChannelState.HAND_MOVED, "a bead was moved by hand and is back: 2 across, as wanted"),
+        (ChannelState.SLIPPED, "a bead slipped and is back: 2 across, as wanted"),
+    ],
+)
+def test_a_bead_that_is_back_by_the_time_of_the_report_is_not_counted_wrongly(driver, state, says):
+    driver.show(4, 2)
+    driver.next_messages(64)
+    (fault,) = driver.take(reported(4, state, 1500, 1500))
+    assert english(fault.text) == says

@@ -1,6 +1,5 @@
 """One contract for every casekeeper: the fake, and the serial driver with a board behind a real pty."""
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -123,8 +122,8 @@ def test_a_bead_moved_by_hand_is_named_and_put_back(rig, reports):
     reports.wait_for_beads((11, 2))
     rig.push(11, 3)
     told = english(reports.wait_for_fault("spindle 11").text)
-    # On a busy machine the board has put it back before it reports where it stands: then it is bead 2.
-    assert re.match(r"bead [23] was moved by hand: 2 wanted across", told), told
+    # On a busy machine the board has put it back before it writes the report.
+    assert told.startswith(("bead 3 was moved by hand: 2 wanted across", "a bead was moved by hand and is back: 2"))
     reports.wait_for_event(DeviceCleared("spindle 11"))
     assert rig.truth(11) == pytest.approx(2, abs=0.2)
 

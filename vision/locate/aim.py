@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.capture.figures import BLURRED, BRIGHT, DARK
+from vision.capture.figures import BLURRED, is_bright, is_dark
 from vision.locate.markers import LEAST, found_markers, plane_of, window_in
 from vision.marker_layout import PLACES, SETS, Cards
 from vision.quads import Image, Quad
@@ -58,7 +58,11 @@ def measure(image: Image) -> Aim:
     cards = max(SETS, key=lambda one: sum(one.first + k in found for k in range(len(PLACES))))
     seen = tuple(k for k in range(len(PLACES)) if cards.first + k in found)
     brightness = float(image.mean())
-    light: Advice | None = "dark" if brightness < DARK else "bright" if brightness > BRIGHT else None
+    light: Advice | None = None
+    if is_dark(brightness, shoe=False):
+        light = "dark"
+    elif is_bright(brightness, shoe=False):
+        light = "bright"
     if not seen:
         return Aim(light or "markers")
     corners = [found[cards.first + k] for k in seen]

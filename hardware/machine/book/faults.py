@@ -35,14 +35,20 @@ GROUPS = (
             ),
             Row(
                 "spindle",
-                ("bead 2 slipped: 2 wanted across, it stands between places, nearest 1",),
+                (
+                    "bead 2 slipped: 2 wanted across, it stands between places, nearest 1",
+                    "a bead slipped and is back: 2 across, as wanted",
+                ),
                 "Does it come back often? Horn screw and the two screws of the horn.",
                 "Take the module out (its two screws from below) and tighten the horn's screw through the hole of "
                 "the keeper. Else calibrate this spindle again.",
             ),
             Row(
                 "spindle",
-                ("bead 1 was moved by hand: 0 wanted across, 1 stand across",),
+                (
+                    "bead 1 was moved by hand: 0 wanted across, 1 stand across",
+                    "a bead was moved by hand and is back: 0 across, as wanted",
+                ),
                 "Somebody pushed a bead between two places; it is driven back.",
                 "Nothing. Where nobody did: a servo lead that passes a loose contact.",
             ),

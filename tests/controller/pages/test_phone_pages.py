@@ -125,7 +125,7 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     wait_for(lambda: fault_at(table) == "vision-phone-none")
     expect(dealer.get_by_text("No phone is the camera.")).to_be_visible()
     told = [english(note) for note in table.notes if note.code.startswith("phone-")]
-    assert [line.partition(" is ")[2] for line in told] == ["the camera", "the camera no more: ended by the dealer"]
+    assert [line.partition(" is ")[2] for line in told] == ["the camera", "no longer the camera: ended by the dealer"]
 
 
 def test_the_code_runs_out_and_what_it_opens_is_good_once(

@@ -106,7 +106,7 @@ async def test_from_the_code_to_the_first_picture_and_its_end(served: PhoneHouse
             assert (await at.do("phone", action="end"))["ok"]
             assert "ended" in english((await phone.hear("ended"))["text"])
             assert (await phone.ended())[0] == 1000
-        assert served.notes[1:] == ["Pixel 7, Chrome at 127.0.0.1 is the camera no more: ended by the dealer"]
+        assert served.notes[1:] == ["Pixel 7, Chrome at 127.0.0.1 is no longer the camera: ended by the dealer"]
         assert fault_of(served) == "vision-phone-none"
         with pytest.raises(InvalidStatus, match="403"):
             async with line(served, key):
@@ -221,6 +221,19 @@ async def test_the_dealer_refuses_and_who_is_not_confirmed_in_time_is_sent_away(
             await offered(at, served)
             assert "another code" in english((await phone.hear("ended"))["text"])
     assert served.desk.access.camera is None
+
+
+async def test_the_same_phone_may_scan_its_code_twice_and_a_second_one_may_not(served: PhoneHouse) -> None:
+    async with dealer(served) as at:
+        token = await offered(at, served)
+        key = key_in(await claimed(served, token))
+        async with served.client(headers={"Cookie": key}) as http:
+            again = await http.post("/camera", data={"token": token})
+            assert (again.status_code, again.headers.get("set-cookie")) == (204, None)
+            assert (await http.post("/camera", data={"token": "another"})).status_code == 403
+        assert served.notes == []
+        assert (await claimed(served, token)).status_code == 403
+        assert len(served.notes) == 1, "somebody else has seen the code"
 
 
 async def test_the_dealer_hears_that_a_phone_that_never_started_its_camera_waits_no_more(served: PhoneHouse) -> None:

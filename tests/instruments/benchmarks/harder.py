@@ -29,7 +29,7 @@ HALVES = {"first": (0,), "second": (1,), "both": (0, 1)}
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--half", choices=HALVES, default="second", help="chosen on the first, measured on the second")
-    parser.add_argument("--limit", type=int, default=0, help="at most so many photographs of each folder")
+    parser.add_argument("--limit", type=int, default=0, help="most photographs of each folder, 0 for all")
     parser.add_argument("--weights", type=Path, default=None, help="folder of other weights to try")
     parser.add_argument("--errors", action="store_true", help="name the photographs with cards that were not named")
     args = parser.parse_args(argv)

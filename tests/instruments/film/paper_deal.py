@@ -76,12 +76,12 @@ class Deal:
 
     def rest_at(self, card: int, time_s: float) -> Pose:
         """The place of a card of the pack: the one above it may drag it along."""
-        lies = self.rests[card]
+        pose = self.rests[card]
         if card == 0 or card > len(self.gone_s):
-            return lies
+            return pose
         share = eased((time_s - self.gone_s[card - 1]) / 0.15)
         dx, dy, turn = (v * share for v in self.drags[card])
-        return Pose(lies.x + dx, lies.y + dy, lies.z, lies.angle + turn)
+        return Pose(pose.x + dx, pose.y + dy, pose.z, pose.angle + turn)
 
     def pose_of(self, move: Move, time_s: float) -> Pose:
         """Where a carried card is."""
@@ -147,9 +147,9 @@ class PaperDealer:
     def _touch(self, card: int, lifts: bool) -> tuple[Pose, Vector]:
         """The hand on the card, and where on it the fingers are."""
         spot = np.array([self._u(-24, 24), self._u(22, 42) if lifts else self._u(-8, 36)])
-        lies = self.deal.rest_at(card, self._t + 1)
-        at = turned(spot, lies.angle)
-        return Pose(lies.x + at[0], lies.y + at[1], lies.z + 6, self._u(-0.5, 0.5)), spot
+        pose = self.deal.rest_at(card, self._t + 1)
+        at = turned(spot, pose.angle)
+        return Pose(pose.x + at[0], pose.y + at[1], pose.z + 6, self._u(-0.5, 0.5)), spot
 
     def _false_start(self, card: int) -> None:
         """A hand that passes, or one that begins to draw and pushes the card back."""
@@ -183,9 +183,9 @@ class PaperDealer:
         deal.moves.append(move)
         for n in range(1, 9):
             at_s = begins_s + (ends_s - begins_s) * n / 8
-            lies = deal.pose_of(move, at_s)
-            at = turned(spot, lies.angle)
-            self._hand_to(Pose(lies.x + at[0], lies.y + at[1], lies.z + 6, hand.angle), at_s - self._t)
+            pose = deal.pose_of(move, at_s)
+            at = turned(spot, pose.angle)
+            self._hand_to(Pose(pose.x + at[0], pose.y + at[1], pose.z + 6, hand.angle), at_s - self._t)
         left_s = begins_s + _LAID * (ends_s - begins_s)
         for n in range(1 + two):
             deal.gone_s.append(left_s)

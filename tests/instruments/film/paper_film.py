@@ -245,11 +245,11 @@ class PaperFilm:
         height = (count - below) * THICK_MM
         for n in range(max(2, round(height / 1.2))):  # the pack's sides
             z = height * n / max(2, round(height / 1.2))
-            lies = deal.rest_at(min(count - 1, count - 1 - int(z / THICK_MM)), time_s)
+            pose = deal.rest_at(min(count - 1, count - 1 - int(z / THICK_MM)), time_s)
             edge = things.CARD_W / 2, things.CARD_H / 2
-            c, s = math.cos(lies.angle), math.sin(lies.angle)
+            c, s = math.cos(pose.angle), math.sin(pose.angle)
             outline = [
-                camera.pixel(lies.x + c * i * edge[0] - s * j * edge[1], lies.y + s * i * edge[0] + c * j * edge[1], z)
+                camera.pixel(pose.x + c * i * edge[0] - s * j * edge[1], pose.y + s * i * edge[0] + c * j * edge[1], z)
                 for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
             ]
             grey = 0.38 + 0.12 * (n % 2)
@@ -301,21 +301,21 @@ class PaperFilm:
         """(an index of the uppermost card is in sight, all of the card is)."""
         if top >= len(self.cards) or moves:
             return False, False
-        lies = self.deal.rest_at(top, time_s)
+        pose = self.deal.rest_at(top, time_s)
         a, b, c, d = _INDEX_MM
         half = things.CARD_W / 2, things.CARD_H / 2
         index = [(-half[0] + x, -half[1] + y) for x in np.linspace(a, b, 4) for y in np.linspace(c, d, 6)]
-        corners = [self._covered(camera, covers, lies, spots) for spots in (index, [(-x, -y) for x, y in index])]
+        corners = [self._covered(camera, covers, pose, spots) for spots in (index, [(-x, -y) for x, y in index])]
         grid = [(x, y) for x in np.linspace(-30, 30, 9) for y in np.linspace(-42, 42, 12)]
-        whole = float(np.mean(self._covered(camera, covers, lies, grid)))
+        whole = float(np.mean(self._covered(camera, covers, pose, grid)))
         return not all(any(one) for one in corners), whole <= _FREE
 
-    def _covered(self, camera: Camera, covers: Floats, lies: Pose, spots: Sequence[tuple[float, float]]) -> list[bool]:
+    def _covered(self, camera: Camera, covers: Floats, pose: Pose, spots: Sequence[tuple[float, float]]) -> list[bool]:
         """Of each point of a card, mm: whether something is over it or it is out of the picture."""
-        c, s = math.cos(lies.angle), math.sin(lies.angle)
+        c, s = math.cos(pose.angle), math.sin(pose.angle)
         out = []
         for x, y in spots:
-            at: Vector = camera.pixel(lies.x + c * x - s * y, lies.y + s * x + c * y, lies.z)
+            at: Vector = camera.pixel(pose.x + c * x - s * y, pose.y + s * x + c * y, pose.z)
             u, v = int(at[0]), int(at[1])
             m = camera.margin
             inside = m <= u < camera.width - m and m <= v < camera.height - m

@@ -46,6 +46,8 @@ hardware-between = it stands between places, nearest { $near }
 hardware-bead-jammed = bead { $bead } is jammed: { $wanted } wanted across, { $where }
 hardware-bead-slipped = bead { $bead } slipped: { $wanted } wanted across, { $where }
 hardware-bead-moved = bead { $bead } was moved by hand: { $wanted } wanted across, { $where }
+hardware-bead-slipped-back = a bead slipped and is back: { $wanted } across, as wanted
+hardware-bead-moved-back = a bead was moved by hand and is back: { $wanted } across, as wanted
 hardware-bead-supply = bead { $bead }: the servo supply is too low, { $wanted } wanted across, { $where }
 hardware-bead-no-feedback = bead { $wanted }: the feedback wire reads nothing, { $wanted } wanted across, place not known
 

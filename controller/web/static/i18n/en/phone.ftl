@@ -27,7 +27,7 @@ phone-no-permission = The browser may not use the camera. Allow it for this page
 phone-no-device = This phone's browser finds no camera.
 phone-camera-busy = Another app has the camera. Close it, then start again.
 phone-camera-failed = The camera does not start: { $error }
-phone-not-secure = The browser gives its camera to encrypted pages alone. Open the table by its https address.
+phone-not-secure = The browser gives its camera only to encrypted pages. Open the table by its https address.
 phone-keep-on = This browser cannot keep the screen on: set the phone so that it does not lock itself.
 phone-other-table = The table does not know this phone any more. Ask the dealer for another code.
 
@@ -49,8 +49,8 @@ phone-refused = The dealer has refused this phone.
 phone-other-code = The dealer has asked for another code.
 phone-not-confirmed = The dealer has not confirmed this phone in time. Ask for another code.
 phone-other-page = This phone has opened the page again elsewhere.
-phone-ended-by-dealer = The dealer has ended it: this phone is not the camera any more.
-phone-ended-here = This phone is not the camera any more.
+phone-ended-by-dealer = The dealer has ended it: this phone is no longer the camera.
+phone-ended-here = It was ended on this phone.
 
 ## The dealer's part
 
@@ -71,11 +71,11 @@ phone-refuse = No
 phone-camera = { $phone } at { $address } is the camera.
 phone-line-lost = Its line is lost.
 phone-end-it = End it
-phone-end-it-sure = { $phone } is not the camera any more then, and play is held until another one is. End it?
+phone-end-it-sure = { $phone } is then no longer the camera, and play is held until another one is. End it?
 
 ## The log
 
 phone-note-camera = { $phone } at { $address } is the camera
-phone-note-ended-by-dealer = { $phone } at { $address } is the camera no more: ended by the dealer
-phone-note-ended-by-phone = { $phone } at { $address } is the camera no more: ended on the phone
+phone-note-ended-by-dealer = { $phone } at { $address } is no longer the camera: ended by the dealer
+phone-note-ended-by-phone = { $phone } at { $address } is no longer the camera: ended on the phone
 phone-note-seen-again = the code for the camera was used a second time, by { $phone } at { $address }: only the first may be confirmed

@@ -17,14 +17,14 @@ export function whyNot(error) {
   return error.name === "NotReadableError" || error.name === "AbortError" ? "phone-camera-busy" : "phone-camera-failed";
 }
 
-/** Shows the rear camera in the video element. `taken(true)` when another app takes it, `taken(false)` when it is back.
- * Returns what ends it. */
-export async function showCamera(video, taken) {
+/** Shows the rear camera in the video element. `taken(true)` when another app takes it, `taken(false)` when it is back;
+ * `ended()` when the browser gives it up for good. Returns what ends it. */
+export async function showCamera(video, taken, ended) {
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);
   const [track] = stream.getVideoTracks();
   track.onmute = () => taken(true);
   track.onunmute = () => taken(false);
-  track.onended = () => taken(true);
+  track.onended = ended;
   video.srcObject = stream;
   await video.play();
   return () => {
@@ -39,12 +39,20 @@ export function runs(video) {
   return !!video.srcObject && video.srcObject.getVideoTracks().some((track) => track.readyState === "live");
 }
 
+let lock = null;
+
 /** Keeps the screen on while the page is seen; whether the browser can. It lets go when the page is hidden. */
 export async function keepScreenOn() {
   try {
-    await navigator.wakeLock.request("screen");
+    lock = await navigator.wakeLock.request("screen");
     return true;
   } catch {
     return false; // no such thing here, or the battery is low
   }
+}
+
+/** Lets the screen go dark again. */
+export function letScreenGo() {
+  lock?.release?.();
+  lock = null;
 }

@@ -4,7 +4,7 @@
 import { html, render, useEffect, useReducer, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { load, text, textOf } from "../core/i18n.js";
 import { partName } from "../core/words.js";
-import { keepScreenOn, runs, showCamera, whyNot } from "./camera.js";
+import { keepScreenOn, letScreenGo, runs, showCamera, whyNot } from "./camera.js";
 import { Sender } from "./sender.js";
 
 const { table, speechless } = document.body.dataset;
@@ -72,9 +72,13 @@ function useCamera(video) {
   const [state, setState] = useState({ started: false, error: null, on: true });
   const sender = useRef(null);
   const stop = useRef(null);
+  const ended = () => {
+    sender.current?.taken(true);
+    setState({ started: false, error: null, on: true }); // the button to start it is there again
+  };
   const show = async () => {
     try {
-      stop.current = await showCamera(video.current, (gone) => sender.current?.taken(gone));
+      stop.current = await showCamera(video.current, (gone) => sender.current?.taken(gone), ended);
       setState({ started: true, error: null, on: await keepScreenOn() });
       return true;
     } catch (error) {
@@ -106,7 +110,9 @@ function useCamera(video) {
     };
   }, []);
   useEffect(() => {
-    if (sender.current?.stage === "ended") stop.current?.();
+    if (sender.current?.stage !== "ended") return;
+    stop.current?.();
+    letScreenGo();
   }, [sender.current?.stage]);
   return { ...state, sender: sender.current, start };
 }
