@@ -79,7 +79,7 @@ class PhoneAccess:
         self._waiting: Phone | None = None
         self.camera: Phone | None = None
 
-    def waiting(self, now_s: float) -> Phone | None:
+    def asking(self, now_s: float) -> Phone | None:
         """The phone that waits for the dealer."""
         if self._waiting is not None and self._waiting.until_s <= now_s:
             self._waiting = None
@@ -124,11 +124,11 @@ class PhoneAccess:
     def whose(self, key: str | None, now_s: float) -> Phone | None:
         """The phone of this key, while it waits or is the camera."""
         digest = None if key is None else _digest(key)
-        return next((one for one in (self.camera, self.waiting(now_s)) if one is not None and one.key == digest), None)
+        return next((one for one in (self.camera, self.asking(now_s)) if one is not None and one.key == digest), None)
 
     def confirm(self, code: str, now_s: float) -> Phone:
         """The phone that waits under this code is the camera. Raises Denied where none does any more."""
-        phone = self.waiting(now_s)
+        phone = self.asking(now_s)
         if phone is None or phone.code != code:
             raise Denied(say("phone-not-waiting"))
         self.camera, self._waiting = phone, None
@@ -136,7 +136,7 @@ class PhoneAccess:
 
     def refuse(self, code: str, now_s: float) -> Phone:
         """The phone that waits under this code is sent away. Raises Denied where none does any more."""
-        phone = self.waiting(now_s)
+        phone = self.asking(now_s)
         if phone is None or phone.code != code:
             raise Denied(say("phone-not-waiting"))
         self._waiting = None

@@ -71,7 +71,7 @@ class PhoneDesk:
     def view(self) -> dict[str, Any]:
         """How it stands, for the dealer's page: `stage` none, offered, waiting or camera."""
         now_s = self.clock()
-        camera, waiting = self.access.camera, self.access.waiting(now_s)
+        camera, waiting = self.access.camera, self.access.asking(now_s)
         phone = camera or waiting
         if phone is None:
             left_s = self.access.left_s(now_s)
@@ -84,7 +84,7 @@ class PhoneDesk:
         """The code for a phone: its address, its QR code and for how long it is good. `host`: under which the dealer's
         page was opened, with its port; `secure`: over an encrypted line. Raises Denied."""
         base = self._base(host, secure=secure)
-        waited = self.access.waiting(self.clock())
+        waited = self.access.asking(self.clock())
         token = self.access.offer(self.clock())
         self._seen_again = False
         if waited is not None:
@@ -187,7 +187,7 @@ class PhoneDesk:
         """The phone itself ends it."""
         if self.is_camera(phone):
             self._end(say("phone-ended-here"), "phone-note-ended-by-phone")
-        elif self.access.waiting(self.clock()) == phone:
+        elif self.access.asking(self.clock()) == phone:
             self.access.refuse(phone.code, self.clock())
             self._end_line(phone, say("phone-ended-here"))
             self.on_change()
@@ -198,11 +198,11 @@ class PhoneDesk:
     def end_late(self) -> None:
         """Ends what nobody has confirmed in time; to be called now and then."""
         now_s = self.clock()
-        known = {one.key for one in (self.access.camera, self.access.waiting(now_s)) if one is not None}
+        known = {one.key for one in (self.access.camera, self.access.asking(now_s)) if one is not None}
         late = [key for key in self._lines if key not in known]
         for key in late:
             self._lines.pop(key).end(say("phone-not-confirmed"))
-        waits = self.access.waiting(now_s) is not None
+        waits = self.access.asking(now_s) is not None
         if late or (self._waited and not waits):  # a phone whose owner never started its camera has no line
             self.on_change()
         self._waited = waits

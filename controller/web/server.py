@@ -27,6 +27,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from controller.games.message import Message, UserError, say
 from controller.web.accept import Acceptor
@@ -226,7 +227,7 @@ class _Http(H11Protocol):
 
 
 class _WebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which tells its guest when it is lost."""
+    """uvicorn's WebSocket, which tells its guest when it is lost, and can be ended while its other end leaves."""
 
     def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> None:
         super().__init__(config=config, server_state=server_state, app_state=app_state)
@@ -235,6 +236,15 @@ class _WebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._guest.closed()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        # uvicorn 0.54 (websockets_sansio_impl.py) sends a close of its own, which websockets refuses once the other end
+        # has sent one: the whole server then ended in that error.
+        if self.handshake_complete and not self.close_sent and self.conn.state is not State.OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+            return
+        super().shutdown()
 
 
 class _Server(uvicorn.Server):

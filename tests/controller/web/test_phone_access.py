@@ -37,7 +37,7 @@ def test_a_token_is_good_for_a_minute_and_once() -> None:
     assert phones.left_s(20.0) == TOKEN_S - 20
     phones.check(token, TOKEN_S - 0.1)
     key = phones.claim(token, "Pixel 7, Chrome", "192.168.1.7", TOKEN_S - 0.1)
-    assert phones.whose(key, TOKEN_S) == phones.waiting(TOKEN_S)
+    assert phones.whose(key, TOKEN_S) == phones.asking(TOKEN_S)
     assert phones.left_s(TOKEN_S - 0.1) == 0
     assert why(phones.check, token, 1.0) == "phone-token-used"
     assert why(phones.claim, token, "Another", "192.168.1.8", 1.0) == "phone-token-used"
@@ -55,7 +55,7 @@ def test_none_a_wrong_one_one_that_ran_out_and_an_earlier_one_open_nothing() -> 
     second = phones.offer(TOKEN_S)
     assert why(phones.check, first, TOKEN_S) == "phone-token-wrong"
     phones.check(second, TOKEN_S)
-    assert phones.waiting(TOKEN_S) is None
+    assert phones.asking(TOKEN_S) is None
 
 
 def test_a_phone_is_the_camera_by_the_code_that_it_shows_alone() -> None:
@@ -162,7 +162,7 @@ class Lives(RuleBasedStateMachine):
 
     @rule(right=st.booleans(), yes=st.booleans())
     def dealer_answers(self, right: bool, yes: bool) -> None:
-        waiting = self.phones.waiting(self.now_s)
+        waiting = self.phones.asking(self.now_s)
         act = self.phones.confirm if yes else self.phones.refuse
         if waiting is None or not right:
             wrong = "x" if waiting is None else f"{(int(waiting.code) + 1) % 10000:04}"

@@ -441,3 +441,23 @@ async def test_the_table_looks_for_another_address_by_itself(
                 await asyncio.sleep(0.05)
     said = [english(record.args[0]) for record in caplog.records if isinstance(record.args, tuple)]  # type: ignore[arg-type]
     assert any(line.startswith("the pages have a new certificate, until ") for line in said)
+
+
+async def test_the_table_ends_in_peace_while_a_tablet_leaves(tmp_path: Path) -> None:
+    """Its close has come, the end of its TLS has not: a close of our own ended the server in an error."""
+    async with encrypted_house(tmp_path) as served:
+        reader, writer = await asyncio.open_connection(
+            "127.0.0.1", served.port, ssl=trust_in(served.certificates.authority), server_hostname="127.0.0.1"
+        )
+        writer.write(
+            f"GET /ws?as=display HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nOrigin: https://127.0.0.1:{served.port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        async with asyncio.timeout(PATIENCE_S):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.transport.pause_reading()
+        writer.write(b"\x88\x82\x00\x00\x00\x00\x03\xe9")  # close 1001, masked by zeros (RFC 6455, 5.5.1)
+        await asyncio.sleep(0.2)
+    writer.transport.abort()

@@ -1,4 +1,4 @@
-// On the service page: the camera set up over the printed markers by looking, one thing at a time, up to the first card.
+// On the service page: the camera set up over the printed markers by looking, one thing at a time.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
