@@ -180,6 +180,7 @@ class CameraConfig:
 
 @dataclass(frozen=True, slots=True)
 class VisionConfig:
+    cards_on: str = _key("config-vision-cards-on", "box", choices=("box", "sheet"), example="sheet")
     pack: str = _key(
         "config-vision-pack",
         "",
@@ -309,6 +310,20 @@ class Config:
     @property
     def reads_at_exit(self) -> bool:
         """Cards are read while they slide out of a shoe."""
+        return not self.on_sheet and self._from_shoe
+
+    @property
+    def on_sheet(self) -> bool:
+        """Cards are dealt by hand on the printed sheet."""
+        return self.vision.cards_on == "sheet"
+
+    @property
+    def lays_cards(self) -> bool:
+        """Each card is laid on the sheet by itself and taken away again; else the pack lies there."""
+        return self.on_sheet and self._from_shoe
+
+    @property
+    def _from_shoe(self) -> bool:
         return GAMES[self.table.game].read_at(self.game_rules()) == "exit"
 
     @property
@@ -604,6 +619,8 @@ def _check_game(config: Config, good: Callable[..., bool], wrong: Any) -> None:
             wrong("limits", f.name, say("config-no-limit", game=game.name, limits=tuple(game.limits)))
     if good("table.mode") and config.table.mode == "casekeeper" and game.min_seats:
         wrong("table", "mode", say("config-no-casekeeper", game=game.name, players=game.min_seats))
+    if good("vision.cards_on") and config.on_sheet and game.by_hand is None:
+        wrong("vision", "cards_on", say("config-no-sheet", game=game.name))
     if good("camera.source") and camera.source == PHONE and config.reads_at_exit:
         wrong("camera", "source", say("config-shoe-phone", game=game.name))
         return

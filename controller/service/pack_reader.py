@@ -10,6 +10,7 @@ from controller.service.named_cards import Names
 from controller.service.window_file import read_in
 from vision.quads import Image, Quad
 from vision.reading import RANKS, SUITS, Reader
+from vision.track.paper_tracker import PaperTracker
 from vision.track.shoe_tracker import ShoeTracker
 from vision.track.tracker import CardTracker
 
@@ -44,14 +45,24 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
 
 class Sight:
     """`usual`: the configuration's reader, that of the pack in the file `pack` unless that is empty; `window`: the
-    configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe."""
+    configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe; `sheet`: they are dealt by hand
+    on the printed sheet, one after the other if `laid`, else from a pack that lies there."""
 
     def __init__(
-        self, usual: Reader, names: Names, *, pack: str = "", window: Quad | None = None, shoe: bool = False
+        self,
+        usual: Reader,
+        names: Names,
+        *,
+        pack: str = "",
+        window: Quad | None = None,
+        shoe: bool = False,
+        sheet: bool = False,
+        laid: bool = False,
     ) -> None:
         self.names = names
         self.configured_window = window
         self.shoe = shoe
+        self._sheet, self._laid = sheet, laid
         self.configured_pack = pack
         self._usual = usual
         self._enrolled: EnrolledReader | None = None
@@ -76,10 +87,12 @@ class Sight:
     def _reader(self) -> Reader:
         return self._enrolled or self._usual
 
-    def tracker(self, marked: Quad | None) -> CardTracker | ShoeTracker:
+    def tracker(self, marked: Quad | None) -> CardTracker | ShoeTracker | PaperTracker:
         """A tracker for a window marked by hand; None: for the configuration's, or the one it finds. A shoe's window is
         not sought: without another it is where the drawn shoe has it."""
         window = self.configured_window if marked is None else marked
+        if self._sheet:
+            return PaperTracker(self._reader, window=window, laid=self._laid)
         return (ShoeTracker if self.shoe else CardTracker)(self._reader, window=window)
 
     def read(self, image: Image, quad: Quad) -> dict[str, Any]:

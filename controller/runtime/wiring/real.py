@@ -76,7 +76,13 @@ def _camera(config: Config, parts: Parts, scene: Scene | ShoeScene | None, folde
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     vision = config.vision
     sight = Sight(
-        table_reader(config, folder), vision.names(), pack=vision.pack, window=configured, shoe=config.reads_at_exit
+        table_reader(config, folder),
+        vision.names(),
+        pack=vision.pack,
+        window=configured,
+        shoe=config.reads_at_exit,
+        sheet=config.on_sheet,
+        laid=config.lays_cards,
     )
     use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None

@@ -20,6 +20,7 @@ from tests.controller.table.test_punto_table import Table
 from vision.observations import Exposed, HalfOut, MotionStarted, PushedBack, Unclear
 from vision.read.reader import CardReader
 from vision.render.shoe_scene import Handling, ShoeScene
+from vision.track.paper_tracker import PaperTracker
 from vision.track.shoe_tracker import ShoeTracker
 from vision.track.tracker import CardTracker
 
@@ -187,10 +188,28 @@ def test_a_movement_at_the_window_closes_no_bets() -> None:
     assert stopped(shoe.table.state) is not None
 
 
-@pytest.mark.parametrize(("shoe", "kind"), [(True, ShoeTracker), (False, CardTracker)])
-def test_what_reads_a_shoe_is_the_shoe_s_tracker(shoe: bool, kind: type) -> None:
-    sight = Sight(CardReader(), VisionConfig().names(), shoe=shoe)
+@pytest.mark.parametrize(
+    ("on", "kind"), [({"shoe": True}, ShoeTracker), ({}, CardTracker), ({"sheet": True}, PaperTracker)]
+)
+def test_shoe_box_and_sheet_have_a_tracker_each(on: dict[str, Any], kind: type) -> None:
+    sight = Sight(CardReader(), VisionConfig().names(), **on)
     assert type(sight.tracker(None)) is kind
+
+
+def test_cards_on_the_sheet_are_not_read_at_the_exit_of_a_shoe(tmp_path: Any) -> None:
+    path = tmp_path / "table.toml"
+    for game, laid in (("punto_banco", True), ("faro", False)):
+        path.write_text(f'[table]\ngame = "{game}"\n[camera]\nsource = "phone"\n[vision]\ncards_on = "sheet"\n')
+        config = load(path)
+        assert (config.on_sheet, config.lays_cards, config.reads_at_exit) == (True, laid, False)
+
+
+def test_a_game_that_hides_cards_is_not_dealt_on_the_sheet(tmp_path: Any) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text('[table]\ngame = "macao"\n[camera]\nfps = 120\n[vision]\ncards_on = "sheet"\n')
+    with pytest.raises(ConfigError) as found:
+        load(path)
+    assert "config-no-sheet" in str(found.value.mistakes)
 
 
 def test_a_camera_too_slow_for_a_shoe_is_a_mistake_of_the_configuration(tmp_path: Any) -> None:
