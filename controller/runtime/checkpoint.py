@@ -89,7 +89,7 @@ def _carried(carried: Carried) -> dict[str, Any]:
 
 _KEPT = tuple(f for f in fields(TableState) if f.name not in ("deal", "sight", *OF_A_DEAL))
 """A deal begins without the others."""
-_OF_SIGHT = ("state", "epoch", "has_beam", "has_camera")
+_OF_SIGHT = ("state", "epoch", "has_beam", "has_camera", "on_sheet")
 """What of the sight outlasts the deal before."""
 
 

@@ -123,12 +123,14 @@ class Queries:
 
     @property
     def _shown(self) -> bool:
-        return not self.game.hides or self._table.state.in_test
+        """Of a sheet that lies open on the table a picture shows nothing that is hidden."""
+        state = self._table.state
+        return not self.game.hides or state.in_test or state.sight.on_sheet
 
     @property
     def latest_jpeg(self) -> bytes | None:
-        """The newest camera picture as JPEG, or None while there is none: in a game that hides cards, but in test mode,
-        there never is."""
+        """The newest camera picture as JPEG, or None while there is none: in a game that hides cards, but in test mode
+        and where they are laid on the sheet, there never is."""
         return self._picture() if self._picture is not None and self._shown else None
 
     def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:

@@ -51,8 +51,8 @@ class TableStore:
     """The table's state, changed by `commit`; `hold_for_journal` alone changes it without the journal.
 
     `utc_now`: the time written in the journal, as ISO 8601 text; `clock`: the table's, in seconds, that of the box's
-    edges and of the pictures; `camera`, `box`: the table has one; `trace`: gets each step ("decided", "journaled") with
-    its events.
+    edges and of the pictures; `camera`, `box`: the table has one; `sheet`: its cards are dealt by hand on the printed
+    sheet; `trace`: gets each step ("decided", "journaled") with its events.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class TableStore:
         clock: Callable[[], float] = time.monotonic,
         camera: bool = True,
         box: bool = True,
+        sheet: bool = False,
         networks: str = "",
         checkpoint: CheckpointFile | None = None,
         trace: Callable[[str, Any], None] | None = None,
@@ -75,7 +76,7 @@ class TableStore:
         """Called after each change of the state."""
         self._opening = opening
         self._utc_now = utc_now
-        self._camera, self._box, self._networks = camera, box, networks
+        self._camera, self._box, self._networks, self._sheet = camera, box, networks, sheet
         self._checkpoint = checkpoint
         self._trace = trace or (lambda step, events: None)
         self._log_next_s = float("-inf")
@@ -118,7 +119,7 @@ class TableStore:
         rules = dict(self._opening.rules)
         if dict(self.state.rules) != rules:
             self.commit([RulesChanged(rules)])
-        booted = reports.boot(self.state, camera=self._camera, box=self._box)
+        booted = reports.boot(self.state, camera=self._camera, box=self._box, sheet=self._sheet)
         self.commit(
             replace(event, program=program.identity(), networks=self._networks) if isinstance(event, Booted) else event
             for event in booted

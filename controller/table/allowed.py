@@ -75,7 +75,7 @@ def _may(state: TableState) -> Iterator[str]:
         yield "key_card"
     if game.unread(deal) is not None and _takes(state, {"do": "pass_by"}):
         yield "pass_by"
-    if _game_takes(state, CloseBets()):
+    if not place.open_undue(state) and _game_takes(state, CloseBets()):
         yield "close_bets"
     if held is None and _game_takes(state, ReopenBets()):
         yield "reopen_bets"

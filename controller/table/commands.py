@@ -42,7 +42,7 @@ from controller.table.events import (
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.parts import fault_mark, part_name
-from controller.table.readings import NOT_DUE, OF_A_CARD, hold_undue_card, process_pending_readings
+from controller.table.readings import OF_A_CARD, hold_undue_card, process_pending_readings
 from controller.table.sight.place import doubt_count, drop, requeue
 from controller.table.sight.places import place_of
 from controller.table.state import (
@@ -283,7 +283,7 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
     if part is None and place_of(state).has_undue_card(state):
-        raise Refused("not_due", NOT_DUE)
+        raise Refused("not_due", place_of(state).not_due)
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     process_pending_readings(step)
@@ -301,6 +301,9 @@ def _warning_seen(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
+    place = place_of(step.state)
+    if playing(step.state) and place.open_undue(step.state):
+        raise Refused("not_due", place.not_due)
     step.put(CloseBets())
     process_pending_readings(step)
 
@@ -525,13 +528,14 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _pass_by(step: Step, command: Mapping[str, Any]) -> None:
-    """The cards that go by face down have left the shoe, and no camera counted them."""
+    """The cards that go by face down are out, and no camera counted them: the dealer's word ends the burning of a shoe
+    that is dealt by hand, as they never come before the camera."""
     state = step.state
     if not playing(state) or step.game.unread(live(state)) is None:
         raise Refused("no_card", say("table-none-goes-by"))
     if not may_key(state):
         raise Refused("question_open", say("table-question-open"))
-    if not blind(state) and state.sight.has_camera:
+    if not blind(state) and place_of(state).counts_unread(state):
         raise Refused("camera_counts", say("table-camera-counts"))
     before = next_index(state)
 

@@ -181,11 +181,12 @@ class RulingUndone:
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
     the digest of its files, empty in old journals; `camera`: the table has one; `networks`: what runs those of its
-    reader, "onnxruntime 1.32.0", empty without a reader."""
+    reader, "onnxruntime 1.32.0", empty without a reader; `sheet`: cards are dealt by hand on the printed sheet."""
 
     program: str = ""
     camera: bool = True
     networks: str = ""
+    sheet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,7 @@ from controller.table.state import (
 )
 from controller.table.step import Step, plausible
 
-NOT_DUE = say("table-not-due")
-OF_A_CARD = frozenset({"table-not-due", "table-counted-behind"})
+OF_A_CARD = frozenset({"table-not-due", "table-laid-not-due", "table-counted-behind"})
 """Holds that tell the dealer of a card that has left; after each of them play goes on beside that card."""
 
 
@@ -50,15 +49,16 @@ def hold_undue_card(step: Step) -> None:
     """Hold play if a card has left though none is due: the dealer learns of it before play goes on, also of one that
     left unseen or while play was held."""
     if stopped(step.state) is None and place_of(step.state).left_early(step.state):
-        step.emit(Held(NOT_DUE))
+        step.emit(Held(place_of(step.state).not_due))
 
 
 def _process_first(step: Step) -> bool:
     """Take the first waiting reading. Returns whether the one after it may be taken."""
     sighting, expected = step.state.waiting[0], next_index(step.state)
-    if sighting.index >= expected and step.game.expects(live(step.state)) is None:
-        if place_of(step.state).has_undue_card(step.state):
-            step.emit(Held(NOT_DUE))  # cards before it were not due either: nobody has to know them
+    place = place_of(step.state)
+    if sighting.index >= expected and not place.awaits(step.state):
+        if place.has_undue_card(step.state):
+            step.emit(Held(place.not_due))  # cards before it were not due either: nobody has to know them
         return False  # else it is the next card that is due
     if sighting.index > expected:
         if _skip_card(step):

@@ -72,9 +72,10 @@ def open_table(state: TableState, *, game: str, rules: Mapping[str, Any], bank: 
     return step.events
 
 
-def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Event]:
+def boot(state: TableState, *, camera: bool = True, box: bool = True, sheet: bool = False) -> list[Event]:
     """The program has started: the count of the cards is verified before play goes on, test mode is over.
-    `camera`, `box`: the table has one; without a camera nothing is compared, without a box no sensor of it is bad."""
+    `camera`, `box`: the table has one; without a camera nothing is compared, without a box no sensor of it is bad;
+    `sheet`: cards are dealt by hand on the printed sheet."""
     step = Step(state)
     if state.in_test:
         step.emit(ServiceEnded(say("table-test-ends-restart")))
@@ -83,7 +84,7 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
             step.emit(FaultCleared(part))
     drop_uncertain(step)
     index = tracked_index(step.state) if dealing(state) else 0
-    step.emit(Booted(camera=camera))
+    step.emit(Booted(camera=camera, sheet=sheet))
     if camera and dealing(state) and not step.state.sight.doubted:
         step.emit(WindowMoved(index, verify=True, why=AFTER_RESTART, counted=False))
     place_of(step.state).compare(step)

@@ -635,7 +635,7 @@ def _cleared(state: TableState, event: FaultCleared) -> TableState:
 
 def _booted(state: TableState, event: Booted) -> TableState:
     shown = next_index(state) if state.deal is not None else 0
-    sight = state.sight.restarted(shown, playing=dealing(state), camera=event.camera)
+    sight = state.sight.restarted(shown, playing=dealing(state), camera=event.camera, sheet=event.sheet)
     return replace(state, sight=sight, firmware="")
 
 

@@ -68,6 +68,7 @@ def table_view(
             "cover_card": COVER in game.markers(rules),
             "markers": [kind for kind in game.markers(rules) if kind != COVER],
             "read_at": game.read_at(rules),
+            "on_sheet": state.sight.on_sheet,
             "demo": demo,
             "starting": held is not None and held.by == "starting",
             "used_pack": used_pack(state),

@@ -81,6 +81,8 @@ class Parts:
     """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
+    on_sheet: bool = False
+    """Cards are dealt by hand on the printed sheet."""
     untouched: bool = False
     """The table's devices are left alone (`faro run --safe`): a part that is None may be there all the same."""
 
@@ -184,6 +186,7 @@ async def running(
             clock=parts.clock,
             camera=parts.untouched or seen is not None,
             box=parts.untouched or parts.box is not None,
+            sheet=parts.on_sheet,
             networks=parts.networks,
             checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
             trace=trace,

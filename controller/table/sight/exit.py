@@ -11,7 +11,7 @@ from dataclasses import replace
 from controller.games.message import say
 from controller.table.events import Answered, Held, Question, Sighting, WindowMoved, WindowVerified
 from controller.table.sight.place import Place, beam_passes, beam_report, doubt_count, drop, requeue
-from controller.table.state import EYES, TableState, game_of, live, next_index, playing, stopped
+from controller.table.state import EYES, TableState, next_index, playing, stopped
 from controller.table.step import Step
 
 
@@ -71,18 +71,18 @@ class AtExit(Place):
         pass
 
     def left_early(self, state: TableState) -> bool:
-        due = not playing(state) or game_of(state).expects(live(state)) is not None
+        due = not playing(state) or self.awaits(state)
         return not due and state.sight.seen >= next_index(state)
 
     def has_undue_card(self, state: TableState) -> bool:
         if not state.waiting or not playing(state):
             return False
-        return state.waiting[0].index > next_index(state) and game_of(state).expects(live(state)) is None
+        return state.waiting[0].index > next_index(state) and not self.awaits(state)
 
     def left_unseen(self, state: TableState) -> bool:
         if state.waiting or not playing(state) or stopped(state) is not None:
             return False
-        return state.sight.seen >= next_index(state) and game_of(state).expects(live(state)) is not None
+        return state.sight.seen >= next_index(state) and self.awaits(state)
 
 
 def _requeue_from(step: Step, start: int, offset: int = 0) -> None:

@@ -1,7 +1,7 @@
 """The sight of the table: the machine's state with all that it remembers, and the tracker's count. Immutable.
 
 `state.apply` makes a new one of each event. Cards are read in one of two places, each a class: `Window`, where a card
-lies in the box until it is drawn, and `Exit`, where cards pass as they leave the shoe.
+lies in the box until it is drawn, and `Exit`, where cards pass as they leave the shoe, or are laid by hand one by one.
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ class Sight:
     """The exit beam has moved since the program started."""
     has_camera: bool = True
     """As the program was started. Without one the dealer names every card, and nothing is compared."""
+    on_sheet: bool = False
+    """As the program was started: cards are dealt by hand on the printed sheet, out of no box or shoe."""
 
     def on(self, cue: Cue, why: Message | None = None, reading: Sighting | None = None) -> Self:
         """The sight after a cue. `why`: the reason of a doubt, None to keep the one before; `reading`: what was read.
@@ -127,6 +129,7 @@ class Sight:
             laid_away=0,
             has_beam=before.has_beam,
             has_camera=before.has_camera,
+            on_sheet=before.on_sheet,
         )
 
     def moved(self, event: WindowMoved, shown: int) -> Self:
@@ -145,15 +148,16 @@ class Sight:
             laid_away=self.laid_away + self._laid_away(event),
             has_beam=self.has_beam,
             has_camera=self.has_camera,
+            on_sheet=self.on_sheet,
         )
 
     def _laid_away(self, event: WindowMoved) -> int:
         """Cards that count as none by this order."""
         return 0
 
-    def restarted(self, shown: int, *, playing: bool, camera: bool) -> Self:
+    def restarted(self, shown: int, *, playing: bool, camera: bool, sheet: bool = False) -> Self:
         """After a start of the program. `shown`: cards that the game has taken; `playing`: a deal is on; `camera`: the
-        table has one."""
+        table has one; `sheet`: its cards are dealt by hand on the printed sheet."""
         counting = shown > 0 or not self.rereads
         after = self.on(Cue.RESTARTED if counting and playing and camera else Cue.RESTARTED_IDLE)
         index = self.tracked(shown) if counting else 0
@@ -167,6 +171,7 @@ class Sight:
             laid_away=self.laid_away,
             has_beam=False,
             has_camera=camera,
+            on_sheet=sheet,
         )
 
     def undone(self, now: Self) -> Self:
@@ -184,6 +189,7 @@ class Sight:
             laid_away=counting.laid_away,
             has_beam=now.has_beam,
             has_camera=now.has_camera,
+            on_sheet=now.on_sheet,
         )
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from controller.games.dealer import CloseBets
-from controller.games.message import Message
+from controller.games.message import Message, say
 from controller.table.events import Answered, CardSeen, Question, ReadingDropped, ReadingWaits, Sighting, WindowMoved
-from controller.table.state import TableState, dealing, live, playing, time_for_bets, tracked_index
+from controller.table.state import TableState, dealing, game_of, live, playing, time_for_bets, tracked_index
 from controller.table.step import Step
 from hardware.devices import Part
+
+NOT_DUE = say("table-not-due")
 
 
 class Place(ABC):
@@ -58,6 +60,23 @@ class Place(ABC):
     @abstractmethod
     def left_unseen(self, state: TableState) -> bool:
         """Whether the next card has left without being read, and no other one follows to show that it is missing."""
+
+    def awaits(self, state: TableState) -> bool:
+        """Whether a card is due here, in a run that is on."""
+        return game_of(state).expects(live(state)) is not None
+
+    def open_undue(self, state: TableState) -> bool:
+        """Whether a card that was not due lies open for all, so that it is laid away before any other comes."""
+        return False
+
+    def counts_unread(self, state: TableState) -> bool:
+        """Whether the camera counts the cards that nobody has to know."""
+        return state.sight.has_camera
+
+    @property
+    def not_due(self) -> Message:
+        """What the dealer reads of a card that was not."""
+        return NOT_DUE
 
     def name_card(self, step: Step, index: int) -> None:
         """The dealer has named card `index`, the last one: readings of it are dropped, the tracker counts from it."""

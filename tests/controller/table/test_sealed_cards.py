@@ -67,6 +67,7 @@ READS_READINGS = {
     "controller/table/sight/place.py": "drops readings of a doubt and of a card that the dealer named (two_shoes)",
     "controller/table/sight/window.py": "what is asked of the card in the window (test_house_unseen)",
     "controller/table/sight/exit.py": "what is asked and held when the count is in doubt (two_shoes)",
+    "controller/table/sight/sheet.py": "readings that are dropped unseen while no card is due (test_laid_by_hand)",
     "controller/table/commands.py": "what the dealer's word changes (two_shoes, test_keyed_beside_hidden)",
     "controller/table/chances.py": "weighs cards that everybody may see (test_keyed_beside_hidden)",
     "controller/table/log.py": "the line on the pack at the end of a run (test_punto_table)",

@@ -89,7 +89,18 @@ def test_a_doubt_without_a_new_reason_keeps_the_one_before() -> None:
 
 
 BEFORE = Window(State.COMPARE, Doubt(plain("before"), READING), BeamCount(1), 3, 5, 6, 7)
-NOW = Window(State.BLIND, None, BeamCount(9, complete=False), 13, 15, 16, 17, has_beam=True, has_camera=False)
+NOW = Window(
+    State.BLIND,
+    None,
+    BeamCount(9, complete=False),
+    13,
+    15,
+    16,
+    17,
+    has_beam=True,
+    has_camera=False,
+    on_sheet=True,
+)
 
 
 def fields_of(sight: Sight) -> dict[str, Any]:
@@ -113,6 +124,7 @@ def test_an_undone_ruling_carries_every_field_of_the_sight() -> None:
         "laid_away": BEFORE.laid_away,
         "has_beam": NOW.has_beam,
         "has_camera": NOW.has_camera,
+        "on_sheet": NOW.on_sheet,
     }
 
 
@@ -139,6 +151,7 @@ def test_a_new_deal_carries_every_field_of_the_sight(fresh: Sight, seen: int) ->
         "laid_away": 0,
         "has_beam": NOW.has_beam,
         "has_camera": NOW.has_camera,
+        "on_sheet": NOW.on_sheet,
     }
 
 
@@ -154,6 +167,7 @@ def test_a_start_of_the_program_carries_every_field_of_the_sight() -> None:
         "laid_away": 17,
         "has_beam": False,
         "has_camera": True,
+        "on_sheet": False,
     }
 
 
@@ -169,6 +183,7 @@ def test_an_order_to_the_tracker_carries_every_field_of_the_sight() -> None:
         "laid_away": 17,
         "has_beam": True,
         "has_camera": False,
+        "on_sheet": True,
     }
 
 

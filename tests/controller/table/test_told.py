@@ -258,7 +258,7 @@ def test_a_checkpoint_keeps_what_was_reported(text: Message, perhaps: Message | 
         began,
         faults={"mcu": text, "camera view": in_view("dark", "covered")},
         hold=perhaps,
-        sight=replace(began.sight, state=State.BLIND, epoch=7, has_beam=True, has_camera=False),
+        sight=replace(began.sight, state=State.BLIND, epoch=7, has_beam=True, has_camera=False, on_sheet=True),
         log=((1, text), (2, plain("a glass fell over"))),
     )
     before = carried(replace(began, deal=began.deal))

@@ -13,7 +13,7 @@ from controller.games.registry import GAMES
 from controller.runtime.store import Opening
 from controller.table.events import Event, Played, Ruled, RulingUndone
 from controller.table.moment import moment
-from controller.table.readings import NOT_DUE
+from controller.table.sight.place import NOT_DUE
 from controller.table.state import TableState, blind, game_of, live, next_index, playing
 from tests.instruments.simulate import shoe_people
 from tests.instruments.simulate.evening import BANK, LATE_BET_S, NAMES, TROUBLES, CheckedTable, Evening

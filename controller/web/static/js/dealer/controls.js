@@ -6,7 +6,7 @@ import { text, textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { partName, suitName } from "../core/words.js";
 import { decisionFor } from "../shell/acts.js";
-import { answerAwaited, unaskable } from "../shell/awaited.js";
+import { answerAwaited, goesByUnseen, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 import { Amount } from "./amount.js";
@@ -153,7 +153,8 @@ export function Controls({ state, send, open }) {
       ${may("lay_away") &&
         html`<button class="brass big" onClick=${() => send("lay_away")}>${text("dealer-lay-away")}</button>`}
       ${may("pass_by") &&
-        html`<button onClick=${() => send("pass_by")}>${text("dealer-pass-by")}</button>`}
+        html`<${Follower} key="pass by" class=${goesByUnseen(state) ? "brass big" : ""} onClick=${() =>
+          send("pass_by")}>${text("dealer-pass-by")}<//>`}
       ${state.dealer.own.map((verb) =>
         html`<button key=${verb} onClick=${() => send(verb, decisionFor(state.awaiting, null, verb))}>${
           words.act(verb)

@@ -102,6 +102,9 @@ export const answerAwaited = (state) =>
 /** Whether a card that nobody may look at could not be read: then there is but one way on. */
 export const unaskable = ({ question }) => !!question && question.askable === false;
 
+/** Whether cards are due that are laid aside, away from the sheet, so that the dealer says when they are. */
+export const goesByUnseen = (state) => state.table.on_sheet && !state.hold && dealerMay(state, "pass_by");
+
 /** The one thing that the dealer has to do now, in a sentence. */
 export function nextThing(state, words) {
   const { table, hold, question, expects, awaiting = [] } = state;
@@ -111,9 +114,11 @@ export function nextThing(state, words) {
   }
   if (question) return text("pages-next-question");
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
-  if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
+  if (dealerMay(state, "lay_away")) return text(table.on_sheet ? "pages-next-lay-away-sheet" : "pages-next-lay-away");
+  if (!table.playing && table.on_sheet) return text("pages-next-start-sheet");
   if (!table.playing && table.cut) return text("pages-next-cut");
   if (!table.playing) return text("pages-next-start");
+  if (goesByUnseen(state)) return text("pages-next-pass-by");
   const own = (state.dealer.own || []).map(words.next).find(Boolean);
   if (own) return own;
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
