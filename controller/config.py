@@ -27,6 +27,7 @@ from controller.web.address import proxy_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from vision.drawn import BOX
+from vision.marker_layout import SETS
 
 
 def _key(
@@ -181,6 +182,7 @@ class CameraConfig:
 @dataclass(frozen=True, slots=True)
 class VisionConfig:
     cards_on: str = _key("config-vision-cards-on", "box", choices=("box", "sheet"), example="sheet")
+    cards: str = _key("config-vision-cards", "", choices=("", *(one.name for one in SETS)), example="bridge")
     pack: str = _key(
         "config-vision-pack",
         "",

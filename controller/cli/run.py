@@ -79,7 +79,7 @@ async def _run(config: Config, folder: Path, opened: Callable[[Config, Running],
 
     def parts() -> Parts:
         if safe:
-            return Parts(untouched=True, computer=ComputerWatch(journal_path.parent))
+            return Parts(untouched=True, on_sheet=config.on_sheet, computer=ComputerWatch(journal_path.parent))
         return open_parts(config, state=journal_path.parent, folder=folder)
 
     async with running(

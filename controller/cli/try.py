@@ -23,18 +23,24 @@ from controller.web.guessing import pin_mistake
 from controller.web.qr import drawn
 from controller.web.reachable import reachable
 from vision.capture.devices import Device, cameras
+from vision.marker_layout import SETS
 
 HELP = "cli-try-help"
 PORT = 8443
 FILE = "table.toml"
 PIN_DIGITS = 6
 PHONE = "phone"
+PLACES = ("sheet", "box")
+KINDS = tuple(one.name for one in SETS)
+"""Of cards, whose markers are on sheet and box."""
 DATA = "faro-table"
 """Name of our folder, that of the distribution."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=_on_paper(), help=text("cli-try-game", default=DEFAULT))
+    parser.add_argument("--cards-on", choices=PLACES, help=text("cli-try-cards-on"))
+    parser.add_argument("--cards", choices=KINDS, help=text("cli-try-cards", default=KINDS[0]))
     parser.add_argument("--camera", metavar="SOURCE", help=text("cli-try-camera"))
     parser.add_argument("--mode", choices=("table", "casekeeper"), default="table", help=text("cli-try-mode"))
     parser.add_argument("--folder", type=Path, metavar="DIR", help=text("cli-try-folder"))
@@ -47,14 +53,20 @@ def run(args: argparse.Namespace) -> int:
     asking = sys.stdin.isatty() and sys.stdout.isatty()
     try:
         game = args.game or (_chosen(text("cli-try-which-game"), _on_paper(), DEFAULT) if asking else DEFAULT)
+        folder = (args.folder or _data_folder()) / game
+        path = folder / FILE
+        before = _before(path)
+        place = args.cards_on or (_place() if asking and not _is_laid(game) else PLACES[0])
+        usual = (before.vision.cards if before is not None else "") or KINDS[0]
+        cards = args.cards or (_chosen(text("cli-try-which-cards"), KINDS, usual) if asking else usual)
         camera = args.camera or _camera(cameras(), asking=asking)
     except EOFError:
         return complain("try", text("cli-try-no-answer"))
     if args.here and camera == PHONE:
         return complain("try", text("cli-try-phone-here"))
-    folder = (args.folder or _data_folder()) / game
-    path = folder / FILE
-    written = "\n".join(_lines(game, args.mode, camera, "127.0.0.1" if args.here else "0.0.0.0", args.port, _pin(path)))
+    host = "127.0.0.1" if args.here else "0.0.0.0"
+    vision = {"cards_on": place, "cards": cards}
+    written = "\n".join(_lines(game, args.mode, camera, vision, host, args.port, _pin(before)))
     try:
         config = parse(written, str(path))
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,8 +83,18 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _on_paper() -> list[str]:
-    """The games that are dealt by hand from a pack that lies open: those that hide cards want the shoe."""
-    return [name for name, game in GAMES.items() if game.by_hand is not None and game.read_at({}) != "exit"]
+    """The games that are dealt by hand: those that hide cards stay with the shoe."""
+    return [name for name, game in GAMES.items() if game.by_hand is not None]
+
+
+def _is_laid(game: str) -> bool:
+    """Each card is laid in the frame by itself: without the sheet the game wants a shoe, which is no thing to try."""
+    return GAMES[game].read_at({}) == "exit"
+
+
+def _place() -> str:
+    names = {text("cli-try-place", place=place): place for place in PLACES}
+    return names[_chosen(text("cli-try-which-place"), list(names), next(iter(names)))]
 
 
 def _data_folder() -> Path:
@@ -103,24 +125,31 @@ def _chosen(question: str, among: Sequence[str], usual: str) -> str:
         print(text("cli-try-other-number", given=answer, most=len(among)))
 
 
-def _pin(path: Path) -> str:
-    """The PIN of the configuration that is there, so that who has signed in stays so; else a new one."""
-    if path.exists():
-        try:
-            if pin := load(path).web.pin:
-                return pin
-        except ConfigError:
-            pass  # it is written again, with another PIN
+def _before(path: Path) -> Config | None:
+    """The configuration that is there, None for none that can be used: it is written again, with another PIN."""
+    if not path.exists():
+        return None
+    try:
+        return load(path)
+    except ConfigError:
+        return None
+
+
+def _pin(before: Config | None) -> str:
+    """That of the configuration before, so that who has signed in stays so; else a new one."""
+    if before is not None and before.web.pin:
+        return before.web.pin
     while True:
         pin = "".join(secrets.choice("0123456789") for _ in range(PIN_DIGITS))
         if pin_mistake(pin) is None:
             return pin
 
 
-def _lines(game: str, mode: str, camera: str, host: str, port: int, pin: str) -> Iterator[str]:
+def _lines(game: str, mode: str, camera: str, vision: dict[str, Any], host: str, port: int, pin: str) -> Iterator[str]:
     sections: dict[str, dict[str, Any]] = {
         "table": {"game": game, "mode": mode, "purse": 1000},
         "camera": {"source": camera},
+        "vision": vision,
         "mcu": {"driver": "none"},
         "gpio": {"factory": "none"},
         "web": {"host": host, "port": port, "pin": pin},

@@ -23,10 +23,12 @@ LOOKED_S = 3.0
 
 
 class AimWatch:
-    """`now`: seconds, monotonic."""
+    """`now`: seconds, monotonic. `cards`: the kind whose markers are to be seen, "" for any; `laid`: each card is laid
+    in the frame by itself, else the pack lies there."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic, *, cards: str = "", laid: bool = False) -> None:
         self._now = now
+        self._cards, self._laid = cards, laid
         self._asked_s: float | None = None
         self._measured: tuple[float, dict[str, Any] | None] | None = None
 
@@ -51,7 +53,14 @@ class AimWatch:
         except Exception:  # a picture that cannot be measured is no fault of the table's camera
             log.exception("how the camera stands could not be measured")
             return None
-        return {**_json(aim), "reading": card}
+        return {**_json(aim), "reading": card, **self._wanted(aim)}
+
+    def _wanted(self, aim: Aim) -> dict[str, Any]:
+        """What the table was set for; markers of another kind are the first thing to say, once three of them are sure
+        (`card_px`): all else is measured for a card that is not to lie there."""
+        wanted = {"wanted": self._cards, "laid": self._laid}
+        other = bool(self._cards) and aim.card_px is not None and aim.cards != self._cards
+        return {**wanted, "advice": "kind", "reading": None} if other else wanted
 
 
 def _json(aim: Aim) -> dict[str, Any]:

@@ -41,13 +41,14 @@ class CameraThread:
         make_tracker: Callable[[Quad | None], Tracker] | None = None,
         read: Callable[[Image, Quad], dict[str, Any]] | None = None,
         monitor: Monitor | None = None,
+        aim_watch: AimWatch | None = None,
     ) -> None:
         """`make_tracker`: another tracker, for a window that is given or (None) for the usual one; `read`: what is read
         in a window of a picture, asked only while no deal is on; `monitor`: gets the frames too, after the table."""
         self._camera = camera
         self._post = post
         self._newest = NewestPicture()
-        self._aim_watch = AimWatch()
+        self._aim_watch = aim_watch or AimWatch()
         self._windowed = WindowedTracker(tracker, make_tracker)
         self._tracked = TrackerFeed(self._windowed, post, trace=trace, read=read, monitor=monitor)
         self._sink: Callable[[Frame], None] | None = None

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from controller.config import TableConfig, WebConfig
+from controller.games.registry import DEFAULT
 from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.beads.board import Board
@@ -69,6 +70,7 @@ class ServiceTable:
         folder: Path,
         *,
         web: WebConfig | None = None,
+        game: str = DEFAULT,
         fitted: tuple[int, ...] = ALL_SPINDLES,
         **parts: Any,
     ) -> None:
@@ -101,7 +103,7 @@ class ServiceTable:
         )
         for name, part in parts.items():
             setattr(self._parts, name, part)
-        self._folder, self._web = folder, web or WebConfig(port=0)
+        self._folder, self._web, self._game = folder, web or WebConfig(port=0), game
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
@@ -132,7 +134,7 @@ class ServiceTable:
     def start(self) -> None:
         self._running = running(
             self._parts,
-            TableConfig(bank=10_000, purse=1000),
+            TableConfig(game=self._game, bank=10_000, purse=1000),
             {},
             journal_path=self._folder / "t.db",
             web=self._web,

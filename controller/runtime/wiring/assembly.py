@@ -16,6 +16,7 @@ from controller.config import TableConfig, WebConfig
 from controller.games.message import Message
 from controller.games.registry import GAMES
 from controller.runtime import checkpoint
+from controller.runtime.aim_watch import AimWatch
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.computer_watch import ComputerWatch
@@ -83,6 +84,10 @@ class Parts:
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
     on_sheet: bool = False
     """Cards are dealt by hand on the printed sheet."""
+    lays_cards: bool = False
+    """Each is laid there by itself; else the pack lies there."""
+    cards: str = ""
+    """The kind whose markers lie before the camera (`vision.marker_layout`), "" for any."""
     untouched: bool = False
     """The table's devices are left alone (`faro run --safe`): a part that is None may be there all the same."""
 
@@ -288,6 +293,7 @@ def _camera(
         make_tracker=parts.make_tracker,
         read=parts.read_window,
         monitor=None if hides else cards,
+        aim_watch=AimWatch(cards=parts.cards, laid=parts.lays_cards),
     )
     enrolment = None
     if sight is not None:

@@ -53,7 +53,8 @@ def _mistake(setting: str, why: Coded) -> Message:
 def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     """The table's parts; `folder`: what the configuration's paths start from. Raises PartsError. A camera or board that
     is merely absent now is not an error: it is reported as a fault and taken into use when it comes."""
-    parts = Parts(computer=ComputerWatch(state))
+    parts = Parts(computer=ComputerWatch(state), on_sheet=config.on_sheet)
+    parts.lays_cards, parts.cards = config.lays_cards, config.vision.cards
     scene = _scene(config, state, _faces(config, folder)) if config.camera.source == "scene" else None
     if scene is not None:
         parts.clock = lambda: scene.time_s

@@ -12,7 +12,8 @@ independent of each other; each of the four states is one pair of them.
 
 Where the cards are read decides how a doubt ends. In the window of the box the card is read once more and compared with
 the card that was there before (`window`). At the exit of a shoe no card remains to be compared, so the dealer says how
-many left, unless the exit beam counted none (`exit`). Both end with VERIFIED.
+many left, unless the exit beam counted none (`exit`); where cards are laid on the sheet by hand he is not asked while
+none is due (`sheet`). All end with VERIFIED.
 
 The exit beam's count begins with LOST. It remains after REGAINED, because the doubt that follows asks for it. It is
 complete only if no card can have passed it uncounted: a restart and a failure of the journal make it incomplete.

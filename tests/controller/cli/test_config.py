@@ -23,6 +23,19 @@ def mistakes(text: str) -> list[str]:
     return list(map(text_of, caught.value.mistakes))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_hides_cards_is_refused_on_the_sheet_in_one_line_that_says_why(game: str) -> None:
+    text = f'[table]\ngame = "{game}"\n[vision]\ncards_on = "sheet"\n'
+    if GAMES[game].by_hand is not None:
+        assert parse(text, "table.toml").on_sheet
+        return
+    found = [line for line in mistakes(text) if "cards_on" in line]
+    assert found == [
+        f'table.toml:4: vision.cards_on: "sheet" given, "box" expected: {game} deals cards face down, which a camera '
+        "above a sheet would see: it stays with the shoe"
+    ]
+
+
 def test_an_empty_configuration_is_all_defaults() -> None:
     assert parse("", "table.toml") == Config()
 

@@ -92,13 +92,15 @@ def test_game_and_camera_are_asked_for(
     tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:0", "One"), Device("v4l2:2", "Other")])
-    answers(monkeypatch, "9", "2", "")
+    answers(monkeypatch, "9", "2", "2", "2", "")
     assert main(["try", "--folder", str(tmp_path)]) == 0
     config = served[0]
     assert (config.table.game, config.camera.source, config.web.host) == ("german_faro", "v4l2:0", "0.0.0.0")
     assert (config.mcu.driver, config.gpio.factory, config.table.mode) == ("none", "none", "table")
+    assert (config.vision.cards_on, config.vision.cards) == ("box", "bridge")
     out = capsys.readouterr().out
-    assert "9 given, 1 to 2 expected" in out
+    assert "9 given, 1 to 3 expected" in out
+    assert "2  in the dealing box" in out
     assert "1  v4l2:0 (One)" in out
 
 
@@ -108,6 +110,33 @@ def test_without_a_terminal_nothing_is_asked(
     monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:4", "One"), Device("v4l2:6", "Other")])
     assert main(["try", "--folder", str(tmp_path), "--mode", "casekeeper"]) == 0
     assert (served[0].camera.source, served[0].table.mode) == ("v4l2:4", "casekeeper")
+    assert (served[0].vision.cards_on, served[0].vision.cards) == ("sheet", "poker")
+
+
+def test_punto_banco_lies_on_the_sheet_and_is_not_asked_where(
+    tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:0", "One")])
+    answers(monkeypatch, "3", "2", "1")
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    config = served[0]
+    assert (config.table.game, config.vision.cards_on, config.vision.cards) == ("punto_banco", "sheet", "bridge")
+    assert config.lays_cards
+    assert not config.reads_at_exit, "a webcam's 30 pictures a second are enough"
+    assert "Where do the cards lie?" not in capsys.readouterr().out
+    box = ["--game", "punto_banco", "--cards-on", "box", "--cards", "poker", "--camera", "v4l2:0"]
+    assert main(["try", *box, "--folder", str(tmp_path)]) == 2
+    assert "read while the cards slide out of the shoe" in capsys.readouterr().err
+
+
+def test_the_cards_of_the_last_time_are_the_usual_ones(
+    tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:0", "One")])
+    assert main(["try", "--cards", "spanish", "--folder", str(tmp_path)]) == 0
+    answers(monkeypatch, "", "", "", "")
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    assert [config.vision.cards for config in served] == ["spanish", "spanish"]
 
 
 def test_without_a_camera_a_phone_is_one(
@@ -118,7 +147,7 @@ def test_without_a_camera_a_phone_is_one(
     assert served[0].camera.source == "phone"
     assert served[0].web.encrypted, "a browser gives a camera to a page over TLS alone"
     monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:0", "One")])
-    answers(monkeypatch, "1", "2")
+    answers(monkeypatch, "1", "1", "1", "2")
     assert main(["try", "--folder", str(tmp_path)]) == 0
     assert served[1].camera.source == "phone"
     assert "2  a phone, over the network" in capsys.readouterr().out

@@ -59,3 +59,22 @@ def test_a_card_is_read_where_everything_is_good(monkeypatch: pytest.MonkeyPatch
     assert found is not None
     assert found["reading"] == {"card": "7C", "confidence": 0.99}
     assert (found["card_px"], found["tilt_deg"], found["glare"], found["sharpness"]) == (130, 3, 0.01, 100)
+
+
+@pytest.mark.parametrize(
+    ("seen", "sure", "advice"), [("poker", True, "kind"), ("poker", False, "markers"), ("bridge", True, "good")]
+)
+def test_a_sheet_for_other_cards_is_the_first_thing_to_say(
+    monkeypatch: pytest.MonkeyPatch, seen: str, sure: bool, advice: str
+) -> None:
+    window = np.zeros((4, 2), np.float32)
+    whole = Aim("good", seen, (0, 1, 2, 3), 130.4, 3.2, 0.011, 99.6, window)
+    aim = whole if sure else Aim("markers", seen, (0, 1))
+    monkeypatch.setattr(aim_watch, "measure", lambda image: aim)
+    watch = AimWatch(lambda: 5.0, cards="bridge", laid=True)
+    watch.ask()
+    watch.show(PICTURE, lambda image, quad: {"card": "7C"})
+    found = watch.ask()
+    assert found is not None
+    assert (found["advice"], found["cards"], found["wanted"], found["laid"]) == (advice, seen, "bridge", True)
+    assert (found["reading"] is not None) == (advice == "good")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,8 +41,14 @@ def camera() -> Shown:
 
 
 @pytest.fixture
-def page(tmp_path: Path, camera: Shown, browser: Browser) -> Generator[Page]:
-    table = ServiceTable(tmp_path, camera=camera)
+def begun() -> dict[str, Any]:
+    """What the table is, beside its camera."""
+    return {}
+
+
+@pytest.fixture
+def page(tmp_path: Path, camera: Shown, browser: Browser, begun: dict[str, Any]) -> Generator[Page]:
+    table = ServiceTable(tmp_path, camera=camera, **begun)
     complaints: list[str] = []
     try:
         with blank_pages(browser, complaints) as blank:
@@ -74,3 +81,32 @@ def test_one_thing_at_a_time_up_to_the_first_card(page: Page, camera: Shown) -> 
     expect(sheet).to_be_hidden()
     page.get_by_role("button", name="Set up the camera").click()
     expect(sheet).to_be_visible()
+
+
+@pytest.mark.parametrize("begun", [{"cards": "bridge"}])
+def test_a_sheet_for_other_cards_is_said_before_anything_else(page: Page, camera: Shown) -> None:
+    next_thing = page.get_by_role("dialog", name="Set up the camera").get_by_role("status")
+    camera.show(picture(card_px=90))
+    expect(next_thing).to_have_text(
+        "This is the sheet for poker cards, and the table is set for bridge cards: lay the other sheet, or end the "
+        "table and begin it with --cards poker."
+    )
+    page.set_viewport_size(PHONE)
+    fits_everywhere(page)
+
+
+@pytest.mark.parametrize("begun", [{"game": "punto_banco", "on_sheet": True, "lays_cards": True, "cards": "poker"}])
+def test_where_each_card_is_laid_by_itself_one_is_asked_for_and_the_picture_is_shown(page: Page, camera: Shown) -> None:
+    sheet = page.get_by_role("dialog", name="Set up the camera")
+    camera.show(picture(card_px=170))
+    expect(sheet.get_by_role("status")).to_contain_text("Take it off, begin the deal")
+    expect(sheet.get_by_alt_text("The dealing box as the camera sees it")).to_be_visible()
+    fits_everywhere(page)
+
+
+@pytest.mark.parametrize("begun", [{"game": "punto_banco", "cards": "poker"}])
+def test_the_picture_of_a_shoe_s_camera_stays_hidden(page: Page, camera: Shown) -> None:
+    sheet = page.get_by_role("dialog", name="Set up the camera")
+    camera.show(picture(card_px=170))
+    expect(sheet.get_by_role("status")).to_contain_text("The table reads")
+    expect(sheet.get_by_alt_text("The dealing box as the camera sees it")).to_be_hidden()

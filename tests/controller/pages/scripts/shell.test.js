@@ -62,6 +62,14 @@ Deno.test("the dealer has one thing to do", () => {
   assert.equal(next({ expects: null }, ["close_bets"]), "Bets are open: close them before the next card.");
   assert.equal(next({ expects }), "Draw: the next card goes to the winners.");
   assert.equal(next({ expects, table: { test: true } }), "");
+  const sheet = { on_sheet: true, playing: true };
+  assert.match(next({ table: { ...sheet, playing: false } }), /^Start a deal when .* the camera sees the sheet\.$/);
+  assert.match(next({ table: sheet, expects }, ["pass_by"]), /^Lay the cards that nobody is to see aside/);
+  assert.match(next({ table: { playing: true }, expects }, ["pass_by"]), /^Draw/);
+  assert.match(
+    next({ table: sheet, hold: { by: "dealer" }, expects: null }, ["lay_away"]),
+    /laid on the sheet that was not due: take it off/,
+  );
   assert.equal(placeOfNext({ place: "hoc", face: "down" }, words), "the hoc, beside the game, face down");
 });
 

@@ -91,7 +91,11 @@ function HoldOrResume({ state, send }) {
   }
   const resume = () => send("resume", { without: shownFaults(state) });
   const name = text(hold.by === "fault" ? "dealer-go-on-without" : "dealer-resume");
-  return html`<${Follower} key=${`resume ${textOf(hold.text)}`} class="brass big" onClick=${resume}>${name}<//>`;
+  const off = !dealerMay(state, "resume"); // a card that is laid away first
+  return html`
+    <${Follower} key=${`resume ${textOf(hold.text)}`} class=${off ? "big" : "brass big"} disabled=${off}
+      onClick=${resume}>${name}<//>
+  `;
 }
 
 /** What stays on the page until the dealer has seen it. */

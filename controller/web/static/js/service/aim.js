@@ -10,6 +10,7 @@ import { Dialog } from "../shell/dialog.js";
 export const aiming = { open: false };
 
 const NEXT = {
+  kind: "service-aim-kind",
   markers: "service-aim-markers",
   dark: "service-aim-dark",
   bright: "service-aim-bright",
@@ -40,10 +41,10 @@ function figuresOf({ cards, seen, card_px, tilt_deg, glare, sharpness, needs }, 
 
 /** The one thing to do next; and when nothing is left, the first card. */
 function nextThing(aim) {
-  if (aim.advice !== "good") return text(NEXT[aim.advice]);
-  return aim.reading && aim.reading.card
-    ? text("service-aim-reads", { card: cardName(aim.reading.card) })
-    : text("service-aim-lay-pack");
+  const { advice, cards, wanted, reading, laid } = aim;
+  if (advice !== "good") return text(NEXT[advice], { seen: cards || "none", wanted: wanted || "any" });
+  if (!reading || !reading.card) return text(laid ? "service-aim-lay-card" : "service-aim-lay-pack");
+  return text(laid ? "service-aim-reads-laid" : "service-aim-reads", { card: cardName(reading.card) });
 }
 
 export function SetUp({ wire, look, close }) {

@@ -113,8 +113,9 @@ export function nextThing(state, words) {
     return text(table.voids_round ? "pages-next-void-round" : "pages-next-void");
   }
   if (question) return text("pages-next-question");
+  if (table.on_sheet && dealerMay(state, "lay_away")) return text("pages-next-lay-away-sheet");
   if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
-  if (dealerMay(state, "lay_away")) return text(table.on_sheet ? "pages-next-lay-away-sheet" : "pages-next-lay-away");
+  if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
   if (!table.playing && table.on_sheet) return text("pages-next-start-sheet");
   if (!table.playing && table.cut) return text("pages-next-cut");
   if (!table.playing) return text("pages-next-start");

@@ -794,10 +794,13 @@ cli-try-help =
 
     faro try
 
-    finds the camera, or takes a phone for one, asks which game is played, writes a configuration with a PIN, and opens the page that sets the
-    camera up, step by step, until the first card is read. Ctrl-C ends it; the same command goes on where it was. What it
-    wrote is a configuration as any other: copy it, change the copy, and run that by `faro run --config`.
-cli-try-game = game, without a question; games that hide cards need the shoe
+    finds the camera, or takes a phone for one, asks which game is played with which cards, writes a configuration with
+    a PIN, and opens the page that sets the camera up, step by step, until the first card is read. Ctrl-C ends it; the
+    same command goes on where it was. What it wrote is a configuration as any other: copy it, change the copy, and run
+    that by `faro run --config`.
+cli-try-game = game, without a question; games that hide cards stay with the shoe
+cli-try-cards-on = without a question: sheet: cards are dealt by hand on the printed sheet (default); box: from the dealing box
+cli-try-cards = kind of cards, without a question: the one that the sheet or box was made for (default { $default })
 cli-try-camera = camera, without a question: v4l2:0, phone, an MJPEG stream's address, picamera2
 cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)
 cli-try-folder = where configuration and journal are kept (default: faro-table in your folder for data)
@@ -806,6 +809,13 @@ cli-try-here = pages for this computer alone, without TLS
 cli-try-no-browser = open no browser
 cli-try-which-game = Which game?
 cli-try-which-camera = Which camera?
+cli-try-which-cards = Which cards? The sheet (faro sheet --cards) and the box are made for one kind.
+cli-try-which-place = Where do the cards lie?
+cli-try-place =
+    { $place ->
+        [sheet] on the printed sheet, dealt by hand
+       *[box] in the dealing box
+    }
 # $usual: the number that an empty answer stands for.
 cli-try-number = Number [{ $usual }]:
 cli-try-other-number = { $given } given, 1 to { $most } expected

@@ -48,7 +48,7 @@ config-no-limit = { $game } has no such limit; it has: { $limits }
 config-no-casekeeper = { $game } is played by { $players } players or more, not for real chips alone
 config-shoe-fps = { $given } given, { $least } or more expected: { $game } is read while the cards slide out of the shoe
 config-phone-no-https = "phone" given, but tls is "off": a browser gives its camera to an encrypted page alone
-config-no-sheet = "sheet" given, "box" expected: { $game } hides cards that lie on a sheet
+config-no-sheet = "sheet" given, "box" expected: { $game } deals cards face down, which a camera above a sheet would see: it stays with the shoe
 config-shoe-phone = "phone" given, another expected: { $game } is read while the cards slide out of the shoe, faster than a phone sends pictures
 config-exposure = { $given } given, at most { $most } expected: no picture takes longer at fps = { $fps }
 config-no-name = "{ $given }" given, a letter, = and one of { $letters } expected
@@ -113,6 +113,7 @@ config-camera-corners = The window's four corners [x, y] in the picture, clockwi
 ## [vision]
 
 config-vision-cards-on = box: the pack is in the dealing box, or in the shoe. sheet: cards are dealt by hand on the printed sheet (faro sheet).
+config-vision-cards = Which kind of cards the markers of box or sheet are for: where the camera sees those of another kind, the page that sets it up says so. Empty: any.
 config-vision-pack = The table's own pack, a file of `faro enrol`, relative to this file's folder; empty: any pack with indices.
 config-vision-ranks = Which rank of the game a rank of the enrolled pack stands for, where it is not the same letter.
 config-vision-spanish-suits = Which suit coins, cups, swords and clubs of a Spanish pack stand for.
