@@ -424,6 +424,31 @@ def test_a_card_that_passes_unseen_is_a_trouble_of_the_picture(kind: str, shown:
     assert read(watched.told(watched.scene.draw_card)) == [DECK[1]]
 
 
+@pytest.mark.parametrize("shows", [90, 70])
+def test_a_hand_over_window_and_rim_is_told_and_all_is_as_before_when_it_has_gone(shows: int) -> None:
+    """Its bright rim was once learnt as the shoe's, which was dark ever after."""
+    watched = Watched()
+    noise = np.random.default_rng(1)
+    said: list[Observation] = []
+    for _ in range(int(6 * FPS)):
+        frame = watched.scene.frame()
+        palm = noise.integers(shows - 5, shows + 6, frame.image.shape, np.uint8)
+        said += watched.tracker.observe(replace(frame, image=palm))
+    assert said == [Trouble("covered", said[0].time_s)]
+    assert kinds(watched.told(lambda: None)) == [TroubleCleared]
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[0]]
+
+
+def test_light_of_the_open_shoe_is_forgotten_when_a_run_begins() -> None:
+    watched = Watched()
+    for _ in range(int(FPS)):
+        frame = watched.scene.frame()
+        watched.tracker.observe(replace(frame, image=np.minimum(frame.image * 2.2, 255).astype(np.uint8)))
+    watched.tracker.rebase(0)
+    assert not [one for one in watched.told(lambda: None) if isinstance(one, Trouble)]
+    assert read(watched.told(watched.scene.draw_card)) == [DECK[0]]
+
+
 def test_pictures_that_did_not_come_are_a_trouble() -> None:
     watched = Watched()
     watched.scene.draw_card()

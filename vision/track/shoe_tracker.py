@@ -56,6 +56,11 @@ DARK = 0.5
 """Level of the black around the window, as a share of what it was, below which the lamps have failed."""
 NO_LIGHT = 6.0
 """Grey level below which the picture is dark anyhow."""
+COVERED = 2.5
+"""Level of that black, as a share of what it was, above which it is not seen: something is over the window and beside
+it, or the shoe is open. A passing card changes it by 3 % (the drawn shoe); the limit is a guess."""
+RISES_S = 60.0
+"""Time in which the level it is compared with comes near to a higher one: as slowly as daylight changes (a guess)."""
 
 
 class ShoeTracker:
@@ -81,6 +86,7 @@ class ShoeTracker:
         self._fresh_s: float | None = None
         """When the last usable picture was taken."""
         self._rim = 0.0
+        """Level of the black around the window; 0 while it is not known."""
         self._reported: TroubleKind | None = None
         self._said: list[Observation] = []
         self._why: TroubleKind = "frozen"
@@ -124,6 +130,7 @@ class ShoeTracker:
         self._index = index
         if index == 0:
             self._fresh_s = None  # between two runs no pictures come: what left meanwhile is of neither
+            self._rim = 0.0  # and the shoe may have been open
 
     def learn(self, dealt: Sequence[tuple[str, str]]) -> None:
         """Nothing: packs of a shoe are not counted."""
@@ -154,7 +161,7 @@ class ShoeTracker:
             cue = self._do[then.action]()
 
     def _is_usable(self, image: Image, strip: Strip) -> bool:
-        """Neither dark nor the previous picture again."""
+        """Neither dark nor covered nor the previous picture again."""
         # Noise makes every real picture another one, so equality of a sample of pixels is proof of a repeated picture.
         if self._before is not None and np.array_equal(self._before[::6, ::6], strip.image[::6, ::6]):
             self._why = "frozen"
@@ -163,9 +170,21 @@ class ShoeTracker:
         if rim < max(NO_LIGHT, DARK * self._rim):
             self._why = "dark"
             return False
-        self._rim += (rim - self._rim) * (0.05 if self._rim else 1.0)  # follows daylight, not a lamp that fails
+        if self._rim and rim > COVERED * self._rim:
+            self._why = "covered"
+            return False
+        self._follow_light(rim)
         self._why = "frozen"  # when the next one does not come
         return True
+
+    def _follow_light(self, rim: float) -> None:
+        """Daylight, not a lamp that fails, nor what is over the window for a while."""
+        if not self._rim:
+            self._rim = rim
+        elif rim < self._rim:
+            self._rim += (rim - self._rim) * 0.05
+        elif self._fresh_s is not None:
+            self._rim += (rim - self._rim) * min(1.0, (self._now_s - self._fresh_s) / RISES_S)
 
     # --- the empty window, and a card over it ----------------------------------------------------------------------
 
