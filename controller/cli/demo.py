@@ -30,6 +30,7 @@ from controller.config import (
 )
 from controller.demo.director import BEHIND_THE_CUT, FPS, Director, ShoeDirector
 from controller.demo.report import report
+from controller.demo.troubles import Troubles
 from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
@@ -47,6 +48,8 @@ from controller.web.guessing import pin_mistake
 from controller.web.reachable import listens_to_all, reachable
 from controller.web.server import WebFault
 from firmware_bridge import simulator
+from firmware_bridge.fake_mcu import FakeMcu
+from firmware_bridge.simulator import SimulatedMcu
 from hardware.beads import calibration_file
 from hardware.beads.board import Board as ServiceBoard
 from hardware.beads.calibration_file import CalibrationFileError
@@ -86,6 +89,7 @@ HELP = "cli-demo-help"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help=text("cli-demo-game"))
     add_rule(parser)
+    parser.add_argument("--mode", choices=("table", "casekeeper"), default="table", help=text("cli-demo-mode"))
     parser.add_argument("--headless", action="store_true", help=text("cli-demo-headless"))
     parser.add_argument("--deals", type=int, metavar="N", help=text("cli-demo-deals"))
     parser.add_argument("--speed", choices=("real", "max"), help=text("cli-demo-speed"))
@@ -115,6 +119,8 @@ def run(args: argparse.Namespace) -> int:
     log.to_stderr()
     if args.deals is not None and args.deals < 1:
         return complain("demo", text("demo-deals", given=args.deals))
+    if args.mode == "casekeeper" and (players := GAMES[args.game].min_seats):
+        return complain("demo", text("config-no-casekeeper", game=args.game, players=players))
     if args.cut < 0:
         return complain("demo", text("demo-cut", given=args.cut))
     if not 0 <= args.port <= MOST_PORT:
@@ -124,7 +130,8 @@ def run(args: argparse.Namespace) -> int:
     if args.pin and (mistake := pin_mistake(args.pin)):
         return complain("demo", text("demo-bad-pin", why=mistake))
     if args.state is None:
-        args.state = Path("state/demo" if args.game == DEFAULT else f"state/demo_{args.game}")
+        kind = "" if args.game == DEFAULT else f"_{args.game}"
+        args.state = Path(f"state/demo{kind}{'_casekeeper' if args.mode == 'casekeeper' else ''}")
     try:
         rules = _rules(args.game, args.rule)
         with _own_state(args.state, args.fresh):
@@ -186,13 +193,17 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     from_shoe = game.read_at(rules) == "exit"
     sight = _sight(faces, shoe=from_shoe)
     director: Director
+    troubles = Troubles()
     if from_shoe:
         shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
         at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
-        parts = Parts(camera=at_pace if pace == "real" else shoe, clock=lambda: shoe.time_s)
+        camera = troubles.watched(at_pace if pace == "real" else shoe)
+        parts = Parts(camera=camera, clock=lambda: shoe.time_s)
         use_sight(parts, sight, PackFiles(pack_path(args.state / JOURNAL)))
-        _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
-        director = ShoeDirector(shoe, seed=args.seed, pace=pace, deals=deals, behind_the_cut=args.cut)
+        troubles.board = _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
+        director = ShoeDirector(
+            shoe, seed=args.seed, pace=pace, deals=deals, troubles=troubles, behind_the_cut=args.cut
+        )
         notice = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
         print(notice, flush=True)
     else:
@@ -206,11 +217,13 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
             sight=sight,
             mcu=board.driver,
             mcu_pace=MCU_PACE[pace],
+            troubles=troubles,
         )
-        director = Director(scene, seed=args.seed, pace=pace, deals=deals)
+        director = Director(scene, seed=args.seed, pace=pace, deals=deals, troubles=troubles)
     print(text("demo-board", board=board.text), file=stream, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin, tls=args.tls)
-    settings = TableConfig(name=text("cli-demo-table"), game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
+    table_name = text("cli-demo-table")
+    settings = TableConfig(name=table_name, game=args.game, mode=args.mode, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
     async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
@@ -275,13 +288,22 @@ def _sight(faces: FacesFolder | None, *, shoe: bool) -> Sight:
 
 
 def simulated_parts(
-    scene: Scene, *, camera: Camera, state: Path, sight: Sight | None = None, mcu: str = "fake", mcu_pace: float = 1.0
+    scene: Scene,
+    *,
+    camera: Camera,
+    state: Path,
+    sight: Sight | None = None,
+    mcu: str = "fake",
+    mcu_pace: float = 1.0,
+    troubles: Troubles | None = None,
 ) -> Parts:
     """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `sight` reads them (None:
-    any French pack), `mcu` is the board, `state` the folder of its journal. Raises PartsError."""
-    parts = Parts(camera=camera, clock=lambda: scene.time_s)
+    any French pack), `mcu` is the board, `state` the folder of its journal, `troubles` may come over camera and board.
+    Raises PartsError."""
+    troubles = troubles or Troubles()
+    parts = Parts(camera=troubles.watched(camera), clock=lambda: scene.time_s)
     use_sight(parts, sight or _sight(None, shoe=False), PackFiles(pack_path(state / JOURNAL)))
-    _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=mcu_pace)
+    troubles.board = _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=mcu_pace)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)
@@ -290,16 +312,18 @@ def simulated_parts(
     return parts
 
 
-def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) -> None:
+def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) -> FakeMcu | SimulatedMcu:
     """The board that moves the beads, a process of its own: only where all else is there. Raises PartsError."""
     path = state / "casekeeper.toml"
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
         raise PartsError(error.message) from None
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    board = simulated_board(mcu, parts, pace=mcu_pace)
+    port_url = board.port_url
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
+    return board
 
 
 def _greet(host: str, address: str, fingerprint: str | None = None) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 from controller.catalogue import text
 from controller.demo import bots
 from controller.demo.habits import DEALERS
+from controller.demo.troubles import Troubles
 from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.cards import BY_LABEL, Card
 from controller.games.game import COVER, Decision
@@ -72,8 +73,18 @@ class Director:
     _table: TableRunner
     _queries: Queries
 
-    def __init__(self, scene: Scene | ShoeScene, *, seed: int, pace: str, deals: int | None) -> None:
+    def __init__(
+        self,
+        scene: Scene | ShoeScene,
+        *,
+        seed: int,
+        pace: str,
+        deals: int | None,
+        troubles: Troubles | None = None,
+    ) -> None:
+        """`troubles`: what visitors may do to the parts; None: nothing comes of it."""
         self._scene = scene
+        self._troubles = troubles or Troubles()
         self._seed = seed
         self._pace = pace
         self._deals = deals
@@ -397,6 +408,8 @@ class Director:
     # --- the bots -------------------------------------------------------------------------------------------------
 
     async def _seat_bots(self) -> None:
+        if self._table.state.mode != "table":
+            return
         for name in bots.names(self._table.state.game, self._table.state.rules):
             if name not in self._table.state.seats:
                 await self._order({"do": "open_seat", "player": name, "bot": True})
@@ -442,8 +455,12 @@ class Director:
 
     def _demo_verb(self, command: Mapping[str, Any]) -> None:
         """The dealer's and the service page of the demo: `action` auto, manual, load, draw, draw_two, push_back,
-        hand_pass, or in test mode deal_out."""
+        hand_pass, a verb of the troubles, or in test mode deal_out."""
         action = command.get("action")
+        if action in self._troubles.verbs:
+            self._troubles.verbs[action]()
+            self._publish()
+            return
         if action in ("auto", "manual"):
             self.auto, self._dealing_out = action == "auto", False
             self._publish()
@@ -486,7 +503,7 @@ class Director:
         self._table.touch()
 
     def _shown(self) -> Mapping[str, Any]:
-        return {"auto": self.auto}
+        return {"auto": self.auto, "troubles": sorted(self._troubles.on)}
 
     def _closes_ms(self) -> int | None:
         return _left_ms(self._closes_at_s)
@@ -516,9 +533,16 @@ class ShoeDirector(Director):
     """The same with a shoe, whose cards are read as they leave it: he closes the bets, and shows the cut card."""
 
     def __init__(
-        self, shoe: ShoeScene, *, seed: int, pace: str, deals: int | None, behind_the_cut: int = BEHIND_THE_CUT
+        self,
+        shoe: ShoeScene,
+        *,
+        seed: int,
+        pace: str,
+        deals: int | None,
+        troubles: Troubles | None = None,
+        behind_the_cut: int = BEHIND_THE_CUT,
     ) -> None:
-        super().__init__(shoe, seed=seed, pace=pace, deals=deals)
+        super().__init__(shoe, seed=seed, pace=pace, deals=deals, troubles=troubles)
         self._shoe = shoe
         self._behind_the_cut = behind_the_cut
         self._cut_of = 0

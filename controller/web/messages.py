@@ -27,8 +27,11 @@ MOST_MESSAGE = 4000
 """Characters of JSON of a message that a page says back; the longest ruling has some 300."""
 MOST_CARDS = 416
 """Eight packs."""
-DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"})
-"""What the hand at a simulated box can do; a real table refuses the verb."""
+DEMO_ACTS = frozenset(
+    {"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"}
+    | {"cover", "uncover", "lamp_off", "lamp_on", "unplug_camera", "plug_camera", "unplug_board", "plug_board"}
+)
+"""What the hand at a simulated box can do, and what is done to its parts; a real table refuses the verb."""
 
 ENROL_ACTS = ("begin", "done", "drop", "order", "name", "store", "back", "forget")
 """Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`; `back` names the

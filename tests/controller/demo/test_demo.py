@@ -156,6 +156,7 @@ def went_on(state: Path, seed: int) -> None:
         (["--host", "0.0.0.0"], "can be reached by others; give the dealer's --pin"),
         (["--port", "99999"], "--port 99999 given, 0 to 65535 expected"),
         (["--port", "-5"], "--port -5 given, 0 to 65535 expected"),
+        (["--mode", "casekeeper", "--game", "macao"], "macao is played by 2 players or more, not for real chips alone"),
         (["--speed", "warp"], "invalid choice: 'warp'"),
         (["--rule", "canto"], "--rule: expected NAME=VALUE, found 'canto'"),
         (["--rule", "canto=true"], "--rule canto: is no rule option; allowed: min, "),

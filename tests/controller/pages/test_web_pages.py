@@ -363,6 +363,28 @@ def test_a_lost_line_comes_back_to_the_seat_and_doubles_nothing(visit: Open, ser
     assert {bet["player"] for bet in bets(served)} == {"Eve"}
 
 
+@pytest.mark.parametrize("served", [{"demo": lambda: {"auto": True, "troubles": []}}], indirect=True)
+def test_in_the_demonstration_a_page_s_line_is_cut_and_comes_back(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("button", name="Cut this page's line for 8 s").click()
+    place(page, "Q").click()
+    expect(page.locator("dialog.cover")).to_be_visible()
+    assert bets(served) == []
+    expect(page.locator("dialog.cover")).to_be_hidden()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    assert [bet["ranks"] for bet in bets(served)] == [["Q"]]
+
+
+@pytest.mark.parametrize("served", [{"demo": lambda: {"auto": False, "troubles": ["dark"]}}], indirect=True)
+def test_in_the_demonstration_the_dealer_s_page_begins_and_ends_troubles(visit: Open, served: Served) -> None:
+    page = visit("/dealer")
+    page.get_by_role("button", name="Cover the camera").click()
+    page.get_by_role("button", name="Put the lamp on").click()
+    expect(page.get_by_role("button", name="Put the lamp out")).to_have_count(0)
+    assert [command["action"] for command, *_ in served.table.commands] == ["cover", "lamp_on"]
+
+
 def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)

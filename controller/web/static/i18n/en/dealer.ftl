@@ -53,6 +53,15 @@ dealer-demo-hand-pass = Pass a hand over
 dealer-demo-load = New pack
 dealer-demo-manual = Take over the dealing
 dealer-demo-auto = Let it deal by itself
+dealer-demo-troubles = What may happen at a real table:
+dealer-demo-cover = Cover the camera
+dealer-demo-uncover = Uncover the camera
+dealer-demo-lamp-off = Put the lamp out
+dealer-demo-lamp-on = Put the lamp on
+dealer-demo-unplug-camera = Unplug the camera
+dealer-demo-plug-camera = Plug the camera in
+dealer-demo-unplug-board = Pull the casekeeper's cable
+dealer-demo-plug-board = Put the casekeeper's cable in
 
 ## Dialogs
 

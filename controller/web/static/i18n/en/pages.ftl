@@ -390,6 +390,7 @@ pages-finding-seat = Finding your seat…
 pages-seat-lost = This seat has been closed, or was given to another tablet.
 pages-real-chips = This table plays with real chips: bets are on the real cloth.
 pages-watch = Watch the cards and the casekeeper
+pages-demo-cut = Cut this page's line for { $seconds } s
 pages-leave = Leave the seat
 pages-leave-sure = Give up this tablet's seat? Only the dealer can give it back.
 pages-back = Back

@@ -76,6 +76,7 @@ export class Wire {
       this._waiting.set(message.id, { message, late: true, resolve: () => {} });
     }
     this._heardAt = moment();
+    this._cutUntil = 0;
     this._connect();
     this._watchedAt = moment();
     setInterval(() => this._watch(), WATCH_MS);
@@ -159,7 +160,18 @@ export class Wire {
     return this.pending.length > 0;
   }
 
+  /** In the demonstration: nothing comes or goes for so long, as if the line had been cut. */
+  cut(ms) {
+    this._cutUntil = performance.now() + ms;
+    if (this._socket) this._socket.onmessage = null;
+  }
+
   _connect() {
+    const cutMs = this._cutUntil - performance.now();
+    if (cutMs > 0) {
+      setTimeout(() => this._connect(), cutMs);
+      return;
+    }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}`);
     socket.binaryType = "blob";
@@ -208,6 +220,7 @@ export class Wire {
   }
 
   _transmit(message) {
+    if (performance.now() < this._cutUntil) return;
     if (this._socket && this._socket.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
   }
 

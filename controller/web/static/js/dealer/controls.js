@@ -8,7 +8,7 @@ import { partName, suitName } from "../core/words.js";
 import { decisionFor } from "../shell/acts.js";
 import { answerAwaited, goesByUnseen, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
-import { Follower } from "../shell/line.js";
+import { CutLine, Follower } from "../shell/line.js";
 import { Amount } from "./amount.js";
 
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
@@ -189,10 +189,29 @@ const DEMO_ACTS = [
   ["load", "dealer-demo-load"],
 ];
 
-/** In the demonstration: who deals, and the hand at the simulated box. */
-export function DemoHand({ state, send }) {
+/** What is done to the parts: the trouble, the verb that begins it and the one that ends it. */
+const TROUBLES = [
+  ["covered", "cover", "uncover"],
+  ["dark", "lamp_off", "lamp_on"],
+  ["unplugged", "unplug_camera", "plug_camera"],
+  ["board", "unplug_board", "plug_board"],
+];
+
+const TROUBLE_ACTS = {
+  cover: "dealer-demo-cover",
+  uncover: "dealer-demo-uncover",
+  lamp_off: "dealer-demo-lamp-off",
+  lamp_on: "dealer-demo-lamp-on",
+  unplug_camera: "dealer-demo-unplug-camera",
+  plug_camera: "dealer-demo-plug-camera",
+  unplug_board: "dealer-demo-unplug-board",
+  plug_board: "dealer-demo-plug-board",
+};
+
+/** In the demonstration: who deals, the hand at the simulated box, and what may happen to the parts. */
+export function DemoHand({ wire, state, send }) {
   if (!state.demo) return null;
-  const { auto } = state.demo;
+  const { auto, troubles } = state.demo;
   const flip = () => send("demo", { action: auto ? "manual" : "auto" });
   const act = ([action, name]) =>
     html`
@@ -200,6 +219,14 @@ export function DemoHand({ state, send }) {
         name,
       )}</button>
     `;
+  const trouble = ([name, begin, end]) => {
+    const on = troubles.includes(name);
+    const verb = on ? end : begin;
+    return html`
+      <${Follower} key=${verb} class=${on ? "small brass" : "small"} onClick=${() =>
+        send("demo", { action: verb })}>${text(TROUBLE_ACTS[verb])}<//>
+    `;
+  };
   return html`
     <section class="sheet demo-hand" aria-label=${text("dealer-demo")}>
       <h2>${text("dealer-demo")}</h2>
@@ -209,6 +236,8 @@ export function DemoHand({ state, send }) {
         <//>
         ${DEMO_ACTS.map(act)}
       </div>
+      <p class="quiet">${text("dealer-demo-troubles")}</p>
+      <div class="controls">${TROUBLES.map(trouble)}<${CutLine} wire=${wire} /></div>
     </section>
   `;
 }

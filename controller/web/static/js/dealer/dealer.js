@@ -64,7 +64,7 @@ export function DealerPage({ wire, state, tall }) {
             <${Camera} wire=${wire} state=${state} dealer=${true} />
             <${PhoneCamera} wire=${wire} send=${send} />
             ${!handsFirst && html`<${Piles} state=${state} />`}
-            <${DemoHand} state=${state} send=${send} />
+            <${DemoHand} wire=${wire} state=${state} send=${send} />
           </div>
           <div class="main">
             ${handsFirst && html`<${Piles} state=${state} />`}

@@ -37,6 +37,16 @@ export function Cover({ wire }) {
   `;
 }
 
+const CUT_MS = 8000; // the cover comes after four seconds
+
+/** In the demonstration: cuts this page's line for a while, so that one sees what a page does then. */
+export const CutLine = ({ wire }) =>
+  html`
+    <button class="small" onClick=${() => wire.cut(CUT_MS)}>${text("pages-demo-cut", {
+      seconds: CUT_MS / 1000,
+    })}</button>
+  `;
+
 function fateText({ reply, known }, state, words) {
   if (reply.ok) return text("pages-fate-done");
   const why = refusal(reply, state, words);

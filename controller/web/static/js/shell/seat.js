@@ -6,6 +6,7 @@ import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
 import { Rules } from "./learn.js";
+import { CutLine } from "./line.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
 import { SitDown } from "./sit_down.js";
@@ -59,6 +60,11 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
             [text("pages-log"), html`<${Log} state=${state} />`],
             [text("pages-sheet-rules"), html`<${Rules} state=${state} />`],
           ]} />
+          ${state.table.demo && html`
+            <p class="side-foot">
+              <${CutLine} wire=${wire} />
+            </p>
+          `}
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>

@@ -110,6 +110,7 @@ cli-demo-makes-room = a guest has come
 # The name of the table.
 cli-demo-table = Demo table
 cli-demo-game = what is played (default faro)
+cli-demo-mode = casekeeper: cards are counted for real chips, without bets; table: bets on tablets (default)
 cli-demo-headless = no pages: deal, print the result, end
 cli-demo-deals = end after N deals (headless: 1)
 cli-demo-speed = real time, or as fast as it goes (headless: max)
