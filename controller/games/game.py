@@ -94,12 +94,13 @@ class Expected(NamedTuple):
 
 class ByHand(NamedTuple):
     """How a game is dealt by hand on a printed sheet (`faro sheet`), in codes: what the places to the left and right of
-    the frame are, and what is done with a card that was read. The pack lies in the frame; where the game is read at the
-    exit, each card by itself."""
+    the frame are, what is done with a card that was read, and which cards are kept off the sheet, "" where none are.
+    The pack lies in the frame; where the game is read at the exit, each card by itself."""
 
     left: str
     right: str
     then: str
+    aside: str = ""
 
 
 class Cut(NamedTuple):

@@ -8,7 +8,7 @@ from pathlib import Path
 from controller.catalogue import text
 from controller.games.game import ByHand
 from controller.sheet.layout import VERSION, Measure, Plan, Rect
-from controller.sheet.page import Page
+from controller.sheet.page import BLACK, Page
 from controller.sheet.pictures import FARTHEST_CM, HIGH, NEAREST_CM, PICTURES, STEEPEST_DEG, WIDE, Pen
 from vision.marker_layout import black_rows
 
@@ -22,6 +22,8 @@ CORNER_MM = 12.0
 TICK_MM = 2.0
 THIN_MM = 0.25
 BETWEEN_MM = 2.0
+ARROW_MM = 4.0
+ASIDE_PT = 10.0
 
 
 def draw(plan: Plan, words: ByHand, *, game: str, name: str, language: str, font: Path | None = None) -> bytes:
@@ -44,7 +46,9 @@ def _draw(page: Page, plan: Plan, words: ByHand, title: str, name: str) -> None:
     for outlines, label, code in zip(plan.places, plan.labels, (words.left, words.right), strict=True):
         _place(page, outlines)
         page.block(label, text(code), PLACE_PT, bold=True, middle=True)
-    _heads(page, plan, title, name)
+    _heads(page, plan, title, name, about_to=plan.aside.y if words.aside else plan.heads[0].bottom)
+    if words.aside:
+        _aside(page, plan.aside, text(words.aside))
     steps = (
         text("paper-step-print"),
         text("paper-step-camera", nearest=NEAREST_CM, farthest=FARTHEST_CM, steepest=STEEPEST_DEG),
@@ -90,12 +94,24 @@ def _place(page: Page, outlines: tuple[Rect, ...]) -> None:
         top = bottom
 
 
-def _heads(page: Page, plan: Plan, title: str, name: str) -> None:
+def _aside(page: Page, room: Rect, said: str) -> None:
+    """What is kept off the sheet: an arrow to its upper edge, and the words."""
+    x, head = room.x + ARROW_MM / 2, ARROW_MM / 2
+    page.line([(x, room.bottom), (x, room.y + head)], FRAME_MM)
+    page.line(
+        [(x, room.y), (x - head / 2, room.y + head), (x + head / 2, room.y + head)], THIN_MM, closed=True, fill=BLACK
+    )
+    left = ARROW_MM + BETWEEN_MM
+    page.block(Rect(room.x + left, room.y, room.width - left, room.height), said, ASIDE_PT)
+
+
+def _heads(page: Page, plan: Plan, title: str, name: str, *, about_to: float) -> None:
+    """`about_to`: where the words below the title end, at the latest (y)."""
     left, right = plan.heads
     wide, high = plan.cards.size_mm
     end = page.block(Rect(left.x, left.y, left.width, 14.0), title, TITLE_PT, bold=True)
     about = text("paper-cards", kind=plan.cards.name, width=wide, height=high)
-    page.block(Rect(left.x, end + 1, left.width, left.bottom - end - 1), about, SMALL_PT)
+    page.block(Rect(left.x, end + 1, left.width, about_to - end - 1), about, SMALL_PT)
     end = page.block(Rect(right.x, right.y, right.width, 8.0), text("paper-scale"), SMALL_PT)
     first, last = plan.cards.first, plan.cards.first + len(plan.markers) - 1
     sheet = text("paper-about", name=name, first=first, last=last)

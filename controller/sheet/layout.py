@@ -28,6 +28,8 @@ LINE_ROW_MM = 8.5
 """Height of a line to measure with what is said of it."""
 LABEL_MM = 8.0
 """Height of what stands above a place: the cards there must not cover it."""
+ASIDE_MM = 9.0
+"""Height of what is said of cards that are kept off the sheet."""
 GAP_MM = 3.0
 """Between what stands beside or above each other."""
 STEPS = 4
@@ -173,6 +175,12 @@ class Plan:
         left, right = self.columns
         high = self.labels[0].y - GAP_MM - left.y
         return Rect(left.x, left.y, left.width, high), Rect(right.x, right.y, right.width, high)
+
+    @property
+    def aside(self) -> Rect:
+        """Within the left head: room for what is said of cards that are kept off the sheet."""
+        head = self.heads[0]
+        return Rect(head.x, head.bottom - ASIDE_MM, head.width, ASIDE_MM)
 
     @property
     def steps(self) -> tuple[Rect, ...]:

@@ -229,6 +229,7 @@ def sentences(sheet: Sheet, say: Callable[..., str] = text) -> Iterator[str]:
     yield say("paper-about", name=sheet.name, first=first, last=first + 3)
     yield say("paper-scale")
     yield from (say(words.left), say(words.right))
+    yield from (say(code) for code in (words.aside,) if code)
     yield say("paper-frame-card" if plan.fanned else "paper-frame-pack")
     for number, step in enumerate(
         (

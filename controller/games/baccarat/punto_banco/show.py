@@ -187,7 +187,9 @@ LOG = Log(
 
 class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     name = "punto_banco"
-    by_hand = ByHand("punto_banco-by-hand-left", "punto_banco-by-hand-right", "punto_banco-by-hand-then")
+    by_hand = ByHand(
+        "punto_banco-by-hand-left", "punto_banco-by-hand-right", "punto_banco-by-hand-then", "punto_banco-by-hand-aside"
+    )
     max_seats = 14
     """As many as a large table has places."""
     options = OPTIONS

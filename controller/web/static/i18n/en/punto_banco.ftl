@@ -12,6 +12,8 @@ punto_banco-title = Punto banco
 punto_banco-by-hand-left = Player
 punto_banco-by-hand-right = Banker
 punto_banco-by-hand-then = Then take it to its hand, and lay the next one. Burned cards do not go into the frame.
+# Beside an arrow to the upper edge of the sheet.
+punto_banco-by-hand-aside = Burned cards and the cut card: off the sheet, face down.
 
 ## The log
 
