@@ -1,16 +1,367 @@
-"""Cards dealt by hand on the printed sheet, without a box."""
+"""Cards dealt by hand on the printed sheet, without a box: which card lies uppermost in the frame.
+
+Each picture is laid flat on the sheet by its markers, so that a camera held by hand does not move what it sees. While
+anything moves there, or has, the top card is sought and read in every picture that may show it; two sights that agree
+name it. There is no slit: a hand that comes and goes without another card showing has passed, and the pack ends when
+the frame shows bare paper. No rules, no money, no clock: time is the frame's own.
+"""
 
 from __future__ import annotations
 
-from vision.quads import Quad
-from vision.reading import Reader
-from vision.track.tracker import CardTracker
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from vision.capture.camera import Frame
+from vision.observations import (
+    Drawn,
+    Empty,
+    Exposed,
+    HandPass,
+    MotionStarted,
+    Observation,
+    Unclear,
+)
+from vision.quads import Image, Quad, rectify
+from vision.reading import Reader, Reading
+from vision.track import paper_place, paper_steady
+from vision.track.motion import is_fresh
+from vision.track.paper_blank import is_blank
+from vision.track.paper_sheet import Pose, SheetFollower
+from vision.track.paper_sights import AGREE, KEPT, Label, Sight, agreeing, together
+from vision.track.trouble import TroubleDetector
+from vision.track.views import OTHER_PICTURE, cut_out, laid_on, likeness
+
+AWAY = 0.012
+"""Share of the samples that look otherwise than at rest, from which something has happened."""
+REST_S = 0.15
+"""Nothing has moved for so long: the hand has gone, or holds still."""
+PASSED_S = 0.3
+"""A hand has passed when nothing has moved for so long: one that comes for the card may pause."""
+STAYS_S = 2.0
+"""What has come to lie beside the card, or a hand that holds still, is part of the picture after so long."""
+RETREAT_S = 0.5
+"""After a card was named the hand that drew the one before goes away: no movement is reported."""
+BLANK_S = 0.5
+"""The bare frame must be seen for so long to be the pack's end."""
+UNREAD_S = 0.7
+"""A card at rest that cannot be read is reported as unclear after so long."""
+SEEN_BEFORE = 6
+"""Sights that have to agree on a card that has been dealt already: it is most likely another, misread."""
+SETTLE_S = 0.5
+"""Interval at which the picture at rest is renewed: the light changes."""
+AWAKE_S = 2.0
+"""While nothing is decided and nothing moves for so long, a view is taken only once in LAZY_S."""
+LAZY_S = 0.2
 
 
-class PaperTracker(CardTracker):
-    """Follows the top card of a pack that lies in the sheet's frame. `laid`: each card is laid there by itself and
-    taken away again. `window` overrides the search for the markers."""
+@dataclass(slots=True)
+class Known:
+    """The card that was reported last. `label` None: it could not be read."""
+
+    label: Label | None
+    sight: Sight
+    since_s: float
+
+
+@dataclass(slots=True)
+class Stir:
+    """Something moves, or has moved, since the card was seen at rest."""
+
+    sights: list[Sight] = field(default_factory=list)
+    reported: bool = False
+    """A movement was reported."""
+    blank_s: float | None = None
+    """Since when the bare frame has been seen."""
+    unread_s: float | None = None
+    """Since when a card at rest could not be read."""
+    viewed_s: float = -1e9
+
+    def add(self, sight: Sight) -> None:
+        self.sights = [*self.sights[1 - KEPT :], sight]
+
+
+class PaperTracker:
+    """Feed it every frame; it says what happened. `laid`: each card is laid in the frame by itself and taken away
+    again; else a pack lies there. `window`: the card's outline in pixels where the sheet has no markers.
+    `start_index`: position in the pack of the first card."""
 
     def __init__(self, reader: Reader, *, start_index: int = 0, window: Quad | None = None, laid: bool = False) -> None:
-        super().__init__(reader, start_index=start_index, window=window)
-        self.laid = laid
+        self._reader = reader
+        self._laid = laid
+        self._follower = SheetFollower(window)
+        self._picture = TroubleDetector()
+        self._index = start_index
+        self._card: Known | None = None
+        self._before: Label | None = None
+        """The card before the one that was reported last: in the hand it may be seen again."""
+        self._dealt: set[Label] = set()
+        self._stir: Stir | None = Stir()
+        self._pose: Pose | None = None
+        self._scale = paper_place.FIRST_SCALE
+        self._last: Frame | None = None
+        self._flat: paper_steady.Flat | None = None
+        self._rest: paper_steady.Flat | None = None
+        self._rest_s = self._moved_s = 0.0
+        self._seen_s = 0.0
+        """When the frame, or a card in it, was seen last."""
+        self._said: list[Observation] = []
+        self._tries = 0
+        self.views_taken = 0
+        """How often a card was rectified and read."""
+
+    @property
+    def window(self) -> Quad | None:
+        """Outline of the top card in pixels, of its place while there is none; None while the sheet is not seen."""
+        if self._pose is None:
+            return None
+        if self._card is not None:
+            return self._pose.to_picture(self._card.sight.quad)
+        return self._pose.to_picture(paper_place.in_frame(self._pose.cards))
+
+    @property
+    def at_rest(self) -> bool:
+        """The top card has been reported and nothing has moved since."""
+        return self._stir is None
+
+    def rebase(self, index: int, dealt: Sequence[Label] | None = None) -> None:
+        """The card in the frame now is card `index`: read it again and report it. `dealt`: rank and suit of all cards
+        before it, if known."""
+        if index == 0 or dealt is not None:
+            self._dealt = set(dealt or ())
+        self._index, self._card, self._before, self._stir = index, None, None, Stir()
+
+    def learn(self, dealt: Sequence[Label]) -> None:
+        """Rank and suit of all cards before the index given to `rebase`, some of which were in doubt then."""
+        self._dealt |= set(dealt)
+
+    def observe(self, frame: Frame) -> tuple[Observation, ...]:
+        """The observations of the next frame; frames must come in the order in which they were taken."""
+        self._said = []
+        now_s, image = frame.captured_at_s, frame.image
+        last, self._last = self._last, frame
+        fresh = is_fresh(image, None if last is None else last.image, 0.0)
+        self._pose = pose = self._follower.feed(image, now_s)
+        mean = float(image[::8, ::8, 1].mean())
+        if pose is None:
+            self._flat = None
+            self._moved_s = now_s
+        elif fresh and not self._picture.is_dark(mean):
+            self._watch(frame, pose, fresh=fresh)
+        hidden = self._card is not None and self._stir is not None and now_s > self._seen_s
+        words = self._picture.feed(fresh, mean, hidden, now_s)
+        return (*self._said, *words)
+
+    # --- one picture --------------------------------------------------------------------------------------------
+
+    def _watch(self, frame: Frame, pose: Pose, *, fresh: bool) -> None:
+        now_s = frame.captured_at_s
+        before, self._flat = self._flat, paper_steady.flat(frame.image, pose)
+        mask = np.zeros(self._flat.shape, bool) if before is None else paper_steady.changed(self._flat, before)
+        moving = before is None or float(mask.mean()) > paper_steady.MOVED
+        if moving:
+            self._moved_s = now_s
+        if self._stir is None:
+            self._keep_watch(now_s, moving=moving)
+        if self._stir is None:
+            return
+        stir = self._stir
+        if moving and not stir.reported and self._card is not None and now_s - self._card.since_s > RETREAT_S:
+            stir.reported = True
+            self._said.append(MotionStarted(now_s))
+        calm = now_s - self._moved_s >= REST_S
+        if calm and is_blank(self._flat, pose) and not self._shows_card(stir):
+            self._seen_s = now_s
+            self._blank(frame, pose, stir)
+            return
+        stir.blank_s = None
+        if now_s - self._moved_s > AWAKE_S and now_s - stir.viewed_s < LAZY_S:
+            return
+        self._view(frame, pose, stir, mask, calm=calm)
+
+    def _keep_watch(self, now_s: float, *, moving: bool) -> None:
+        """Something happens: the rest is over."""
+        assert self._flat is not None
+        self._seen_s = now_s
+        away = 1.0 if self._rest is None else float(paper_steady.changed(self._flat, self._rest).mean())
+        if moving or away > AWAY:
+            self._stir = Stir()
+        elif now_s - self._rest_s > SETTLE_S:
+            self._rest, self._rest_s = self._flat, now_s
+
+    def _shows_card(self, stir: Stir) -> bool:
+        """The newest sight is of a card."""
+        return bool(stir.sights) and stir.sights[-1].is_card and stir.sights[-1].time_s > self._moved_s
+
+    def _view(self, frame: Frame, pose: Pose, stir: Stir, mask: paper_steady.Mask, *, calm: bool) -> None:
+        """Takes a view of the top card and judges it."""
+        now_s, shape = frame.captured_at_s, paper_place.sized(pose.cards, self._scale)
+        place = self._place(frame.image, pose, shape, stir, calm=calm)
+        first, second = (paper_steady.is_still(mask, index, pose) for index in paper_steady.index_places(place.quad))
+        if not (first or second):
+            return
+        outline = pose.to_picture(place.quad)
+        card = rectify(frame.image, outline)
+        reading = self._reader.read(card)
+        self.views_taken += 1
+        sight = Sight(now_s, place.quad, outline, card, reading, (first, second), calm, cut_out(frame.image, outline))
+        stir.add(sight)
+        stir.viewed_s = now_s
+        self._tries = 0 if sight.label is not None else self._tries + 1
+        if sight.label is not None:
+            self._scale = paper_place.learnt(self._scale, place)
+        self._decide(frame, stir, sight)
+
+    def _place(self, image: Image, pose: Pose, shape: Quad, stir: Stir, *, calm: bool) -> paper_place.Place:
+        """Where the top card most likely lies. What could not be read where it seemed to lie is sought elsewhere."""
+        starts: list[Quad] = []
+        if stir.sights and stir.sights[-1].label is not None:
+            starts.append(stir.sights[-1].quad)
+        elif self._card is not None:
+            starts.append(self._card.sight.quad)
+        turn = self._tries % 4
+        if (self._card is None or calm) and turn in (1, 3):
+            found = paper_place.anywhere(image, pose)
+            if found:
+                starts = [found[min(turn // 2, len(found) - 1)].quad]
+        elif turn == 2 and stir.sights and len(starts) == 1:
+            starts.append(stir.sights[-1].quad)
+        if not starts:
+            starts = [shape]
+        return paper_place.near(image, pose, shape, [laid_on(shape, one) for one in starts])
+
+    # --- what it was ---------------------------------------------------------------------------------------------
+
+    def _decide(self, frame: Frame, stir: Stir, sight: Sight) -> None:
+        now_s, card, label = frame.captured_at_s, self._card, sight.label
+        reading = sight.reading
+        if label is None and sight.calm:
+            pooled = together(stir.sights, self._reader)
+            if pooled is not None and pooled.rank is not None and pooled.suit is not None:
+                label, reading = (pooled.rank, pooled.suit), pooled
+        elif label is not None:
+            agreed = agreeing(stir.sights, label)
+            if card is not None and label == card.label:
+                self._same(frame, stir, sight)
+                return
+            if len(agreed) < (SEEN_BEFORE if label in self._dealt else AGREE):
+                return
+            reading = self._reader.combine([one.reading for one in agreed])
+        if label is None:
+            self._unread(frame, stir, sight)
+            return
+        self._seen_s = now_s
+        if card is not None and label == card.label:
+            self._same(frame, stir, sight)
+        elif label == self._before and not self._laid:
+            return
+        elif reading.rank is not None and reading.suit is not None:
+            self._another(frame, stir, sight, reading)
+
+    def _same(self, frame: Frame, stir: Stir, sight: Sight) -> None:
+        """The card that was reported lies there."""
+        assert self._card is not None
+        self._seen_s = frame.captured_at_s
+        stir.unread_s = None
+        self._card.sight = sight
+        if sight.calm:
+            self._to_rest(frame.captured_at_s, stir)
+
+    def _to_rest(self, now_s: float, stir: Stir) -> None:
+        """All is as before the movement; or what has come there, a hand perhaps, has been still for long."""
+        assert self._flat is not None
+        if stir.reported:
+            assert self._card is not None
+            if now_s - self._moved_s < (PASSED_S if self._hand_gone(self._card.sight.quad) else STAYS_S):
+                return
+            self._said.append(HandPass(now_s))
+        self._stir, self._rest, self._rest_s = None, self._flat, now_s
+
+    def _hand_gone(self, quad: Quad) -> bool:
+        """Around the card that lies there all is as before the movement; the card itself may lie otherwise."""
+        assert self._flat is not None
+        assert self._pose is not None
+        if self._rest is None:
+            return False
+        around = paper_steady.outside(quad, self._pose)
+        return float(paper_steady.changed(self._flat, self._rest)[around].mean()) <= AWAY
+
+    def _another(self, frame: Frame, stir: Stir, sight: Sight, reading: Reading) -> None:
+        """A card that has not been reported lies there."""
+        now_s, card = frame.captured_at_s, self._card
+        again = card is not None and card.label is None and self._is_that(card, stir, sight)
+        self._said += self._picture.another_card(True, now_s)
+        if not again:
+            self._next(now_s)
+        assert reading.rank is not None
+        assert reading.suit is not None
+        label = (reading.rank, reading.suit)
+        self._before = self._before if again or card is None else card.label
+        self._dealt.add(label)
+        self._card = Known(label, sight, now_s)
+        self._stir = Stir()
+        self._said.append(
+            Exposed(
+                self._index,
+                *label,
+                reading.confidence,
+                reading.ranks,
+                reading.suits,
+                now_s,
+                sight.image,
+                sight.outline,
+            )
+        )
+
+    def _next(self, now_s: float) -> None:
+        """The card that was reported has been drawn."""
+        if self._card is not None:
+            self._said.append(Drawn(self._index, now_s))
+            self._index += 1
+
+    def _is_that(self, card: Known, stir: Stir, sight: Sight) -> bool:
+        """It is the card that could not be read: nothing has moved since, or it looks the same."""
+        return self._moved_s <= card.since_s or likeness(card.sight.card, sight.card) > OTHER_PICTURE
+
+    def _unread(self, frame: Frame, stir: Stir, sight: Sight) -> None:
+        """A card that is not read surely: at rest for long it is reported as unclear."""
+        now_s, card = frame.captured_at_s, self._card
+        if not sight.calm or not sight.is_card:
+            stir.unread_s = None
+            return
+        if card is not None and likeness(card.sight.card, sight.card) > OTHER_PICTURE:
+            self._seen_s = now_s
+            if card.label is None or now_s - self._moved_s > UNREAD_S:
+                self._to_rest(now_s, stir)
+            return
+        self._seen_s = now_s
+        if stir.unread_s is None:
+            stir.unread_s = now_s
+        if now_s - stir.unread_s < (UNREAD_S if self._hand_gone(sight.quad) else STAYS_S):
+            return
+        self._said += self._picture.another_card(True, now_s)
+        self._next(now_s)
+        if card is not None:
+            self._before = card.label
+        self._seen_s = now_s
+        self._card, self._stir = Known(None, sight, now_s), Stir()
+        self._report_unclear(sight.reading.ranks, sight.reading.suits, sight, now_s)
+
+    def _report_unclear(
+        self, ranks: Mapping[str, float], suits: Mapping[str, float], sight: Sight, now_s: float
+    ) -> None:
+        self._said.append(Unclear(self._index, ranks, suits, now_s, sight.image, sight.outline, (sight.image,)))
+
+    def _blank(self, frame: Frame, pose: Pose, stir: Stir) -> None:
+        """The frame is empty: the pack has ended, or the card that was laid there is taken away."""
+        now_s = frame.captured_at_s
+        if stir.blank_s is None:
+            stir.blank_s = now_s
+        if now_s - stir.blank_s < BLANK_S or self._card is None:
+            return
+        self._next(now_s)
+        if not self._laid:
+            self._said.append(Empty(now_s, self._index))
+        self._card = self._before = None
+        self._stir = Stir()

@@ -15,6 +15,7 @@ import argparse
 import json
 import tempfile
 from pathlib import Path
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -24,7 +25,7 @@ from tests.instruments.film.film import Film, Truth, write
 from tests.instruments.film.picture import Art
 from tests.instruments.film.score import LATE_FRAMES, Tally, score
 from tests.instruments.film.setting import DESIGNS, HARDSHIPS, FilmSetting
-from vision.capture.camera import VideoFile
+from vision.capture.camera import Frame, VideoFile
 from vision.observations import Observation
 from vision.pack.pack import PackTally
 from vision.reading import Reader
@@ -41,9 +42,15 @@ def faces(name: str) -> tuple[str, Art]:
         return "own", design("own")
 
 
-def watch(path: Path, reader: Reader) -> list[Observation]:
+class Tracker(Protocol):
+    """`CardTracker` or another that says the same of its frames."""
+
+    def observe(self, frame: Frame) -> tuple[Observation, ...]: ...
+
+
+def watch(path: Path, tracker: Tracker) -> list[Observation]:
     """All that the tracker says about a video file, and what the pack says to it."""
-    tracker, video, pack = CardTracker(reader), VideoFile(path), PackTally()
+    video, pack = VideoFile(path), PackTally()
     seen: list[Observation] = []
     at_s = 0.0
     while (frame := video.read()) is not None:
@@ -58,7 +65,7 @@ def show(film: Film, reader: Reader, save: Path | None) -> tuple[Truth, list[Obs
     """Writes a film to a file and reads that; the file, the truth and what was said are kept in `save`."""
     with tempfile.TemporaryDirectory() as once:
         path = write(film, save or Path(once))
-        truth, seen = film.truth(), watch(path, reader)
+        truth, seen = film.truth(), watch(path, CardTracker(reader))
     if save:
         path.with_suffix(".json").write_text(json.dumps(truth.to_json(), indent=1))
         path.with_suffix(".said").write_text("".join(json.dumps(o.to_json()) + "\n" for o in seen))

@@ -15,12 +15,11 @@ from pathlib import Path
 
 import cv2
 
-from tests.instruments.benchmarks.films import faces, watch
+from tests.instruments.benchmarks.films import Tracker, faces, watch
 from tests.instruments.film.paper_film import PaperFilm, write
 from tests.instruments.film.paper_score import PaperTally, score
 from tests.instruments.film.paper_setting import KINDS
 from tests.instruments.film.setting import DESIGNS
-from vision.reading import Reader
 
 KEPT_BACK = range(9000, 9100)
 """Seeds of the 100 deals that are kept back."""
@@ -39,13 +38,13 @@ _COLUMNS = (
 )
 
 
-def run(kind: str, seed: int, *, cards: int, reader: Reader, save: Path | None = None) -> PaperTally:
+def run(kind: str, seed: int, *, cards: int, tracker: Tracker, save: Path | None = None) -> PaperTally:
     """One film, written to a file, read and scored."""
     name, art = faces(DESIGNS[seed % len(DESIGNS)])
     film = PaperFilm(seed, kind, design=name, cards=cards, art=art)
     with tempfile.TemporaryDirectory() as once:
         path = write(film, save or Path(once))
-        seen = watch(path, reader)
+        seen = watch(path, tracker)
     if save is not None:
         path.with_suffix(".said").write_text("".join(json.dumps(o.to_json()) + "\n" for o in seen))
     return score(film.truth(), seen)
@@ -69,17 +68,22 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=100, help="of the first film; the others follow")
     parser.add_argument("--cards", type=int, default=12, help="cards to a film, 52 at most")
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep the videos and what was said there")
+    parser.add_argument("--box", action="store_true", help="by the tracker of the box, to compare")
     arguments = parser.parse_args()
     from vision.read.reader import CardReader
 
     cv2.setNumThreads(1)
     if arguments.save is not None:
         arguments.save.mkdir(parents=True, exist_ok=True)
-    reader, tallies = CardReader(), {}
+    from vision.track.paper_tracker import PaperTracker
+    from vision.track.tracker import CardTracker
+
+    reader, kind_of = CardReader(), CardTracker if arguments.box else PaperTracker
+    tallies: dict[str, PaperTally] = {}
     for kind in arguments.kinds:
         tallies[kind] = PaperTally()
         for seed in range(arguments.seed, arguments.seed + arguments.films):
-            tally = run(kind, seed, cards=arguments.cards, reader=reader, save=arguments.save)
+            tally = run(kind, seed, cards=arguments.cards, tracker=kind_of(reader), save=arguments.save)
             tallies[kind].add(tally)
             if tally.faults:
                 print(f"{kind} {seed}: {'; '.join(tally.faults)}", flush=True)
