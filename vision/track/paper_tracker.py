@@ -96,6 +96,11 @@ class PaperTracker:
         self._card: Known | None = None
         self._before: Label | None = None
         """The card before the one that was reported last: in the hand it may be seen again."""
+        self._below: set[Label] = set()
+        """Where each is laid by itself: cards that may lie below the one reported last, as no bare frame was seen
+        since."""
+        self._counted = False
+        """A card that lies there has been counted by others: none is reported before the frame was seen bare."""
         self._dealt: set[Label] = set()
         self._stir: Stir | None = Stir()
         self._pose: Pose | None = None
@@ -127,7 +132,10 @@ class PaperTracker:
 
     def rebase(self, index: int, dealt: Sequence[Label] | None = None) -> None:
         """The card in the frame now is card `index`: read it again and report it. `dealt`: rank and suit of all cards
-        before it, if known."""
+        before it, if known. Where each is laid by itself, one that lies there now is none of those that come, and
+        `index` is that of the next one to be laid."""
+        self._counted = self._laid and (self._stir is None or self._stir.blank_s is None)
+        self._below.clear()
         if index == 0 or dealt is not None:
             self._dealt = set(dealt or ())
         self._index, self._card, self._before, self._stir = index, None, None, Stir()
@@ -176,6 +184,8 @@ class PaperTracker:
             self._blank(frame, pose, stir)
             return
         stir.blank_s = None
+        if self._counted:
+            return
         if now_s - self._moved_s > AWAKE_S and now_s - stir.viewed_s < LAZY_S:
             return
         self._view(frame, pose, stir, mask, calm=calm)
@@ -254,7 +264,7 @@ class PaperTracker:
         self._seen_s = now_s
         if card is not None and label == card.label:
             self._same(frame, stir, sight)
-        elif label == self._before and not self._laid:
+        elif label in self._below if self._laid else label == self._before:
             return
         elif reading.rank is not None and reading.suit is not None:
             self._another(frame, stir, sight, reading)
@@ -298,6 +308,7 @@ class PaperTracker:
         assert reading.suit is not None
         label = (reading.rank, reading.suit)
         self._before = self._before if again or card is None else card.label
+        self._below.add(label)
         self._dealt.add(label)
         self._card = Known(label, sight, now_s)
         self._stir = Stir()
@@ -356,6 +367,7 @@ class PaperTracker:
     def _blank(self, frame: Frame, pose: Pose, stir: Stir) -> None:
         """The frame is empty: the pack has ended, or the card that was laid there is taken away."""
         now_s = frame.captured_at_s
+        self._counted = False
         if stir.blank_s is None:
             stir.blank_s = now_s
         if now_s - stir.blank_s < BLANK_S or self._card is None:
@@ -364,4 +376,5 @@ class PaperTracker:
         if not self._laid:
             self._said.append(Empty(now_s, self._index))
         self._card = self._before = None
+        self._below.clear()
         self._stir = Stir()

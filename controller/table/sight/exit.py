@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.games.message import say
+from controller.games.message import Message, say
 from controller.table.events import Answered, Held, Question, Sighting, WindowMoved, WindowVerified
 from controller.table.sight.place import Place, beam_passes, beam_report, doubt_count, drop, requeue
 from controller.table.state import EYES, TableState, next_index, playing, stopped
@@ -30,8 +30,11 @@ class AtExit(Place):
         elif EYES.isdisjoint(state.faults):
             if any(sighting.index >= index for sighting in state.waiting):
                 doubt_count(step, doubt.why)
-            counted = beam_report(state)
-            step.ask("restart", index, say("table-ask-how-many", why=doubt.why, counted=counted, card=index))
+            step.ask("restart", index, self.how_many(state, doubt.why))
+
+    def how_many(self, state: TableState, why: Message) -> Message:
+        """The question how many cards left unseen, because of `why`."""
+        return say("table-ask-how-many", why=why, counted=beam_report(state), card=state.sight.index)
 
     def receive(self, step: Step, sighting: Sighting) -> Sighting | None:
         """A reading whose number the game has taken already is renumbered: no card is read twice here, so it is the

@@ -31,6 +31,9 @@ class OnSheet(AtExit):
             drop(step, [reading for reading in state.waiting if reading.index >= state.sight.index])
             step.emit(WindowVerified())
 
+    def how_many(self, state: TableState, why: Message) -> Message:
+        return say("table-ask-how-many-laid", why=why, card=state.sight.index)
+
     def awaits(self, state: TableState) -> bool:
         return super().awaits(state) and game_of(state).unread(live(state)) is None
 

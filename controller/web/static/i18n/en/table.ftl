@@ -151,6 +151,11 @@ table-ask-how-many =
         [0] { $why }: { table-beam-counted }How many cards left the shoe before this question?
        *[other] { $why }: { table-beam-counted }How many cards left the shoe after card { $card } before this question?
     }
+table-ask-how-many-laid =
+    { $card ->
+        [0] { $why }: How many cards were laid on the sheet before this question, the one that lies there included?
+       *[other] { $why }: How many cards were laid on the sheet after card { $card } before this question, the one that lies there included?
+    }
 # Followed by a question, so that it ends with a space where it says something.
 table-beam-counted =
     { $counted ->
