@@ -24,7 +24,7 @@ def deal(reader: CardReader) -> Dealing:
 
 
 def lays(deal: Dealing, card: str) -> None:
-    """It is laid over what lies there."""
+    """It is laid over the others."""
     deal.table.cards = [*deal.table.cards, *pack([card])]
     deal.pictures(14)
 

@@ -132,7 +132,7 @@ class PaperTracker:
 
     def rebase(self, index: int, dealt: Sequence[Label] | None = None) -> None:
         """The card in the frame now is card `index`: read it again and report it. `dealt`: rank and suit of all cards
-        before it, if known. Where each is laid by itself, one that lies there now is none of those that come, and
+        before it, if known. Where each is laid by itself, a card that lies there now is none of those that come, and
         `index` is that of the next one to be laid."""
         self._counted = self._laid and (self._stir is None or self._stir.blank_s is None)
         self._below.clear()

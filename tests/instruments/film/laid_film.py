@@ -1,8 +1,8 @@
-"""A film of cards laid one by one on the printed sheet by hand: each comes into the frame, lies there, and goes to its
+"""A film of cards laid one by one on the printed sheet by hand: each comes into the frame, rests there, and goes to its
 hand, as in punto banco. A function of kind, seed and cards alone.
 
 Each card is a film of its own of one card (`paper_film`), with the same camera, sheet and light: that film backwards
-brings the card, and forwards takes it away. What lies at the sides is not kept from card to card.
+brings the card, and forwards takes it away. What was laid at the sides is not kept from card to card.
 """
 
 from __future__ import annotations

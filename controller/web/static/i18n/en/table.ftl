@@ -153,8 +153,8 @@ table-ask-how-many =
     }
 table-ask-how-many-laid =
     { $card ->
-        [0] { $why }: How many cards were laid on the sheet before this question, the one that lies there included?
-       *[other] { $why }: How many cards were laid on the sheet after card { $card } before this question, the one that lies there included?
+        [0] { $why }: How many cards were laid on the sheet before this question, counting a card that lies there now?
+       *[other] { $why }: How many cards were laid on the sheet after card { $card } before this question, counting a card that lies there now?
     }
 # Followed by a question, so that it ends with a space where it says something.
 table-beam-counted =
