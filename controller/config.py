@@ -623,6 +623,8 @@ def _check_game(config: Config, good: Callable[..., bool], wrong: Any) -> None:
         wrong("table", "mode", say("config-no-casekeeper", game=game.name, players=game.min_seats))
     if good("vision.cards_on") and config.on_sheet and game.by_hand is None:
         wrong("vision", "cards_on", say("config-no-sheet", game=game.name))
+    if good("vision.cards_on", "camera.source") and config.on_sheet and camera.source == "scene":
+        wrong("camera", "source", say("config-no-sheet-scene"))
     if good("camera.source") and camera.source == PHONE and config.reads_at_exit:
         wrong("camera", "source", say("config-shoe-phone", game=game.name))
         return

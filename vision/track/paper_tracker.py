@@ -48,7 +48,7 @@ BLANK_S = 0.5
 UNREAD_S = 0.7
 """A card at rest that cannot be read is reported as unclear after so long."""
 SEEN_BEFORE = 6
-"""Sights that have to agree on a card that has been dealt already: it is most likely another, misread."""
+"""Sights that have to agree on a card of one pack that has been dealt already: it is most likely another, misread."""
 SETTLE_S = 0.5
 """Interval at which the picture at rest is renewed: the light changes."""
 AWAKE_S = 2.0
@@ -255,7 +255,7 @@ class PaperTracker:
             if card is not None and label == card.label:
                 self._same(frame, stir, sight)
                 return
-            if len(agreed) < (SEEN_BEFORE if label in self._dealt else AGREE):
+            if len(agreed) < (SEEN_BEFORE if label in self._dealt and not self._laid else AGREE):
                 return
             reading = self._reader.combine([one.reading for one in agreed])
         if label is None:

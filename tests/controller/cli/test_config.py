@@ -36,6 +36,13 @@ def test_a_game_that_hides_cards_is_refused_on_the_sheet_in_one_line_that_says_w
     ]
 
 
+def test_the_rendered_table_has_no_sheet() -> None:
+    text = '[camera]\nsource = "scene"\n[vision]\ncards_on = "sheet"\n'
+    assert mistakes(text) == [
+        'table.toml:2: camera.source: "scene" given, a camera expected: the rendered table has no sheet'
+    ]
+
+
 def test_an_empty_configuration_is_all_defaults() -> None:
     assert parse("", "table.toml") == Config()
 

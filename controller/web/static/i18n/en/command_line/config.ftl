@@ -49,6 +49,7 @@ config-no-casekeeper = { $game } is played by { $players } players or more, not 
 config-shoe-fps = { $given } given, { $least } or more expected: { $game } is read while the cards slide out of the shoe
 config-phone-no-https = "phone" given, but tls is "off": a browser gives its camera to an encrypted page alone
 config-no-sheet = "sheet" given, "box" expected: { $game } deals cards face down, which a camera above a sheet would see: it stays with the shoe
+config-no-sheet-scene = "scene" given, a camera expected: the rendered table has no sheet
 config-shoe-phone = "phone" given, another expected: { $game } is read while the cards slide out of the shoe, faster than a phone sends pictures
 config-exposure = { $given } given, at most { $most } expected: no picture takes longer at fps = { $fps }
 config-no-name = "{ $given }" given, a letter, = and one of { $letters } expected
