@@ -68,7 +68,7 @@ def face(card: str) -> tuple[Image, Image]:
 
 
 class Table:
-    """What lies on the sheet: `cards`: (name, x, y, angle in degrees), the lowest first; `hand`: its finger tips."""
+    """What is on the sheet: `cards`: (name, x, y, angle in degrees), the lowest first; `hand`: its finger tips."""
 
     def __init__(self, *, tilt: float = 0.15, sway: float = 0.0, px_per_mm: float = 2.0) -> None:
         self.cards: list[tuple[str, float, float, float]] = []
@@ -182,7 +182,7 @@ class Dealing:
         return self.pictures(frames, move)
 
     def draw(self, *, rest: int = 12) -> list[Observation]:
-        """The uppermost card of the pack is drawn to a side and lies there; then nothing moves."""
+        """The uppermost card of the pack is drawn to a side and rests there; then nothing moves."""
         before = len(self.seen)
         _, x, y, _ = self.table.cards[-1]
         self.reach((x + 8, y + 20))

@@ -47,6 +47,15 @@ def test_a_card_is_named_within_a_second_of_showing_though_the_hand_stays(reader
     assert named(deal.seen + deal.pictures(4))[-1] == (1, "KS")
 
 
+def test_one_index_beside_the_hand_that_stays_names_the_next_card_a_little_later(reader: CardReader) -> None:
+    deal = dealing(reader, CARDS)
+    deal.pictures(8)
+    deal.reach((14.0, -8.0))  # over all but the upper left corner
+    deal.table.cards.pop(-1)
+    assert named(deal.pictures(10)) == []
+    assert named(deal.pictures(14)) == [(1, "KS")]
+
+
 def test_one_index_beside_a_resting_hand_is_enough(reader: CardReader) -> None:
     deal = dealing(reader, CARDS)
     deal.table.hand = (20.0, 10.0)
@@ -69,7 +78,7 @@ def test_a_card_that_is_put_back_is_no_new_one(reader: CardReader) -> None:
     deal = dealing(reader, CARDS)
     deal.pictures(8)
     deal.reach((8.0, 20.0))
-    deal.slide((-25.0, 4.0))
+    deal.slide((-40.0, 4.0))  # the next one is read meanwhile
     deal.slide((0.0, 1.0))
     deal.leave()
     deal.pictures(12)

@@ -1,4 +1,4 @@
-"""Where the printed sheet lies in each picture, by its markers: a camera held by hand sways, and fingers cover markers.
+"""Where the printed sheet is in each picture, by its markers: a camera held by hand sways, and fingers cover markers.
 
 A pose is the plane of the sheet: from millimetres on paper (`vision.marker_layout`) to the picture's pixels.
 """

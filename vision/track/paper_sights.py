@@ -1,7 +1,7 @@
 """What was seen of the top card in single pictures, and which card several of them together show.
 
 A hand that goes to its pile with one card uncovers the next bit by bit. So every picture in which one index at least
-lies still is read, whatever moves beside it, and those that agree count.
+is still is read, whatever moves beside it, and those that agree count.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ the frame shows bare paper. No rules, no money, no clock: time is the frame's ow
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -24,12 +23,13 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image, Quad, rectify
-from vision.reading import Reader, Reading
+from vision.reading import Reader
 from vision.track import paper_place, paper_steady
 from vision.track.motion import is_fresh
 from vision.track.paper_blank import is_blank
+from vision.track.paper_memory import Coming, Known, Stir
 from vision.track.paper_sheet import Pose, SheetFollower
-from vision.track.paper_sights import AGREE, KEPT, Label, Sight, agreeing, together
+from vision.track.paper_sights import AGREE, Label, Sight, agreeing, together
 from vision.track.trouble import TroubleDetector
 from vision.track.views import OTHER_PICTURE, cut_out, laid_on, likeness
 
@@ -47,6 +47,9 @@ BLANK_S = 0.5
 """The bare frame must be seen for so long to be the pack's end."""
 UNREAD_S = 0.7
 """A card at rest that cannot be read is reported as unclear after so long."""
+HOLD_S = 0.85
+"""A card that is read beside another or a hand is reported after so long: one that is begun to be drawn and taken back
+shows the next one for 0.5 s (the films; a guess about hands)."""
 SEEN_BEFORE = 6
 """Sights that have to agree on a card of one pack that has been dealt already: it is most likely another, misread."""
 SETTLE_S = 0.5
@@ -54,32 +57,6 @@ SETTLE_S = 0.5
 AWAKE_S = 2.0
 """While nothing is decided and nothing moves for so long, a view is taken only once in LAZY_S."""
 LAZY_S = 0.2
-
-
-@dataclass(slots=True)
-class Known:
-    """The card that was reported last. `label` None: it could not be read."""
-
-    label: Label | None
-    sight: Sight
-    since_s: float
-
-
-@dataclass(slots=True)
-class Stir:
-    """Something moves, or has moved, since the card was seen at rest."""
-
-    sights: list[Sight] = field(default_factory=list)
-    reported: bool = False
-    """A movement was reported."""
-    blank_s: float | None = None
-    """Since when the bare frame has been seen."""
-    unread_s: float | None = None
-    """Since when a card at rest could not be read."""
-    viewed_s: float = -1e9
-
-    def add(self, sight: Sight) -> None:
-        self.sights = [*self.sights[1 - KEPT :], sight]
 
 
 class PaperTracker:
@@ -189,6 +166,8 @@ class PaperTracker:
         if now_s - self._moved_s > AWAKE_S and now_s - stir.viewed_s < LAZY_S:
             return
         self._view(frame, pose, stir, mask, calm=calm)
+        if self._stir is stir:
+            self._lasts(now_s, stir)
 
     def _keep_watch(self, now_s: float, *, moving: bool) -> None:
         """Something happens: the rest is over."""
@@ -244,20 +223,18 @@ class PaperTracker:
     # --- what it was ---------------------------------------------------------------------------------------------
 
     def _decide(self, frame: Frame, stir: Stir, sight: Sight) -> None:
-        now_s, card, label = frame.captured_at_s, self._card, sight.label
-        reading = sight.reading
+        """What the newest sight says, by itself or with those before it."""
+        now_s, card = frame.captured_at_s, self._card
+        label, reading, since_s = sight.label, sight.reading, now_s
         if label is None and sight.calm:
             pooled = together(stir.sights, self._reader)
             if pooled is not None and pooled.rank is not None and pooled.suit is not None:
                 label, reading = (pooled.rank, pooled.suit), pooled
-        elif label is not None:
+        elif label is not None and (card is None or label != card.label):
             agreed = agreeing(stir.sights, label)
-            if card is not None and label == card.label:
-                self._same(frame, stir, sight)
-                return
             if len(agreed) < (SEEN_BEFORE if label in self._dealt and not self._laid else AGREE):
                 return
-            reading = self._reader.combine([one.reading for one in agreed])
+            reading, since_s = self._reader.combine([one.reading for one in agreed]), agreed[0].time_s
         if label is None:
             self._unread(frame, stir, sight)
             return
@@ -267,13 +244,32 @@ class PaperTracker:
         elif label in self._below if self._laid else label == self._before:
             return
         elif reading.rank is not None and reading.suit is not None:
-            self._another(frame, stir, sight, reading)
+            self._comes(now_s, stir, Coming(label, reading, sight, since_s))
+
+    def _comes(self, now_s: float, stir: Stir, new: Coming) -> None:
+        """A card that has not been reported: at once where nothing is over it, else when that has lasted."""
+        was = stir.coming
+        if was is not None and was.label != new.label:  # that one has gone, and another has come already
+            self._report(now_s, stir, was)
+            stir = Stir(reported=stir.reported)
+            self._stir = stir
+            was = None
+        stir.coming = new if was is None else Coming(new.label, new.reading, new.sight, was.since_s)
+        sight = new.sight
+        free = (sight.reading.whole and all(sight.still)) or (sight.calm and self._hand_gone(sight.quad))
+        if self._card is None or self._card.label is None or free:
+            self._report(now_s, stir, stir.coming)
+
+    def _lasts(self, now_s: float, stir: Stir) -> None:
+        """The card before was not put back on one that was read for so long."""
+        if stir.coming is not None and now_s - stir.coming.since_s >= HOLD_S:
+            self._report(now_s, stir, stir.coming)
 
     def _same(self, frame: Frame, stir: Stir, sight: Sight) -> None:
         """The card that was reported lies there."""
         assert self._card is not None
         self._seen_s = frame.captured_at_s
-        stir.unread_s = None
+        stir.unread_s = stir.coming = None
         self._card.sight = sight
         if sight.calm:
             self._to_rest(frame.captured_at_s, stir)
@@ -297,33 +293,20 @@ class PaperTracker:
         around = paper_steady.outside(quad, self._pose)
         return float(paper_steady.changed(self._flat, self._rest)[around].mean()) <= AWAY
 
-    def _another(self, frame: Frame, stir: Stir, sight: Sight, reading: Reading) -> None:
-        """A card that has not been reported lies there."""
-        now_s, card = frame.captured_at_s, self._card
-        again = card is not None and card.label is None and self._is_that(card, stir, sight)
+    def _report(self, now_s: float, stir: Stir, new: Coming) -> None:
+        """A card that has not been reported is the uppermost one."""
+        card, sight, reading = self._card, new.sight, new.reading
+        again = card is not None and card.label is None and self._is_that(card, sight)
         self._said += self._picture.another_card(True, now_s)
         if not again:
             self._next(now_s)
-        assert reading.rank is not None
-        assert reading.suit is not None
-        label = (reading.rank, reading.suit)
         self._before = self._before if again or card is None else card.label
-        self._below.add(label)
-        self._dealt.add(label)
-        self._card = Known(label, sight, now_s)
+        self._below.add(new.label)
+        self._dealt.add(new.label)
+        self._card = Known(new.label, sight, now_s)
         self._stir = Stir()
-        self._said.append(
-            Exposed(
-                self._index,
-                *label,
-                reading.confidence,
-                reading.ranks,
-                reading.suits,
-                now_s,
-                sight.image,
-                sight.outline,
-            )
-        )
+        sure, ranks, suits = reading.confidence, reading.ranks, reading.suits
+        self._said.append(Exposed(self._index, *new.label, sure, ranks, suits, now_s, sight.image, sight.outline))
 
     def _next(self, now_s: float) -> None:
         """The card that was reported has been drawn."""
@@ -331,7 +314,7 @@ class PaperTracker:
             self._said.append(Drawn(self._index, now_s))
             self._index += 1
 
-    def _is_that(self, card: Known, stir: Stir, sight: Sight) -> bool:
+    def _is_that(self, card: Known, sight: Sight) -> bool:
         """It is the card that could not be read: nothing has moved since, or it looks the same."""
         return self._moved_s <= card.since_s or likeness(card.sight.card, sight.card) > OTHER_PICTURE
 
@@ -370,6 +353,9 @@ class PaperTracker:
         self._counted = False
         if stir.blank_s is None:
             stir.blank_s = now_s
+        if stir.coming is not None and now_s - stir.blank_s >= BLANK_S:
+            self._report(now_s, stir, stir.coming)
+            self._stir = Stir(blank_s=stir.blank_s)
         if now_s - stir.blank_s < BLANK_S or self._card is None:
             return
         self._next(now_s)
