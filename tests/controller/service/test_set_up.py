@@ -88,8 +88,8 @@ def test_a_sheet_for_other_cards_is_said_before_anything_else(page: Page, camera
     next_thing = page.get_by_role("dialog", name="Set up the camera").get_by_role("status")
     camera.show(picture(card_px=90))
     expect(next_thing).to_have_text(
-        "This is the sheet for poker cards, and the table is set for bridge cards: lay the other sheet, or end the "
-        "table and begin it with --cards poker."
+        "This is the sheet for poker cards, and the table is set for bridge cards: lay the other sheet, or begin the "
+        "table again for poker cards."
     )
     page.set_viewport_size(PHONE)
     fits_everywhere(page)
