@@ -130,9 +130,15 @@ async def _lost(request: Request, _: Exception) -> Response:
 
 
 @cache
-def _modules(game: str) -> tuple[str, ...]:
-    """The scripts of a page: of the games only the one that is played."""
-    return tuple(path for path in MODULES if not path.startswith(GAMES) or path.startswith(f"{GAMES}{game}/"))
+def modules_of(page: str, game: str) -> tuple[str, ...]:
+    """The scripts of a page: of the games only the one that is played, of the dealer's and the service page's only its
+    own."""
+    other = tuple(f"/static/js/{name}/" for name in GUARDED_PAGES if name != page)
+    return tuple(
+        path
+        for path in MODULES
+        if not path.startswith(other) and (not path.startswith(GAMES) or path.startswith(f"{GAMES}{game}/"))
+    )
 
 
 @lru_cache(MAX_SHELLS)
@@ -140,7 +146,7 @@ def _shell(
     name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...], fingerprint: str, *, readable: bool
 ) -> str:
     return pages.page(
-        name, catalogue, _modules(game), game=game, languages=spoken, fingerprint=fingerprint, readable=readable
+        name, catalogue, modules_of(name, game), game=game, languages=spoken, fingerprint=fingerprint, readable=readable
     )
 
 

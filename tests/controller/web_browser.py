@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Coroutine, Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -139,13 +139,20 @@ def chromium() -> Generator[Browser]:
 Blank = Callable[..., Page]
 
 
+def _context(browser: Browser, size: ViewportSize) -> BrowserContext:
+    """A browser of its own, on which somebody has sat down before: nothing is pointed at."""
+    context = browser.new_context(viewport=size, reduced_motion="reduce")
+    context.add_init_script('localStorage.setItem("faro.guided", "true")')
+    return context
+
+
 @contextlib.contextmanager
 def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
     """Gives empty pages of a size, each of a browser of its own; what goes wrong in one is added to `complaints`."""
     contexts = []
 
     def blank(size: ViewportSize = TABLET) -> Page:
-        contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
+        contexts.append(_context(browser, size))
         page = contexts[-1].new_page()
         page.set_default_timeout(PATIENCE_MS)
         _listen(page, complaints)
@@ -160,7 +167,7 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
 
 def visit(browser: Browser, served: Served, path: str, size: ViewportSize) -> tuple[Page, list[str]]:
     """A page of the table, and what goes wrong in it."""
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
+    page = _context(browser, size).new_page()
     page.set_default_timeout(PATIENCE_MS)
     complaints: list[str] = []
     _listen(page, complaints)

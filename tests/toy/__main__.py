@@ -76,7 +76,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
             {"limit_s": limit_s},
             journal_path=folder / "toy.db",
             web=WebConfig(port=port),
-            demo=Demo(draw, lambda: {"auto": False}),
+            demo=Demo(draw, lambda: {"auto": False, "troubles": []}),
         ) as at_work:
             now.append(at_work)
             yield at_work

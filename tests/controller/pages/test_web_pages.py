@@ -165,20 +165,93 @@ def test_everything_can_be_done_from_the_keyboard(visit: Open, served: Served) -
     expect(page.locator(".stack.mine")).to_have_count(1)
     page.locator(".stack.mine").focus()
     page.keyboard.press("Space")
-    page.get_by_role("button", name="Take back").first.click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 10 on 9")
+    page.keyboard.press("Shift+Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Take back").click()
     expect(page.locator(".stack.mine")).to_have_count(0)
     told(served, "remove")
-    assert [command["do"] for command, role, _ in served.table.commands if role == "seat"] == ["bet", "remove"]
+    did = [command["do"] for command, role, _ in served.table.commands if role == "seat"]
+    assert did == ["bet", "bet", "remove", "remove"]
+
+
+def test_a_tap_on_one_s_own_stake_adds_and_a_long_one_opens_its_menu(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    place(page, "K").click()
+    stack = page.locator(".stack.mine")
+    stack.click()
+    expect(stack).to_have_attribute("aria-label", "you: 10 on King")
+    stack.click(delay=700)
+    menu = page.get_by_role("dialog", name="Stake on King")
+    menu.get_by_role("button", name="Close").click()
+    expect(menu).to_have_count(0)
+    page.get_by_role("tab", name="Stakes").click()
+    page.get_by_role("button", name="Change the stake on King").first.click()
+    expect(menu).to_be_visible()
+    assert [bet["stake"] for bet in bets(served)] == [5, 5]
+
+
+def test_stakes_are_doubled_taken_back_and_laid_again(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    for key in ("K", "4"):
+        place(page, key).click()
+    page.get_by_role("button", name="Double 10").click()
+    expect(page.get_by_role("button", name="Double 20")).to_be_enabled()
+    page.get_by_role("button", name="All back").click()
+    expect(page.locator(".stack.mine")).to_have_count(0)
+    expect(page.get_by_role("button", name="Double")).to_be_disabled()
+    for key in ("4", "9"):
+        place(page, key).click()
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    served.play(cards(2))  # the four loses
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    page.reload()
+    page.get_by_role("button", name="Repeat 5").click()
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    assert [bet["ranks"] for bet in bets(served)] == [["9"], ["4"]]
+    expect(page.get_by_role("button", name="Repeat")).to_be_disabled()
+
+
+def test_who_sits_down_first_is_shown_the_page_once(browser: Browser, served: Served) -> None:
+    page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
+    page.set_default_timeout(120_000)
+    page.goto(served.url + "play")
+    sit_down(page)
+    guide = page.locator(".guide")
+    for at in range(1, 6):
+        expect(guide).to_contain_text(f"{at} of 5")
+        box = guide.bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= PHONE["width"]
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= PHONE["height"]
+        guide.get_by_role("button", name="Done" if at == 5 else "Next").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    expect(page.locator(".tray")).to_be_visible()
+    expect(guide).to_have_count(0)
+
+
+def test_the_chip_and_silence_are_kept_over_a_reload(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("radio", name="a chip of 25").click()
+    page.get_by_role("button", name="Sound and vibration are on: turn them off").click()
+    page.reload()
+    expect(page.get_by_role("radio", name="a chip of 25")).to_have_attribute("aria-checked", "true")
+    expect(page.get_by_role("button", name="Sound and vibration are off: turn them on")).to_be_visible()
+    place(page, "K").click()
+    eventually(lambda: [bet["stake"] for bet in bets(served)] == [25])
 
 
 def test_one_s_own_stake_is_coppered_moved_and_taken_back(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
     place(page, "4").click()
-    page.locator(".stack.mine").click()
+    page.locator(".stack.mine").click(button="right")
     page.get_by_role("button", name="Copper it").click()
     expect(page.locator(".stack.mine .copper")).to_have_count(1)
-    page.locator(".stack.mine").click()
+    page.locator(".stack.mine").click(button="right")
     page.get_by_role("button", name="Move").click()
     place(page, "J").click()
     expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on Jack, coppered")
@@ -198,7 +271,7 @@ def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: O
     for key in ("K", "9"):
         place(page, key).click()
         page.get_by_role("button", name=f"Undo: 5 on {'King' if key == 'K' else '9'}").wait_for()
-    page.locator('.stack.mine[aria-label^="you: 5 on King"]').click()
+    page.locator('.stack.mine[aria-label^="you: 5 on King"]').click(button="right")
     page.get_by_role("button", name="Bar it for now").click()
     page.get_by_role("button", name="Undo: bar the bet on King").click()
     told(served, "unbar")
@@ -207,7 +280,7 @@ def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: O
     page.get_by_role("button", name="Undo: 5 on 9").click()
     expect(page.locator(".stack.mine")).to_have_count(1)
     assert [bet["ranks"] for bet in bets(served)] == [["K"]]
-    page.locator(".stack.mine").click()
+    page.locator(".stack.mine").click(button="right")
     page.get_by_role("button", name="Take back").first.click()
     page.get_by_role("button", name="Undo: take back 5 from King").click()
     expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on King")
@@ -257,7 +330,7 @@ def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -
     }.items():
         place(page, key).click()
         expect(page.locator(".said.bad")).to_have_text(why)
-    page.locator(".stack.mine").click()
+    page.locator(".stack.mine").click(button="right")
     acts = page.get_by_role("dialog").get_by_role("button")
     expect(acts).to_have_text(["Unbar it", "Add 5", "Close"])
     acts.last.click()

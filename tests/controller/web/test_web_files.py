@@ -11,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.catalogue import page_source
+from controller.games.registry import GAMES
 from controller.web import files
-from controller.web.app import MODULES
+from controller.web.app import GUARDED_PAGES, modules_of
 from controller.web.files import File, Files
+from controller.web.pages import PAGES
 from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, Rations
 from tests.controller.web_house import client, house
 from tests.controller.web_line import tablet
@@ -86,11 +88,22 @@ def test_hidden_files_are_not_served(tmp_path: Path) -> None:
 # --- rations ----------------------------------------------------------------------------------------------------
 
 
+MOST_FILES = 65
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_loads_neither_another_game_nor_what_only_the_dealer_uses(page: str) -> None:
+    loaded = modules_of(page, "faro")
+    assert f"/static/js/{page}/{page}.js" in loaded or page not in ("dealer", "service")
+    assert not [path for path in loaded for other in GUARDED_PAGES - {page} if f"/js/{other}/" in path]
+    assert {path.split("/")[4] for path in loaded if "/games/" in path} == {"faro"}
+
+
 def test_a_dozen_tablets_behind_one_address_may_load_their_pages_at_once() -> None:
-    """Each file of the table, twice what a page asks for; then as many a second as are made at play."""
-    rations, loads = Rations(), 12 * 65
-    styles = len(list(files.STATIC.rglob("*.css")))
-    assert len([path for path in MODULES if "/games/" not in path]) + styles < 65
+    """Each file of a page and some pictures; then as many a second as are made at play."""
+    rations, loads = Rations(), 12 * MOST_FILES
+    styles = [path for path in files.STATIC.rglob("*.css") if path.parent.name not in GAMES]
+    assert max(len(modules_of("play", game)) for game in GAMES) + 1 + len(styles) < MOST_FILES
     assert all(rations.wait_s("a", 0.0) == 0 for _ in range(loads))
     assert all(rations.wait_s("a", second / 10) == 0 for second in range(600))
 

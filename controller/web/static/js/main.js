@@ -3,24 +3,20 @@
 import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
 import { load, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
-import { DealerPage } from "./dealer/dealer.js";
-import { ServicePage } from "./service/service.js";
-import { Choose } from "./shell/choose.js";
-import { DisplayPage } from "./shell/display.js";
 import { useGame, WithGame } from "./shell/games.js";
-import { HelpPage, RulesPage } from "./shell/learn.js";
 import { Cover, Fates } from "./shell/line.js";
 
 const Play = (props) => html`<${useGame().Play} ...${props} />`;
 
+/** As what each page takes part, and how it is fetched: a tablet does not load the dealer's. */
 const PAGES = {
-  choose: ["display", Choose],
-  play: ["seat", Play],
-  dealer: ["dealer", DealerPage],
-  display: ["display", DisplayPage],
-  rules: ["display", RulesPage],
-  help: ["display", HelpPage],
-  service: ["service", ServicePage],
+  choose: ["display", async () => (await import("./shell/choose.js")).Choose],
+  play: ["seat", () => Promise.resolve(Play)],
+  dealer: ["dealer", async () => (await import("./dealer/dealer.js")).DealerPage],
+  display: ["display", async () => (await import("./shell/display.js")).DisplayPage],
+  rules: ["display", async () => (await import("./shell/learn.js")).RulesPage],
+  help: ["display", async () => (await import("./shell/learn.js")).HelpPage],
+  service: ["service", async () => (await import("./service/service.js")).ServicePage],
 };
 
 /** Whether the screen is a phone's: the layout is then drawn standing. */
@@ -35,7 +31,7 @@ function useTall() {
   return tall;
 }
 
-function App({ wire, page }) {
+function App({ wire, role, Page }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   useEffect(() => {
     const leave = wire.subscribe(redraw);
@@ -47,22 +43,21 @@ function App({ wire, page }) {
   }
   return html`
     <${WithGame} name=${wire.state.table.game}>
-      <${Inside} wire=${wire} page=${page} />
+      <${Inside} wire=${wire} role=${role} Page=${Page} />
       <${Cover} wire=${wire} />
       <${Fates} wire=${wire} />
       <//>
   `;
 }
 
-function Inside({ wire, page }) {
+function Inside({ wire, role, Page }) {
   const tall = useTall();
-  const [role, Page] = PAGES[page];
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
     return html`
       <main class="plate">
         <h1>${text("pages-signed-out")}</h1>
         <p>${text("pages-signed-out-why")}</p>
-        <p><a class="brass" href=${`/${page}`}>${text("pages-sign-in-again")}</a></p>
+        <p><a class="brass" href=${`/${role}`}>${text("pages-sign-in-again")}</a></p>
       </main>
     `;
   }
@@ -72,8 +67,9 @@ function Inside({ wire, page }) {
 const { page, speechless } = document.body.dataset;
 const app = document.getElementById("app");
 try {
-  await load();
-  render(html`<${App} wire=${new Wire(PAGES[page][0])} page=${page} />`, app);
+  const [role, fetched] = PAGES[page];
+  const [Page] = await Promise.all([fetched(), load()]);
+  render(html`<${App} wire=${new Wire(role)} role=${role} Page=${Page} />`, app);
 } catch (trouble) {
   console.error(trouble);
   render(html`<p class="wait" role="alert">${speechless}</p>`, app);

@@ -411,6 +411,9 @@ faro-unbarred = It counts again.
 faro-barred = It does not count until you unbar it.
 # $act: one of those below, or a stake such as "25 on King".
 faro-undo = Undo: { $act }
+faro-undo-nothing = Undo
+faro-change = Change
+faro-change-stake = Change the stake on { $bet }
 faro-undone = Undone: { $act }.
 faro-undo-parlay = parlay on { $bet }
 faro-undo-copper =

@@ -288,6 +288,27 @@ pages-help-decide = When you are asked something, the page says what you may do,
 pages-help-tap = A word with dots below it says what it means when you tap it; the question mark at the top does so for the words on buttons.
 pages-help-hold = Play is held while the dealer looks at a card, or a part of the table is out of order; stakes stay as they are.
 pages-help-correction = A card that was read wrong is put right, and the money with it; everybody sees that.
+
+## For who sits down for the first time
+
+pages-guide = What is where
+pages-guide-acts = What you can do now stands here, with one line that says what comes next.
+pages-guide-sheets = Behind these: what the last round paid, everybody's money, what has happened, and the rules at this table.
+pages-guide-at = { $at } of { $of }
+pages-guide-next = Next
+pages-guide-enough = Skip
+pages-guide-end = Done
+
+## What a player hears
+
+pages-signals =
+    { $on ->
+        [true] Sound and vibration are on: turn them off
+       *[false] Sound and vibration are off: turn them on
+    }
+
+## Words
+
 pages-words = What the words mean
 pages-words-others = Other words
 # $section: a paragraph of docs/rules.md, such as 3.2.6.

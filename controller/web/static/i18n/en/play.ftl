@@ -52,6 +52,14 @@ play-chip = a chip of { $amount }
 play-clear = Clear
 play-cancel = Cancel
 play-take-back = Take back
+play-again = Your stakes as a whole
+# Lays the stakes of the round before that are gone; $amount: what they come to, none where there are none.
+play-repeat = Repeat { $amount }
+# Lays as much again on each of one's own stakes.
+play-double = Double { $amount }
+play-take-all = All back
+play-laid-again = { $amount } placed.
+play-all-back = All is taken back.
 play-advice-wait = The next deal begins when the dealer has shuffled.
 play-advice-buy_in = Buy in with the dealer.
 play-advice-watch = Nothing is asked of you now.

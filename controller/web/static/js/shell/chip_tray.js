@@ -1,16 +1,18 @@
 // The tray of a game in which a chip is chosen and then a place is tapped, or a place to take a stake back from.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { keep, recall } from "../core/kept.js";
 import { Said } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
 
-/** The chip that is chosen, and whether a tap takes a stake back instead. */
+/** The chip that is chosen, also after a reload, and whether a tap takes a stake back instead. */
 export function useChips(deal) {
   const values = deal ? deal.chips : [];
-  const [chosen, setChosen] = useState(null);
+  const [chosen, setChosen] = useState(recall("chip"));
   const [taking, setTaking] = useState(false);
   const choose = (value) => {
+    keep("chip", value);
     setChosen(value);
     setTaking(false);
   };

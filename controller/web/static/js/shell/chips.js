@@ -1,6 +1,6 @@
 // Chips, copper tokens and the stacks of one player on one place, drawn as SVG.
 
-import { html } from "../../vendor/htm-preact.module.js";
+import { html, useRef } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money, short } from "../core/words.js";
 
@@ -65,7 +65,42 @@ export function Copper({ x = 0, y = 0, r = 11 }) {
   `;
 }
 
-/** One player's stake on one place. `slot`: where it stands, how big, and in a crowd its row's width (`cell`). */
+const HOLD_MS = 500;
+
+/** The listeners of a part of a drawing that is tapped, `onTap(false)`, or held, by a finger or the other button of a
+ * mouse, `onTap(true)`; from the keyboard, with Shift. */
+function useHold(onTap) {
+  const timer = useRef(0);
+  const wasHeld = useRef(false);
+  if (!onTap) return null;
+  const hold = () => {
+    wasHeld.current = true;
+    onTap(true);
+  };
+  const end = () => clearTimeout(timer.current);
+  return {
+    role: "button",
+    tabindex: 0,
+    "aria-keyshortcuts": "Shift+Enter",
+    onPointerDown: (event) => {
+      wasHeld.current = false;
+      if (event.button === 0) timer.current = setTimeout(hold, HOLD_MS);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onContextMenu: (event) => {
+      event.preventDefault();
+      end();
+      if (!wasHeld.current) hold();
+    },
+    onClick: () => wasHeld.current || onTap(false),
+    onKeyDown: (event) => isPress(event) && onTap(event.shiftKey),
+  };
+}
+
+/** One player's stake on one place. `slot`: where it stands, how big, and in a crowd its row's width (`cell`).
+ * `onTap(held)`. */
 export function Stack({ stack, slot, mine, label, onTap }) {
   const { x, y, r, cell } = slot;
   const chips = chipsOf(stack.amount);
@@ -74,8 +109,7 @@ export function Stack({ stack, slot, mine, label, onTap }) {
   const owner = mine ? text("pages-mine") : stack.player;
   const chipX = cell ? r + 1 - cell / 2 : 0;
   const classes = ["stack", mine && "mine", stack.barred && "barred", stack.dead && "dead", onTap && "live"];
-  const act = onTap &&
-    { role: "button", tabindex: 0, onClick: onTap, onKeyDown: (event) => isPress(event) && onTap(event) };
+  const act = useHold(onTap);
   return html`
     <g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y})`}
       aria-label=${text("pages-stack", {

@@ -5,10 +5,12 @@ import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
+import { Guide } from "./guide.js";
 import { Rules } from "./learn.js";
 import { CutLine } from "./line.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
+import { Signals } from "./signals.js";
 import { SitDown } from "./sit_down.js";
 import { WithTerms, WordsButton } from "./terms.js";
 
@@ -37,6 +39,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
   const me = you.player;
   const right = html`
     ${head || html`<${Head} state=${state} me=${me} />`}
+    <${Signals} state=${state} me=${me} />
     <${WordsButton} />
   `;
   return html`
@@ -68,6 +71,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
+      <${Guide} />
       </div>
       <//>
   `;

@@ -10,11 +10,14 @@ import { betName, position } from "./words.js";
 const FLOAT_MS = 5200;
 const FLOAT_TOP = 36; // lower than this a figure would rise out of the cloth
 
+/** The stack that a bet belongs to. */
+export const stackKey = (bet) => [spotKey(bet), bet.player, bet.copper, bet.barred].join("|");
+
 /** Bets gathered into stacks: one for each place, player, copper and sleep. */
 export function stacksOf(bets, seats) {
   const stacks = new Map();
   for (const bet of bets) {
-    const key = [spotKey(bet), bet.player, bet.copper, bet.barred].join("|");
+    const key = stackKey(bet);
     const stack = stacks.get(key) || {
       key,
       spot: spotKey(bet),
@@ -177,9 +180,9 @@ function useFloats(state, geometry) {
 
 const rankOf = (card) => card && card[0];
 
-/** The cloth. `onPlace(place)` and `onStack(stack)`, of those that are `touchable(stack)`, make it tappable; without
- * them it only shows. `chosen`: place key ->
- * "win" | "lose" for a string being laid. `busy`: "move" or "parlay" while a place for one is looked for. */
+/** The cloth. `onPlace(place)` and `onStack(stack, held)`, of those that are `touchable(stack)`, make it tappable;
+ * without them it only shows. `chosen`: place key -> "win" | "lose" for a string being laid. `busy`: "move" or "parlay"
+ * while a place for one is looked for. */
 export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busy }) {
   const deal = state.deal;
   const floats = useFloats(state, geometry);
@@ -225,7 +228,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen
             html`
               <${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
                 label=${betName(stack.bets[0])} onTap=${onStack && touchable(stack)
-                  ? () => onStack(stack)
+                  ? (held) => onStack(stack, held)
                   : undefined} />
             `
           )}

@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money, short } from "../../core/words.js";
+import { Again } from "../../shell/again.js";
 import { ChipTray } from "../../shell/chip_tray.js";
 import { Copper } from "../../shell/chips.js";
 import { useGame } from "../../shell/games.js";
@@ -10,7 +11,7 @@ import { adviceOf } from "../../shell/tray.js";
 import { stacksOf } from "./cloth.js";
 import { may, stringOf } from "./legal.js";
 import { GiveUp } from "./auction.js";
-import { betName, callText, stakeOn } from "./words.js";
+import { betName, callText, laidAs, stakeOn } from "./words.js";
 
 function CopperButton({ play: { copper, setCopper } }) {
   return html`
@@ -55,12 +56,22 @@ export function Tray({ state, me, play, busy }) {
       ${play.legal.give_up && html`<${GiveUp} play=${play} />`}
       <${CopperButton} play=${play} />
       <${StringButtons} play=${play} />
-      ${!mode && undo && html`
-        <button class="small undo" disabled=${!undone} onClick=${play.undoLast}>
-          ${text("faro-undo", { act: undo.text })}
-        </button>
-      `}
+      <button class="small undo" disabled=${mode || !undone} onClick=${play.undoLast}>
+        ${undo ? text("faro-undo", { act: undo.text }) : text("faro-undo-nothing")}
+      </button>
+      <${OnceMore} state=${state} me=${me} play=${play} />
     <//>
+  `;
+}
+
+/** One's own stakes as a whole; those on a dead card, or barred, stay as they are. */
+function OnceMore({ state, me, play }) {
+  const awake = play.bets.filter((bet) => !bet.dead && !bet.barred);
+  const lying = awake.map((bet) => ({ id: bet.id, stake: bet.stake, fields: laidAs(bet) }));
+  const fits = (fields, stake) => !play.mode && may(play.legal, "bet", { ...fields, stake });
+  return html`
+    <${Again} state=${state} lying=${lying} may=${fits} removable=${play.legal.remove || []}
+      most=${state.money.purses[me] || 0} tell=${play.send} />
   `;
 }
 

@@ -12,13 +12,13 @@ import { useChips } from "../../shell/chip_tray.js";
 import { oddsSheet } from "../../shell/odds.js";
 import { SeatPage } from "../../shell/seat.js";
 import { Bank, BidTray } from "./auction.js";
-import { Cloth } from "./cloth.js";
+import { Cloth, stackKey } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
 import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
 import { OwnTabs, Piles } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
-import { betName, position, stakeOn, undoOf, words } from "./words.js";
+import { betName, laidAs, position, stakeOn, undoOf, words } from "./words.js";
 
 /** A card tapped for a string: once to win, twice to lose, three times not at all. */
 function tapped(sides, rank) {
@@ -94,9 +94,11 @@ export function PlayPage({ wire, state, you, tall }) {
     Object.fromEntries(Object.entries(mode.string).map(([rank, side]) => [shapeKey([rank]), side]));
   const busy = mode && mode.move ? "move" : mode && mode.parlay ? "parlay" : "";
   const { deal } = state;
-  const onStack = (stack) => {
-    if (mode) play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
-    else play.setMenu(stack.key);
+  const onStack = (stack, held) => {
+    if (mode) return play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
+    const more = { ...laidAs(stack.bets[0]), stake: play.chip };
+    const adds = !held && stack.player === me && may(legal, "bet", more);
+    return adds ? play.lay(more) : play.setMenu(stack.key);
   };
   const touchable = (stack) => stack.player === me || may(legal, "claim", { bet: stack.bets[0].id });
   const piles = html`<${Piles} state=${state} />`;
@@ -138,11 +140,16 @@ function StakeRow({ bet, mine, play }) {
     : can("remove")
     ? html`<button class="small" aria-label=${label} onClick=${takeBack}>${text("play-take-back")}</button>`
     : html`<span></span>`;
+  const change = () => play.setMenu(stackKey(bet));
   return html`
     <li class=${mine ? "mine" : ""}>
       <span>${mine ? text("pages-you") : bet.player}</span>
       <span>${text("faro-row", { bet: betName(bet), state: stateOf(bet) })}</span>
       <b>${money(bet.stake)}</b>
+      ${mine && html`
+        <button class="small" aria-label=${text("faro-change-stake", { bet: betName(bet) })}
+          onClick=${change}>${text("faro-change")}</button>
+      `}
       ${act}
     </li>
   `;

@@ -4,6 +4,7 @@
 import { html } from "../../../vendor/htm-preact.module.js";
 import { newId } from "../../core/wire.js";
 import { useTell } from "../../shell/acts.js";
+import { Again } from "../../shell/again.js";
 import { ChipTray, useChips } from "../../shell/chip_tray.js";
 import { useGame } from "../../shell/games.js";
 import { Roads } from "../../shell/roads.js";
@@ -32,13 +33,16 @@ function useBets(wire, { deal }, words) {
   };
   const taken = (value) => Object.values(offers).some((offer) => fits(value, offer));
   const passShoe = () => tell("pass_shoe", {}, words.done("pass_shoe", {}));
-  return { ...chips, offers, removable, notice, live, onTap, taken, holds, passShoe };
+  const may = ({ type }, stake) => !!offers[type] && fits(stake, offers[type]);
+  return { ...chips, offers, removable, notice, live, onTap, taken, holds, passShoe, tell, may };
 }
 
 export function PlayPage({ wire, state, you, tall }) {
   const game = useGame();
   const me = you.player;
   const play = useBets(wire, state, game.words);
+  const own = state.deal ? state.deal.bets.filter(({ player }) => player === me) : [];
+  const lying = own.map(({ id, type, stake }) => ({ id, stake, fields: { type } }));
   const owed = (state.deal && state.deal.accounts && state.deal.accounts[me]) || 0;
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you}>
@@ -49,6 +53,8 @@ export function PlayPage({ wire, state, you, tall }) {
           advice=${adviceOf(game, state, me, play)}>
           ${play.holds &&
             html`<button class="small" onClick=${play.passShoe}>${game.words.say("act-pass_shoe")}</button>`}
+          <${Again} state=${state} lying=${lying} may=${play.may} removable=${play.removable.map(({ id }) => id)}
+            most=${state.money.purses[me] || 0} tell=${play.tell} />
         <//>
         ${owed > 0 && html`<p class="account" role="status">${game.words.say("you-owe", { amount: owed })}</p>`}
       </div>
