@@ -56,8 +56,8 @@ def _secret(sent: str) -> str:
     match message.get("data"):
         case {"player": str(), "token": str(token), **others} if not others and TOKEN.fullmatch(token):
             return token
-        case {"player": str(), "code": str(code), "path": path, **others} if not others and CODE.fullmatch(code):
-            return code if path == f"/play#{code}" else ""
+        case {"player": str(), "code": str(code), "link": {"address": str(address)}, **others} if not others:
+            return code if CODE.fullmatch(code) and address.endswith(f"/play#{code}") else ""
     return ""
 
 
@@ -73,7 +73,8 @@ def drawn_replies(count: int, seed: int) -> Iterator[tuple[str, str]]:
         token = access.pair(code, "192.0.2.1", 0.0)[1]
         told = {"type": "reply", "id": f"Eve-{number}", "ok": True, "reason": None, "text": None}
         yield token, json.dumps({**told, "data": {"player": "Eve", "token": token}})
-        yield code, json.dumps({**told, "data": {"player": "Eve", "code": code, "path": f"/play#{code}"}})
+        link = {"address": f"https://192.0.2.1/play#{code}"}
+        yield code, json.dumps({**told, "data": {"player": "Eve", "code": code, "link": link}})
 
 
 def main() -> int:

@@ -26,7 +26,7 @@ def test_a_token_that_looks_like_a_card_is_none() -> None:
     said = reply(player="Eve", token=LOOKS_LIKE_A_CARD)
     assert CARD.findall(said) == ["6D"]
     assert cards_named(said) == set()
-    code = reply(player="Eve", code="QKH7AB", path="/play#QKH7AB")
+    code = reply(player="Eve", code="QKH7AB", link={"address": "https://table.local/play#QKH7AB"})
     assert "KH" in code
     assert "KH" not in without_secrets(code)
 

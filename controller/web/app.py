@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import cache, lru_cache
 from typing import Any
@@ -15,7 +15,7 @@ from urllib.parse import parse_qs
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -27,6 +27,7 @@ from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.files import STATIC, Files, sentences
 from controller.web.guessing import NOTE_GAP_S
+from controller.web.invitation import invitation
 from controller.web.languages import catalogue_of, served
 from controller.web.middleware import Guard
 from controller.web.phone_desk import PhoneDesk
@@ -67,6 +68,7 @@ def create_app(
     authority: Callable[[], Authority | None] = lambda: None,
     readable: bool = False,
     phone: PhoneDesk | None = None,
+    own: Callable[[], Iterable[str]] = tuple,
 ) -> Starlette:
     """The application for one table.
 
@@ -74,10 +76,10 @@ def create_app(
     to keep (token digest -> player) whenever they change; give them back as `Access(seats=...)` at the next start.
     `clock`: seconds, monotonic. `authority`: the table's own, which signed the certificate of its pages, None where
     there is none. `readable`: the pages reach other machines unencrypted. `phone`: of the phone that is this table's
-    camera; None: its camera is another.
+    camera; None: its camera is another. `own`: the addresses at which this machine's pages are reached.
     """
     hub = Hub(table)
-    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone)
+    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone, own=own)
     site = _Site(table, hub, door, authority, readable=readable)
 
     @asynccontextmanager
@@ -103,6 +105,7 @@ def create_app(
         Route("/service", site.page("service")),
         Route("/rules", site.page("rules")),
         Route("/help", site.page("help")),
+        Route("/join.json", site.join),
         Route("/sign-in", site.sign_in, methods=["POST"]),
         Route("/sign-out", site.sign_out, methods=["POST"]),
         *trust_routes(authority, lambda request: "/"),
@@ -183,6 +186,12 @@ class _Site:
             return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show
+
+    async def join(self, request: Request) -> Response:
+        """Where a tablet comes to take a seat: {address, alone, side, path} (`invitation`)."""
+        host, secure = request.headers.get("host", ""), _caller(request).secure
+        shown = invitation(host, self._door.own(), "/play", secure=secure)
+        return JSONResponse(shown, headers={"Cache-Control": "no-store"})
 
     async def sign_in(self, request: Request) -> Response:
         try:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from controller.games.message import Coded, Message, as_message, say
-from controller.web.access import LOOPBACK_NAMES, Denied, host_name
-from controller.web.address import is_loopback
+from controller.web.access import Denied
+from controller.web.invitation import base_for, only_here
 from controller.web.phone_access import Phone, PhoneAccess
 from controller.web.qr import code_of
 from vision.capture.pushed import PushedPictures
@@ -131,15 +131,9 @@ class PhoneDesk:
     def _base(self, host: str, *, secure: bool) -> str:
         """Address of the table's pages for a phone, without the last slash. Raises Denied where a browser would not
         give its camera to a page there."""
-        name = host_name(host)
-        scheme = "https" if secure else "http"
-        if name not in LOOPBACK_NAMES and not is_loopback(name):
-            if not secure:
-                raise Denied(say("phone-not-encrypted"))
-            return f"{scheme}://{host}"
-        others = [one.rstrip("/") for one in self._own()]
-        away = [one for one in others if one.startswith("https://") and not is_loopback(host_name(one[8:]))]
-        return away[0] if away else f"{scheme}://{host}"
+        if not secure and not only_here(host):
+            raise Denied(say("phone-not-encrypted"))
+        return base_for(host, [one for one in self._own() if one.startswith("https://")], secure=secure)
 
     # --- the phone ------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ from controller.web.address import Caller, counted_as
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from controller.web.invitation import invitation
 from controller.web.messages import Malformed, Words
 from controller.web.phone_desk import PhoneDesk
 from controller.web.ports import Actor, Table
@@ -62,7 +63,8 @@ class Visitor:
 
 class Door:
     """What all tablets share: the table, the doorkeeper and the answers to who came in. `save_seats` keeps seat tokens;
-    `purse` is bought in for whoever joins by name, in minor units; `phone` is that of a table whose camera is one."""
+    `purse` is bought in for whoever joins by name, in minor units; `phone` is that of a table whose camera is one;
+    `own` are the addresses at which this machine's pages are reached."""
 
     def __init__(
         self,
@@ -73,8 +75,10 @@ class Door:
         save_seats: Callable[[dict[str, str]], None],
         purse: int,
         phone: PhoneDesk | None = None,
+        own: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         self.table = table
+        self.own = own
         self.access = access
         self.clock = clock
         self.purse = purse
@@ -340,7 +344,9 @@ class Visit:
             if not self._has_seat(player):
                 return answer
             code = self._door.access.pairing_code(player, self._door.clock())
-            return {**answer, "data": {"player": player, "code": code, "path": f"/play#{code}"}}
+            visitor = self._visitor
+            link = invitation(visitor.host, self._door.own(), f"/play#{code}", secure=visitor.caller.secure)
+            return {**answer, "data": {"player": player, "code": code, "link": link}}
         if command["do"] == "close_seat" and not (again and self._has_seat(command["player"])):
             self._door.access.close_seat(command["player"])
             self._door.seats_changed()

@@ -87,6 +87,8 @@ class Served:
         self.table = table
         self.access = access
         self._purse = purse
+        self.own: list[str] = []
+        """The addresses at which this machine's pages are reached."""
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="web server", daemon=True)
         self._thread.start()
@@ -112,7 +114,8 @@ class Served:
         self.run(self.table.show(fold))
 
     def start(self) -> None:
-        self._serving = serving(create_app(self.table.port, self.access, purse=self._purse), "127.0.0.1", self._port)
+        app = create_app(self.table.port, self.access, purse=self._purse, own=lambda: self.own)
+        self._serving = serving(app, "127.0.0.1", self._port)
         self.url = self.run(self._serving.__aenter__())
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 

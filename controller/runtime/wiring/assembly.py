@@ -242,6 +242,7 @@ async def running(
                 phone=None
                 if parts.phone is None
                 else PhoneDesk(parts.phone, own=lambda: reachable(host, base), note=note),
+                own=lambda: reachable(host, base),
             )
             tls = None
             if certificate is not None:

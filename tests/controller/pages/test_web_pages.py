@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator
 from typing import Any, cast
 from unittest.mock import ANY
 
+import cv2
 import numpy as np
 import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, expect
@@ -470,14 +471,38 @@ def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Serve
     assert bets(served) == []
 
 
-def test_the_dealer_s_link_gives_the_seat(visit: Open, served: Served) -> None:
+def in_code(page: Page) -> str:
+    """The text of the QR code on a page, as another device's camera reads it."""
+    picture = cv2.imdecode(np.frombuffer(page.locator(".qr").screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert picture is not None
+    return cv2.QRCodeDetector().detectAndDecode(picture)[0]
+
+
+def test_the_dealer_s_code_gives_the_seat(visit: Open, served: Served) -> None:
     dealer = visit("/dealer")
     dealer.get_by_label("Open a seat for").fill("Kate")
     dealer.get_by_role("button", name="Open", exact=True).click()
-    link = dealer.locator(".pair-link").last.inner_text()
+    expect(dealer.locator(".qr")).to_be_visible()
+    link = in_code(dealer)
+    assert link.startswith(served.url + "play#")
+    assert link.endswith(dealer.locator(".pair-code").inner_text())
     page = visit("/play#" + link.rpartition("#")[2])
     expect(page.locator(".who")).to_have_text("Kate")
     expect(page).to_have_url(served.url + "play")
+
+
+def test_display_and_dealer_show_where_a_tablet_takes_a_seat(visit: Open, served: Served) -> None:
+    served.own = ["http://127.0.0.1:8000/", "http://192.168.1.7:8000/"]
+    display, dealer = visit("/display"), visit("/dealer")
+    dealer.get_by_role("button", name="Code for tablets").click()
+    for page in (display, dealer):
+        expect(page.locator(".qr")).to_be_visible()
+        assert in_code(page) == "http://192.168.1.7:8000/play"
+        expect(page.get_by_text("http://192.168.1.7:8000/play")).to_be_visible()
+    served.own = []
+    dealer.reload()
+    dealer.get_by_role("button", name="Code for tablets").click()
+    expect(dealer.get_by_role("dialog")).to_contain_text("Only this machine reaches the table")
 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])

@@ -80,7 +80,7 @@ READS_OWN_LINES = {
 }
 ROUTES = {
     *("/", "/play", "/dealer", "/display", "/service", "/sign-in", "/sign-out", "/ws", "/static/{path:path}"),
-    *("/help", "/rules", "/trust", "/trust/faro-table.crt", "/camera", "/camera/line"),
+    *("/help", "/rules", "/trust", "/trust/faro-table.crt", "/camera", "/camera/line", "/join.json"),
     *("/cards/{card}.svg", "/evidence/{digest}.jpg", "/service/cards/{digest}.jpg", "/i18n/{language}.ftl"),
 }
 TABLE_OF_THE_PAGES = {

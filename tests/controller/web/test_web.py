@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from controller.games.registry import GAMES
 from controller.web.app import MODULES
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from controller.web.invitation import invitation
 from tests.controller.page_desk import page_desk
 from tests.controller.page_table import before_the_deal, by, cards, faro_table, played
 from tests.controller.page_table import dealer as by_dealer
@@ -50,7 +51,7 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
             answer = await http.get(path)
             assert answer.status_code == 200, path
             assert answer.headers["content-type"].startswith(("text/javascript", "application/javascript"))
-            for name in re.findall(r'from "([^"]+)"', answer.text):
+            for name in re.findall(r'(?:from |import\()"([^"]+)"', answer.text):
                 assert name.startswith("."), f"{path} imports {name}"
                 waiting.append(str(httpx.URL(served.url).join(path).join(name).path))
         assert "/static/vendor/htm-preact.module.js" in seen
@@ -199,11 +200,35 @@ async def test_the_socket_gives_the_dealer_s_role_only_with_the_session() -> Non
 # --- seats ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("host", "secure", "own", "address", "alone"),
+    [
+        ("faro.local:8000", True, ["https://192.168.1.7:8000/"], "https://faro.local:8000/play", False),
+        ("127.0.0.1:80", False, ["http://127.0.0.1/", "http://10.0.0.2:8000/"], "http://10.0.0.2:8000/play", False),
+        ("[::1]:8000", True, ["https://[::1]:8000/"], "https://[::1]:8000/play", True),
+        ("localhost", False, [], "http://localhost/play", True),
+    ],
+)  # fmt: skip
+def test_an_invitation_names_an_address_that_others_reach(
+    host: str, secure: bool, own: list[str], address: str, alone: bool
+) -> None:
+    found = invitation(host, own, "/play", secure=secure)
+    assert (found["address"], found["alone"]) == (address, alone)
+
+
+async def test_anybody_may_ask_where_a_seat_is_taken() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        answer = (await http.get("/join.json")).json()
+        assert answer["address"] == f"{served.url}play"
+        assert answer["side"] > 20
+
+
 async def test_dealer_opens_a_seat_and_the_code_gives_it_to_one_tablet() -> None:
     async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as punter:
         opened = await dealer.do("open_seat", player="Kate")
         code = opened["data"]["code"]
-        assert opened["data"]["path"] == f"/play#{code}"
+        assert opened["data"]["link"]["address"] == f"{served.url}play#{code}"
+        assert opened["data"]["link"]["alone"]
         assert (await punter.do("bet", bet="b1", type="flat", ranks=["K"], stake=25))["reason"] == "no_seat"
         paired = await punter.do("pair", code=code)
         assert paired["data"]["player"] == "Kate"

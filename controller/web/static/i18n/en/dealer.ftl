@@ -151,9 +151,11 @@ dealer-close-seat-sure = Close { $player }'s seat?
 # The same, of one who owes commissions and has money.
 dealer-close-seat-pays = Close { $player }'s seat and take { $amount } out of the purse for the account of { $account }?
 dealer-pair = A seat for { $player }
-dealer-pair-open = On the player's tablet open
-dealer-pair-enter = and enter this code within a quarter of an hour:
-dealer-pair-or = Or open
+dealer-pair-scan = The player's tablet takes the seat when its camera opens this code within a quarter of an hour:
+dealer-pair-alt = Code for the seat of { $player }
+dealer-pair-open = Or open there
+dealer-pair-enter = and enter these letters:
+dealer-invite = Code for tablets
 dealer-pair-own = This page was opened on the table's own machine; on other tablets use its address in the house's network instead of { $host }.
 dealer-bank-change = Change the bank
 dealer-bank-what = Money put into the bank; a minus takes some out.

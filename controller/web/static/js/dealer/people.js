@@ -6,9 +6,8 @@ import { dealerMay } from "../core/legal.js";
 import { money } from "../core/words.js";
 import { Dialog } from "../shell/dialog.js";
 import { lyingOf, useGame } from "../shell/games.js";
+import { Invitation, Qr, useInvitation } from "../shell/qr.js";
 import { Amount } from "./amount.js";
-
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Whoever has a seat or money here: {player, seat, purse, lying, debt, account, cash, repays}. */
 function peopleOf(state, lying) {
@@ -66,23 +65,31 @@ function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
   `;
 }
 
-/** The code by which a player's tablet takes the seat. */
-function Pairing({ pairing, close }) {
-  const own = LOOPBACK.includes(location.hostname) && html`
+/** The code by which a player's tablet takes the seat: it opens the link, or the player enters the letters. */
+function Pairing({ pairing: { player, code, link }, close }) {
+  const own = link.alone && html`
     <p class="quiet">
       ${text("dealer-pair-own", { host: location.hostname })}
     </p>
   `;
   return html`
-    <${Dialog} title=${text("dealer-pair", { player: pairing.player })} onClose=${close}>
-      <p>${text("dealer-pair-open")}</p>
-      <p class="pair-link">${location.origin}/play</p>
+    <${Dialog} title=${text("dealer-pair", { player })} onClose=${close}>
+      <p>${text("dealer-pair-scan")}</p>
+      <${Qr} ...${link} label=${text("dealer-pair-alt", { player })} />
+      <p>${text("dealer-pair-open")}${" "}<span class="pair-link">${link.address.split("#")[0]}</span></p>
       <p>${text("dealer-pair-enter")}</p>
-      <p class="pair-code">${pairing.code}</p>
+      <p class="pair-code">${code}</p>
       ${own}
-      <p class="quiet">${text("dealer-pair-or")}${" "}<span class="pair-link">${location.origin}${pairing
-        .path}</span></p>
     <//>
+  `;
+}
+
+/** Where any tablet comes to take a seat. */
+function InvitationDialog({ close }) {
+  return html`
+    <${Dialog} title=${text("pages-take-seat")} onClose=${close}>
+      <${Invitation} found=${useInvitation()} />
+      <//>
   `;
 }
 
@@ -134,6 +141,7 @@ export function People({ state, send }) {
   const [dialog, open] = useState(null); // a person as buy, cash or raise, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
+  const [inviting, setInviting] = useState(false);
   const openSeat = async (player) => {
     const reply = await send("open_seat", { player });
     if (!reply) return;
@@ -179,6 +187,9 @@ export function People({ state, send }) {
           onInput=${(event) => setName(event.target.value)} />
         <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
+      <p class="bank-line">
+        <button class="small" onClick=${() => setInviting(true)}>${text("dealer-invite")}</button>
+      </p>
       ${beside && html`
         <p class="bank-line">
           ${text("dealer-box-holds", { amount: money(house) })}${" "}
@@ -195,6 +206,7 @@ export function People({ state, send }) {
         </p>
       `}
       ${raise} ${raiseCap}
+      ${inviting && html`<${InvitationDialog} close=${() => setInviting(false)} />`}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
       ${dialog &&
         html`<${MoneyDialog} dialog=${dialog} house=${house} send=${send} close=${() => open(null)} />`}

@@ -5,6 +5,7 @@ import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { Follower } from "../shell/line.js";
+import { Qr } from "../shell/qr.js";
 
 /** Seconds until then, counted down. */
 function useLeft(endsAt) {
@@ -25,11 +26,7 @@ function CodeDialog({ offer, again, close }) {
     <${Dialog} title=${text("phone-code-title")} onClose=${close}>
       ${seconds > 0
         ? html`
-          <svg class="qr" viewBox=${`0 0 ${side} ${side}`} role="img" aria-label=${text("phone-code-alt")}
-            shape-rendering="crispEdges">
-            <rect width=${side} height=${side} fill="#fff" />
-            <path d=${path} fill="#000" />
-          </svg>
+          <${Qr} side=${side} path=${path} label=${text("phone-code-alt")} />
           <p class="qr-left" role="status">${text("phone-code-left", { seconds })}</p>
         `
         : html`

@@ -7,6 +7,7 @@ import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
 import { bankOf, useGame } from "./games.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
+import { TakeSeat } from "./qr.js";
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
@@ -28,6 +29,7 @@ function Stakes({ wire, state, tall }) {
         <section class="sheet">
           <${Purses} state=${state} />
         </section>
+        <${TakeSeat} state=${state} />
         <section class="sheet">
           <h2>${text("pages-at-the-table")}</h2>
           <${Log} state=${state} />
