@@ -31,6 +31,7 @@ _HEAD = """<!doctype html>
 <link rel="stylesheet" href="/static/css/table.css">
 <link rel="stylesheet" href="/static/css/pages.css">
 <link rel="stylesheet" href="/static/css/service.css">
+<link rel="stylesheet" href="/static/css/room.css">
 """
 
 _SHELL = (

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, expect
 
 from controller.games.message import plain, say
+from controller.games.registry import GAMES
 from controller.table import reports
 from controller.web.access import Access
 from hardware.devices import spindle_part
@@ -503,6 +504,30 @@ def test_display_and_dealer_show_where_a_tablet_takes_a_seat(visit: Open, served
     dealer.reload()
     dealer.get_by_role("button", name="Code for tablets").click()
     expect(dealer.get_by_role("dialog")).to_contain_text("Only this machine reaches the table")
+
+
+ROOM: ViewportSize = {"width": 1920, "height": 1080}
+LETTERS_PX = 50
+"""Of a 32-inch screen that is read from 4 m."""
+OF_A_ROOM = {
+    "faro": [".pile-title", ".box-count b"],
+    "punto_banco": [".coup-hands h3", ".coup-hands h3 b", ".verdict"],
+    "macao": [".verdict", ".hand h3 b"],
+    "siete_y_media": [".siete-bank h3 b"],
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_reads_the_display_from_afar(visit: Open, served: Served, game: str) -> None:
+    players = ("Eve", "bob", "cy")
+    served.show(faro_table(leave=3) if game == "faro" else ShoeTable("", game=game, players=players, bank=10_000))
+    page = visit("/display", ROOM)
+    wide = "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    for part in [".head-phase b", ".head-turn", *OF_A_ROOM.get(game, [])]:
+        for shown in page.locator(part).all():
+            assert float(shown.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")) >= LETTERS_PX, part
+    expect(page.locator(".head-phase b")).to_be_visible()
+    assert page.evaluate(wide) == [ROOM["width"], ROOM["height"]]
 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])

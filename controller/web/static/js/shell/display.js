@@ -30,7 +30,7 @@ function Stakes({ wire, state, tall }) {
           <${Purses} state=${state} />
         </section>
         <${TakeSeat} state=${state} />
-        <section class="sheet">
+        <section class="sheet said-here">
           <h2>${text("pages-at-the-table")}</h2>
           <${Log} state=${state} />
         </section>
