@@ -145,7 +145,7 @@ Blank = Callable[..., Page]
 def _context(browser: Browser, size: ViewportSize) -> BrowserContext:
     """A browser of its own, on which somebody has sat down before: nothing is pointed at."""
     context = browser.new_context(viewport=size, reduced_motion="reduce")
-    context.add_init_script('localStorage.setItem("faro.guided", "true")')
+    context.add_init_script('if (location.host) localStorage.setItem("faro.guided", "true")')
     return context
 
 

@@ -187,7 +187,7 @@ export function People({ state, send }) {
           onInput=${(event) => setName(event.target.value)} />
         <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
-      <p class="bank-line">
+      <p class="invite-line">
         <button class="small" onClick=${() => setInviting(true)}>${text("dealer-invite")}</button>
       </p>
       ${beside && html`
