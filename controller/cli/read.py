@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="OUT",
         help=text("cli-read-explain"),
     )
+    parser.add_argument("--sheet", action="store_true", help=text("cli-read-sheet"))
     parser.add_argument("--drift", action="store_true", help=text("cli-read-drift"))
     parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help=text("cli-read-debug-video"))
 
@@ -46,8 +47,8 @@ def run(args: argparse.Namespace) -> int:
         wrong = text("cli-read-one-video")
     elif explain is not None and explain.suffix.lower() == ".png" and (len(inputs) != 1 or videos):
         wrong = text("cli-read-one-photograph")
-    elif args.drift and len(videos) < len(inputs):
-        wrong = text("cli-read-videos-only")
+    elif (args.drift or args.sheet) and len(videos) < len(inputs):
+        wrong = text("cli-read-videos-only", option="--drift" if args.drift else "--sheet")
     elif explain is not None and args.pack is not None:
         wrong = text("cli-read-general-reader")
     if wrong is not None:
@@ -68,7 +69,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         for path, kind in inputs:
             if kind == "video":
-                worst = max(worst, _video(path, reader, corners, args.debug_video, explain, drift))
+                watchers = _watchers(path, reader, explain, drift)
+                worst = max(worst, _video(path, reader, corners, args.debug_video, watchers, on_sheet=args.sheet))
             else:
                 worst = max(worst, _still(path, reader, explain, enrolled=args.pack is not None))
     except BrokenPipeError:  # nobody reads any further (`| head`): not an error
@@ -135,10 +137,8 @@ def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> i
     return 0
 
 
-def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None, drift: Any) -> int:
-    """Prints the lines of a video; the exit code it asks for."""
-    from vision.capture.camera import CameraFault
-    from vision.offline.clip import read_clip
+def _watchers(path: str, reader: Any, explain: Path | None, drift: Any) -> list[Any]:
+    """What takes every frame of a video beside the tracker."""
     from vision.offline.explain_file import ClipExplainer
 
     watchers: list[Any] = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
@@ -147,11 +147,29 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, expla
         watchers.append(drift)
     if sys.stderr.isatty():
         watchers.append(_Progress(path))
+    return watchers
+
+
+def _video(
+    path: str, reader: Any, corners: Any, debug_video: Path | None, watchers: list[Any], *, on_sheet: bool
+) -> int:
+    """Prints the lines of a video; the exit code it asks for."""
+    from vision.capture.camera import CameraFault
+    from vision.offline.clip import read_clip
+
     video = str(debug_video) if debug_video else None
     worst = 0
     try:
         cards = getattr(reader, "cards", None)  # an enrolled reader knows its pack
-        for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers, cards=cards):
+        for line in read_clip(
+            path,
+            reader,
+            calibration=corners,
+            debug_video=video,
+            watchers=watchers,
+            cards=cards,
+            on_sheet=on_sheet,
+        ):
             if "warning" in line:
                 line["warning"] = text_of(line["warning"])
             _print({"file": path, **line})

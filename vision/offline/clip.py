@@ -22,6 +22,7 @@ from vision.pack.pack import PackTally
 from vision.quads import Image, Quad
 from vision.read.reader import CardReader
 from vision.reading import Reader
+from vision.track.paper_tracker import PaperTracker
 from vision.track.tracker import CardTracker
 
 Json = dict[str, Any]
@@ -42,19 +43,22 @@ def read_clip(
     debug_video: str | None = None,
     watchers: Sequence[Watcher] = (),
     cards: Mapping[Card, int] | None = None,
+    on_sheet: bool = False,
 ) -> Iterator[Json]:
     """The events of a video, one JSON object each, in the order in which they are decided. After them comes a line with
     a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "time_s", "frames",
     "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}. Each has
     "time_s", seconds of film; these two that of the last frame.
 
-    `cards`: how often each card is in the pack, when it is not 13 x 4.
+    `cards`: how often each card is in the pack, when it is not 13 x 4. `on_sheet`: the pack lies on the printed sheet,
+    not in a box.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
     shows what was seen. Raises CameraFault when the file cannot be read, NotWritten when that video cannot be written.
     """
     if not Path(path).is_file():
         raise CameraFault(say("vision-no-file") if not Path(path).exists() else say("vision-no-regular-file"))
-    camera, pack, tracker = VideoFile(Path(path)), PackTally(cards), CardTracker(reader, window=calibration)
+    camera, pack = VideoFile(Path(path)), PackTally(cards)
+    tracker: FilmTracker = (PaperTracker if on_sheet else CardTracker)(reader, window=calibration)
     summary = Summary()
     debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
     watching = [*watchers, *debug, summary]
@@ -80,7 +84,7 @@ def read_clip(
 
 
 def observe_camera(
-    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher], pack: PackTally
+    camera: Camera, tracker: FilmTracker, watchers: Sequence[Watcher], pack: PackTally
 ) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
     at_s = 0.0
@@ -95,6 +99,17 @@ def observe_camera(
             yield from pack.take(observation)
     yield from pack.missing(at_s)
     yield from pack.doubts(at_s)
+
+
+class FilmTracker(Protocol):
+    """What follows the cards of a film."""
+
+    @property
+    def window(self) -> Quad | None:
+        """The outline of the card that lies there, or of its place, px; None while it is not found."""
+
+    def observe(self, frame: Frame) -> tuple[Observation, ...]:
+        """Feed one frame; what it gives rise to."""
 
 
 class Watcher(Protocol):
