@@ -21,7 +21,12 @@ from controller.web.languages import served
 STATIC = Path(__file__).parent / "static"
 ROOTS: list[Path] = [STATIC]
 """Folders of files under /static. A game from elsewhere adds its own, as it adds itself to the games."""
-KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 """Of everything else the media type is text/plain."""
 WORTH_PACKING = 600
 """Bytes below which an answer is one packet either way."""

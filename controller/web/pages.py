@@ -27,6 +27,7 @@ _HEAD = """<!doctype html>
 <meta name="theme-color" content="#2a160c">
 <title>{title}</title>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/static/table.webmanifest">
 <link rel="stylesheet" href="/static/css/base.css">
 <link rel="stylesheet" href="/static/css/table.css">
 <link rel="stylesheet" href="/static/css/pages.css">

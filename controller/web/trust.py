@@ -19,7 +19,9 @@ from controller.web.languages import catalogue_of
 from controller.web.middleware import Guard
 
 HTTPS_PORT = 443
-PAGE_FILES = frozenset({"icon.svg", "css/base.css", "css/table.css", "css/pages.css", "css/service.css"})
+PAGE_FILES = frozenset(
+    {"icon.svg", "table.webmanifest"} | {f"css/{name}.css" for name in ("base", "table", "pages", "service", "room")}
+)
 """What the page about trust is drawn with."""
 
 

@@ -246,6 +246,18 @@ def test_the_chip_and_silence_are_kept_over_a_reload(visit: Open, served: Served
     eventually(lambda: [bet["stake"] for bet in bets(served)] == [25])
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_tablet_keeps_its_screen_on_or_says_that_it_cannot(browser: Browser, served: Served, kept: bool) -> None:
+    with blank_pages(browser, []) as blank:
+        page = blank(TABLET)
+        lock = "{ request: async () => { window.kept = true; return { release() {} }; } }" if kept else "undefined"
+        page.add_init_script(f"Object.defineProperty(navigator, 'wakeLock', {{ value: {lock} }})")
+        page.goto(served.url + "play")
+        sit_down(page)
+        expect(page.get_by_text("This browser does not keep the screen on")).to_have_count(0 if kept else 1)
+        assert page.evaluate("() => window.kept === true") is kept
+
+
 def test_one_s_own_stake_is_coppered_moved_and_taken_back(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)

@@ -91,6 +91,18 @@ def test_hidden_files_are_not_served(tmp_path: Path) -> None:
 MOST_FILES = 65
 
 
+async def test_a_page_can_be_installed_as_an_app() -> None:
+    async with house() as served, client(served) as http:
+        page = (await http.get("/play")).text
+        assert '<link rel="manifest" href="/static/table.webmanifest">' in page
+        manifest = await http.get("/static/table.webmanifest")
+        assert manifest.headers["content-type"].startswith("application/manifest+json")
+        told = manifest.json()
+        assert told["display"] == "standalone"
+        for address in (told["start_url"], *(icon["src"] for icon in told["icons"])):
+            assert (await http.get(address)).status_code == 200
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_loads_neither_another_game_nor_what_only_the_dealer_uses(page: str) -> None:
     loaded = modules_of(page, "faro")

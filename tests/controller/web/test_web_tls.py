@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import ssl
 import threading
 from collections.abc import AsyncGenerator
@@ -360,8 +361,10 @@ async def test_the_page_about_trust_is_there_with_and_without_tls(served: Encryp
             fetched = await http.get("/trust/faro-table.crt")
             assert fetched.headers["content-type"] == "application/x-x509-ca-cert"
             assert fetched.content == authority.der
-            for sheet in ("css/base.css", "css/pages.css", "icon.svg"):
-                assert (await http.get(f"/static/{sheet}")).status_code == 200
+            asked = re.findall(r'href="(/static/[^"]+)"', page.text)
+            assert len(asked) > 5
+            for address in asked:
+                assert (await http.get(address)).status_code == 200, address
 
 
 async def test_the_fingerprint_stands_on_the_table_s_own_screens(served: EncryptedTable) -> None:

@@ -411,6 +411,7 @@ pages-finding-seat = Finding your seat…
 pages-seat-lost = This seat has been closed, or was given to another tablet.
 pages-real-chips = This table plays with real chips: bets are on the real cloth.
 pages-watch = Watch the cards and the casekeeper
+pages-screen-dark = This browser does not keep the screen on: set the tablet's own time until it goes dark longer.
 pages-join-code = Code that opens the page of a seat
 pages-join-alone = Only this machine reaches the table: start it with a host that others reach.
 pages-demo-cut = Cut this page's line for { $seconds } s

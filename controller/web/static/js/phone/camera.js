@@ -38,21 +38,3 @@ export async function showCamera(video, taken, ended) {
 export function runs(video) {
   return !!video.srcObject && video.srcObject.getVideoTracks().some((track) => track.readyState === "live");
 }
-
-let lock = null;
-
-/** Keeps the screen on while the page is seen; whether the browser can. It lets go when the page is hidden. */
-export async function keepScreenOn() {
-  try {
-    lock = await navigator.wakeLock.request("screen");
-    return true;
-  } catch {
-    return false; // no such thing here, or the battery is low
-  }
-}
-
-/** Lets the screen go dark again. */
-export function letScreenGo() {
-  lock?.release?.();
-  lock = null;
-}

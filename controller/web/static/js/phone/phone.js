@@ -4,7 +4,8 @@
 import { html, render, useEffect, useReducer, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { load, text, textOf } from "../core/i18n.js";
 import { partName } from "../core/words.js";
-import { keepScreenOn, letScreenGo, runs, showCamera, whyNot } from "./camera.js";
+import { keepScreenOn, letScreenGo } from "../core/screen.js";
+import { runs, showCamera, whyNot } from "./camera.js";
 import { Sender } from "./sender.js";
 
 const { table, speechless } = document.body.dataset;

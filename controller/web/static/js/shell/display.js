@@ -8,6 +8,7 @@ import { Casekeeper } from "./casekeeper.js";
 import { bankOf, useGame } from "./games.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
 import { TakeSeat } from "./qr.js";
+import { ScreenOn } from "./screen_on.js";
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
@@ -76,6 +77,7 @@ export function DisplayPage({ wire, state, tall }) {
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} />
       <${cardsOnly ? CardsOnly : Stakes} wire=${wire} state=${state} tall=${tall} />
+      <${ScreenOn} />
     </div>
   `;
 }

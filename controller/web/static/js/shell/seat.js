@@ -10,6 +10,7 @@ import { Rules } from "./learn.js";
 import { CutLine } from "./line.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
+import { ScreenOn } from "./screen_on.js";
 import { Signals } from "./signals.js";
 import { SitDown } from "./sit_down.js";
 import { WithTerms, WordsButton } from "./terms.js";
@@ -68,6 +69,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
               <${CutLine} wire=${wire} />
             </p>
           `}
+          <${ScreenOn} />
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
