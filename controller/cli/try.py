@@ -56,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
         folder = (args.folder or _data_folder()) / game
         path = folder / FILE
         before = _before(path)
-        place = args.cards_on or (_place() if asking and not _is_laid(game) else PLACES[0])
+        was = before.vision.cards_on if before is not None and not _is_laid(game) else PLACES[0]
+        place = args.cards_on or (_place(was) if asking and not _is_laid(game) else was)
         usual = (before.vision.cards if before is not None else "") or KINDS[0]
         cards = args.cards or (_chosen(text("cli-try-which-cards"), KINDS, usual) if asking else usual)
         camera = args.camera or _camera(cameras(), asking=asking)
@@ -92,9 +93,9 @@ def _is_laid(game: str) -> bool:
     return GAMES[game].read_at({}) == "exit"
 
 
-def _place() -> str:
+def _place(usual: str) -> str:
     names = {text("cli-try-place", place=place): place for place in PLACES}
-    return names[_chosen(text("cli-try-which-place"), list(names), next(iter(names)))]
+    return names[_chosen(text("cli-try-which-place"), list(names), text("cli-try-place", place=usual))]
 
 
 def _data_folder() -> Path:

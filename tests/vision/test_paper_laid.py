@@ -3,10 +3,13 @@ never again."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from tests.vision.paper_scene import Dealing, Table, named, pack
-from vision.observations import Drawn
+from vision.observations import Drawn, Trouble, TroubleCleared
 from vision.read.reader import CardReader
 from vision.track.paper_tracker import PaperTracker
 
@@ -67,3 +70,19 @@ def test_a_card_that_shows_again_below_another_is_no_new_one(deal: Dealing) -> N
     deal.draw(rest=16)
     lays(deal, "7H")
     assert named(deal.seen)[3:] == [(3, "7H")], "of eight packs the same card comes again"
+
+
+@pytest.mark.parametrize("lay_first", [False, True])
+def test_a_camera_that_sees_no_sheet_is_told_also_while_the_frame_is_bare(deal: Dealing, lay_first: bool) -> None:
+    deal.pictures(10)
+    if lay_first:
+        lays(deal, "7H")
+        deal.draw(rest=16)
+    noise, observe = np.random.default_rng(1), deal.tracker.observe
+    palm = lambda image: noise.integers(80, 100, image.shape, np.uint8)  # noqa: E731
+    deal.tracker.observe = lambda frame: observe(replace(frame, image=palm(frame.image)))  # type: ignore[method-assign]
+    assert [one.kind for one in deal.pictures(90) if isinstance(one, Trouble)] == ["covered"]
+    deal.tracker.observe = observe  # type: ignore[method-assign]
+    assert [one.kind for one in deal.pictures(16) if isinstance(one, TroubleCleared)] == ["covered"]
+    lays(deal, "KS")
+    assert named(deal.seen)[-1] == (int(lay_first), "KS")

@@ -81,6 +81,8 @@ class PaperTracker:
         self._dealt: set[Label] = set()
         self._stir: Stir | None = Stir()
         self._pose: Pose | None = None
+        self._found = False
+        """The sheet has been seen: from now on it is a trouble when it is not."""
         self._scale = paper_place.FIRST_SCALE
         self._last: Frame | None = None
         self._flat: paper_steady.Flat | None = None
@@ -129,12 +131,14 @@ class PaperTracker:
         fresh = is_fresh(image, None if last is None else last.image, 0.0)
         self._pose = pose = self._follower.feed(image, now_s)
         mean = float(image[::8, ::8, 1].mean())
+        self._found |= pose is not None
         if pose is None:
             self._flat = None
             self._moved_s = now_s
         elif fresh and not self._picture.is_dark(mean):
             self._watch(frame, pose, fresh=fresh)
-        hidden = self._card is not None and self._stir is not None and now_s > self._seen_s
+        lost = pose is None and self._found
+        hidden = (self._card is not None or lost) and self._stir is not None and now_s > self._seen_s
         words = self._picture.feed(fresh, mean, hidden, now_s)
         return (*self._said, *words)
 

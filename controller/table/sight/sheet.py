@@ -9,10 +9,10 @@ that they are out. A card that is laid without being due was seen by all: it is 
 from __future__ import annotations
 
 from controller.games.message import Message, say
-from controller.table.events import WindowVerified
+from controller.table.events import Noted, Sighting, WindowVerified
 from controller.table.sight.exit import AtExit
 from controller.table.sight.place import drop
-from controller.table.state import EYES, TableState, game_of, live, playing
+from controller.table.state import EYES, TableState, game_of, live, next_index, playing
 from controller.table.step import Step
 
 LAID_NOT_DUE = say("table-laid-not-due")
@@ -29,7 +29,15 @@ class OnSheet(AtExit):
             super().compare(step)
         elif EYES.isdisjoint(state.faults):
             drop(step, [reading for reading in state.waiting if reading.index >= state.sight.index])
+            step.emit(Noted(say("table-laid-meanwhile")))
             step.emit(WindowVerified())
+
+    def receive(self, step: Step, sighting: Sighting) -> Sighting | None:
+        """A number that was seen and dealt is the same card, which was read better since: it is in the frame still."""
+        state = step.state
+        if sighting.index <= state.sight.seen and sighting.index < next_index(state):
+            return None
+        return super().receive(step, sighting)
 
     def how_many(self, state: TableState, why: Message) -> Message:
         return say("table-ask-how-many-laid", why=why, card=state.sight.index)

@@ -113,6 +113,17 @@ def test_without_a_terminal_nothing_is_asked(
     assert (served[0].vision.cards_on, served[0].vision.cards) == ("sheet", "poker")
 
 
+def test_where_the_cards_lay_the_last_time_is_usual(
+    tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(try_command, "cameras", lambda: [Device("v4l2:4", "One")])
+    assert main(["try", "--folder", str(tmp_path), "--cards-on", "box"]) == 0
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    answers(monkeypatch, "", "", "", "")
+    assert main(["try", "--folder", str(tmp_path)]) == 0
+    assert [config.vision.cards_on for config in served] == ["box"] * 3
+
+
 def test_punto_banco_lies_on_the_sheet_and_is_not_asked_where(
     tmp_path: Path, served: list[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

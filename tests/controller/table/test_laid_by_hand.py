@@ -10,6 +10,7 @@ import pytest
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.message import plain
 from controller.table import reports
+from controller.table.events import Sighting
 from controller.table.sight.sheet import LAID_NOT_DUE
 from controller.table.state import next_index, playing, said_at_start, stopped
 from tests.controller.house import reason, replayed
@@ -150,6 +151,33 @@ def test_an_unclear_card_is_asked_as_everywhere() -> None:
     table.dealer("answer", question=question.id, card="9S")
     table.leaves(3)
     assert table.view()["deal"]["hands"]["player"] == ["9S", "KS"]
+
+
+def test_a_card_that_is_read_after_the_dealer_named_it_is_not_dealt_again() -> None:
+    """The hand has gone, and the camera reads what it could not: it is the card that was asked about."""
+    table = ByHand(f"AS {NATURAL}")
+    table.burns()
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    question = table.state.question
+    assert question is not None
+    table.dealer("answer", question=question.id, card="9S")
+    again = Sighting(2, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, "better")
+    table.do(lambda s: reports.sighted(s, again))
+    assert stopped(table.state) is None
+    assert (next_index(table.state), table.deal.cards[-1].label) == (3, "9S")
+    table.leaves(3)
+    hands = table.view()["deal"]["hands"]
+    assert (hands["player"], hands["banker"]) == (["9S", "KS"], ["2H", "3D"])
+
+
+def test_what_was_laid_while_the_camera_was_out_and_no_card_was_due_is_said_to_be_aside() -> None:
+    table = ByHand(f"AS {NATURAL}")
+    table.burns()
+    table.do(lambda s: reports.faulted(s, "camera", plain("unplugged")))
+    table.do(lambda s: reports.cleared(s, "camera"))
+    assert (table.state.question, stopped(table.state)) == (None, None)
+    assert "what lies on the sheet now counts as laid away" in " ".join(table.log)
 
 
 def test_the_burn_card_itself_may_be_asked_about() -> None:

@@ -15,12 +15,13 @@ Deno.test("of the round before those are laid again that are not lying any more,
 
 Deno.test("the round before is the last one with bets, of this deal", () => {
   const [k, q] = [[bet("flat", 5)], [bet("high", 1)]];
-  const first = kept({}, { deal: 1, round: 1 }, k);
-  assert.deepEqual(first, { deal: 1, round: 1, bets: k, before: [] });
-  const second = kept(first, { deal: 1, round: 2 }, []);
+  const first = kept({}, { seat: "T/ann", deal: 1, round: 1 }, k);
+  assert.deepEqual(first, { seat: "T/ann", deal: 1, round: 1, bets: k, before: [] });
+  const second = kept(first, { seat: "T/ann", deal: 1, round: 2 }, []);
   assert.deepEqual(second.before, k);
-  assert.deepEqual(kept(second, { deal: 1, round: 2 }, q), { ...second, bets: q });
-  assert.deepEqual(kept(second, { deal: 1, round: 3 }, []).before, k);
-  assert.deepEqual(kept({ ...second, bets: q }, { deal: 1, round: 3 }, []).before, q);
-  assert.deepEqual(kept(second, { deal: 2, round: 1 }, []).before, []);
+  assert.deepEqual(kept(second, { seat: "T/ann", deal: 1, round: 2 }, q), { ...second, bets: q });
+  assert.deepEqual(kept(second, { seat: "T/ann", deal: 1, round: 3 }, []).before, k);
+  assert.deepEqual(kept({ ...second, bets: q }, { seat: "T/ann", deal: 1, round: 3 }, []).before, q);
+  assert.deepEqual(kept(second, { seat: "T/ann", deal: 2, round: 1 }, []).before, []);
+  assert.deepEqual(kept(second, { seat: "T/bob", deal: 1, round: 2 }, []).before, []);
 });

@@ -46,10 +46,16 @@ export function signalFor(before, now) {
 
 let context = null;
 
-/** Browsers let a page sound only after it was touched. */
-function sound(tones) {
+/** Browsers let a page sound only once it was touched, and some only what was begun within that touch. */
+function allowSound() {
+  if (!globalThis.AudioContext) return;
   context = context || new AudioContext();
-  if (context.state === "suspended") context.resume();
+  context.resume();
+}
+
+/** Nothing before the first touch: it would all sound at once then. */
+function sound(tones) {
+  if (!context || context.state !== "running") return;
   tones.forEach((hz, i) => {
     const from = context.currentTime + i * TONE_S;
     const [tone, level] = [context.createOscillator(), context.createGain()];
@@ -64,7 +70,7 @@ function sound(tones) {
 
 function give(signal) {
   const { tones, shakes } = SIGNALS[signal];
-  if (globalThis.AudioContext) sound(tones);
+  sound(tones);
   if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(shakes);
 }
 
@@ -78,6 +84,11 @@ export function Signals({ state, me }) {
     before.current = now;
     if (signal && on) give(signal);
   });
+  useEffect(() => {
+    const touches = ["pointerdown", "keydown"];
+    for (const touch of touches) addEventListener(touch, allowSound);
+    return () => touches.forEach((touch) => removeEventListener(touch, allowSound));
+  }, []);
   const flip = () => {
     keep("signals", !on);
     setOn(!on);

@@ -70,7 +70,7 @@ function OnceMore({ state, me, play }) {
   const lying = awake.map((bet) => ({ id: bet.id, stake: bet.stake, fields: laidAs(bet) }));
   const fits = (fields, stake) => !play.mode && may(play.legal, "bet", { ...fields, stake });
   return html`
-    <${Again} state=${state} lying=${lying} may=${fits} removable=${play.legal.remove || []}
+    <${Again} state=${state} me=${me} lying=${lying} may=${fits} removable=${play.legal.remove || []}
       most=${state.money.purses[me] || 0} tell=${play.send} />
   `;
 }

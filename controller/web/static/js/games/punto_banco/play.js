@@ -53,7 +53,9 @@ export function PlayPage({ wire, state, you, tall }) {
           advice=${adviceOf(game, state, me, play)}>
           ${play.holds &&
             html`<button class="small" onClick=${play.passShoe}>${game.words.say("act-pass_shoe")}</button>`}
-          <${Again} state=${state} lying=${lying} may=${play.may} removable=${play.removable.map(({ id }) => id)}
+          <${Again} state=${state} me=${me} lying=${lying} may=${play.may} removable=${play.removable.map(({ id }) =>
+            id
+          )}
             most=${state.money.purses[me] || 0} tell=${play.tell} />
         <//>
         ${owed > 0 && html`<p class="account" role="status">${game.words.say("you-owe", { amount: owed })}</p>`}
