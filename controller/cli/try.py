@@ -40,7 +40,7 @@ DATA = "faro-table"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=_on_paper(), help=text("cli-try-game", default=DEFAULT))
     parser.add_argument("--cards-on", choices=PLACES, help=text("cli-try-cards-on"))
-    parser.add_argument("--cards", choices=KINDS, help=text("cli-try-cards", default=KINDS[0]))
+    parser.add_argument("--cards", choices=KINDS, help=text("cli-try-cards"))
     parser.add_argument("--camera", metavar="SOURCE", help=text("cli-try-camera"))
     parser.add_argument("--mode", choices=("table", "casekeeper"), default="table", help=text("cli-try-mode"))
     parser.add_argument("--folder", type=Path, metavar="DIR", help=text("cli-try-folder"))

@@ -802,7 +802,7 @@ cli-try-help =
     that by `faro run --config`.
 cli-try-game = game, without a question; games that hide cards stay with the shoe
 cli-try-cards-on = without a question: sheet: cards are dealt by hand on the printed sheet (default); box: from the dealing box
-cli-try-cards = kind of cards, without a question: the one that the sheet or box was made for (default { $default })
+cli-try-cards = kind of cards, without a question: the one that the sheet or box was made for (default: the last one, else the first)
 cli-try-camera = camera, without a question: v4l2:0, phone, an MJPEG stream's address, picamera2
 cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)
 cli-try-folder = where configuration and journal are kept (default: faro-table in your folder for data)
