@@ -177,7 +177,7 @@ def test_what_was_laid_while_the_camera_was_out_and_no_card_was_due_is_said_to_b
     table.do(lambda s: reports.faulted(s, "camera", plain("unplugged")))
     table.do(lambda s: reports.cleared(s, "camera"))
     assert (table.state.question, stopped(table.state)) == (None, None)
-    assert "what lies on the sheet now counts as laid away" in " ".join(table.log)
+    assert "what is on the sheet now counts as laid away" in " ".join(table.log)
 
 
 def test_the_burn_card_itself_may_be_asked_about() -> None:

@@ -89,7 +89,7 @@ table-held-call = the dealer is called
 table-held-input = internal error while processing an input ({ $kind }); it has been logged, nothing changed
 table-ran-out = there is no card in the window after { $shown } of { $size }: is the pack short?
 table-not-due = a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away
-table-laid-meanwhile = while the camera was out no card was due: what lies on the sheet now counts as laid away
+table-laid-meanwhile = while the camera was out no card was due: what is on the sheet now counts as laid away
 table-laid-not-due = a card was laid on the sheet that was not due: all have seen it, so it is laid away
 table-not-in-order = the pack is not in order; void the round
 # $places: where it was shown, in the words of table-place.
