@@ -222,8 +222,9 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
         director = Director(scene, seed=args.seed, pace=pace, deals=deals, troubles=troubles)
     print(text("demo-board", board=board.text), file=stream, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin, tls=args.tls)
-    table_name = text("cli-demo-table")
-    settings = TableConfig(name=table_name, game=args.game, mode=args.mode, bank=BANK, odds=True, purse=PERSON_PURSE)
+    settings = TableConfig(
+        name=text("cli-demo-table"), game=args.game, mode=args.mode, bank=BANK, odds=True, purse=PERSON_PURSE
+    )
     journal = args.state / JOURNAL
     async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:

@@ -17,7 +17,7 @@ from vision.quads import Image
 
 Trouble = Literal["covered", "dark", "unplugged", "board"]
 LAMP_OUT = 0.02
-"""Share of the light that is left without the lamp: the rest of the room's (a guess; the reader wants 0.12)."""
+"""Share of the light that is left without the lamp: the room's (a guess; a lamp has failed below `trouble.DIM`)."""
 PALM_BGR = (70.0, 85.0, 120.0)
 """A hand on the lens, lit through the fingers: colour and noise are guesses."""
 PALM_NOISE = 3.0

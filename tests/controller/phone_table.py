@@ -11,8 +11,6 @@ from collections.abc import Callable, Coroutine, Generator
 from pathlib import Path
 from typing import Any
 
-import cv2
-import numpy as np
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from controller.config import load
@@ -23,7 +21,7 @@ from controller.runtime.wiring.assembly import Running, running
 from controller.table.events import Event, Noted, decode
 from controller.table.moment import moment
 from controller.table.state import DEALER, TableState, live
-from tests.controller.web_browser import ARGS, CHROMIUM, PATIENCE_MS, PHONE, TABLET
+from tests.controller.web_browser import ARGS, CHROMIUM, PATIENCE_MS, PHONE, TABLET, code_on
 from tests.controller.web_house import PIN
 from tests.hardware.waiting import PATIENCE_S
 
@@ -168,12 +166,8 @@ def signed_in(page: Page, table: PhoneTable) -> None:
 def shown_address(page: Page) -> str:
     """What a phone reads of the code on the dealer's page."""
     page.get_by_role("button", name="Show a code for a phone").click()
-    code = page.locator("svg.qr")
-    expect(code).to_be_visible()
-    picture = cv2.imdecode(np.frombuffer(code.screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
-    assert picture is not None
-    text, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
-    return text
+    expect(page.locator("svg.qr")).to_be_visible()
+    return code_on(page)
 
 
 def becomes_camera(dealer: Page, phone: Page) -> None:

@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable, Container, Coroutine, Generator
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
@@ -258,3 +260,10 @@ def too_small(page: Page) -> list[str]:
 def _listen(page: Page, complaints: list[str]) -> None:
     page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
     page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)
+
+
+def code_on(page: Page) -> str:
+    """The text of the QR code on a page, as another device's camera reads it."""
+    picture = cv2.imdecode(np.frombuffer(page.locator(".qr").screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert picture is not None
+    return cv2.QRCodeDetector().detectAndDecode(picture)[0]

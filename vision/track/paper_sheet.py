@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.locate.markers import LEAST, found_markers, plane_of, square, window_in
+from vision.locate.markers import LEAST, found_markers, plane_of, square
 from vision.marker_layout import PLACES, SETS, SIDE_MM, Cards
 from vision.quads import Image, Quad, portrait, turned
 
@@ -35,8 +35,6 @@ class Pose:
     plane: Plane
     """(3, 3), from millimetres to pixels."""
     cards: Cards
-    markers: int
-    """That were seen; 0: it is where it was."""
 
     def to_picture(self, mm: NDArray[np.float32]) -> Quad:
         """Points (N, 2) in millimetres, in pixels."""
@@ -47,11 +45,6 @@ class Pose:
         return np.asarray(
             cv2.perspectiveTransform(px[None].astype(np.float32), np.linalg.inv(self.plane))[0], np.float32
         )
-
-    @property
-    def window(self) -> Quad:
-        """The frame's inside without what a box's rim hides, in pixels."""
-        return window_in(self.plane, self.cards)
 
     @property
     def px_per_mm(self) -> float:
@@ -87,7 +80,7 @@ class SheetFollower:
             if pose is not None:
                 return self._keep(pose, {}, now_s)
         if last is not None and now_s - self._seen_s <= HELD_S:
-            return Pose(last.plane, last.cards, 0)
+            return last
         self._pose = None
         return None
 
@@ -116,7 +109,7 @@ class SheetFollower:
         if len(found) >= LEAST:
             plane = plane_of(list(found), list(found.values()))
             if plane is not None:
-                return Pose(plane, last.cards, len(found))
+                return Pose(plane, last.cards)
         if not found:
             return None
         # From two markers or one the far side of the frame would be millimetres off: the last pose is moved instead.
@@ -128,7 +121,7 @@ class SheetFollower:
         there = before @ moved[:, :2].T + moved[:, 2]
         if np.abs(there - now).max() > max(_BENT, 0.1 * SIDE_MM * last.px_per_mm):
             return None
-        return Pose(np.vstack([moved, [0, 0, 1]]) @ last.plane, last.cards, len(found))
+        return Pose(np.vstack([moved, [0, 0, 1]]) @ last.plane, last.cards)
 
     def _anywhere(self, image: Image) -> Pose | None:
         found = found_markers(image)
@@ -137,7 +130,7 @@ class SheetFollower:
             if len(seen) >= LEAST:
                 plane = plane_of(seen, [found[cards.first + k] for k in seen])
                 if plane is not None:
-                    return Pose(plane, cards, len(seen))
+                    return Pose(plane, cards)
         return None
 
 
@@ -149,4 +142,4 @@ def _pose_of(window: Quad) -> Pose:
     there = portrait(window)
     if there[0, 1] > there[2, 1]:  # the picture's up is the sheet's
         there = turned(turned(there))
-    return Pose(np.asarray(cv2.getPerspectiveTransform(corners, there), np.float64), cards, 0)
+    return Pose(np.asarray(cv2.getPerspectiveTransform(corners, there), np.float64), cards)

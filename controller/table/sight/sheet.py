@@ -33,11 +33,11 @@ class OnSheet(AtExit):
             step.emit(WindowVerified())
 
     def receive(self, step: Step, sighting: Sighting) -> Sighting | None:
-        """A number that was seen and dealt is the same card, which was read better since: it is in the frame still."""
+        """A number that was seen and dealt is the same card, which is in the frame still and was read again: compared
+        with the card that was dealt, as in the box."""
         state = step.state
-        if sighting.index <= state.sight.seen and sighting.index < next_index(state):
-            return None
-        return super().receive(step, sighting)
+        again = sighting.index <= state.sight.seen and sighting.index < next_index(state)
+        return sighting if again else super().receive(step, sighting)
 
     def how_many(self, state: TableState, why: Message) -> Message:
         return say("table-ask-how-many-laid", why=why, card=state.sight.index)

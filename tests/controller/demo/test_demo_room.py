@@ -76,3 +76,16 @@ async def _between_deals(guest: bool) -> float:
 def test_between_two_deals_a_guest_is_not_kept_waiting() -> None:
     assert at_once(_between_deals(False)) == pytest.approx(8, abs=0.5)
     assert at_once(_between_deals(True)) == pytest.approx(2, abs=0.5)
+
+
+async def _for_real_chips() -> None:
+    demo = VirtualDemo("faro", mode="casekeeper")
+    async with demo.at_work():
+        await demo.runs(60, lambda: playing(demo.table.state) and len(live(demo.table.state).cards) >= 5)
+        state = demo.table.state
+        assert len(live(state).cards) >= 5
+        assert (state.seats, demo.queries.view()["deal"]["bets"]) == ({}, [])
+
+
+def test_for_real_chips_nobody_sits_down_and_cards_are_dealt() -> None:
+    at_once(_for_real_chips())

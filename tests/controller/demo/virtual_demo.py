@@ -63,12 +63,12 @@ def at_once(work: Coroutine[Any, Any, Any]) -> Any:
 class _Table(ShoeTable):
     """The table as the demonstration's dealer, the bots and the pages see it."""
 
-    def __init__(self, game: str, **rules: Any) -> None:
+    def __init__(self, game: str, *, mode: str = "table", **rules: Any) -> None:
         self.version = 0
         self._changed = asyncio.Event()
         self._clocks = DecisionClocks()
         self.beads_at: list[int | None] = [0] * 13
-        super().__init__("", game=game, players=(), bank=BANK, start=False, **rules)
+        super().__init__("", game=game, players=(), bank=BANK, start=False, mode=mode, **rules)
 
     def clocks(self) -> dict[str, Any]:
         return self._clocks.view(self.state, asyncio.get_running_loop().time())
@@ -112,8 +112,8 @@ class _Table(ShoeTable):
 class VirtualDemo:
     """`faro demo --game NAME`, for the seconds of its own clock that `runs` is asked for."""
 
-    def __init__(self, game: str, *, seed: int = 7, **rules: Any) -> None:
-        self.table = _Table(game, **rules)
+    def __init__(self, game: str, *, seed: int = 7, mode: str = "table", **rules: Any) -> None:
+        self.table = _Table(game, mode=mode, **rules)
         known = GAMES[game]
         self._shoe = known.read_at(rules) == "exit"
         if self._shoe:

@@ -9,19 +9,26 @@ from collections.abc import Callable, Generator
 from typing import Any, cast
 from unittest.mock import ANY
 
-import cv2
 import numpy as np
 import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, expect
 
 from controller.games.message import plain, say
-from controller.games.registry import GAMES
 from controller.table import reports
 from controller.web.access import Access
 from hardware.devices import spindle_part
 from tests.controller.page_table import CLOSE, PageTable, by, cards, dealer, faro_table, fault, played, seen
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages, fits_everywhere, too_small
+from tests.controller.web_browser import (
+    BROWSER,
+    PHONE,
+    TABLET,
+    Served,
+    blank_pages,
+    code_on,
+    fits_everywhere,
+    too_small,
+)
 from tests.hardware.waiting import eventually
 from vision.capture.jpeg import encode_jpeg
 
@@ -485,71 +492,17 @@ def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Serve
     assert bets(served) == []
 
 
-def in_code(page: Page) -> str:
-    """The text of the QR code on a page, as another device's camera reads it."""
-    picture = cv2.imdecode(np.frombuffer(page.locator(".qr").screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
-    assert picture is not None
-    return cv2.QRCodeDetector().detectAndDecode(picture)[0]
-
-
 def test_the_dealer_s_code_gives_the_seat(visit: Open, served: Served) -> None:
     dealer = visit("/dealer")
     dealer.get_by_label("Open a seat for").fill("Kate")
     dealer.get_by_role("button", name="Open", exact=True).click()
     expect(dealer.locator(".qr")).to_be_visible()
-    link = in_code(dealer)
+    link = code_on(dealer)
     assert link.startswith(served.url + "play#")
     assert link.endswith(dealer.locator(".pair-code").inner_text())
     page = visit("/play#" + link.rpartition("#")[2])
     expect(page.locator(".who")).to_have_text("Kate")
     expect(page).to_have_url(served.url + "play")
-
-
-def test_display_and_dealer_show_where_a_tablet_takes_a_seat(visit: Open, served: Served) -> None:
-    served.own = ["http://127.0.0.1:8000/", "http://192.168.1.7:8000/"]
-    display, dealer = visit("/display"), visit("/dealer")
-    dealer.get_by_role("button", name="Code for tablets").click()
-    for page in (display, dealer):
-        expect(page.locator(".qr")).to_be_visible()
-        assert in_code(page) == "http://192.168.1.7:8000/play"
-        expect(page.get_by_text("http://192.168.1.7:8000/play")).to_be_visible()
-    served.own = []
-    dealer.reload()
-    dealer.get_by_role("button", name="Code for tablets").click()
-    expect(dealer.get_by_role("dialog")).to_contain_text("Only this machine reaches the table")
-
-
-ROOM: ViewportSize = {"width": 1920, "height": 1080}
-LETTERS_PX = 50
-"""Of a 32-inch screen that is read from 4 m."""
-OF_A_ROOM = {
-    "faro": [".pile-title", ".box-count b"],
-    "punto_banco": [".coup-hands h3", ".coup-hands h3 b"],
-    "chemin_de_fer": [".coup-hands h3"],
-    "baccarat_banque": [".banque-hands h3"],
-    "macao": [".verdict"],
-    "victoria": [".verdict"],
-}
-CUT = """() => [...document.querySelectorAll(".page.display, .columns, .main, .main > *")]
-  .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > innerHeight + 1)
-  .map((one) => one.className)"""
-"""What goes on below what is shown of it."""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_room_reads_the_display_from_afar(visit: Open, served: Served, game: str) -> None:
-    players = ("Eve", "bob", "cy")
-    served.show(faro_table(leave=3) if game == "faro" else ShoeTable("", game=game, players=players, bank=10_000))
-    page = visit("/display", ROOM)
-    expect(page.locator(".head-phase b")).to_be_visible()
-    for part in [".head-phase b", ".head-turn", *OF_A_ROOM.get(game, [])]:
-        sizes = [
-            float(one.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
-            for one in page.locator(part).all()
-        ]
-        assert sizes, part
-        assert min(sizes) >= LETTERS_PX, part
-    assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])

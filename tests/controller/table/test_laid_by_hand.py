@@ -164,11 +164,26 @@ def test_a_card_that_is_read_after_the_dealer_named_it_is_not_dealt_again() -> N
     table.dealer("answer", question=question.id, card="9S")
     again = Sighting(2, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, "better")
     table.do(lambda s: reports.sighted(s, again))
-    assert stopped(table.state) is None
+    assert (stopped(table.state), table.state.waiting) == (None, ())
     assert (next_index(table.state), table.deal.cards[-1].label) == (3, "9S")
     table.leaves(3)
     hands = table.view()["deal"]["hands"]
     assert (hands["player"], hands["banker"]) == (["9S", "KS"], ["2H", "3D"])
+
+
+def test_a_card_that_is_read_otherwise_than_the_dealer_named_it_is_asked_about() -> None:
+    table = ByHand(f"AS {NATURAL}")
+    table.burns()
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    question = table.state.question
+    assert question is not None
+    table.dealer("answer", question=question.id, card="8H")
+    table.do(lambda s: reports.sighted(s, Sighting(2, "9", "S", 0.999, {"9": 0.999}, {"S": 1.0}, "better")))
+    question = table.state.question
+    assert question is not None
+    assert (question.kind, question.index) == ("disagree", 2)
+    assert (next_index(table.state), table.deal.cards[-1].label) == (3, "8H"), "none is dealt meanwhile"
 
 
 def test_what_was_laid_while_the_camera_was_out_and_no_card_was_due_is_said_to_be_aside() -> None:

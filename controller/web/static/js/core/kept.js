@@ -1,19 +1,23 @@
-// What this browser remembers of its own: nothing of the table's, and nothing that matters when it is lost.
+// What a browser keeps of its own, as JSON: for good, or for the page that is open. Where nothing is kept, as in some
+// private windows, a page does without.
+
+const named = (name) => `faro.${name}`;
 
 /** What is kept under this name; `other` where there is nothing, or nothing is kept here. */
-export function recall(name, other = null) {
+export function recall(name, other = null, store = localStorage) {
   try {
-    return JSON.parse(localStorage.getItem(`faro.${name}`)) ?? other;
+    return JSON.parse(store.getItem(named(name))) ?? other;
   } catch {
     return other;
   }
 }
 
-/** Keeps a value under this name, where anything is kept. */
-export function keep(name, value) {
+/** Keeps a value under this name; null forgets it. */
+export function keep(name, value, store = localStorage) {
   try {
-    localStorage.setItem(`faro.${name}`, JSON.stringify(value));
+    if (value === null) store.removeItem(named(name));
+    else store.setItem(named(name), JSON.stringify(value));
   } catch {
-    // a private window that keeps nothing
+    // nothing is kept here
   }
 }

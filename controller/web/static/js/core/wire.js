@@ -4,9 +4,10 @@
 // A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
 import { text, textOf } from "./i18n.js";
+import { keep, recall } from "./kept.js";
 
-const SEAT_KEY = "faro.seat";
-const PENDING_KEY = "faro.pending";
+const SEAT = "seat";
+const PENDING = "pending";
 const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (broadcast.py): two may go missing
 const WATCH_MS = 500;
 const FRESH_MS = 1000;
@@ -45,14 +46,6 @@ export function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function recall(store, key) {
-  try {
-    return JSON.parse(store.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
 export class Wire {
   constructor(page) {
     this.page = page;
@@ -63,7 +56,7 @@ export class Wire {
     this.everOnline = false;
     this.stale = false; // nothing heard for SILENCE_MS: what the page shows is old
     this.fates = []; // {message, reply}: commands that waited while the line was lost, and their answers
-    this.seat = page === "seat" ? recall(localStorage, SEAT_KEY) : null;
+    this.seat = page === "seat" ? recall(SEAT) : null;
     this.seatLost = "";
     this._listeners = new Set();
     this._pictureListeners = new Set();
@@ -71,8 +64,8 @@ export class Wire {
     this._ready = false;
     this._retryMs = 400;
     this._picture = null;
-    this._pendingKey = `${PENDING_KEY}.${page}`;
-    for (const message of recall(sessionStorage, this._pendingKey) || []) {
+    this._pendingName = `${PENDING}.${page}`;
+    for (const message of recall(this._pendingName, [], sessionStorage)) {
       this._waiting.set(message.id, { message, late: true, resolve: () => {} });
     }
     this._heardAt = moment();
@@ -142,7 +135,7 @@ export class Wire {
     if (reply.ok) {
       this.seat = reply.data;
       this.seatLost = "";
-      localStorage.setItem(SEAT_KEY, JSON.stringify(reply.data));
+      keep(SEAT, reply.data);
       this._tell();
     }
     return reply;
@@ -151,7 +144,7 @@ export class Wire {
   leaveSeat(why = "") {
     this.seat = null;
     this.seatLost = why;
-    localStorage.removeItem(SEAT_KEY);
+    keep(SEAT, null);
     this._tell();
   }
 
@@ -276,7 +269,7 @@ export class Wire {
   }
 
   _keepPending() {
-    sessionStorage.setItem(this._pendingKey, JSON.stringify(this.pending));
+    keep(this._pendingName, this.pending, sessionStorage);
   }
 
   _askForPictures() {
