@@ -8,7 +8,17 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from controller.web.access import Access
 from tests.controller.page_table import Act, PageTable, before_the_deal, by, cards, dealer, played
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, fits_everywhere, served_by, take_seat, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    PHONE,
+    TABLET,
+    Served,
+    acts_of,
+    fits_everywhere,
+    served_by,
+    take_seat,
+    visit,
+)
 
 pytestmark = BROWSER
 
@@ -93,7 +103,7 @@ def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served,
     expect(suits.get_by_role("button")).to_have_count(4)
     expect(page.get_by_text("Still to choose a book: Eve, bob, cy")).to_be_visible()
     suits.get_by_role("button", name="hearts").click()
-    told = [command for command, _, _ in served.table.commands if command["do"] == "choose"]
+    told = acts_of(served, "Eve", ("choose",), 1)
     assert [(one["suit"], one["decision"]) for one in told] == [("H", "book 1")]
     expect(page.get_by_role("region", name="Your book")).to_be_visible()
     assert fits_everywhere(page)
