@@ -257,6 +257,15 @@ def too_small(page: Page) -> list[str]:
     return list(page.locator("button").evaluate_all(script))
 
 
+def buttons_at(page: Page, within: str = "body") -> list[list[int]]:
+    """Where the buttons in that part of the page lie, [left, top, width, height] in whole pixels of the window, in
+    their order."""
+    script = """(all, part) => all.filter((one) => one.closest(part) && one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
+    return list(page.locator("button").evaluate_all(script, within))
+
+
 def _listen(page: Page, complaints: list[str]) -> None:
     page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
     page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)

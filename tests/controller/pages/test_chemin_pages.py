@@ -17,6 +17,7 @@ from tests.controller.web_browser import (
     TABLET,
     Served,
     acts_of,
+    buttons_at,
     fits_everywhere,
     served_by,
     sit_down,
@@ -79,7 +80,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
     press("a chip of 100", "a chip of 25", "Put up 125")
     served.show(chemin(*OTHERS_BANK))
     expect(page.locator(".awaited.mine")).to_contain_text("Everybody decides")
-    press("Banco: 200")
+    press("Banco: 200", "Sure? Banco: 200")
     expect(page.locator(".said")).to_have_text("You have claimed; who comes first has it.")
     expect(page.locator(".awaited.mine")).to_have_count(0)
     served.show(chemin(*OTHERS_BANK, TIME))
@@ -107,6 +108,39 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
     assert said[6]["decision"].startswith("punters")
     assert fits_everywhere(page)
     assert too_small(page) == []
+    assert complaints == []
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_banco_asks_once_and_nothing_moves(browser: Browser, served: Served, size: ViewportSize) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served, chemin(*OTHERS_BANK))
+    banco, sure = (page.get_by_role("button", name=name, exact=True) for name in ("Banco: 200", "Sure? Banco: 200"))
+    before = buttons_at(page, ".tray")
+    page.clock.install()
+    banco.dblclick()
+    expect(sure).to_be_visible()
+    assert buttons_at(page, ".tray") == before
+    assert told(served, 0) == [], "the second tap of a double one does nothing"
+    page.clock.run_for(6_000)
+    expect(banco).to_be_visible()
+    banco.click()
+    page.clock.run_for(900)
+    sure.click()
+    assert [act["do"] for act in told(served, 1)] == ["banco"]
+    assert complaints == []
+
+
+def test_banco_asks_again_once_it_is_another(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    sit_down(page, served, chemin(*OTHERS_BANK))
+    page.clock.install()
+    page.get_by_role("button", name="Banco: 200", exact=True).click()
+    page.clock.run_for(900)
+    served.show(chemin(by("Eve", "decline"), by("bob", "put_bank", amount=300)))
+    page.get_by_role("button", name="Banco: 300", exact=True).click()
+    expect(page.get_by_role("button", name="Sure? Banco: 300")).to_be_visible()
+    assert told(served, 0) == []
     assert complaints == []
 
 

@@ -111,6 +111,12 @@ baccarat_banque-act-banco =
         [true] Banco à cheval
        *[false] Banco
     }
+# $amount: half of it on each side, where it is à cheval.
+baccarat_banque-do-banco =
+    { $cheval ->
+        [true] Banco à cheval: { $amount }
+       *[false] Banco: { $amount }
+    }
 baccarat_banque-act-accept = Play against all stakes
 baccarat_banque-do-accept = Add { $amount } and play against all
 baccarat_banque-act-pass = Go on

@@ -43,6 +43,8 @@ play-act-draw = Draw
 play-act-stand = Stand
 play-act-take = Take the bank
 play-act-pass = No
+# On the button of an act that is asked about, once it was pressed; $act: what it said before, such as "Banco: 200".
+play-sure = Sure? { $act }
 
 ## The player's tray
 

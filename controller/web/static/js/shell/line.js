@@ -6,7 +6,7 @@ import { text } from "../core/i18n.js";
 import { actText, refusal } from "../core/words.js";
 import { useGame } from "./games.js";
 
-const PLACE_TAKEN_MS = 800; // a second tap comes 250 ms after the first; nobody decides again so fast
+export const PLACE_TAKEN_MS = 800; // a second tap comes 250 ms after the first; nobody decides again so fast
 
 /** Shown over everything, other dialogs too, for as long as `open`. It cannot be closed from the keyboard. */
 function Over({ open, label, name, children }) {

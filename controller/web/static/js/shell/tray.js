@@ -5,6 +5,7 @@ import { cutText } from "../core/words.js";
 import { Said, useActs } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
+import { PLACE_TAKEN_MS } from "./line.js";
 
 /** What the player may do now, or why nothing, in one sentence. `play`: what he has begun on his page. */
 export function adviceOf({ words, advice }, state, me, play) {
@@ -37,25 +38,54 @@ function labelOf({ words }, { verb, offer, fields, label = verb, data }, amount,
   return words.perhaps(`do-${label}`, told) || words.say(`act-${label}`, told);
 }
 
-/** A press of the button does the act; `amount`: of chips that were tapped. */
-function Act({ act, amount, deal, me, send, disabled }) {
+const SURE_MS = 5000;
+
+/** An act that is asked about (`asks` of the game): whether it may be done, and a press. The first press asks, the
+ * second does it, if it comes for the same act and neither with the first one nor too late. */
+function useSure(meant) {
+  const [asked, setAsked] = useState({ meant: null, fresh: false });
+  const asking = asked.meant === meant;
+  useEffect(() => {
+    if (asked.meant === null) return undefined;
+    const next = asked.fresh ? { ...asked, fresh: false } : { meant: null, fresh: false };
+    const timer = setTimeout(() => setAsked(next), asked.fresh ? PLACE_TAKEN_MS : SURE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const press = (act) => {
+    if (asking && asked.fresh) return;
+    setAsked(asking ? { meant: null, fresh: false } : { meant, fresh: true });
+    if (asking) act();
+  };
+  return { asking, fresh: asking && asked.fresh, press };
+}
+
+/** A press of the button does the act; `amount`: of chips that were tapped; `at`: the moment of the table. */
+function Act({ act, amount, at, deal, me, send, disabled }) {
   const game = useGame();
   const { verb, offer, fields } = act;
   const strong = game.strong ? game.strong(verb, deal) : !NO.includes(verb);
   const sum = amount === undefined && Number.isInteger(offer) ? offer : amount;
-  const press = () => send(verb, amount === undefined ? fields : { ...fields, amount });
+  const label = labelOf(game, act, sum, deal, me);
+  const sure = useSure(JSON.stringify([at, label]));
+  const asks = (game.asks || []).includes(verb);
+  const done = () => send(verb, amount === undefined ? fields : { ...fields, amount });
+  const press = asks ? () => sure.press(done) : done;
+  const said = [label, asks && game.words.say("sure", { act: label })];
   return html`
-    <button class=${strong ? "brass big" : "big"} disabled=${disabled} onClick=${press}>
-      ${labelOf(game, act, sum, deal, me)}
+    <button class=${strong ? "brass big" : "big"} disabled=${disabled} aria-disabled=${sure.fresh} onClick=${press}>
+      ${asks ? html`<${Either} shown=${said[Number(sure.asking)]} other=${said[Number(!sure.asking)]} />` : label}
     </button>
   `;
 }
+
+/** What a button says, in the room for what it says at another time: nothing moves when that comes. */
+const Either = ({ shown, other }) => html`<span class="either"><span>${shown}</span><span>${other}</span></span>`;
 
 /** The sum for an act once these chips were tapped; where the game does not want it tapped out, the least at first. */
 export const sumFor = ({ least, most }, tapped, exact) => (exact ? tapped : Math.min(Math.max(tapped, least), most));
 
 /** Chips that add up to a sum, and the acts that it may be for. */
-function Sums({ acts, deal, me, send }) {
+function Sums({ acts, at, deal, me, send }) {
   const { words: { say }, exact } = useGame();
   const [tapped, setTapped] = useState(0);
   const most = Math.max(...acts.map(({ offer }) => offer.most));
@@ -74,8 +104,8 @@ function Sums({ acts, deal, me, send }) {
   const act = (one, i) => {
     const amount = sumFor(one.offer, tapped, exact);
     return html`
-      <${Act} key=${i} act=${one} amount=${amount} disabled=${amount < one.offer.least} deal=${deal} me=${me}
-        send=${lay} />
+      <${Act} key=${i} act=${one} amount=${amount} disabled=${amount < one.offer.least} at=${at}
+        deal=${deal} me=${me} send=${lay} />
     `;
   };
   return html`
@@ -85,14 +115,16 @@ function Sums({ acts, deal, me, send }) {
   `;
 }
 
-function Acts({ deal, me, send }) {
+function Acts({ at, deal, me, send }) {
   const acts = actsOf(useGame(), deal);
   const sums = acts.filter(isSum);
   const others = acts.filter((act) => !isSum(act)).sort((a, b) => NO.includes(a.verb) - NO.includes(b.verb));
   return html`
     ${sums.length > 0 &&
-      html`<${Sums} key=${sums[0].verb} acts=${sums} deal=${deal} me=${me} send=${send} />`}
-    ${others.map((act, i) => html`<${Act} key=${`${act.verb} ${i}`} act=${act} deal=${deal} me=${me} send=${send} />`)}
+      html`<${Sums} key=${sums[0].verb} acts=${sums} at=${at} deal=${deal} me=${me} send=${send} />`}
+    ${others.map((act, i) =>
+      html`<${Act} key=${`${act.verb} ${i}`} act=${act} at=${at} deal=${deal} me=${me} send=${send} />`
+    )}
   `;
 }
 
@@ -103,7 +135,7 @@ export function Tray({ wire, state, me }) {
   const { notice, send } = useActs({ wire, state, me, words, done: words.done });
   return html`
     <div class="tray" role="toolbar" aria-label=${words.say("your-acts")}>
-      ${state.deal && html`<${Acts} deal=${state.deal} me=${me} send=${send} />`}
+      ${state.deal && html`<${Acts} at=${state.at} deal=${state.deal} me=${me} send=${send} />`}
       ${More && state.deal && html`<${More} deal=${state.deal} send=${send} />`}
       <${Said} notice=${notice} busy=${wire.busy} advice=${adviceOf(game, state, me)} />
     </div>

@@ -25,6 +25,7 @@ export default gameOf(words, {
   Tabs: Record,
   sheets: (state) => [[words.say("sheet-record"), html`<${Record} state=${state} />`]],
   settled,
+  asks: ["banco"],
   variants: {
     stake: (offer) => offer.sides.map((side) => ({ fields: { side } })),
     banco: () => [{}, { fields: { cheval: true } }],

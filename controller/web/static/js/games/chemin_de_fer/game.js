@@ -22,6 +22,7 @@ export default gameOf(words, {
   Own,
   Tabs: Beads,
   settled,
+  asks: ["banco"],
   variants: {
     retire: (_, deal) => [{ data: { offered: deal.aside ? money(deal.risked) : "all" } }],
     cover: (_, deal) => [{ data: { of: riskOf(deal) } }],
