@@ -6,8 +6,10 @@ one, the dealer says how many were drawn.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
+from controller.games.cards import Card
 from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.table.events import (
@@ -34,6 +36,9 @@ from controller.table.sight.place import (
 from controller.table.state import EYES, UNREAD, TableState, card_of, game_of, live, next_index, playing
 from controller.table.step import Step, plausible
 from hardware.devices import Part
+
+MOST_NAMED = 3
+"""So many cards that never came are named; of more, the pack was short or many left unseen."""
 
 
 class AtWindow(Place):
@@ -100,15 +105,20 @@ class AtWindow(Place):
         pass
 
     def box_empty(self, step: Step) -> None:
-        """Before the deal's last card that is a short pack: the dealer looks and rules on it as a foul pack, or names
-        the card that the camera does not see."""
+        """Before the deal's last card that is a short pack, or cards left together: the dealer looks and rules on it as
+        a foul pack, or names the card that the camera does not see. A few cards that never came are named."""
         state = step.state
         if not next_index(state):
             return
         shown = max(next_index(state), state.sight.seen + 1)  # the last of them may still be in doubt
         size = step.game.pack_size(live(state))
-        if shown < size:
+        if shown >= size:
+            return
+        never = _never_seen(step, shown)
+        if never is None or len(never) > MOST_NAMED:
             step.emit(Held(say("table-ran-out", shown=shown, size=size)))
+        else:
+            step.emit(Held(say("table-ran-out-without", shown=shown, size=size, missing=never)))
 
     def left_early(self, state: TableState) -> bool:
         return False
@@ -118,6 +128,20 @@ class AtWindow(Place):
 
     def left_unseen(self, state: TableState) -> bool:
         return False
+
+
+def _never_seen(step: Step, shown: int) -> tuple[str, ...] | None:
+    """The cards of the pack that were not among the first `shown`; None where one of those is in doubt."""
+    state = step.state
+    seen: Counter[Card] = Counter()
+    for index in range(shown):
+        sighting = state.sightings.get(index)
+        label = card_at(state, index) or (sighting and sighting.card)
+        if not label:
+            return None
+        seen[card_of(label)] += 1
+    left = Counter(step.game.pack(live(state))) - seen
+    return tuple(str(card) for card in left.elements())
 
 
 def _verify(step: Step, sighting: Sighting) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from controller.games.message import Message, as_message, plain, say
 from controller.table import reports
-from controller.table.events import decode
+from controller.table.events import Held, decode
 from controller.table.parts import part_name
 from controller.table.state import (
     MAX_TEXT,
@@ -56,6 +56,27 @@ def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) ->
     assert held.text == say("table-ran-out", shown=1, size=52)
     table.dealer("irregularity", kind="foul_pack")
     assert not playing(table.state)
+
+
+@pytest.mark.parametrize("index", [0, 30, 51])
+def test_a_card_that_left_below_another_is_named_when_the_pack_ends(table: Table, index: int) -> None:
+    for place, card in enumerate([*PACK[:index], *PACK[index + 1 :]]):
+        table.sees(place, card)
+    table.do(reports.ran_out)
+    held = stopped(table.state)
+    assert held is not None
+    assert held.text == say("table-ran-out-without", shown=51, size=52, missing=(PACK[index],))
+    assert english(held.text).startswith("there is no card in the window after 51 of 52; never seen: ")
+    assert "one of the cards 1 to 51?" in english(held.text)
+    table.dealer("irregularity", kind="foul_pack")
+    assert not playing(table.state)
+
+
+def test_no_card_is_named_as_missing_while_one_that_was_seen_is_in_doubt(table: Table) -> None:
+    for place, card in enumerate(PACK[:51]):
+        table.sees(place, None if place == 50 else card)
+    table.sees(50, None)
+    assert table.do(reports.ran_out) == [Held(say("table-ran-out", shown=51, size=52))]
 
 
 def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Table) -> None:

@@ -88,6 +88,8 @@ table-held-by-dealer = held by the dealer
 table-held-call = the dealer is called
 table-held-input = internal error while processing an input ({ $kind }); it has been logged, nothing changed
 table-ran-out = there is no card in the window after { $shown } of { $size }: is the pack short?
+# $missing: the cards that were never seen; $shown: how many were.
+table-ran-out-without = there is no card in the window after { $shown } of { $size }; never seen: { CARD($missing) }. Was the pack short, or did a card leave together with one of the cards 1 to { $shown }?
 table-not-due = a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away
 table-laid-meanwhile = while the camera was out no card was due: what is on the sheet now counts as laid away
 table-laid-not-due = a card was laid on the sheet that was not due: all have seen it, so it is laid away
