@@ -1,8 +1,9 @@
 """Everything that leaves for the tablets: one watcher of the table, one writer per tablet.
 
 A tablet never sees every state, only the newest one whenever its line is free, so a slow tablet delays neither the
-table nor the others. Camera pictures go only to those who asked and acknowledged the last one. What comes in from the
-tablets is the business of `session`.
+table nor the others. It is sent what has changed for its viewer since (`updates`), and nothing where nothing has.
+Camera pictures go only to those who asked and acknowledged the last one. What comes in from the tablets is the business
+of `session`.
 """
 
 from __future__ import annotations
@@ -17,16 +18,17 @@ from typing import Any, Protocol
 from controller.games.audience import PUBLIC, Viewer
 from controller.web.places import Place, Places
 from controller.web.ports import Table
+from controller.web.updates import State, Updates
 
 log = logging.getLogger(__name__)
 
 MIN_STATE_GAP_S = 0.03
-"""Bursts of changes (a whole turn settles at once) become one message; the first goes out without delay."""
+"""Bursts of changes (a whole turn settles at once) become one message; the first goes out without delay. Who was sent
+one waits for the next beginning of such a span, the same for all, so that a state is made into text once for them."""
 PICTURES_PER_S = 8.0
 MAX_WAITING_REPLIES = 64
 BEAT_S = 1.5
 """So often a tablet hears a word even when nothing happens; after 4 s without any its page calls the line lost."""
-BEAT = '{"type":"beat"}'
 SEND_TIMEOUT_S = 20.0
 """A tablet whose line takes nothing for this long is dropped; it comes back by itself when it can."""
 
@@ -52,15 +54,18 @@ class NoState(Exception):
 class Outbox:
     """What waits to be sent to one tablet: replies in order, and the marks that state or picture are due."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Line, *, changes: bool) -> None:
         self._line = line
+        self._updates = Updates(changes=changes)
         self._sent_away: str | None = None
         self.place: Place
         self._replies: deque[str] = deque()
         self._wake = asyncio.Event()
         self.viewer: Callable[[], Viewer] = lambda: PUBLIC
         """Who looks at this tablet now."""
-        self._shown: tuple[int, Viewer] | None = None
+        self._compared: tuple[int, Viewer] | None = None
+        """The table's version and the viewer for whom the state was last compared with what the tablet has."""
+        self._next_state_s = 0.0
         self._camera = False
         self._picture_in_flight = False
         self._last_picture: bytes | None = None
@@ -82,6 +87,12 @@ class Outbox:
 
     def nudge(self) -> None:
         """State or picture may have changed."""
+        self._wake.set()
+
+    def whole(self) -> None:
+        """The tablet has missed a change and asks for the whole state."""
+        self._updates.again()
+        self._compared = None
         self._wake.set()
 
     def camera(self, on: bool) -> None:
@@ -106,12 +117,8 @@ class Outbox:
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
-                viewer = self.viewer() if hub.hides else PUBLIC
-                if self._shown is None or self._shown[1] != viewer:
-                    hub.catch_up()  # an older text may hold what only the last one in this seat might read
-                if self._shown != (hub.version, viewer):
-                    self._shown = hub.version, viewer
-                    await self._line.send_text(hub.state_text(viewer))
+                if self._is_behind(hub) and loop.time() >= self._next_state_s:
+                    await self._tell(hub, loop.time())
                 due = self._camera and not self._picture_in_flight and loop.time() >= self._next_picture_s
                 picture = hub.picture() if due else None  # only when due: the table encodes it when asked
                 if picture is not None and picture is not self._last_picture:
@@ -121,12 +128,30 @@ class Outbox:
                     await self._line.send_bytes(picture)
                 if loop.time() >= self._next_beat_s:
                     self._next_beat_s = loop.time() + BEAT_S
-                    await self._line.send_text(BEAT)
-            await self._pause(loop)
+                    await self._line.send_text(f'{{"type":"beat","version":{self._updates.version}}}')
+            await self._pause(hub, loop)
 
-    async def _pause(self, loop: asyncio.AbstractEventLoop) -> None:
+    def viewer_at(self, hub: Hub) -> Viewer:
+        """Who looks at this tablet now, as far as viewers see different states."""
+        return self.viewer() if hub.hides else PUBLIC
+
+    def _is_behind(self, hub: Hub) -> bool:
+        return self._compared != (hub.version, self.viewer_at(hub))
+
+    async def _tell(self, hub: Hub, now_s: float) -> None:
+        viewer = self.viewer_at(hub)
+        state = hub.state(viewer)
+        self._compared = hub.version, viewer
+        message = self._updates.next(viewer, state, hub.clocks(), now_s)
+        if message is not None:
+            self._next_state_s = (now_s // MIN_STATE_GAP_S + 1) * MIN_STATE_GAP_S
+            await self._line.send_text(message)
+
+    async def _pause(self, hub: Hub, loop: asyncio.AbstractEventLoop) -> None:
         """Waits for something to send, no longer than until the next beat, and while a picture may go the next one."""
         wait_s = self._next_beat_s - loop.time()
+        if self._is_behind(hub):
+            wait_s = min(wait_s, max(0.0, self._next_state_s - loop.time()))
         if self._camera and not self._picture_in_flight:
             wait_s = min(wait_s, max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()))
         try:
@@ -147,21 +172,24 @@ class Hub:
         self.version = -1
         self.hides = table.game.hides
         """Every viewer has a state of his own."""
-        self._texts: dict[Viewer, str | None] = {}
-        """The state as JSON for each viewer, made once; None while the table's cannot be rendered."""
+        self._states: dict[Viewer, State | None] = {}
+        """What each viewer may see, made into text once; None where the table's state cannot be rendered."""
 
     def picture(self) -> bytes | None:
         return self._table.latest_jpeg
 
-    def state_text(self, viewer: Viewer) -> str:
-        """The state as JSON for this viewer, with the time left for decisions. Raises NoState."""
-        if viewer not in self._texts:
-            self._texts[viewer] = self._render(viewer)
-        text = self._texts[viewer]
-        if text is None:
+    def clocks(self) -> dict[str, Any]:
+        return self._table.clocks()
+
+    def state(self, viewer: Viewer) -> State:
+        """What this viewer may see now; the same object until it changes. Raises NoState."""
+        self.catch_up()  # an older one may hold what only the last one in this seat might read
+        if viewer not in self._states:
+            self._states[viewer] = self._render(viewer)
+        state = self._states[viewer]
+        if state is None:
             raise NoState
-        clocks = self._table.clocks()
-        return f'{text[:-1]},"clocks":{json.dumps(clocks, separators=(",", ":"))}}}' if clocks else text
+        return state
 
     def add(
         self,
@@ -171,13 +199,13 @@ class Hub:
         dealer: bool = False,
         seeks_seat: bool = False,
         here: bool = False,
+        changes: bool = False,
         release: Callable[[], None],
     ) -> Outbox:
-        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
-        if self._texts.get(PUBLIC) is None:
-            self._follow()
-        self.catch_up()
-        outbox = Outbox(line)
+        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. `changes`: it
+        follows changes (`updates`). Raises Full."""
+        self._states = {viewer: state for viewer, state in self._states.items() if state is not None}
+        outbox = Outbox(line, changes=changes)
 
         def send_away(why: str) -> None:
             outbox.send_away(why)
@@ -192,33 +220,31 @@ class Hub:
         self._outboxes.discard(outbox)
 
     async def watch(self) -> None:
-        """Follows the table for ever; the state is turned into text once for all tablets."""
+        """Follows the table for ever, and wakes the tablets."""
         while True:
-            if self.catch_up():
-                await asyncio.sleep(MIN_STATE_GAP_S)
+            self.catch_up()
             await self._table.wait_change(self.version)
 
-    def catch_up(self) -> bool:
-        """The newest state for all tablets; False when they have it already."""
+    def catch_up(self) -> None:
+        """Have all tablets look at the newest state, unless they have done so already."""
         if self.version == self._table.version:
-            return False
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
-        """Render the newest state. One that cannot be rendered closes the lines, which reconnect; the table goes on."""
+            return
         self.version = self._table.version
-        self._texts = {PUBLIC: self._render(PUBLIC)}
+        for state in self._states.values():
+            if state is not None:
+                state.is_past()
+        self._states = {}
         for outbox in self._outboxes:
             outbox.nudge()
 
-    def _render(self, viewer: Viewer) -> str | None:
+    def _render(self, viewer: Viewer) -> State | None:
+        """One that cannot be rendered closes the lines, which reconnect; the table goes on."""
         try:
-            text = json.dumps(self._table.view(viewer), separators=(",", ":"))
+            state = State(self._table.view(viewer))
         except Exception:
             if not self._failed:  # once, however often it changes meanwhile
                 log.exception("the table's state cannot be shown")
             self._failed = True
             return None
         self._failed = False
-        return text
+        return state

@@ -186,6 +186,7 @@ DOOR_VERBS: Verbs = {
     "join": {"name": _name},
     "camera": {"on": SWITCH},
     "seen": {},
+    "whole": {},
     "odds": {},
     "status": {"aim": SWITCH.optional()},
     "phone": {
@@ -195,7 +196,8 @@ DOOR_VERBS: Verbs = {
 }
 """Answered by the door itself: who am I, the camera picture, for the service page how everything stands (`status`), for
 the dealer's the phone that is the camera.
-`seen` acknowledges a picture. They act on no card and no stake and carry no `at`."""
+`seen` acknowledges a picture; who has missed a change of the state asks for the `whole`. They act on no card and no
+stake and carry no `at`."""
 
 
 class Words:

@@ -250,6 +250,8 @@ class Visit:
         verb = command["do"]
         if verb == "seen":
             self._outbox.picture_seen()
+        elif verb == "whole":
+            self._outbox.whole()
         elif verb == "camera":
             self._outbox.camera(command["on"])
             self._answer(command["id"], _done())

@@ -12,6 +12,7 @@ import hashlib
 import json
 import logging
 import random
+import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
@@ -32,6 +33,7 @@ from controller.table.moment import moment
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState, awaited, game_of, live, next_index, playing, said_at_start
 from controller.web.broadcast import Hub
+from controller.web.updates import Updates
 from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.controller.shoe_table import ShoeTable, everybody
@@ -98,8 +100,9 @@ class Clock:
 
 
 class World:
-    """A table that goes on from `state`, and all that leaves it for one viewer: `line`, every message; `devices`, what
-    is shown by beads and lights; `console`."""
+    """A table that goes on from `state`, and all that leaves it for one viewer: `line`, every message; `packed`, how
+    long each is when it is compressed after those before it (RFC 7692); `devices`, what is shown by beads and lights;
+    `console`."""
 
     def __init__(self, state: TableState, book: Book, drawn: Mapping[str, int], viewer: Viewer) -> None:
         self.journal = MemoryJournal()
@@ -107,6 +110,7 @@ class World:
         self.viewer = viewer
         self.book, self.drawn = deepcopy(book), Counter(drawn)
         self.line: list[str] = []
+        self.packed: list[int] = []
         self.devices: list[Outputs] = []
         self.console: list[str] = []
         self.acts: list[tuple[Any, ...]] = []
@@ -118,7 +122,8 @@ class World:
         )
         self.table.store.state = state
         self.queries = Queries(self.table, journal, show_odds=True, picture=lambda: b"frame")
-        self._hub = Hub(self.queries)
+        self._hub, self._updates = Hub(self.queries), Updates(changes=True)
+        self._packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
         self._read = 0
         self._before_ruling: Book | None = None
         self._states = [state]
@@ -130,6 +135,11 @@ class World:
     @property
     def state(self) -> TableState:
         return self.table.state
+
+    @property
+    def told(self) -> int:
+        """The number of the viewer's state, which his beat tells too."""
+        return self._updates.version
 
     async def submit(self, actor: Actor, verb: str, fields: Mapping[str, Any]) -> Reply:
         with self._listening():
@@ -155,8 +165,10 @@ class World:
         for _ in range(2):
             await self.table.submit({"do": "nothing"}, DEALER)
         self._by_the_book()
-        if self._hub.catch_up():
-            self.line.append(self._hub.state_text(self.viewer))
+        message = self._updates.next(self.viewer, self._hub.state(self.viewer), self._hub.clocks(), self.clock.now_s)
+        if message is not None:
+            self.line.append(message)
+            self.packed.append(len(self._packer.compress(message.encode()) + self._packer.flush(zlib.Z_SYNC_FLUSH)))
 
     def _by_the_book(self) -> None:
         events = [decode(body) for body in self.journal.bodies[self._read :]]
@@ -374,6 +386,8 @@ class TwoShoes:
             ("number of messages", len(one.line), len(other.line)),
             ("last message", one.line[-1:], other.line[-1:]),
             ("messages", one.line, other.line),
+            ("compressed sizes", one.packed, other.packed),
+            ("number of the state", one.told, other.told),
             ("version", one.queries.version, other.queries.version),
             ("beads and lights", one.devices, other.devices),
             ("console", one.console, other.console),

@@ -1,9 +1,9 @@
 """What one may not know changes nothing for him: every game that hides cards, played at the real table with two shoes.
 
 Every card that a viewer may not know is another one, of any value that the pack still has. Until it is shown, every
-byte that he is sent is the same, with the number of messages and their versions, what he is asked and for how long,
-beads, lights, log, incidents, pictures, the console, and what is taken from whoever does not know the card. The
-exceptions are those that the rules of the games make (docs/rules.md):
+byte that he is sent is the same, with the number of messages, their versions and compressed sizes, what he is asked and
+for how long, beads, lights, log, incidents, pictures, the console, and what is taken from whoever does not know the
+card. The exceptions are those that the rules of the games make (docs/rules.md):
 
 - what is shown is shown: a natural, a hand that is over, whatever the procedure turns up (`by_the_book` says which);
 - who may see a card may act on it, is bound by it (the strict rules of 3.2 and 3.3, the obliged bank of 4), and so is
@@ -31,6 +31,7 @@ from controller.runtime import queries
 from controller.runtime.store import TableStore
 from controller.table import commands
 from controller.table.state import Refused, TableState, live
+from controller.web import updates
 from tests.controller.two_shoes import HIDING, Differs, played
 
 MACAO = type(GAMES["macao"])
@@ -107,6 +108,11 @@ def _in_the_number_of_changes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableStore, "commit", commit)
 
 
+def _in_the_number_of_the_state(patch: pytest.MonkeyPatch) -> None:
+    _in_the_number_of_changes(patch)
+    patch.setattr(updates, "OF_THE_MESSAGE", ("type",))
+
+
 def _in_a_picture(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(queries, "picture_seen", lambda state, digest, viewer: True)
 
@@ -137,7 +143,8 @@ LEAKS: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "last message": _in_the_log,
     r"\.deal\.legal": _in_what_is_offered,
     r"\.limit_s": _in_the_time,
-    r"\.version": _in_the_number_of_changes,
+    "version for": _in_the_number_of_changes,
+    r"\.version": _in_the_number_of_the_state,
     "the picture of": _in_a_picture,
     "answered": _in_an_answer,
     "console": _on_the_console,

@@ -33,6 +33,7 @@ AT = {"deal": 2, "round": 14, "phase": "bets_open"}
         {"do": "bank", "amount": -50},
         {"do": "open_seat", "player": "Zoë"},
         {"do": "seen"},
+        {"do": "whole"},
     ],
     ids=lambda command: command["do"],
 )

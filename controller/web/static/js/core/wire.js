@@ -1,8 +1,9 @@
-// The line to the table: state and replies in, commands out. Every command names the moment its giver saw (`at`: deal,
-// round, phase) and the table takes it at that moment alone. Survives a lost connection: the tablet comes back to its
-// seat by its token, says unanswered commands again with the same ids, and keeps what became of them for the person.
-// A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
+// The line to the table: state (`following`) and replies in, commands out. Every command names the moment its giver saw
+// (`at`: deal, round, phase) and the table takes it at that moment alone. Survives a lost connection: the tablet comes
+// back to its seat by its token, says unanswered commands again with the same ids, and keeps what became of them for
+// the person. A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
+import { CHANGED, Following, MISSING } from "./following.js";
 import { text, textOf } from "./i18n.js";
 import { keep, recall } from "./kept.js";
 
@@ -31,7 +32,7 @@ const MOST_TIMES = 5; // well within what the table takes of one tablet (answers
 const AT_ONCE = new Set(["hello", "camera"]);
 const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
 /** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
-const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen", "phone"]);
+const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen", "whole", "phone"]);
 /** Refusals that do not say whether the command had been carried out before the line was lost. */
 const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
 
@@ -49,7 +50,6 @@ export function newId() {
 export class Wire {
   constructor(page) {
     this.page = page;
-    this.state = null;
     this.you = null;
     this.phone = null; // to the dealer, where a phone is the camera: how it stands with it
     this.online = false;
@@ -58,6 +58,7 @@ export class Wire {
     this.fates = []; // {message, reply}: commands that waited while the line was lost, and their answers
     this.seat = page === "seat" ? recall(SEAT) : null;
     this.seatLost = "";
+    this._following = new Following();
     this._listeners = new Set();
     this._pictureListeners = new Set();
     this._waiting = new Map();
@@ -73,6 +74,11 @@ export class Wire {
     this._connect();
     this._watchedAt = moment();
     setInterval(() => this._watch(), WATCH_MS);
+  }
+
+  /** What the table says of itself, as this page may see it; null before the first word. */
+  get state() {
+    return this._following.state;
   }
 
   subscribe(listener) {
@@ -166,7 +172,8 @@ export class Wire {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}&changes`);
+    this._following.begin();
     socket.binaryType = "blob";
     this._socket = socket;
     this._socketHeardAt = moment();
@@ -218,8 +225,8 @@ export class Wire {
   }
 
   _heard(message) {
-    if (message.type === "state") {
-      this.state = { ...message, heard_at: performance.now() };
+    if (message.type === "state" || message.type === "change" || message.type === "beat") {
+      if (!this._follows(message)) return;
       if (this.online && !this._ready && !this._greeting) this._begin();
     } else if (message.type === "you") {
       this._introduced(message);
@@ -229,6 +236,14 @@ export class Wire {
       this._answered(message);
     }
     this._tell();
+  }
+
+  /** Whether the state is another by this message. While one is missing each further message asks for the whole again:
+   * the question may be lost too. */
+  _follows(message) {
+    const means = this._following.take(message, performance.now());
+    if (means === MISSING) this._transmit({ id: "whole", do: "whole" });
+    return means === CHANGED;
   }
 
   _introduced(you) {
