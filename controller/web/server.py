@@ -21,6 +21,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
+from urllib.parse import parse_qs
 
 import h11
 import uvicorn
@@ -168,20 +169,34 @@ class Guest(Connection):
             self._give_up()
 
 
-class _Http(H11Protocol):
-    """uvicorn's HTTP with bounded times: every event may change which deadline holds. `pictures`: how the one WebSocket
-    is set that takes more than words."""
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """How the WebSockets are set that are not like the others: `pictures`, which takes more than words, and where
+    there is one `sealed`, that of a seat with cards of its own."""
 
-    def __init__(
-        self, server: uvicorn.Server, guest: Guest, config: uvicorn.Config, pictures: uvicorn.Config | None
-    ) -> None:
+    pictures: uvicorn.Config
+    sealed: uvicorn.Config | None
+
+    def at(self, target: bytes) -> uvicorn.Config | None:
+        """Of this path and query; None: like the others."""
+        path, _, query = target.partition(b"?")
+        if path == PICTURES_PATH:
+            return self.pictures
+        return self.sealed if b"seat" in parse_qs(query).get(b"as", ()) else None
+
+
+class _Http(H11Protocol):
+    """uvicorn's HTTP with bounded times: every event may change which deadline holds. `lines`: how the WebSockets are
+    set that are not like the others."""
+
+    def __init__(self, server: uvicorn.Server, guest: Guest, config: uvicorn.Config, lines: _Lines | None) -> None:
         super().__init__(
             config=config,
             server_state=server.server_state,
             app_state={**server.lifespan.state, "connection": guest},
         )
         self._guest = guest
-        self._pictures = pictures
+        self._lines = lines
         self._tells: Callable[[], None] = guest.asks
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -202,8 +217,8 @@ class _Http(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._guest.upgraded = True
         self._guest.is_answered()
-        if self._pictures is not None and event.target.partition(b"?")[0] == PICTURES_PATH:
-            self.config = self._pictures  # of which the WebSocket is made
+        if self._lines is not None and (config := self._lines.at(event.target)) is not None:
+            self.config = config  # of which the WebSocket is made
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
@@ -306,14 +321,14 @@ class _Entrance:
         is_proxy: Callable[[str], bool],
         *,
         plain: uvicorn.Config,
-        pictures: uvicorn.Config,
+        lines: _Lines,
         handshakes: Handshakes | None,
     ) -> None:
         self._server = server
         self._connections = connections
         self._is_proxy = is_proxy
         self._plain = plain
-        self._pictures = pictures
+        self._lines = lines
         self._handshakes = handshakes
         self._rations = Rations(HANDSHAKES_PER_S, HANDSHAKE_BURST)
         self._opening: set[asyncio.Task[Any]] = set()
@@ -365,9 +380,9 @@ class _Entrance:
         self, accepted: socket.socket, guest: Guest, config: uvicorn.Config, tls: ssl.SSLContext | None
     ) -> None:
         loop = asyncio.get_running_loop()
-        pictures = self._pictures if config is self._server.config else None
+        lines = self._lines if config is self._server.config else None
         try:
-            await loop.connect_accepted_socket(lambda: _Http(self._server, guest, config, pictures), accepted, ssl=tls)
+            await loop.connect_accepted_socket(lambda: _Http(self._server, guest, config, lines), accepted, ssl=tls)
         except OSError:  # the peer is gone already
             guest.closed()
             accepted.close()
@@ -395,21 +410,27 @@ async def serving(
     fault: Callable[[Message | None], None] = _no_matter,
     is_proxy: Callable[[str], bool] = lambda peer: False,
     tls: Tls | None = None,
+    seals: bool = False,
 ) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
     `listener` is a socket that already listens there; the block closes it. `fault` gets one line when tablets
     cannot connect any more, None when they can again. `is_proxy`: whether connections from an address bear many
-    visitors' requests. `tls`: the pages are served over TLS; the block closes its socket too. Raises WebFault before
-    anything is started. Leaving the block closes every tablet's line and ends within about GOODBYE_S seconds.
+    visitors' requests. `tls`: the pages are served over TLS; the block closes its socket too. `seals`: seats have cards
+    that nobody else may know, and their lines are not compressed: TLS shows the length of a message, and a compressed
+    one's follows what it says. Raises WebFault before anything is started. Leaving the block closes every tablet's
+    line and ends within about GOODBYE_S seconds.
     """
     listener = listener or listen(host, port)
     connections = Connections(most_connections())
     config = _config(app, lifespan="on")
     plain = _config(app if tls is None else tls.plain, lifespan="off")
     plain.load()
-    pictures = _config(app, lifespan="off", longest=MOST_BYTES)
+    pictures = _config(app, lifespan="off", longest=MOST_BYTES, packed=False)  # a JPEG is compressed already
     pictures.load()
+    sealed = _config(app, lifespan="off", packed=False) if seals else None
+    if sealed is not None:
+        sealed.load()
     server = _Server(config)
     seldom = _Seldom()
     uvicorn_log = logging.getLogger("uvicorn.error")
@@ -424,7 +445,9 @@ async def serving(
                 raise WebFault(say("cli-web-ended"))
             await asyncio.sleep(0.01)
         handshakes = None if tls is None else Handshakes(tls.context)
-        entrance = _Entrance(server, connections, is_proxy, plain=plain, pictures=pictures, handshakes=handshakes)
+        entrance = _Entrance(
+            server, connections, is_proxy, plain=plain, lines=_Lines(pictures, sealed), handshakes=handshakes
+        )
         acceptors.append(Acceptor(listener, welcome=entrance.welcome, make_room=connections.make_room, fault=fault))
         if tls is not None and tls.http is not None:
             # The pages do not hang on it: that nobody is led to them is no fault of theirs.
@@ -451,8 +474,11 @@ async def serving(
         uvicorn_log.removeFilter(seldom)
 
 
-def _config(app: ASGIApp, *, lifespan: Literal["on", "off"], longest: int = 2 * MAX_MESSAGE_BYTES) -> uvicorn.Config:
-    """`longest`: bytes of a message on a WebSocket; a longer one ends it."""
+def _config(
+    app: ASGIApp, *, lifespan: Literal["on", "off"], longest: int = 2 * MAX_MESSAGE_BYTES, packed: bool = True
+) -> uvicorn.Config:
+    """`longest`: bytes of a message on a WebSocket, once it is unpacked; a longer one ends it. `packed`: messages are
+    compressed (RFC 7692) for who takes that; uvicorn keeps the last 4 KiB of a line for it (window bits 12)."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -462,7 +488,7 @@ def _config(app: ASGIApp, *, lifespan: Literal["on", "off"], longest: int = 2 * 
         server_header=False,
         ws=_WebSocket,
         ws_max_size=longest,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=packed,
         ws_ping_interval=10.0,
         ws_ping_timeout=20.0,
         timeout_keep_alive=KEEP_ALIVE_S,

@@ -259,6 +259,7 @@ async def running(
                     fault=lambda why: inbox.post(_pages_fault(why)),
                     is_proxy=access.is_proxy,
                     tls=tls,
+                    seals=queries.game.hides,
                 )
             )
         own = certificate.authority() if certificate is not None else None

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from controller.web import seats_file
@@ -223,6 +225,43 @@ async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFi
         assert "secret" not in str(reply["text"])
         assert (await dealer.do("hold"))["ok"]
     assert "secret detail" in caplog.text
+
+
+# --- compressed ---------------------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def line(url: str, page: str) -> AsyncGenerator[ClientConnection]:
+    """As a browser has it, which takes compressed messages."""
+    async with connect(url.replace("http://", "ws://") + f"ws?as={page}&changes") as socket:
+        yield socket
+
+
+async def packed(url: str, page: str) -> bool:
+    async with line(url, page) as socket:
+        assert '"you"' in str(await socket.recv())
+        assert socket.response is not None
+        return "permessage-deflate" in socket.response.headers.get("Sec-WebSocket-Extensions", "")
+
+
+@pytest.mark.parametrize("hides", [False, True])
+async def test_a_line_is_compressed_but_where_a_seat_has_cards_of_its_own(*, hides: bool) -> None:
+    """The length of a compressed message follows what it says, and is seen on the air over TLS too."""
+    app = create_app(PageTable().port, Access())
+    async with serving(app, "127.0.0.1", 0, seals=hides) as url:
+        for page in ("display", "dealer", "service"):
+            assert await packed(url, page)
+        for page in ("seat", "display&as=seat"):
+            assert await packed(url, page) is not hides
+
+
+async def test_a_compressed_message_that_unpacks_to_a_huge_one_ends_the_line() -> None:
+    async with house() as served, line(served.url, "display") as socket:
+        await socket.send("x" * 1_000_000)
+        with contextlib.suppress(ConnectionClosed):
+            async for _ in socket:
+                pass
+        assert socket.close_code == 1009
 
 
 # --- running ----------------------------------------------------------------------------------------------------
