@@ -63,13 +63,18 @@ def sleeve(picture: Image, level: tuple[int, int, int] = (232, 234, 236)) -> Ima
     return out
 
 
+def short(card: Image, by_mm: float) -> Image:
+    """A card in a window that was found too short at its lower end."""
+    return np.asarray(cv2.resize(card[: -round(by_mm * CARD_H / 84)], (CARD_W, CARD_H)), np.uint8)
+
+
 def told(
-    before: list[Image], after: list[Image], left: str = "8C", *, alone: bool = True, dragged_mm: float = 0.0
+    before: list[Image], after: list[Image], left: str | Image = "8C", *, alone: bool = True, dragged_mm: float = 0.0
 ) -> bool:
-    """Whether a pair is reported of a draw between these pictures, each seen for half a second."""
+    """Whether a pair is reported of a draw upwards between these pictures, each seen for half a second."""
     detector, time_s, out = LandingDetector(), 0.0, []
-    for pictures, card in ((before, None), (after, drawn(left, dragged_mm))):
-        detector.card_reported(card, alone=alone)
+    for pictures, card in ((before, None), (after, drawn(left, dragged_mm) if isinstance(left, str) else left)):
+        detector.card_reported(card, alone=alone, sides=(3,))
         for picture in pictures:
             for _ in range(5):
                 time_s += STILL_S
@@ -99,6 +104,12 @@ def test_a_card_that_comes_to_rest_alone_is_one() -> None:
 def test_a_card_that_was_dragged_is_one_and_may_have_a_second_below_it(dragged_mm: float) -> None:
     assert not told([table()], [ALONE], dragged_mm=dragged_mm)
     assert told([table()], [PAIR], dragged_mm=dragged_mm)
+
+
+def test_a_card_that_a_window_too_short_shows_reaches_farther_than_that_window() -> None:
+    left = short(drawn("8C"), 7.0)
+    assert not told([table()], [ALONE], left)
+    assert told([table()], [laid(laid(table(), "5D", (8.0, 4.0), 5.0), "8C", turn_deg=-3.0)], left)
 
 
 def test_the_second_card_is_seen_on_a_pile_too() -> None:

@@ -64,6 +64,19 @@ def test_one_card_is_one_though_the_next_comes_along(dragged_mm: float) -> None:
     assert strip_of(found).gain_mm < 0.2
 
 
+def short(picture: Image, by_mm: float = 4.5) -> Image:
+    """What a window shows that was found too short at the end from which cards come."""
+    return np.asarray(cv2.resize(picture[:, : -round(by_mm * PX_MM)], (CARD_W, CARD_H)), np.uint8)
+
+
+def test_in_a_window_that_is_too_short_the_cards_own_edge_is_no_second_one() -> None:
+    comparison = Comparison(short(BEFORE), short(AFTER), 1)
+    alone, pair = ([comparison.layout(short(under_way(way, lag))) for way in WAYS_MM] for lag in (0.0, 8.0))
+    assert not show_two(alone)
+    assert strip_of(alone).gain_mm < 0.2
+    assert show_two(pair)
+
+
 def test_pictures_at_rest_and_what_lies_over_them_show_no_second_card() -> None:
     covered = []
     for at in (40, 80, 120):

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from vision.locate.changes import CARD_PX, Small, change_of_light, changed, small_picture
 from vision.quads import Image, Quad, portrait, scaled
+from vision.track.middle import H_MM, USUAL_MM, W_MM, likenesses, middle_of, short_by_mm, towards_mm
 
 STILL_S = 0.1
 """Interval between two pictures until it is known whether the card lies alone."""
@@ -42,10 +43,6 @@ _RIM = 1.06
 """Part around the window in which no paper is sought, in sizes of the window."""
 _LEAST = 0.12
 """Share of a card's area that must have changed in one place for something to have come to rest there."""
-_W_MM = 60
-"""Width of the card that a window shows."""
-_H_MM = 84
-"""Height of the card that a window shows."""
 _ROOM_MM = 10
 """Margin around what has changed in which the card is sought."""
 _LARGEST_MM = 260
@@ -74,12 +71,6 @@ _SOFT_PX = 5
 """Blur of both pictures in that: odd."""
 _IS_IT = 0.7
 """Correlation from which it is the card that was drawn: cards half out of the picture reach 0.72, others 0.62."""
-_DRAGGED_MM = 10
-"""So far a card may have come along with the one above it, or lie off the window's middle."""
-_TWO_WAY = 0.7
-"""Correlation from which a card is alike turned round by half."""
-_HARDLY = 0.03
-"""Difference of two such correlations that says nothing."""
 _AROUND_MM = 25
 """Margin around the card that is compared with the picture before."""
 _EDGE_MM = 3.5
@@ -143,10 +134,17 @@ class _View:
 
 
 def landing(
-    before: Sequence[Still], now: Still, window: Quad, card: Image, size: float, place: Matrix | None
+    before: Sequence[Still],
+    now: Still,
+    window: Quad,
+    card: Image,
+    size: float,
+    place: Matrix | None,
+    sides: Sequence[int] = (),
 ) -> Iterator[Landing | None]:
     """In steps of some milliseconds, None after each; at last what is beside the card, if it was found. `card`:
-    rectified; `size`: of a card on the table, as a share of that in the window; `place`: where it was found before."""
+    rectified; `size`: of a card on the table, as a share of that in the window; `place`: where it was found before;
+    `sides`: of the window to which it may have left (see `incidents.ALL_SIDES`)."""
     to_mm = _to_mm(window)
     part = _changed_part(before[0], now, to_mm)
     if part is None:
@@ -157,23 +155,35 @@ def landing(
         if place is None:
             return
         off = (1 - size) / 2
-        place = place @ np.array([[size, 0, _W_MM * off], [0, size, _H_MM * off], [0, 0, 1]])
+        place = place @ np.array([[size, 0, W_MM * off], [0, size, H_MM * off], [0, 0, 1]])
     place = _refined(view, card, place)
     if place is None:
         return
     yield None
-    middle = _middle_of(card)
+    middle = middle_of(card)
     if middle is None:
         yield Landing(0.0, 0.0, place)
         return
     own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
     to_frame = np.linalg.inv(to_mm) @ place @ own
-    come, gone = _beside([one.image for one in before], now.image, view.table, to_frame)
+    more_mm = _more_of_edge(middle, sides)
+    come, gone = _beside([one.image for one in before], now.image, view.table, to_frame, more_mm)
     yield Landing(come, gone, place)
 
 
+def _more_of_edge(middle: tuple[float, float], sides: Sequence[int]) -> tuple[float, float]:
+    """How much farther than `_EDGE_MM` the card's left and right edges, and its upper and lower ones, may be from what
+    the window shows. A card that is off the middle away from its way out was not dragged: the window is too short, what
+    is taken for its length is less, and the card reaches beyond by as much as the middle is off, and what is usual."""
+    if len(sides) != 1:
+        return 0.0, 0.0
+    more = short_by_mm(-towards_mm(middle, sides[0])) / 2
+    more += USUAL_MM if more else 0.0
+    return (more, 0.0) if sides[0] in (0, 1) else (0.0, more)
+
+
 def _to_mm(window: Quad) -> Matrix:
-    corners = np.array([[0, 0], [_W_MM, 0], [_W_MM, _H_MM], [0, _H_MM]], np.float32)
+    corners = np.array([[0, 0], [W_MM, 0], [W_MM, H_MM], [0, H_MM]], np.float32)
     return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
 
 
@@ -215,7 +225,7 @@ def _sought(view: _View, card: Image) -> Generator[None, None, Matrix | None]:
     shape = (round((part[2] - part[0]) * _ROUGH_PX), round((part[3] - part[1]) * _ROUGH_PX))
     flat = _reduced(view.green, to_flat @ view.to_mm, shape).astype(np.float32)
     open_to_view = (_reduced(view.table, to_flat @ view.to_mm, shape) > _WHOLLY).astype(np.float32)
-    size = (round(_W_MM * _ROUGH_PX), round(_H_MM * _ROUGH_PX))
+    size = (round(W_MM * _ROUGH_PX), round(H_MM * _ROUGH_PX))
     print_of = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     yield
     best, place = _ALIKE, None
@@ -267,45 +277,11 @@ def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> 
     turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1.0)
     turn[:, 2] += [side / 2 - width / 2, side / 2 - height / 2]
     seen = (cv2.warpAffine(open_to_view, turn, (side, side)) > 0.99).astype(np.float32)
-    alike, count = _likenesses(cv2.warpAffine(flat, turn, (side, side)) * seen, seen, print_of)
+    alike, count = likenesses(cv2.warpAffine(flat, turn, (side, side)) * seen, seen, print_of)
     alike[count < _SEEN * print_of.size] = -1.0
     y, x = np.unravel_index(int(alike.argmax()), alike.shape)
     back = np.linalg.inv(np.vstack([turn, [0, 0, 1]]))
     return float(alike[y, x]), np.asarray(back @ np.array([[1, 0, x], [0, 1, y], [0, 0, 1]], np.float64), np.float64)
-
-
-def _likenesses(flat: Plane, seen: Plane, print_of: Plane) -> tuple[Plane, Plane]:
-    """Correlation with the print at each place, and how many pixels it is of: those that are not seen, 0 in both
-    pictures, do not count."""
-    rows, columns = print_of.shape
-    within = np.s_[: flat.shape[0] - rows + 1, : flat.shape[1] - columns + 1]
-    count, of_flat, of_flat_2 = (
-        np.asarray(cv2.boxFilter(one, cv2.CV_32F, (columns, rows), anchor=(0, 0), normalize=False)[within], np.float32)
-        for one in (seen, flat, flat * flat)
-    )
-    of_print, of_print_2, of_both = (
-        cv2.matchTemplate(one, template, cv2.TM_CCORR).astype(np.float32)
-        for one, template in ((seen, print_of), (seen, print_of**2), (flat, print_of))
-    )
-    count = np.maximum(count, np.float32(1.0))
-    spread = (of_flat_2 - of_flat**2 / count) * (of_print_2 - of_print**2 / count)
-    return (of_both - of_flat * of_print / count) / np.sqrt(np.maximum(spread, np.float32(1.0))), count
-
-
-def _middle_of(card: Image) -> tuple[float, float] | None:
-    """Where the card's own middle is in its rectified picture, mm from that of the window: it may have been dragged
-    along. Found by what is alike turned round by half; None for a face that is not."""
-    small = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
-    room = 2 * _DRAGGED_MM
-    frame = (room, room, room, room, cv2.BORDER_CONSTANT)
-    flat, seen = cv2.copyMakeBorder(small, *frame), cv2.copyMakeBorder(np.ones_like(small), *frame)
-    alike, _ = _likenesses(flat.astype(np.float32), seen.astype(np.float32), np.ascontiguousarray(small[::-1, ::-1]))
-    y, x = np.unravel_index(int(alike.argmax()), alike.shape)
-    if alike[y, x] < _TWO_WAY:
-        return None
-    if alike[room, room] > alike[y, x] - _HARDLY:
-        return 0.0, 0.0
-    return (int(x) - room) / 2, (int(y) - room) / 2
 
 
 def _refined(view: _View, card: Image, place: Matrix) -> Matrix | None:
@@ -313,7 +289,7 @@ def _refined(view: _View, card: Image, place: Matrix) -> Matrix | None:
     part = view.part
     to_flat = np.diag([_PX, _PX, 1.0]) @ _shift(part)
     large = ((part[2] - part[0]) * _PX, (part[3] - part[1]) * _PX)
-    print_of = cv2.resize(card, (_W_MM * _PX, _H_MM * _PX), interpolation=cv2.INTER_AREA)[..., 1]
+    print_of = cv2.resize(card, (W_MM * _PX, H_MM * _PX), interpolation=cv2.INTER_AREA)[..., 1]
     flat = cv2.warpPerspective(view.green, to_flat @ view.to_mm, large)
     seen = (cv2.warpPerspective(view.table, to_flat @ view.to_mm, large) > _WHOLLY).astype(np.uint8)
     of_print = np.diag([1 / _PX, 1 / _PX, 1.0])
@@ -328,12 +304,14 @@ def _refined(view: _View, card: Image, place: Matrix) -> Matrix | None:
     return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
 
 
-def _beside(before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix) -> tuple[float, float]:
+def _beside(
+    before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix, more_mm: tuple[float, float]
+) -> tuple[float, float]:
     """The paper that has come and gone beside the card, mm²; `table`: see `_View`; `to_frame`: from what the window
-    shows of a card in its middle, mm, to the frame."""
+    shows of a card in its middle, mm, to the frame; `more_mm`: see `_more_of_edge`."""
     room = _AROUND_MM * _PX
     to_frame = to_frame @ np.array([[1 / _PX, 0, -_AROUND_MM], [0, 1 / _PX, -_AROUND_MM], [0, 0, 1]])
-    size = ((_W_MM + 2 * _AROUND_MM) * _PX, (_H_MM + 2 * _AROUND_MM) * _PX)
+    size = ((W_MM + 2 * _AROUND_MM) * _PX, (H_MM + 2 * _AROUND_MM) * _PX)
 
     def flat(picture: Image | Grey) -> Image:
         return np.asarray(cv2.warpPerspective(picture, to_frame, size, flags=flags), np.uint8)
@@ -346,8 +324,8 @@ def _beside(before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix) 
         return 0.0, 0.0
     white = np.percentile(has[inner][seen[inner]][::_FEWER], 85, axis=0)
     beside = seen.copy()
-    edge = round((_AROUND_MM - _EDGE_MM) * _PX)
-    beside[edge:-edge, edge:-edge] = False
+    x, y = (round((_AROUND_MM - _EDGE_MM - more) * _PX) for more in more_mm)
+    beside[y:-y, x:-x] = False
     is_paper = _is_paper(has, white)
     come, gone = beside & is_paper, beside & ~is_paper
     most = (_CHANGED * float(white.mean()),) * 3
@@ -356,7 +334,7 @@ def _beside(before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix) 
         was = cv2.GaussianBlur(cv2.multiply(flat(picture), np.array([*light, 1.0])), (0, 0), 1.0)
         differs = cv2.inRange(cv2.absdiff(has, was), (0.0, 0.0, 0.0), most) == 0
         come, gone = come & differs, gone & differs & _is_paper(np.asarray(was, np.uint8), white)
-    return _strips_mm2(come), float(np.count_nonzero(_opened(gone))) / _PX**2
+    return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / _PX**2
 
 
 def _is_paper(picture: Image, white: NDArray[np.float64]) -> Mask:
@@ -368,13 +346,13 @@ def _opened(mask: Mask) -> NDArray[np.uint8]:
     return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, thick), np.uint8)
 
 
-def _strips_mm2(mask: Mask) -> float:
+def _strips_mm2(mask: Mask, more_mm: tuple[float, float]) -> float:
     """Area of the strips along the card's edges: each begins at an edge, is long, and does not reach far."""
     height, width = mask.shape
-    room = _AROUND_MM * _PX
+    room_x, room_y = (round((_AROUND_MM - more) * _PX) for more in more_mm)
     x, y = np.arange(width), np.arange(height)
-    out_x = np.maximum(np.maximum(room - x, x - (width - 1 - room)), 0)
-    out_y = np.maximum(np.maximum(room - y, y - (height - 1 - room)), 0)
+    out_x = np.maximum(np.maximum(room_x - x, x - (width - 1 - room_x)), 0)
+    out_y = np.maximum(np.maximum(room_y - y, y - (height - 1 - room_y)), 0)
     out_mm = np.maximum(out_x[None, :], out_y[:, None]) / _PX
     count, labels, stats, _ = cv2.connectedComponentsWithStats(_opened(mask))
     total = 0.0
@@ -392,6 +370,8 @@ class _Draw:
 
     left: Image | None = None
     """Rectified picture of the card that is sought; None: none left."""
+    sides: tuple[int, ...] = ()
+    """Of the window, to which it may have left."""
     before: tuple[Still, ...] = ()
     """The table before it."""
     reported: bool = False
@@ -443,12 +423,12 @@ class LandingDetector:
         """How many cards left with the last draw is known."""
         self._draw.reported = True
 
-    def card_reported(self, left: Image | None, *, alone: bool) -> None:
-        """A card lies in the window; `left` is the rectified picture of the one that has left, if any. `alone`: it was
-        the only one to leave since the last report."""
+    def card_reported(self, left: Image | None, *, alone: bool, sides: Sequence[int] = ()) -> None:
+        """A card lies in the window; `left` is the rectified picture of the one that has left, if any, to one of these
+        `sides` of the window. `alone`: it was the only one to leave since the last report."""
         last = self._draw
         before = tuple(still for still in (last.found_in, self._still) if still is not None)
-        self._draw = _Draw(left, before or last.before, reported=not alone or not self._came_to_rest)
+        self._draw = _Draw(left, tuple(sides), before or last.before, reported=not alone or not self._came_to_rest)
         self._newest = self._still = None
         self._next_s = 0.0
 
@@ -513,7 +493,7 @@ class LandingDetector:
                 if draw.place is None and draw.fruitless is not None and _alike(draw.fruitless, still):
                     continue
                 draw.tries += 1
-                draw.work = still, landing(draw.before, still, window, draw.left, self._size, draw.place)
+                draw.work = still, landing(draw.before, still, window, draw.left, self._size, draw.place, draw.sides)
             still, work = draw.work
             try:
                 found = next(work)

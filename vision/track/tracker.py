@@ -460,10 +460,11 @@ class CardTracker:
         self._report_passing(at, verdict.frame, verdict.view)
         alone = self._card is before
         self._report_new(at, verdict)
-        self._landing.card_reported(None if before is None else before.view.card, alone=alone)
+        sides = self._judge.exit.sides
+        self._landing.card_reported(None if before is None else before.view.card, alone=alone, sides=sides)
         # Of a card that was held half out the pictures show it askew under a hand: no second card is sought in them.
         if alone and before is not None and motion is not None and self._box.is_box and not stopped:
-            view, sides = self._latest.view, self._judge.exit.sides
+            view = self._latest.view
             self._pairs.card_drawn(tuple(motion.glances), before.view.card, view.card, view.quad, sides)
 
     def _report_empty(self, at: Sensed) -> None:
