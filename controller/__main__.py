@@ -18,6 +18,7 @@ from controller.command_parser import Parser
 
 COMMANDS = {
     "demo": "cli-demo-summary",
+    "train": "cli-train-summary",
     "try": "cli-try-summary",
     "run": "cli-run-summary",
     "read": "cli-read-summary",

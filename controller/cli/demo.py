@@ -133,14 +133,14 @@ def run(args: argparse.Namespace) -> int:
         kind = "" if args.game == DEFAULT else f"_{args.game}"
         args.state = Path(f"state/demo{kind}{'_casekeeper' if args.mode == 'casekeeper' else ''}")
     try:
-        rules = _rules(args.game, args.rule)
-        with _own_state(args.state, args.fresh):
+        rules = chosen_rules(args.game, args.rule)
+        with own_state(args.state, args.fresh):
             return asyncio.run(_demo(args, rules))
     except (InputError, JournalError, PartsError, FacesUnfit, WebFault, KeysFault) as error:
         return complain("demo", said(error))
 
 
-def _rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
+def chosen_rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
     """The options of `--rule`. Raises InputError."""
     rules = named_values(given)
     for name, value in rules.items():
@@ -153,8 +153,8 @@ def _rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:
 
 
 @contextmanager
-def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
-    """The state folder for this process alone."""
+def own_state(folder: Path, fresh: bool) -> Iterator[None]:
+    """The state folder for this process alone; `fresh`: emptied first. Raises InputError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         others = [item for item in folder.iterdir() if item.name not in KEPT]
@@ -184,42 +184,24 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    game = GAMES[args.game]
     board = _choose_board(args.mcu)
-    world = args.state / "world.json"
     stream = sys.stderr if args.headless else sys.stdout
     faces = None if args.faces is None else _own_faces(args.faces, args.game, rules)
-    art = card_art.raster if faces is None else faces.art
-    from_shoe = game.read_at(rules) == "exit"
-    sight = _sight(faces, shoe=from_shoe)
-    director: Director
-    troubles = Troubles()
-    if from_shoe:
-        shoe = ShoeScene([], seed=args.seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
-        at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
-        camera = troubles.watched(at_pace if pace == "real" else shoe)
-        parts = Parts(camera=camera, clock=lambda: shoe.time_s)
-        use_sight(parts, sight, PackFiles(pack_path(args.state / JOURNAL)))
-        troubles.board = _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
-        director = ShoeDirector(
-            shoe, seed=args.seed, pace=pace, deals=deals, troubles=troubles, behind_the_cut=args.cut
-        )
+    if GAMES[args.game].read_at(rules) == "exit":
         notice = text("cli-demo-shoe") if faces is None else text("cli-demo-shoe-faces", folder=str(args.faces))
         print(notice, flush=True)
-    else:
-        cover = COVER in game.markers(rules)
-        scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world, art=art)
-        paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
-        parts = simulated_parts(
-            scene,
-            camera=paced if pace == "real" else scene,
-            state=args.state,
-            sight=sight,
-            mcu=board.driver,
-            mcu_pace=MCU_PACE[pace],
-            troubles=troubles,
-        )
-        director = Director(scene, seed=args.seed, pace=pace, deals=deals, troubles=troubles)
+    table = simulated_table(
+        args.game,
+        rules,
+        state=args.state,
+        seed=args.seed,
+        pace=pace,
+        mcu=board.driver,
+        faces=faces,
+        deals=deals,
+        behind_the_cut=args.cut,
+    )
+    parts, director = table.parts, table.director
     print(text("demo-board", board=board.text), file=stream, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin, tls=args.tls)
     settings = TableConfig(
@@ -228,7 +210,7 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
     journal = args.state / JOURNAL
     async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
-            _greet(args.host, at_work.address, at_work.fingerprint)
+            greet(args.host, at_work.address, at_work.fingerprint)
             if web is not None and web.readable:
                 print(text("cli-run-readable"), flush=True)
         dealing = asyncio.create_task(director.run(at_work), name="director")
@@ -239,17 +221,71 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
             print(text("demo-not-ended", why=ended), file=sys.stderr)
             return 130 if ended == STOPPED else 1
         await _beads_at_rest(at_work)
-        table = at_work.table
+        runner = at_work.table
         with closing(Journal(journal, read_only=True)) as written:
             result = report(
                 written,
-                table.state,
-                table.beads_at,
+                runner.state,
+                runner.beads_at,
                 deck=director.decks.__getitem__,
                 deals=deals or 1,
             )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedTable:
+    """The parts of a simulated table, who deals there, the rendered box or shoe, and what may befall the parts."""
+
+    parts: Parts
+    director: Director
+    scene: Scene | ShoeScene
+    troubles: Troubles
+
+
+def simulated_table(
+    name: str,
+    rules: Mapping[str, Any],
+    *,
+    state: Path,
+    seed: int,
+    pace: str,
+    mcu: str,
+    faces: FacesFolder | None = None,
+    deals: int | None = None,
+    behind_the_cut: int = BEHIND_THE_CUT,
+) -> SimulatedTable:
+    """What is needed to play the game `name` with nothing real. `state`: the folder in which box and journal are kept;
+    `pace`: "real" or "max"; `mcu`: the board's driver; `deals`: after how many the dealer ends. Raises PartsError."""
+    game = GAMES[name]
+    world = state / "world.json"
+    art = card_art.raster if faces is None else faces.art
+    from_shoe = game.read_at(rules) == "exit"
+    sight = _sight(faces, shoe=from_shoe)
+    troubles = Troubles()
+    if from_shoe:
+        shoe = ShoeScene([], seed=seed, fps=SHOE_FPS, state_path=world, handling=HANDLING[pace], art=art)
+        at_pace = PacedCamera(shoe, SHOE_FPS, clock=time.monotonic, sleep=time.sleep)
+        parts = Parts(camera=troubles.watched(at_pace if pace == "real" else shoe), clock=lambda: shoe.time_s)
+        use_sight(parts, sight, PackFiles(pack_path(state / JOURNAL)))
+        troubles.board = _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=MCU_PACE[pace])
+        dealer = ShoeDirector(shoe, seed=seed, pace=pace, deals=deals, troubles=troubles, behind_the_cut=behind_the_cut)
+        return SimulatedTable(parts, dealer, shoe, troubles)
+    cover = COVER in game.markers(rules)
+    scene = Scene(deck_for(seed, 1, cover=cover), seed=seed, fps=FPS, state_path=world, art=art)
+    paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+    parts = simulated_parts(
+        scene,
+        camera=paced if pace == "real" else scene,
+        state=state,
+        sight=sight,
+        mcu=mcu,
+        mcu_pace=MCU_PACE[pace],
+        troubles=troubles,
+    )
+    director = Director(scene, seed=seed, pace=pace, deals=deals, troubles=troubles)
+    return SimulatedTable(parts, director, scene, troubles)
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +363,8 @@ def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) ->
     return board
 
 
-def _greet(host: str, address: str, fingerprint: str | None = None) -> None:
+def greet(host: str, address: str, fingerprint: str | None = None) -> None:
+    """Print where the pages are."""
     own, *others = reachable(host, address)
     print(text("demo-open", address=own), flush=True)
     if fingerprint is not None:

@@ -105,6 +105,8 @@ class Director:
         """The people who could do something since they took their seats."""
         self._begins_at_s: float | None = None
         """When he begins the next deal, by the loop's clock; None while he does not wait for that."""
+        self.stops_here: Callable[[], bool] = lambda: False
+        """Asked whenever he could draw: whether he lets go of the box there, as when a person takes over."""
         self.demo = Demo(self._demo_verb, self._shown, self._closes_ms, self._begins_ms)
         """The director as the table sees it."""
 
@@ -149,6 +151,10 @@ class Director:
         if await self._bots_decide() or (self.auto and (await self._decide() or await self._without_answers())):
             return True
         if self.auto and self._ready_to_draw():
+            if self.stops_here():
+                self.auto = False
+                self._publish()
+                return True
             await self._wait_for_bets(coming)
             still_due = stopped(self._table.state) is None and self.auto and self._ready_to_draw()
             if still_due and not self._is_in_the_way():
@@ -195,7 +201,7 @@ class Director:
 
     async def _say_that_the_cover_is_on(self) -> bool:
         """After a restart, as the camera reads no cover card: no card of the pack has left."""
-        if not self._cover or self._scene.drawn or self._scene.busy:
+        if not self.covered or self._scene.drawn or self._scene.busy:
             return False
         await self._sleep(self._takes(ANSWER_S[self._pace]))
         state = self._table.state
@@ -276,7 +282,7 @@ class Director:
         state = self._table.state
         if not playing(state) or self._scene.busy or game_of(state).expects(live(state)) is None:
             return False
-        return self._scene.drawn + 1 - self._cover == next_index(state)
+        return self._scene.drawn + 1 - self.covered == next_index(state)
 
     async def _draw(self, move: Callable[[], None]) -> None:
         version = self._table.version
@@ -325,7 +331,7 @@ class Director:
         state = self._table.state
         if self._dealt:
             self._dealt = False
-            self.decks[state.deal_number] = list(self._scene.deck[self._cover :])
+            self.decks[state.deal_number] = list(self._scene.deck[self.covered :])
             self.finished += 1
             if self._deals is not None and self.finished >= self._deals:
                 return True
@@ -367,7 +373,7 @@ class Director:
         return min(wait_s, BETWEEN_DEALS_WITH_GUEST_S) if self._guests() else wait_s
 
     @property
-    def _cover(self) -> bool:
+    def covered(self) -> bool:
         """A cover card was put on the pack in the box."""
         return self._scene.deck[:1] == (BACK,)
 
@@ -398,10 +404,10 @@ class Director:
         assert question is not None
         await self._sleep(self._takes(ANSWER_S[self._pace]))
         if question.kind == "restart":
-            count = max(self._scene.drawn - self._cover - question.index, 0)
+            count = max(self._scene.drawn - self.covered - question.index, 0)
             await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})
         else:
-            card = self._scene.deck[question.index + self._cover]
+            card = self._scene.deck[question.index + self.covered]
             await self._order({"id": f"demo-{question.id}", "do": "answer", "question": question.id, "card": card})
         return True
 

@@ -30,8 +30,10 @@ MOST_CARDS = 416
 DEMO_ACTS = frozenset(
     {"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"}
     | {"cover", "uncover", "lamp_off", "lamp_on", "unplug_camera", "plug_camera", "unplug_board", "plug_board"}
+    | {"next_case", "granted", "refused", "nothing"}
 )
-"""What the hand at a simulated box can do, and what is done to its parts; a real table refuses the verb."""
+"""What the hand at a simulated box can do, what is done to its parts, and what a dealer in training says beside his
+page; a real table refuses the verb."""
 
 ENROL_ACTS = ("begin", "done", "drop", "order", "name", "store", "back", "forget")
 """Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`; `back` names the

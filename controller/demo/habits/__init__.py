@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from controller.demo.habit import Habit
+from controller.demo.habit import Habit, Training
 from controller.demo.habits import (
     baccarat_banque,
     chemin_de_fer,
@@ -33,3 +33,5 @@ BESIDE_A_BANKER: Mapping[str, Mapping[str, Habit]] = {"german_faro": german_faro
 """Further ones by game, where its rules have a player hold the bank."""
 IN_A_HURRY: Mapping[str, Habit] = {"siete_y_media": siete_y_media.at_once}
 """By game what they all do while a guest waits for his first act; in others they only do not take their time."""
+TRAINING: Mapping[str, Training] = {"faro": faro.TRAINING, "punto_banco": punto_banco.TRAINING}
+"""The games that a dealer can train, each with its cases."""

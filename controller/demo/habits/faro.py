@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo.habit import Chance, Habit, Training
 from controller.games.cards import RANK_LABELS
+from controller.games.message import Message, say
 
 CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78")
 GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")
@@ -123,3 +124,19 @@ HABITS: Mapping[str, Habit] = {
     name: _at_the_table(habit)
     for name, habit in {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller}.items()
 }
+
+
+def claim(deal: View, chance: Chance) -> tuple[Message, bool]:
+    """Somebody claims a stake as one on a dead rank; where nothing is staked on ranks, he names any rank."""
+    lying = [(bet["player"], bet["ranks"]) for bet in deal["bets"] if bet["type"] in ("flat", "group")]
+    dead = [bet for bet in lying if not any(deal["case"][rank] for rank in bet[1])]
+    owner, ranks = chance.choice(dead or lying or [("", [chance.choice(RANK_LABELS)])])
+    who = next(name for name in HABITS if name != owner)
+    named = ["10" if rank == "T" else rank for rank in ranks]
+    return say("training-claim-dead", player=who, ranks=tuple(named)), not any(deal["case"][rank] for rank in ranks)
+
+
+TRAINING = Training(
+    ("pushed_back", "misread", "double_draw", "early_call", "covered", "dead_bet", "power_cut"),
+    claim,
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo.habit import Chance, Habit, Training
+from controller.games.message import Message, say
 
 STAKES = (5, 10, 20, 25, 50)
 View = Mapping[str, Any]
@@ -57,3 +58,15 @@ def fancy(name: str, deal: View, chance: Chance) -> list[Command]:
 
 
 HABITS: Mapping[str, Habit] = {"Lottie": follower, "Doc": banker, "Kate": fancy, "Wyatt": follower}
+
+
+def claim(deal: View, chance: Chance) -> tuple[Message, bool]:
+    """Somebody claims that he is still to be paid: the table has settled the coup, so that the claim is never good."""
+    side = chance.choice(("player", "banker"))
+    return say("training-claim-unpaid", player=chance.choice(tuple(HABITS)), side=side), False
+
+
+TRAINING = Training(
+    ("early_card", "misread_from_shoe", "double_from_shoe", "early_call_at_shoe", "covered", "lost_bet", "power_cut"),
+    claim,
+)

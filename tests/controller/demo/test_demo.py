@@ -185,7 +185,7 @@ def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> N
     for name in ("world.json", "table.db", "keys/authority.pem"):
         (tmp_path / name).touch()
     for _ in range(2):
-        with demo_command._own_state(tmp_path, fresh=True):
+        with demo_command.own_state(tmp_path, fresh=True):
             assert {path.name for path in tmp_path.iterdir()} == {"lock", "keys"}
     assert (tmp_path / "keys" / "authority.pem").exists()
 

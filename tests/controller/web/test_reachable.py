@@ -48,13 +48,13 @@ def test_the_demo_names_every_page_at_every_address(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(reachable_module, "own_addresses", lambda: LAN)
-    demo._greet("0.0.0.0", HERE)
+    demo.greet("0.0.0.0", HERE)
     said = capsys.readouterr().out
     for address in (HERE, "http://192.168.1.7:8000/", "http://10.0.0.2:8000/"):
         for page in ("play", "dealer", "display", "service"):
             assert f" {address}{page}\n" in said
     monkeypatch.setattr(reachable_module, "own_addresses", list)
-    demo._greet("0.0.0.0", HERE)
+    demo.greet("0.0.0.0", HERE)
     assert "no address by which another tablet" in capsys.readouterr().out
-    demo._greet("127.0.0.1", HERE)
+    demo.greet("127.0.0.1", HERE)
     assert capsys.readouterr().out.count("http") == 5

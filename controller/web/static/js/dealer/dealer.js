@@ -15,6 +15,7 @@ import { CorrectDialog, IrregularityDialog, KeyDialog, VoidDialog } from "./dial
 import { People } from "./people.js";
 import { PhoneCamera } from "./phone.js";
 import { Question } from "./question.js";
+import { Training } from "./training.js";
 
 /** The dialog that is open: {key: index}, {correct: index}, {void: true} or {irregularity: true}. */
 function OpenDialog({ dialog, ...props }) {
@@ -29,6 +30,7 @@ function OpenDialog({ dialog, ...props }) {
 export function DealerPage({ wire, state, tall }) {
   const game = useGame();
   const { Piles, Playground, Settled, handsFirst, sheet, words } = game;
+  const training = state.demo && state.demo.training;
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
   const close = () => open(null);
@@ -58,13 +60,14 @@ export function DealerPage({ wire, state, tall }) {
         ${refused}
         <div class="columns">
           <div class="deal-side">
+            ${training && html`<${Training} training=${training} send=${send} />`}
             ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
             <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
             <${Camera} wire=${wire} state=${state} dealer=${true} />
             <${PhoneCamera} wire=${wire} send=${send} />
             ${!handsFirst && html`<${Piles} state=${state} />`}
-            <${DemoHand} wire=${wire} state=${state} send=${send} />
+            ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
           </div>
           <div class="main">
             ${handsFirst && html`<${Piles} state=${state} />`}

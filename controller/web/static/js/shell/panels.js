@@ -27,7 +27,11 @@ export function Header({ state, wire, right }) {
     <header class="head">
       <h1>
         <a href="/">${state.table.name}</a>
-        <small>${state.table.demo ? text("pages-demonstration-of", { game: title }) : title}</small>
+        <small>${state.demo && state.demo.training
+          ? text("training-of", { game: title })
+          : state.table.demo
+          ? text("pages-demonstration-of", { game: title })
+          : title}</small>
       </h1>
       <p class="head-phase" role="status">
         <span class=${`light ${lost ? "unknown" : state.light}`} title=${light}></span>

@@ -25,6 +25,7 @@ cli-rule-no-value = --rule: expected NAME=VALUE, found { $given }
 cli-bad-rule = --rule { $given }: expected { $expected }
 cli-rule-mistake = --rule { $name }: { $why }
 cli-demo-summary = a whole simulated table with its pages, bots and a dealer; no hardware needed
+cli-train-summary = learn to deal: a simulated table with mistakes on purpose, and a sheet of what you did about them
 cli-try-summary = a table with your own cards at once: a camera, a printed sheet, a page that sets it up
 cli-run-no-config = no --config given: `faro config example` prints one; with your own cards and a webcam, without any: `faro try`
 cli-run-summary = a real table, as the configuration says
@@ -124,6 +125,25 @@ cli-demo-pin = the dealer's PIN, needed when --host is not loopback
 cli-demo-state = where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)
 cli-demo-faces = a folder with one picture a card (KH.jpg, 10H.png, 1O.png ...) to be dealt in place of the drawn cards; read as a pack enrolled from the same pictures
 cli-demo-fresh = forget what an earlier demo left there
+
+## faro train
+
+cli-train-help =
+    Learn to deal. A simulated table deals by itself, and things go wrong on purpose, one at a time: two cards at once, a
+    card pushed back or read wrong, a covered camera, bets closed too early, a claim, a power cut. On the dealer's page you
+    do what is right; a panel says how it went and why. At the end there is a sheet to print.
+
+      faro train                                        then open the dealer's page
+      faro train --game punto_banco                     the same at a shoe
+      faro train --fresh --seed 8                       another training; without --fresh the last one goes on
+# The name of the table.
+cli-train-table = Training table
+cli-train-game = what is dealt (default faro)
+cli-train-seed = which cards, and in which order things go wrong (default 7)
+cli-train-state = where the training keeps its journal, its box and its sheet (default state/train; punto_banco: state/train_punto_banco)
+cli-train-fresh = begin again: forget what an earlier training left there
+# $address: of the dealer's page.
+cli-train-open = The dealer's page of the training: { $address }
 
 ## faro run
 

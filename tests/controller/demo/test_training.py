@@ -1,0 +1,160 @@
+"""A whole training on the real runner, with rendered pictures as fast as they come: each case by a dealer who does what
+is right, and by one who does something else."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from controller.cli.train import SHEET, in_order, powered
+from controller.config import WebConfig
+from controller.demo.habits import TRAINING
+from controller.demo.training_sheet import TrainingSheet
+from tests.controller.web_line import Tablet, tablet
+
+PATIENCE_S = 120.0
+SEED = 7
+
+
+class Dealer:
+    """At the dealer's page, who knows what happened: `sheet` is the training's."""
+
+    def __init__(self, page: Tablet, ids: itertools.count[int]) -> None:
+        self.page, self._ids = page, ids
+
+    @property
+    def training(self) -> dict[str, Any]:
+        training: dict[str, Any] = self.page.state["demo"]["training"]
+        return training
+
+    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
+        return await self.page.do(verb, command_id=f"page-{next(self._ids)}", **fields)
+
+    async def case(self, sheet: TrainingSheet, does: Callable[[Dealer, TrainingSheet], Awaitable[None]]) -> None:
+        """One case, from its beginning to its result."""
+        number = len(sheet.results)
+        if sheet.dark is None:
+            await self.page.until(lambda: self.training["stage"] in ("ready", "over"))
+            assert (await self.does("demo", action="next_case"))["ok"]
+        await self.page.until(lambda: self.training["seen"] is not None or len(sheet.results) > number)
+        if len(sheet.results) == number:
+            await does(self, sheet)
+        await self.page.until(lambda: len(self.training["sheet"]) > number)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.page.state[name]
+
+
+async def right(dealer: Dealer, sheet: TrainingSheet) -> None:
+    """What is right in the case that is on."""
+    case, seen = str(sheet.next).partition("_from_")[0].partition("_at_")[0], dealer.training["seen"].get("data", {})
+    match case:
+        case "pushed_back" | "early_call":
+            assert (await dealer.does("reopen_bets"))["ok"]
+        case "misread":
+            place = seen["number"] - 1
+            assert (await dealer.does("correct", index=place, card=seen["card"]))["ok"]
+        case "double_draw" | "double":
+            question = dealer["question"]
+            card = seen["cards"][0]
+            assert (await dealer.does("answer", question=question["id"], card=card))["ok"]
+        case "covered":
+            assert (await dealer.does("demo", action="uncover"))["ok"]
+        case "early_card":
+            assert (await dealer.does("lay_away"))["ok"]
+        case "dead_bet" | "lost_bet":
+            assert (await dealer.does("demo", action="refused"))["ok"]
+        case "power_cut":
+            assert (await dealer.does("drawn", count=1, question=dealer["question"]["id"]))["ok"]
+
+
+async def voids(dealer: Dealer, sheet: TrainingSheet) -> None:
+    """He voids the deal whatever it is, which is never right."""
+    assert (await dealer.does("void_deal", text=""))["ok"]
+
+
+async def nothing(dealer: Dealer, sheet: TrainingSheet) -> None:
+    """He looks on."""
+
+
+Does = Callable[[Dealer, TrainingSheet], Awaitable[None]]
+
+
+async def whole_training(
+    game: str, folder: Path, cases: list[str], does: Does, *, limit_s: float = PATIENCE_S
+) -> TrainingSheet:
+    """The sheet of a dealer who does this in each of these cases."""
+    sheet, stop, ids = TrainingSheet(folder / SHEET, cases), asyncio.Event(), itertools.count()
+    port: asyncio.Queue[int] = asyncio.Queue()
+
+    async def power() -> None:
+        found: int | None = 0
+        while found is not None:
+            web = WebConfig(port=found)
+            found = await powered(
+                game,
+                state=folder,
+                web=web,
+                sheet=sheet,
+                seed=SEED,
+                stop=stop,
+                pace="max",
+                limit_s=limit_s,
+                dark_s=0.0,
+                opened=port.put_nowait,
+            )
+
+    async def works() -> None:
+        while sheet.next is not None:
+            async with tablet(f"http://127.0.0.1:{await port.get()}/", "dealer") as page:
+                dealer = Dealer(page, ids)
+                with suppress(ConnectionClosed):  # in the power cut
+                    while sheet.next is not None:
+                        await dealer.case(sheet, does)
+
+    powering = asyncio.create_task(power())
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await works()
+    finally:
+        stop.set()
+        await powering
+    return sheet
+
+
+@pytest.mark.parametrize(
+    ("game", "cases"),
+    [("faro", ["double_draw", "misread", "power_cut"]), ("punto_banco", ["early_card", "double_from_shoe"])],
+)
+async def test_who_does_what_is_right_has_a_sheet_without_a_mistake(
+    tmp_path: Path, game: str, cases: list[str]
+) -> None:
+    sheet = await whole_training(game, tmp_path, cases, right)
+    assert [(result.case, result.outcome) for result in sheet.results] == [(case, "right") for case in cases]
+    assert all(result.seconds is not None and 0 <= result.seconds < PATIENCE_S for result in sheet.results)
+    assert TrainingSheet(tmp_path / SHEET, ()).results == sheet.results
+
+
+async def test_who_voids_the_deal_is_wrong_and_the_training_goes_on(tmp_path: Path) -> None:
+    sheet = await whole_training("faro", tmp_path, ["covered", "early_call"], voids)
+    assert [(result.outcome, result.act) for result in sheet.results] == [("wrong", "voided")] * 2
+
+
+async def test_what_nobody_does_in_time_is_put_right_by_the_training(tmp_path: Path) -> None:
+    sheet = await whole_training("faro", tmp_path, ["pushed_back", "dead_bet"], nothing, limit_s=1.0)
+    assert [(result.outcome, result.act) for result in sheet.results] == [("none", "")] * 2
+
+
+def test_the_cases_of_a_seed_are_all_of_the_game_and_the_dark_one_comes_last() -> None:
+    for game, known in TRAINING.items():
+        cases = in_order(game, SEED)
+        assert (sorted(cases), cases[-1]) == (sorted(known.cases), "power_cut")
+        assert cases == in_order(game, SEED)
+        assert any(in_order(game, seed) != cases for seed in range(5))
