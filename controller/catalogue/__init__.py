@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from threading import RLock
 
-from controller.catalogue.plain import plain_sentences
+from controller.catalogue.plain import entries, plain_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ LONGEST = 800
 one that fills the memory."""
 _HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
 """A sentence within another."""
+_NOTE = re.compile(r"[a-z_]+-note-")
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 
@@ -75,11 +76,22 @@ def language_of(environment: Mapping[str, str], served: Collection[str]) -> str:
     return choose([next((environment[name] for name in names if environment.get(name)), ENGLISH)], served)
 
 
-def page_source(language: str, roots: Iterable[Root] = ROOTS) -> str:
-    """All that pages need of this language, as one file."""
+def page_source(language: str, roots: Iterable[Root] = ROOTS, *, without: Collection[str] = ()) -> str:
+    """All that pages need of this language, as one file. `without`: files from which a page does not speak, such as
+    `macao`; it still gets those of their sentences that others hold, and notes, which stand in every log."""
     folders = [os.path.join(root, language) for root in roots if os.path.isdir(os.path.join(root, language))]
     names = [(folder, name) for folder in folders for name in sorted(os.listdir(folder)) if name.endswith(".ftl")]
-    return "\n".join(_read(os.path.join(*name)) for name in names)
+    whole = [_read(os.path.join(*name)) for name in names if name[1].removesuffix(".ftl") not in without]
+    left: dict[str, str] = {}
+    for folder, name in names:
+        if name.removesuffix(".ftl") in without:
+            left |= entries(_read(os.path.join(folder, name)))
+    added: dict[str, str] = {}
+    wanted = {key for key in left if _NOTE.match(key)} | {key for source in whole for key in _HELD.findall(source)}
+    while wanted := {key for key in wanted if key in left and key not in added}:
+        added |= {key: left[key] for key in sorted(wanted)}
+        wanted = {held for key in wanted for held in _HELD.findall(left[key])}
+    return "\n".join([*whole, *added.values()])
 
 
 def _read(path: str) -> str:

@@ -12,6 +12,11 @@ _LITERAL = re.compile(r'\{ *"([^"\\{}]*)" *\}|\{ *"([{}])" *\}')
 _ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z]", re.MULTILINE)
 
 
+def entries(source: str) -> dict[str, str]:
+    """Each message of a file as it stands there, by key."""
+    return {key: f"{key} ={body}" for key, body in _ENTRY.findall(source.replace("\r\n", "\n"))}
+
+
 def plain_sentences(source: str) -> dict[str, str]:
     """The sentences of a file that have no variable, function, selector, reference or attribute, by key."""
     found = {}

@@ -25,7 +25,7 @@ from controller.web import camera_page, files, pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
-from controller.web.files import STATIC, Files, sentences
+from controller.web.files import File, Files, answer_of
 from controller.web.guessing import NOTE_GAP_S
 from controller.web.invitation import invitation
 from controller.web.languages import catalogue_of, served
@@ -33,16 +33,14 @@ from controller.web.middleware import Guard
 from controller.web.phone_desk import PhoneDesk
 from controller.web.places import Full
 from controller.web.ports import Table
+from controller.web.scripts import modules_of
+from controller.web.sentences import sentences
 from controller.web.session import CutOff, Door, Visitor
 from controller.web.trust import Authority, trust_routes
 from vision.render import card_art
 
 log = logging.getLogger(__name__)
 
-_SCRIPTS = sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js"))
-MODULES = tuple(path for path in _SCRIPTS if not path.startswith("/static/js/phone/"))
-"""The scripts of the tablets' pages; /camera has its own."""
-GAMES = "/static/js/games/"
 COOKIE = "faro_dealer"
 MAX_SHELLS = 200
 """Pages remembered at most, by page, language and game."""
@@ -132,18 +130,6 @@ async def _lost(request: Request, _: Exception) -> Response:
     return HTMLResponse(pages.lost(catalogue_of(request)), 404, headers={"Cache-Control": "no-store"})
 
 
-@cache
-def modules_of(page: str, game: str) -> tuple[str, ...]:
-    """The scripts of a page: of the games only the one that is played, of the dealer's and the service page's only its
-    own."""
-    other = tuple(f"/static/js/{name}/" for name in GUARDED_PAGES if name != page)
-    return tuple(
-        path
-        for path in MODULES
-        if not path.startswith(other) and (not path.startswith(GAMES) or path.startswith(f"{GAMES}{game}/"))
-    )
-
-
 @lru_cache(MAX_SHELLS)
 def _shell(
     name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...], fingerprint: str, *, readable: bool
@@ -231,9 +217,7 @@ class _Site:
 
     async def card(self, request: Request) -> Response:
         card = request.path_params["card"]
-        if not _CARD.fullmatch(card):
-            return PlainTextResponse("Not found\n", 404)
-        return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+        return answer_of(_card(card) if _CARD.fullmatch(card) else None, request, cache="max-age=86400")
 
     async def evidence(self, request: Request) -> Response:
         if not self._table.game.hides:
@@ -352,5 +336,5 @@ def _visitor(connection: HTTPConnection, page: str) -> Visitor:
 
 
 @cache
-def _card_svg(card: str) -> str:
-    return card_art.svg(card)
+def _card(card: str) -> File:
+    return File.of(card_art.svg(card).encode(), "image/svg+xml")

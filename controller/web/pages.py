@@ -7,6 +7,7 @@ from html import escape
 
 from controller.catalogue import ENGLISH, Catalogue
 from controller.games.message import Message
+from controller.web.scripts import catalogue_address
 
 PAGES = {
     "choose": "pages-title-choose",
@@ -39,7 +40,7 @@ _SHELL = (
     _HEAD
     + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
-<body data-page="{page}" data-languages="{languages}" data-speechless="{speechless}">
+<body data-page="{page}" data-game="{game}" data-languages="{languages}" data-speechless="{speechless}">
 {above}<div id="app"><p class="wait">{laying}</p></div>
 <noscript><p class="wait">{scripts}</p></noscript>
 {below}</body>
@@ -214,7 +215,8 @@ def page(
     `readable`: the pages reach other machines unencrypted, which the dealer is shown."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
-        preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'
+        address = escape(catalogue_address(language, name, game))
+        preloads += f'<link rel="preload" href="{address}" as="fetch" crossorigin>\n'
     above = below = ""
     if readable and name == "dealer":
         above = f'<p class="banner fault" role="status">{escape(catalogue.text("trust-readable"))}</p>\n'
@@ -226,6 +228,7 @@ def page(
         .replace("{below}", below)
         .replace("{preloads}", preloads)
         .replace("{page}", name)
+        .replace("{game}", escape(game))
         .replace("{languages}", " ".join(languages))
     )
     title = catalogue.text(PAGES[name], game=catalogue.text(f"{game}-title"))
@@ -242,7 +245,7 @@ def camera(catalogue: Catalogue, table: str) -> str:
     """The page that makes a phone the camera of the table of this name."""
     preloads = ""
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
-        preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'
+        preloads += f'<link rel="preload" href="{catalogue_address(language)}" as="fetch" crossorigin>\n'
     return _filled(
         _CAMERA.replace("{preloads}", preloads).replace("{table}", escape(table)),
         catalogue,

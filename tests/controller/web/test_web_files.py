@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import inspect
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.catalogue import page_source
+from controller.catalogue.plain import entries
 from controller.games.registry import GAMES
 from controller.web import files
-from controller.web.app import GUARDED_PAGES, modules_of
-from controller.web.files import File, Files
+from controller.web.app import GUARDED_PAGES
+from controller.web.files import File, Files, sent
 from controller.web.pages import PAGES
 from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, Rations
+from controller.web.scripts import modules_of, unspoken
 from tests.controller.web_house import client, house
 from tests.controller.web_line import tablet
 
@@ -41,7 +45,7 @@ async def test_a_request_reads_and_joins_nothing_that_was_asked_for_before(
             ("os", "stat"),
             ("gzip", "compress"),
             ("hashlib", "sha256"),
-            ("controller.web.files", "page_source"),
+            ("controller.web.sentences", "page_source"),
             ("controller.web.pages", "page"),
         ):
             module = __import__(owner, fromlist=[name])
@@ -109,6 +113,100 @@ def test_a_page_loads_neither_another_game_nor_what_only_the_dealer_uses(page: s
     assert f"/static/js/{page}/{page}.js" in loaded or page not in ("dealer", "service")
     assert not [path for path in loaded for other in GUARDED_PAGES - {page} if f"/js/{other}/" in path]
     assert {path.split("/")[4] for path in loaded if "/games/" in path} == {"faro"}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_loads_what_it_imports_and_nothing_else(page: str) -> None:
+    loaded = modules_of(page, "faro")
+    assert len(set(loaded)) == len(loaded)
+    assert ("/static/js/shell/display.js" in loaded) == (page == "display")
+    assert "/static/js/games/faro/cloth.js" in loaded
+    assert "/static/js/games/macao/table.js" in modules_of(page, "victoria"), "which is drawn by another game's scripts"
+
+
+CODE = re.compile(r"""["'`]([a-z_]+-[a-z][a-z0-9-]*)["'`]""")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_has_every_sentence_that_it_or_its_game_may_say(page: str, game: str) -> None:
+    """Its scripts, and the table: the engine of the game, and all but what the service or the dealer's page gets."""
+    every, own = (set(entries(page_source("en", without=left))) for left in ((), unspoken(page, game)))
+    scripts = [files.STATIC / path.removeprefix("/static/") for path in modules_of(page, game)]
+    engine = Path(str(inspect.getsourcefile(type(GAMES[game])))).parent
+    said = {code for path in (*scripts, *engine.glob("*.py")) for code in CODE.findall(path.read_text("utf-8"))}
+    others = {f"{name}-" for name in GAMES if name not in (game, "macao" if game == "victoria" else game)}
+    lacking = {code for code in said & every - own if not code.startswith("victoria-")}
+    assert not lacking
+    assert f"{game}-title" in own
+    assert not [code for code in own if code.startswith("service-") and page != "service" and "-note-" not in code]
+    held = {
+        key for text in entries(page_source("en", without=unspoken(page, game))).values() for key in HELD.findall(text)
+    }
+    assert held & every <= own, "sentences within others are there"
+    assert len([code for code in own if code.startswith(tuple(others))]) < 12, "of other games only what is held"
+
+
+HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
+
+
+def test_every_note_of_the_service_page_and_of_the_dealer_s_is_called_so() -> None:
+    """It stands in the log of every page; of their other sentences other pages have none."""
+    noted = re.compile(r'_note\(\s*say\(\s*"((?:service|dealer)-[^"]*)"')
+    found = [said for path in files.STATIC.parents[1].rglob("*.py") for said in noted.findall(path.read_text("utf-8"))]
+    assert len(found) > 3
+    assert all("-note-" in said for said in found)
+
+
+def comments_of(source: str) -> str:
+    """The comments of a script; what looks like one in a string or a template literal is none."""
+    kept: list[str] = []
+    templates: list[int] = []
+    depth = at = 0
+    while at < len(source):
+        two, one = source[at : at + 2], source[at]
+        in_template = bool(templates) and templates[-1] == depth
+        if in_template and one == "\\":
+            at += 2
+        elif in_template and two == "${":
+            depth, at = depth + 1, at + 2
+        elif in_template:
+            if one == "`":
+                templates.pop()
+                depth -= 1
+            at += 1
+        elif two in ("//", "/*"):
+            end = source.find("\n", at) if two == "//" else source.find("*/", at) + 2
+            kept.append(source[at:end])
+            at = end
+        elif one in "\"'":
+            closed = re.compile(rf"(?:\\.|[^{one}\\])*{one}").match(source, at + 1)
+            assert closed is not None
+            at = closed.end()
+        else:
+            if one == "`":
+                depth += 1
+                templates.append(depth)
+            elif one == "{":
+                depth += 1
+            elif one == "}":
+                depth -= 1
+            at += 1
+    assert not templates
+    return "".join(kept)
+
+
+def test_comments_are_not_sent_and_nothing_else_is_missing() -> None:
+    for path in files.STATIC.rglob("*.js"):
+        source = path.read_text("utf-8")
+        if path.parent.name == "vendor":
+            continue
+        bare = sent(source, ".js").decode()
+        assert bare.count("\n") == source.count("\n")
+        left_out = [line for line, kept in zip(source.split("\n"), bare.split("\n"), strict=True) if line != kept]
+        comments = comments_of(source)
+        assert all(line.lstrip() in comments for line in left_out), path
+    assert sent("# about\nkey = a\n    # b\n", ".ftl") == b"\nkey = a\n    # b\n"
 
 
 def test_a_dozen_tablets_behind_one_address_may_load_their_pages_at_once() -> None:

@@ -25,7 +25,7 @@ import websockets
 
 from controller.config import TableConfig, WebConfig
 from controller.runtime.wiring.assembly import Parts, running
-from controller.web import files, rations
+from controller.web import files, rations, sentences
 
 CONNECTIONS = (0, 20)
 SECONDS = 15.0
@@ -41,7 +41,7 @@ async def _serve(folder: Path, *, guarded: bool) -> None:
     if not guarded:
         rations.REQUEST_BURST = float("inf")
         files.WORTH_PACKING = sys.maxsize
-        files._joined = files._joined.__wrapped__  # type: ignore[assignment]
+        sentences._joined = sentences._joined.__wrapped__  # type: ignore[assignment]
     parts = Parts(untouched=True)
     async with running(parts, TableConfig(), {}, journal_path=folder / "t.db", web=WebConfig(port=0)) as at_work:
         print(at_work.address, flush=True)

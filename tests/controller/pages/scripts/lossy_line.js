@@ -1,5 +1,5 @@
-// Run by test_following.py with a file of its cases: changes as the pages apply them, and a line that loses, doubles and
-// mixes up what the table says.
+// Run by test_following.py with a file of its cases: changes as the pages apply them, and a line that loses, doubles
+// and mixes up what the table says.
 
 import assert from "node:assert/strict";
 import { applied } from "../../../../controller/web/static/js/core/difference.js";

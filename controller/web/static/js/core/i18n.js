@@ -51,8 +51,10 @@ export function speak(catalogues) {
 /** The language that the page speaks, such as "en". */
 export const language = () => bundles[0].locales[0];
 
+/** What the page may say: of the games only that of the table; the page of a phone names none and gets all. */
 async function fetched(language) {
-  const answer = await fetch(`/i18n/${language}.ftl`);
+  const { page, game } = document.body.dataset;
+  const answer = await fetch(`/i18n/${language}.ftl${game ? `?page=${page}&game=${game}` : ""}`);
   if (!answer.ok) throw new Error(`no catalogue of ${language}: ${answer.status}`);
   return [language, await answer.text()];
 }

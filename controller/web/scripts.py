@@ -1,0 +1,67 @@
+"""Which scripts a page imports, and of the catalogue which files it speaks from: read once from the scripts themselves.
+
+Pure but for the reading of `static`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from controller.games.registry import GAMES
+from controller.web.files import STATIC
+
+MAIN = "js/main.js"
+ADDRESS = "/static/"
+SPOKEN_ON = {"dealer": frozenset({"dealer"}), "service": frozenset({"service"}), "trust": frozenset[str]()}
+"""Files of the catalogue whose sentences these pages alone make, or none: the server makes those of `trust`."""
+_IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
+_PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)
+"""The line of main.js that imports what a page is made of, when it is shown."""
+
+
+def _beside(name: str, imported: str) -> str:
+    """The name below `static` of what the script of this name imports."""
+    parts = list(PurePosixPath(name).parent.parts)
+    for part in PurePosixPath(imported).parts:
+        if part == "..":
+            parts.pop()
+        else:
+            parts.append(part)
+    return "/".join(parts)
+
+
+@cache
+def _imports(name: str) -> frozenset[str]:
+    """What a script imports as it is loaded; nothing of one that is not in `static`, such as that of a game from
+    elsewhere."""
+    path = STATIC / Path(name)
+    source = path.read_text("utf-8") if path.is_file() else ""
+    return frozenset(_beside(name, imported) for imported in _IMPORTED.findall(source))
+
+
+@cache
+def modules_of(page: str, game: str) -> tuple[str, ...]:
+    """The addresses of all scripts that a page of a table with this game imports, in order."""
+    shown = dict(_PAGE.findall((STATIC / MAIN).read_text("utf-8")))
+    pending = {MAIN, f"js/games/{game}/game.js"} | ({_beside(MAIN, shown[page])} if page in shown else set())
+    found: set[str] = set()
+    while pending:
+        name = pending.pop()
+        found.add(name)
+        pending |= _imports(name) - found
+    return tuple(sorted(f"{ADDRESS}{name}" for name in found if (STATIC / name).is_file()))
+
+
+def unspoken(page: str, game: str) -> frozenset[str]:
+    """The files of the catalogue from which the page does not speak: of the games those that are not this one nor one
+    whose scripts it imports."""
+    begin = f"{ADDRESS}js/games/"
+    played = {path.removeprefix(begin).split("/")[0] for path in modules_of(page, game) if path.startswith(begin)}
+    return frozenset(GAMES.keys() - played - {game}) | {name for name, pages in SPOKEN_ON.items() if page not in pages}
+
+
+def catalogue_address(language: str, page: str = "", game: str = "") -> str:
+    """Where a page fetches its sentences (static/js/core/i18n.js asks the same); without a game all there are."""
+    return f"/i18n/{language}.ftl" + (f"?page={page}&game={game}" if game else "")
