@@ -6,13 +6,16 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError, complain
 from vision.message import VisionError
 from vision.offline.media import Kind, files_in, kind_of
+
+if TYPE_CHECKING:
+    from vision.offline.clip import Dealt
 
 HELP = "cli-read-help"
 
@@ -33,7 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="OUT",
         help=text("cli-read-explain"),
     )
-    parser.add_argument("--sheet", action="store_true", help=text("cli-read-sheet"))
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--sheet", action="store_true", help=text("cli-read-sheet"))
+    where.add_argument("--stack", action="store_true", help=text("cli-read-stack"))
     parser.add_argument("--drift", action="store_true", help=text("cli-read-drift"))
     parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help=text("cli-read-debug-video"))
 
@@ -47,8 +52,9 @@ def run(args: argparse.Namespace) -> int:
         wrong = text("cli-read-one-video")
     elif explain is not None and explain.suffix.lower() == ".png" and (len(inputs) != 1 or videos):
         wrong = text("cli-read-one-photograph")
-    elif (args.drift or args.sheet) and len(videos) < len(inputs):
-        wrong = text("cli-read-videos-only", option="--drift" if args.drift else "--sheet")
+    elif (args.drift or args.sheet or args.stack) and len(videos) < len(inputs):
+        option = "--drift" if args.drift else "--sheet" if args.sheet else "--stack"
+        wrong = text("cli-read-videos-only", option=option)
     elif explain is not None and args.pack is not None:
         wrong = text("cli-read-general-reader")
     if wrong is not None:
@@ -66,11 +72,12 @@ def run(args: argparse.Namespace) -> int:
     for line in absent:
         _print(line)
     worst = 2 if absent else 0
+    dealt: Dealt = "sheet" if args.sheet else "stack" if args.stack else "box"
     try:
         for path, kind in inputs:
             if kind == "video":
                 watchers = _watchers(path, reader, explain, drift)
-                worst = max(worst, _video(path, reader, corners, args.debug_video, watchers, on_sheet=args.sheet))
+                worst = max(worst, _video(path, reader, corners, args.debug_video, watchers, dealt))
             else:
                 worst = max(worst, _still(path, reader, explain, enrolled=args.pack is not None))
     except BrokenPipeError:  # nobody reads any further (`| head`): not an error
@@ -150,9 +157,7 @@ def _watchers(path: str, reader: Any, explain: Path | None, drift: Any) -> list[
     return watchers
 
 
-def _video(
-    path: str, reader: Any, corners: Any, debug_video: Path | None, watchers: list[Any], *, on_sheet: bool
-) -> int:
+def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, watchers: list[Any], dealt: Dealt) -> int:
     """Prints the lines of a video; the exit code it asks for."""
     from vision.capture.camera import CameraFault
     from vision.offline.clip import read_clip
@@ -168,7 +173,7 @@ def _video(
             debug_video=video,
             watchers=watchers,
             cards=cards,
-            on_sheet=on_sheet,
+            dealt=dealt,
         ):
             if "warning" in line:
                 line["warning"] = text_of(line["warning"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -56,6 +57,14 @@ def sheet() -> Image:
     return picture
 
 
+@functools.lru_cache(maxsize=2)
+def cloth(*, plain: bool) -> Image:
+    """The table without a sheet: a checked cloth, or a plain one."""
+    y, x = np.mgrid[: _PX[1], : _PX[0]] / SCALE
+    level = 90 + 0.0 * x if plain else 80 + 45 * ((x % 17 < 8) ^ (y % 13 < 6)) + 10 * np.sin(x / 9) * np.cos(y / 14)
+    return np.asarray(np.stack([0.6 * level, level, 0.8 * level], axis=-1), np.uint8)
+
+
 @functools.lru_cache(maxsize=60)
 def face(card: str) -> tuple[Image, Image]:
     """A card's picture and its outline, 0 or 255. "KS*" is a KS whose indices are blotted out."""
@@ -70,20 +79,24 @@ def face(card: str) -> tuple[Image, Image]:
 class Table:
     """What is on the sheet: `cards`: (name, x, y, angle in degrees), the lowest first; `hand`: its finger tips."""
 
-    def __init__(self, *, tilt: float = 0.15, sway: float = 0.0, px_per_mm: float = 2.0) -> None:
+    def __init__(
+        self, *, tilt: float = 0.15, sway: float = 0.0, px_per_mm: float = 2.0, ground: Image | None = None
+    ) -> None:
+        """`ground`: what the cards lie on; None: the sheet."""
+        self._ground = sheet() if ground is None else ground
         self.cards: list[tuple[str, float, float, float]] = []
         self.hand: tuple[float, float] | None = None
         self.light = 1.0
         self._tilt, self._sway, self._scale = tilt, sway, px_per_mm
         self._count = 0
         self._noise = np.random.default_rng(3).normal(0, 2, (SIZE[1] + 16, SIZE[0] + 16, 3)).astype(np.float32)
-        self._drawn: tuple[list[tuple[str, float, float, float]], Image] = ([], sheet())
+        self._drawn: tuple[list[tuple[str, float, float, float]], Image] = ([], self._ground)
         """All cards but the uppermost, which alone moves, and their picture."""
 
     def frame(self) -> Frame:
         """The next picture."""
         if self._drawn[0] != self.cards[:-1]:
-            below = sheet().copy()
+            below = self._ground.copy()
             for name, x, y, degrees in self.cards[:-1]:
                 self._lay(below, name, x, y, math.radians(degrees))
             self._drawn = list(self.cards[:-1]), below
@@ -133,6 +146,17 @@ class Table:
 
 def _px(at: tuple[float, float]) -> tuple[int, int]:
     return round(at[0]), round(at[1])
+
+
+class FilmOf:
+    """Takes every picture into a video file, in the tracker's place."""
+
+    def __init__(self, path: Path) -> None:
+        self.writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"FFV1"), FPS, SIZE)
+
+    def observe(self, frame: Frame) -> tuple[()]:
+        self.writer.write(frame.image)
+        return ()
 
 
 class Dealing:

@@ -162,7 +162,7 @@ def test_faro_read_drift_says_it_in_its_last_line(tmp_path: Path, capsys: pytest
     assert read.run(parser.parse_args(["--drift", str(path)])) == 0
     line = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (line["type"], line["draws"], line["chance"], line["square"]) == ("drift", 0, None, True)
-    for option in ("--drift", "--sheet"):
+    for option in ("--drift", "--sheet", "--stack"):
         assert read.run(parser.parse_args([option, "a.jpg"])) == 2
         assert f"{option} goes with videos only" in capsys.readouterr().err
 

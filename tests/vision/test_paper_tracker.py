@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import cv2
 import numpy as np
 import pytest
 
-from tests.vision.paper_scene import FPS, SIZE, Dealing, Table, kinds, named, pack
-from vision.capture.camera import Frame
+from tests.vision.paper_scene import Dealing, FilmOf, Table, kinds, named, pack, sheet
 from vision.observations import Drawn, Empty, Exposed
 from vision.offline.clip import read_clip
 from vision.read.reader import CardReader
@@ -26,7 +24,7 @@ def reader() -> CardReader:
 def dealing(
     reader: CardReader, cards: list[str], camera: dict[str, float] | None = None, *, laid: bool = False
 ) -> Dealing:
-    table = Table(**(camera or {}))
+    table = Table(ground=sheet(), **(camera or {}))
     table.cards = pack(cards)
     return Dealing(PaperTracker(reader, laid=laid), table)
 
@@ -153,20 +151,9 @@ def test_what_it_says_has_the_picture_and_its_place(reader: CardReader) -> None:
     assert np.abs(one.quad - deal.tracker.window).max() < 4.0
 
 
-class _Film:
-    """Takes every picture into a video file, in the tracker's place."""
-
-    def __init__(self, path: Path) -> None:
-        self.writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"FFV1"), FPS, SIZE)
-
-    def observe(self, frame: Frame) -> tuple[()]:
-        self.writer.write(frame.image)
-        return ()
-
-
 def test_a_film_of_the_sheet_is_read_as_one_where_that_is_said(reader: CardReader, tmp_path: Path) -> None:
     path = tmp_path / "sheet.avi"
-    film, table = _Film(path), Table()
+    film, table = FilmOf(path), Table()
     table.cards = pack(CARDS)
     deal = Dealing(film, table)  # type: ignore[arg-type]
     deal.pictures(8)
@@ -174,6 +161,6 @@ def test_a_film_of_the_sheet_is_read_as_one_where_that_is_said(reader: CardReade
         deal.draw()
     deal.pictures(20)
     film.writer.release()
-    lines = list(read_clip(str(path), reader, on_sheet=True))
+    lines = list(read_clip(str(path), reader, dealt="sheet"))
     assert [line["rank"] + line["suit"] for line in lines if line["type"] == "exposed"] == CARDS
     assert (lines[-1]["type"], lines[-1]["cards"], lines[-1]["unclear"]) == ("end", len(CARDS), 0)

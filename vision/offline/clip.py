@@ -5,9 +5,10 @@ Puts together camera, tracker and pack; the end of the file ends the deal. Print
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import cv2
 import numpy as np
@@ -16,7 +17,10 @@ from vision.capture.camera import Camera, CameraFault, Frame, VideoFile
 from vision.capture.figures import DARK
 from vision.message import Message, VisionError, say
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
-from vision.offline.stills import read_cards
+from vision.offline.enrolled_stills import read_pack_cards
+from vision.offline.stack_follower import StackFollower
+from vision.offline.stills import FoundCard, read_cards
+from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.joint import Card
 from vision.pack.pack import PackTally
 from vision.quads import Image, Quad
@@ -26,6 +30,9 @@ from vision.track.paper_tracker import PaperTracker
 from vision.track.tracker import CardTracker
 
 Json = dict[str, Any]
+Dealt = Literal["box", "sheet", "stack"]
+"""From what cards are dealt: the dealing box, the pack in the frame of the printed sheet, or a stack anywhere on a
+table, by hand both."""
 
 KEPT_FRAMES = 12
 """Most frames kept to look at again when no card was read."""
@@ -43,22 +50,21 @@ def read_clip(
     debug_video: str | None = None,
     watchers: Sequence[Watcher] = (),
     cards: Mapping[Card, int] | None = None,
-    on_sheet: bool = False,
+    dealt: Dealt = "box",
 ) -> Iterator[Json]:
     """The events of a video, one JSON object each, in the order in which they are decided. After them comes a line with
     a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "time_s", "frames",
     "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}. Each has
     "time_s", seconds of film; these two that of the last frame.
 
-    `cards`: how often each card is in the pack, when it is not 13 x 4. `on_sheet`: the pack lies on the printed sheet,
-    not in a box.
+    `cards`: how often each card is in the pack, when it is not 13 x 4. `dealt`: from what.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
     shows what was seen. Raises CameraFault when the file cannot be read, NotWritten when that video cannot be written.
     """
     if not Path(path).is_file():
         raise CameraFault(say("vision-no-file") if not Path(path).exists() else say("vision-no-regular-file"))
     camera, pack = VideoFile(Path(path)), PackTally(cards)
-    tracker: FilmTracker = (PaperTracker if on_sheet else CardTracker)(reader, window=calibration)
+    tracker = _tracker(reader, calibration, dealt)
     summary = Summary()
     debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
     watching = [*watchers, *debug, summary]
@@ -81,6 +87,19 @@ def read_clip(
         camera.close()
         for watcher in watching:
             watcher.close()
+
+
+def _tracker(reader: Reader, window: Quad | None, dealt: Dealt) -> FilmTracker:
+    if dealt == "box":
+        return CardTracker(reader, window=window)
+    if dealt == "sheet":
+        return PaperTracker(reader, window=window)
+    find: Callable[[Image], Sequence[FoundCard]]
+    if isinstance(reader, EnrolledReader):
+        find = partial(read_pack_cards, reader=reader)
+    else:
+        find = partial(read_cards, reader=reader if isinstance(reader, CardReader) else CardReader())
+    return PaperTracker(reader, follower=StackFollower(find, window))
 
 
 def observe_camera(

@@ -6,6 +6,7 @@ A pose is the plane of the sheet: from millimetres on paper (`vision.marker_layo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -53,12 +54,19 @@ class Pose:
         return float(np.sqrt(abs(cv2.contourArea(at)))) / 10
 
 
+class Follower(Protocol):
+    """What knows where the sheet, or a table without one, is in each picture."""
+
+    def feed(self, image: Image, now_s: float) -> Pose | None:
+        """The plane in this picture; None while it is not seen. Pictures come in the order in which they were taken."""
+
+
 class SheetFollower:
     """Feed it every picture; it says where the sheet is."""
 
     def __init__(self, window: Quad | None = None) -> None:
         """`window`: where the frame is (px), when it is not to be found by markers."""
-        self._fixed = None if window is None else _pose_of(window)
+        self._fixed = None if window is None else pose_of(window)
         self._pose: Pose | None = None
         self._corners: dict[int, NDArray[np.float32]] = {}
         """Of each marker of the set, where it was last, or where the pose has it."""
@@ -134,12 +142,13 @@ class SheetFollower:
         return None
 
 
-def _pose_of(window: Quad) -> Pose:
-    """The sheet that has a poker card's window there."""
+def pose_of(window: Quad, place: Quad | None = None) -> Pose:
+    """The sheet on which what is at `place` (mm) has this outline (px); without it the place of a poker card."""
     cards = SETS[0]
-    x, y = cards.half_x, cards.half_y
-    corners = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
+    if place is None:
+        x, y = cards.half_x, cards.half_y
+        place = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
     there = portrait(window)
     if there[0, 1] > there[2, 1]:  # the picture's up is the sheet's
         there = turned(turned(there))
-    return Pose(np.asarray(cv2.getPerspectiveTransform(corners, there), np.float64), cards)
+    return Pose(np.asarray(cv2.getPerspectiveTransform(place, there), np.float64), cards)

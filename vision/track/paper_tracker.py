@@ -31,7 +31,7 @@ from vision.track import paper_place, paper_steady
 from vision.track.motion import is_fresh
 from vision.track.paper_blank import is_blank
 from vision.track.paper_memory import Coming, Known, Stir
-from vision.track.paper_sheet import Pose, SheetFollower
+from vision.track.paper_sheet import Follower, Pose, SheetFollower
 from vision.track.paper_sights import AGREE, Label, Sight, agreeing, together
 from vision.track.trouble import TroubleDetector
 from vision.track.views import OTHER_PICTURE, cut_out, laid_on, likeness
@@ -64,13 +64,21 @@ LAZY_S = 0.2
 
 class PaperTracker:
     """Feed it every frame; it says what happened. `laid`: each card is laid in the frame by itself and taken away
-    again; else a pack lies there. `window`: the card's outline in pixels where the sheet has no markers.
-    `start_index`: position in the pack of the first card."""
+    again; else a pack lies there. `window`: the card's outline in pixels where the sheet has no markers; `follower`:
+    what knows where the cards lie, if not a sheet's markers. `start_index`: position in the pack of the first card."""
 
-    def __init__(self, reader: Reader, *, start_index: int = 0, window: Quad | None = None, laid: bool = False) -> None:
+    def __init__(
+        self,
+        reader: Reader,
+        *,
+        start_index: int = 0,
+        window: Quad | None = None,
+        laid: bool = False,
+        follower: Follower | None = None,
+    ) -> None:
         self._reader = reader
         self._laid = laid
-        self._follower = SheetFollower(window)
+        self._follower = follower or SheetFollower(window)
         self._picture = TroubleDetector()
         self._index = start_index
         self._card: Known | None = None

@@ -2,8 +2,9 @@
 
     python -m tests.instruments.benchmarks.paper --kinds easy all --films 2 --seed 100 --cards 12
 
-Every film goes through a real video file. A line for each film with a fault, then a line for each kind. Seeds from
-KEPT_BACK on are for measuring alone: nothing is tried out on them.
+The kind "stack" has no sheet: a stack on a patterned cloth. Every film goes through a real video file. A line for each
+film with a fault, then a line for each kind. Seeds from KEPT_BACK on are for measuring alone: nothing is tried out on
+them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -18,7 +20,7 @@ import cv2
 from tests.instruments.benchmarks.films import Tracker, faces, watch
 from tests.instruments.film.paper_film import PaperFilm, write
 from tests.instruments.film.paper_score import PaperTally, score
-from tests.instruments.film.paper_setting import KINDS
+from tests.instruments.film.paper_setting import KINDS, STACK
 from tests.instruments.film.setting import DESIGNS
 
 KEPT_BACK = range(9000, 9100)
@@ -63,7 +65,7 @@ def table(tallies: dict[str, PaperTally]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
+    parser.add_argument("--kinds", nargs="+", choices=(*KINDS, STACK), default=KINDS)
     parser.add_argument("--films", type=int, default=1, help="of every kind")
     parser.add_argument("--seed", type=int, default=100, help="of the first film; the others follow")
     parser.add_argument("--cards", type=int, default=12, help="cards to a film, 52 at most")
@@ -75,15 +77,24 @@ def main() -> None:
     cv2.setNumThreads(1)
     if arguments.save is not None:
         arguments.save.mkdir(parents=True, exist_ok=True)
+    from vision.offline.stack_follower import StackFollower
+    from vision.offline.stills import read_cards
     from vision.track.paper_tracker import PaperTracker
     from vision.track.tracker import CardTracker
 
-    reader, kind_of = CardReader(), CardTracker if arguments.box else PaperTracker
+    reader = CardReader()
+    find = partial(read_cards, reader=reader)
+
+    def tracker(kind: str) -> Tracker:
+        if arguments.box:
+            return CardTracker(reader)
+        return PaperTracker(reader, follower=StackFollower(find) if kind == STACK else None)
+
     tallies: dict[str, PaperTally] = {}
     for kind in arguments.kinds:
         tallies[kind] = PaperTally()
         for seed in range(arguments.seed, arguments.seed + arguments.films):
-            tally = run(kind, seed, cards=arguments.cards, tracker=kind_of(reader), save=arguments.save)
+            tally = run(kind, seed, cards=arguments.cards, tracker=tracker(kind), save=arguments.save)
             tallies[kind].add(tally)
             if tally.faults:
                 print(f"{kind} {seed}: {'; '.join(tally.faults)}", flush=True)

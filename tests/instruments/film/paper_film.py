@@ -15,7 +15,7 @@ from tests.instruments.film import things
 from tests.instruments.film.camera import Camera, Pose, Seen, Sensor, Sprite, Vector
 from tests.instruments.film.hand import hand
 from tests.instruments.film.paper_deal import THICK_MM, Deal, Move, PaperDealer
-from tests.instruments.film.paper_setting import PaperSetting
+from tests.instruments.film.paper_setting import STACK, PaperSetting
 from tests.instruments.film.picture import Art
 from tests.instruments.film.textures import Floats, cloth, noise
 from vision.marker_layout import SETS, black_rows
@@ -129,6 +129,15 @@ class PaperFilm:
         scale = self._scale
         width, height = 460.0, 400.0
         light = cloth(rng, self.base.cloth, int(height * scale), int(width * scale), scale)
+        if self.kind != STACK:
+            self._print_sheet(light, plan, scale, (width, height))
+        soft = np.asarray(cv2.GaussianBlur(light, (0, 0), 0.6), np.float32)
+        soft *= (1 + 0.01 * noise(rng, soft.shape[0], soft.shape[1], 6 * scale))[..., None]
+        return Sprite(soft, np.ones(soft.shape[:2], np.float32), scale, (width * scale / 2, height * scale / 2))
+
+    def _print_sheet(self, light: Floats, plan: Plan, scale: float, size: tuple[float, float]) -> None:
+        """Draws the sheet onto the cloth."""
+        width, height = size
         mx, my = plan.middle
         left, top = width / 2 - mx, height / 2 - my
 
@@ -157,9 +166,6 @@ class PaperFilm:
         for n in range(3):  # the words in the frame, and the line to measure
             fill(Rect(frame.x + 14, frame.y + frame.height / 2 - 8 + 6 * n, 37 - 6 * n, 1.6), 0.25)
         fill(Rect(plan.measures[0].x, plan.measures[0].y, 100, 0.4), ink)
-        soft = np.asarray(cv2.GaussianBlur(light, (0, 0), 0.6), np.float32)
-        soft *= (1 + 0.01 * noise(rng, soft.shape[0], soft.shape[1], 6 * scale))[..., None]
-        return Sprite(soft, np.ones(soft.shape[:2], np.float32), scale, (width * scale / 2, height * scale / 2))
 
     def _lay(self, move: Move) -> None:
         """Draws a card that was laid down into the table's picture."""

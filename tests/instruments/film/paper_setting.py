@@ -14,8 +14,13 @@ import numpy as np
 
 from tests.instruments.film.setting import CLOTHS, HANDS, FilmSetting, choice
 
+PATTERNED = ("wood", "check", "stripe", "paisley")
+"""Of the cloths those with a pattern."""
 KINDS = ("easy", "normal", "oblique", "handheld", "dim", "lifted", "all")
 """What a film is about: the least of everything, what is usual, one thing alone, everything together."""
+
+STACK = "stack"
+"""The same without a sheet: a stack on a patterned cloth, under a telephone in the other hand."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +55,11 @@ class PaperSetting:
 
     @classmethod
     def random(cls, rng: np.random.Generator, kind: str, *, design: str = "own", cards: int = 12) -> PaperSetting:
-        """`kind`: one of KINDS."""
+        """`kind`: one of KINDS, or STACK."""
         u = rng.uniform
         every = kind == "all"
-        easy, oblique, held = kind == "easy", kind == "oblique" or every, kind == "handheld" or every
+        stack = kind == STACK
+        easy, oblique, held = kind == "easy", kind == "oblique" or every, kind == "handheld" or every or stack
         dim = kind == "dim" or (every and rng.random() < 0.5)
         fps = choice(rng, 20.0, 25.0, 30.0)
         large = rng.random() < 0.2
@@ -64,7 +70,7 @@ class PaperSetting:
             fps=fps,
             roll_deg=u(-12, 12),
             distance_mm=u(200, 600),
-            cloth=choice(rng, *CLOTHS),
+            cloth=choice(rng, *(PATTERNED if stack else CLOTHS)),
             ev=u(-1.6, -0.9) if dim else u(-0.5, 0.4),
             white_balance=choice(rng, (1.0, 1.0, 1.0), (0.78, 0.96, 1.12), (0.7, 0.95, 1.15), (1.08, 1.0, 0.94)),
             noise=u(4, 7) if dim else u(1, 3.5),
@@ -82,7 +88,7 @@ class PaperSetting:
             kind=kind,
             base=base,
             px_per_mm=scale,
-            oblique_deg=u(0, 4) if easy else u(20, 35) if oblique else u(0, 14),
+            oblique_deg=u(0, 4) if easy else u(20, 35) if oblique else u(0, 25 if stack else 14),
             towards=u(0, 2 * math.pi),
             off_mm=1.5 if easy else 5.0,
             off_deg=2.0 if easy else 10.0,

@@ -191,6 +191,8 @@ cli-read-calibration = for videos: where the window is, {"{"}"corners": [[x, y] 
 cli-read-pack = what `faro enrol` wrote: read the cards of this pack, and no others
 cli-read-explain = draw why each card was read so: a .png for one photograph, else a folder
 cli-read-sheet = videos: the cards are dealt by hand on the sheet of `faro sheet`, not drawn from a box
+cli-read-stack = videos: the cards are dealt by hand off a stack, face up, on any table; a telephone in the other hand may
+    have filmed it
 cli-read-drift = videos: does the exposed card lie by which one comes next
 cli-read-debug-video = write what was seen (one video only)
 cli-read-one-video = --debug-video goes with exactly one video
