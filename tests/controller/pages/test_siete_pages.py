@@ -11,6 +11,7 @@ from tests.controller.page_table import before_the_deal, by, cards, dealer, play
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
+    PATIENCE_MS,
     PHONE,
     TABLET,
     Served,
@@ -73,6 +74,21 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert fits_everywhere(page)
     assert too_small(page) == []
     assert complaints == []
+
+
+def test_the_guide_of_a_newcomer_stands_aside_while_he_decides(browser: Browser, served: Served) -> None:
+    page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(served.url + "play")
+    sit_down(page, served, siete(EVES_TURN - 1))
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("1 of 5")
+    served.show(siete(EVES_TURN))
+    expect(page.locator(".awaited.mine")).to_be_visible()
+    expect(guide).to_have_count(0)
+    served.show(siete(len(STEPS) - 2))
+    expect(page.locator(".awaited.mine")).to_have_count(0)
+    expect(guide).to_contain_text("1 of 5")
 
 
 FULL = ("cy", "Eve", *(f"guest {n}" for n in range(GAME.max_seats - 2)))

@@ -1,5 +1,6 @@
 // For who sits down for the first time on this browser: points at the parts of the page one by one, with a sentence
-// each. The page can be used meanwhile, and it never comes again once it was read or sent away.
+// each. The page can be used meanwhile, it stands aside while this player decides, and it never comes again once it was
+// read or sent away.
 
 import { html, useEffect, useReducer, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
@@ -35,7 +36,8 @@ function beside(box) {
   return `width: ${2 * half}px; left: ${middle - half}px; ${upright}`;
 }
 
-export function Guide() {
+/** `aside`: the player has something to decide, and a clock that the guide would cover. */
+export function Guide({ aside }) {
   const [at, setAt] = useState(recall("guided") ? POINTS.length : 0);
   const [, look] = useReducer((count) => count + 1, 0);
   const done = at >= POINTS.length;
@@ -50,7 +52,7 @@ export function Guide() {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [at]);
-  if (done) return null;
+  if (done || aside) return null;
   const end = () => {
     setAt(POINTS.length);
     scrollTo(0, 0);

@@ -73,7 +73,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
-      <${Guide} />
+      <${Guide} aside=${state.awaiting.some((one) => one.player === me)} />
       </div>
       <//>
   `;
