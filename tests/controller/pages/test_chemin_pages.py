@@ -13,6 +13,7 @@ from tests.controller.page_table import CLOSE, TIME, Act, before_the_deal, by, c
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
+    PATIENCE_MS,
     PHONE,
     TABLET,
     Served,
@@ -129,6 +130,17 @@ def test_banco_asks_once_and_nothing_moves(browser: Browser, served: Served, siz
     sure.click()
     assert [act["do"] for act in told(served, 1)] == ["banco"]
     assert complaints == []
+
+
+def test_the_guide_of_a_newcomer_stands_aside_while_all_are_asked_for_banco(browser: Browser, served: Served) -> None:
+    page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(served.url + "play")
+    sit_down(page, served, chemin(*DEALT))
+    expect(page.locator(".guide")).to_contain_text("1 of 5")
+    served.show(chemin(*OTHERS_BANK))
+    expect(page.get_by_role("button", name="Banco: 200", exact=True)).to_be_visible()
+    expect(page.locator(".guide")).to_have_count(0)
 
 
 def test_banco_asks_again_once_it_is_another(browser: Browser, served: Served) -> None:

@@ -73,7 +73,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
-      <${Guide} aside=${state.awaiting.some((one) => one.player === me)} />
+      <${Guide} aside=${state.awaiting.some((one) => one.player === me || (one.all_seats && one.verbs.length))} />
       </div>
       <//>
   `;
