@@ -30,6 +30,7 @@ from .ledger import BankChanged, PurseChanged
 from .message import Message, say
 from .options import Described, Options
 from .refusal import BadScript, refuse
+from .results import Result
 from .transcript import Fact, Transcript, Unsaid
 from .verbs import Verb
 
@@ -298,6 +299,11 @@ class Game(ABC, Generic[D, C, E]):
         """The command by which a player who takes all his money out pays his account, as far as his purse goes; None in
         a game without accounts."""
         return None
+
+    def results(self, deal: D) -> Iterable[Result]:
+        """What the rounds of the run that are settled came to for each player, in their order: what everybody knows of
+        them. Rulings and what a card that was put right moves in a purse are not in here."""
+        return ()
 
     def banker(self, deal: D) -> str | None:
         """The player who holds the bank; None: the house."""

@@ -24,6 +24,7 @@ from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
+from controller.table.accounts import Account
 from controller.table.sight.states import State
 from controller.table.state import OF_A_DEAL, TableState, new_sight
 from hardware.files import write_whole
@@ -126,6 +127,8 @@ def _of(field: Any, value: Any) -> Any:
         return None if value is None else Message.of(value)
     if field.name == "faults":
         return {part: Message.of(text) for part, text in value.items()}
+    if field.name == "accounts":
+        return {player: Account.of(account) for player, account in value.items()}
     if field.name == "log":
         return tuple((number, Message.of(text)) for number, text in value)
     return _as(_default(field), value)

@@ -10,6 +10,7 @@ from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import TableRunner
+from controller.table.accounts import account_view
 from controller.table.names import likeness
 from controller.table.state import concerned, game_of, live, playing, stopped, time_for_bets
 from controller.table.view import picture_seen, table_view
@@ -111,6 +112,10 @@ class Queries:
         if not self._show_odds or not playing(state):
             return None
         return game_of(state).odds(live(state))
+
+    def account(self, player: str) -> dict[str, Any]:
+        """The account of this player (`accounts.account_view`): for himself and the dealer."""
+        return account_view(self._table.state, player)
 
     def service_status(self, *, aim: bool = False) -> dict[str, Any]:
         """What the service page shows, now; asking for it is the page's sign of life. `aim`: with how the camera stands

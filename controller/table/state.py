@@ -17,9 +17,11 @@ from typing import Any
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import LOT, AnyGame, Carried, Cut, Deal, Decision
+from controller.games.ledger import PurseChanged
 from controller.games.message import PLAIN, Message, plain, say
 from controller.games.refusal import Refusal
 from controller.games.registry import DEFAULT, GAMES
+from controller.table import accounts
 from controller.table.events import (
     Answered,
     Asked,
@@ -178,6 +180,8 @@ class TableState:
     """Test mode: the service page has the devices; nothing of the game happens."""
     log: tuple[tuple[int, Message], ...] = ()
     logged: int = 0
+    accounts: accounts.Accounts = field(default_factory=dict)
+    """What each player brought and took, and what his rounds came to in the runs before this one."""
     own_log: tuple[tuple[int, str, int, Message], ...] = ()
     """Lines for one player alone: the number of the line before, who may read it, the card that it names by its place
     in the run, and the text."""
@@ -499,6 +503,7 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         state,
         rules=event.rules,
         deal=deal,
+        accounts=accounts.run_left(state),
         deal_number=state.deal_number + 1,
         sight=new_sight(game, deal).started(state.sight),
         **{name: getattr(_FRESH, name) for name in OF_A_DEAL},
@@ -517,6 +522,8 @@ def _played(state: TableState, event: Played) -> TableState:
     waits = deal.phase == "bets_closed" and game_of(state).seen(deal) == next_index(state)
     if ends and unread(state):
         state = _cleared(state, FaultCleared(Part.VIEW))
+    if isinstance(event.event, PurseChanged):
+        state = accounts.moved(state, event.event)
     return replace(
         state,
         deal=deal,
@@ -646,7 +653,7 @@ def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
 _APPLY: dict[type[Any], Any] = {
     TableOpened: _opened,
     RulesChanged: lambda h, e: replace(h, rules=e.rules),
-    SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
+    SeatOpened: lambda h, e: replace(accounts.came(h, e.player), seats={**h.seats, e.player: e.bot}),
     SeatClosed: _seat_closed,
     DealStarted: _deal_started,
     Played: _played,

@@ -12,6 +12,7 @@ from typing import Any
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import COVER, AnyGame, Decision
 from controller.games.options import in_force
+from controller.table.accounts import totals
 from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
@@ -92,6 +93,7 @@ def table_view(
         "awaiting": [_decision(state, decision, viewer) for decision in awaited(state)],
         "correctable": state.deal is None or game.correctable(state.deal),
         "money": _money(state),
+        "won": totals(state),
         "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
         "hold": {"by": held.by, "text": public(held.text).json()} if held else None,
         "false_start": public(text).json() if (text := false_start(state)) else None,

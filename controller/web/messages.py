@@ -190,16 +190,18 @@ DOOR_VERBS: Verbs = {
     "seen": {},
     "whole": {},
     "odds": {},
+    "account": {"player": _player.optional()},
+    "tablets": {},
     "status": {"aim": SWITCH.optional()},
     "phone": {
         "action": Field(lambda value: value in PHONE_ACTS, say("games-one-of", words=PHONE_ACTS)),
         "code": text(8, r"[0-9]+", say("wire-a-code")).optional(),
     },
 }
-"""Answered by the door itself: who am I, the camera picture, for the service page how everything stands (`status`), for
-the dealer's the phone that is the camera.
-`seen` acknowledges a picture; who has missed a change of the state asks for the `whole`. They act on no card and no
-stake and carry no `at`."""
+"""Answered by the door itself: who am I, the camera picture, one's own account (of any player for the dealer), for the
+service page how everything stands (`status`), for the dealer's the phone that is the camera and the tablets that are
+connected. `seen` acknowledges a picture; who has missed a change of the state asks for the `whole`. They act on no card
+and no stake and carry no `at`."""
 
 
 class Words:

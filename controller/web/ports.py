@@ -66,6 +66,9 @@ class Table(Protocol):
     def odds(self) -> dict[str, Any] | None:
         """What every bet is worth by the cards exposed so far, None when this table does not show it."""
 
+    def account(self, player: str) -> dict[str, Any]:
+        """The account of this player, JSON-ready: what he brought and took, and his rounds."""
+
     def service_status(self, *, aim: bool = False) -> dict[str, Any]:
         """How sensors, camera, spindles and lights stand, JSON-ready, for the service page; a sign of life of it."""
 

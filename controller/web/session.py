@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -87,6 +88,7 @@ class Door:
         self.budget = Budget()
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
+        self._left: dict[str, float] = {}
         self.second_tablets = SecondTablets()
         self.phone = phone
         if phone is not None:
@@ -100,7 +102,24 @@ class Door:
 
     def leave(self, visit: Visit) -> None:
         self._visits.discard(visit)
+        if visit.player is not None:
+            self._left[visit.player] = self.clock()
         self.second_tablets.leaves(visit)
+
+    def tablets(self) -> dict[str, Any]:
+        """Of each seat how many tablets are connected (`here`) and, where none is, for how many seconds; None where
+        none has been since the program started. `others`: displays and guests without a seat. No addresses."""
+        here = Counter(visit.player for visit in self._visits if visit.page == "seat" and visit.player is not None)
+        now, seats = self.clock(), [str(seat["player"]) for seat in self.table.view()["seats"]]
+        left = {player: None if player not in self._left else int(now - self._left[player]) for player in seats}
+        self._left = {player: at for player, at in self._left.items() if player in left}
+        return {
+            "seats": [
+                {"player": player, "here": here[player], "gone_s": None if here[player] else left[player]}
+                for player in seats
+            ],
+            "others": sum(visit.player is None and visit.page in ("seat", "display") for visit in self._visits),
+        }
 
     def tell_of_second_tablets(self) -> None:
         """Tells of them; to be called now and then."""
@@ -172,6 +191,16 @@ class Visit:
             }
         )
         self.hear_of_phone()
+
+    @property
+    def player(self) -> str | None:
+        """Whose seat this tablet holds."""
+        return self._player
+
+    @property
+    def page(self) -> str:
+        """What it asked to be."""
+        return self._visitor.page
 
     def hear_of_phone(self) -> None:
         """Tells the dealer's page how it stands with the phone that is the camera."""
@@ -257,6 +286,10 @@ class Visit:
             self._answer(command["id"], _done())
         elif verb == "odds":
             self._answer(command["id"], _done(self._door.table.odds()))
+        elif verb == "tablets":
+            self._answer(command["id"], self._tablets())
+        elif verb == "account":
+            self._answer(command["id"], self._account(command.get("player")))
         elif verb == "status":
             self._status(command)
         elif verb == "phone":
@@ -291,6 +324,18 @@ class Visit:
             self._refuse(command["id"], *_NOT_FOR_YOU["service"])
             return
         self._answer(command["id"], _done(self._door.table.service_status(aim=bool(command.get("aim")))))
+
+    def _tablets(self) -> Answer:
+        """Which tablets are connected, for the dealer alone."""
+        return _done(self._door.tablets()) if self._actor().role == "dealer" else _refused(*_NOT_FOR_YOU["dealer"])
+
+    def _account(self, player: str | None) -> Answer:
+        """One's own account; of any player for the dealer."""
+        actor = self._actor()
+        whose = actor.player if actor.role == "seat" else player if actor.role == "dealer" else None
+        if whose is None or player not in (None, whose):
+            return _refused(*_NOT_FOR_YOU["dealer" if player is not None else "seat"])
+        return _done(self._door.table.account(whose))
 
     def _phone(self, action: str, code: str) -> Answer:
         """An act of the dealer's on the phone that is, or is to be, the camera."""

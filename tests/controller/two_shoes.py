@@ -392,6 +392,7 @@ class TwoShoes:
             ("beads and lights", one.devices, other.devices),
             ("console", one.console, other.console),
             ("odds", one.queries.odds(), other.queries.odds()),
+            ("accounts", _accounts(one), _accounts(other)),
             ("service page", one.queries.service_status(), other.queries.service_status()),
             ("camera picture", one.queries.latest_jpeg, other.queries.latest_jpeg),
             ("names that are free", _concerned(one), _concerned(other)),
@@ -402,6 +403,10 @@ class TwoShoes:
 
 def _concerned(world: World) -> list[bool]:
     return [world.queries.concerns(name) for name in (*PLAYERS, "eve")]
+
+
+def _accounts(world: World) -> list[dict[str, Any]]:
+    return [world.queries.account(player) for player in PLAYERS]
 
 
 def _unlike(ours: Any, theirs: Any) -> str:

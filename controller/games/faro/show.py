@@ -4,7 +4,7 @@ cards that have been shown are in the view.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -19,6 +19,7 @@ from ..kernel.table import RoundsGame
 from ..ledger import Ledger, Start, compensation_lines
 from ..message import Message, Value, say
 from ..refusal import Refusal, either
+from ..results import Result, came, results_of
 from . import acts
 from .acts import ENGINE, bet_fields
 from .auction import least_bid, may_keep
@@ -331,6 +332,15 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     log = LOG
     settlements = (acts.TurnSettled, acts.DealClosed)
     between_runs = frozenset({"give_up"})
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        banker, cards = deal.ledger.banker, deal.cards
+        for turn, lines in enumerate(deal.lines, start=1):
+            losing, winning = (card.label for card in cards[2 * turn - 1 : 2 * turn + 1])
+            yield from results_of(turn, lines, came("faro-came", losing=losing, winning=winning), banker=banker)
+        if deal.closing:
+            hoc = came("faro-came-hoc", card=cards[-1].label)
+            yield from results_of(LAST_TURN + 1, deal.closing, hoc, banker=banker)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """Where the bank is put up to auction the house's money is in its box."""

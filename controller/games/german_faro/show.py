@@ -4,7 +4,7 @@ cards that have been turned are in the view.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..audience import PUBLIC, Viewer
@@ -16,6 +16,7 @@ from ..kernel.show import Log, corrected, correction, money_and_rules, said, sil
 from ..kernel.table import RoundsGame
 from ..message import Message, Value, say
 from ..refusal import Refusal
+from ..results import Result, came, results_of
 from . import acts
 from .acts import ENGINE
 from .course import odds_now
@@ -185,6 +186,13 @@ class _GermanFaro(RoundsGame[Deal, acts.Command, acts.Event]):
     engine = ENGINE
     log = LOG
     settlements = (acts.PairSettled,)
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        for pair in deal.pairs:
+            turned = [say("games-card", card=card.label) for card in (pair.right, pair.left) if card is not None]
+            yield from results_of(
+                pair.pair, pair.lines, came("german_faro-came", cards=tuple(turned)), banker=deal.banker
+            )
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)

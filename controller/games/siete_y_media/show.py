@@ -7,7 +7,7 @@ see that a hand is closed at seven and a half while a card of it lies face down,
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..audience import PUBLIC, Viewer
@@ -21,6 +21,7 @@ from ..kernel.table import RoundsGame
 from ..ledger import BankChanged, compensation_lines
 from ..message import Message, say
 from ..refusal import Refusal, refuse
+from ..results import Result, results_of
 from ..silence import taking_part, update_idle_counts
 from . import acts
 from .acts import ENGINE, BackLine, Line
@@ -446,6 +447,22 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
 
     def goes_back(self, deal: Deal) -> Card | None:
         return deal.four_out
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        """Once the bank's hand is shown; the run is one round."""
+        if deal.result is None:
+            return
+        own = {player: hand.line for player, _, hand in reversed(deal.all_hands) if hand.line is not None}
+        lines = [hand.line for _, _, hand in deal.all_hands if hand.line is not None]
+        backs = [back.line for back in deal.backs if back.line is not None]
+        bank = _points(deal.result.points)
+
+        def decided(player: str) -> Message:
+            if player not in own:
+                return say("siete_y_media-came-bank", bank=bank)
+            return say("siete_y_media-came", own=_points(own[player].points), bank=bank)
+
+        yield from results_of(1, [*lines, *backs], decided, banker=deal.banker or None)
 
     def settled(self, event: acts.Event) -> int:
         match event:

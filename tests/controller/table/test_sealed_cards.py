@@ -85,7 +85,7 @@ ROUTES = {
 }
 TABLE_OF_THE_PAGES = {
     *("game", "version", "latest_jpeg", "view", "concerns", "clocks", "wait_change", "odds", "service_status"),
-    *("service_picture", "evidence", "submit"),
+    *("account", "service_picture", "evidence", "submit"),
 }
 """All that the pages can ask of the table; each is compared by two_shoes, `service_picture` here."""
 

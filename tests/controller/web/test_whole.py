@@ -131,6 +131,35 @@ async def test_the_odds_are_shown_where_the_table_says_so_and_know_only_what_was
         assert (await dealer.say("odds"))["data"] is None
 
 
+async def test_the_dealer_is_told_which_tablets_are_there(tmp_path: Path) -> None:
+    async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer, tablet(at_work, "display") as display:
+        async with tablet(at_work, "seat") as ann:
+            assert (await ann.say("join", name="Ann"))["ok"]
+            assert (await ann.say("tablets"))["reason"] == "not_dealer"
+            assert (await dealer.say("open_seat", player="Bob"))["ok"]
+            told = (await dealer.say("tablets"))["data"]
+            seats = [{"player": "Ann", "here": 1, "gone_s": None}, {"player": "Bob", "here": 0, "gone_s": None}]
+            assert told == {"seats": seats, "others": 1}
+        while (told := (await dealer.say("tablets"))["data"])["seats"][0]["here"]:
+            await asyncio.sleep(0.01)
+        assert told["seats"][0]["gone_s"] in range(60)
+        assert (await display.say("tablets"))["reason"] == "not_dealer"
+
+
+async def test_an_account_is_for_its_player_and_the_dealer(tmp_path: Path) -> None:
+    async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann, tablet(at_work, "display") as display:
+        assert (await ann.say("account"))["reason"] == "no_seat"
+        assert (await ann.say("join", name="Ann"))["ok"]
+        told = (await ann.say("account"))["data"]
+        assert (told["player"], told["bought"], told["rounds"]) == ("Ann", 1000, [])
+        assert (await ann.say("account", player="Ann"))["data"] == told
+        assert (await ann.say("account", player="Bob"))["reason"] == "not_dealer"
+        assert (await display.say("account", player="Ann"))["reason"] == "not_dealer"
+        async with tablet(at_work, "dealer") as dealer:
+            assert (await dealer.say("account", player="Ann"))["data"] == told
+            assert (await dealer.say("account"))["reason"] == "no_seat"
+
+
 async def test_a_table_without_camera_and_box_goes_on_after_a_restart(tmp_path: Path) -> None:
     """It asks nothing of a window that nobody sees, and knows no fault of sensors that the configuration took away."""
     async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:

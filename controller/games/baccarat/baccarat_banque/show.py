@@ -4,7 +4,7 @@ A card that lies face down is in the view for its audience alone, and so is a cl
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
@@ -13,6 +13,7 @@ from ...game import Carried, Cut
 from ...kernel.show import Log, corrected, said, silent, voided
 from ...message import Message, say
 from ...refusal import Refusal
+from ...results import Result, came, results_of
 from ..free_play import odds_of
 from ..hand import total
 from ..show import OF_SHOE, BaccaratGame, dealt, labels, of_ruling, of_shoe, of_stake, returned
@@ -228,6 +229,13 @@ class _BaccaratBanque(BaccaratGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        for played in deal.coups:
+            done = played.done
+            totals = {hand: total(cards) for hand, cards in zip(PLACES, done.hands, strict=True)}
+            decided = came("baccarat_banque-came", **totals)
+            yield from results_of(done.coup, done.lines, decided, banker=played.banker)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank in this game, a player puts it up: its money stays in its box."""

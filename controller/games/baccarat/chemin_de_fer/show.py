@@ -5,7 +5,7 @@ A card that lies face down is in the view for who looks at it alone, and a claim
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
@@ -16,6 +16,7 @@ from ...kernel.show import Log, corrected, said, silent
 from ...ledger import BankChanged, Ledger, Start
 from ...message import Message, Value, say
 from ...refusal import Refusal
+from ...results import Result, came, results_of
 from ...units import rounded_up
 from ..free_play import odds_of
 from ..hand import BANKER_THIRD, FIRST_FOUR, PUNTERS_THIRD, total
@@ -242,6 +243,12 @@ class _CheminDeFer(BaccaratGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        for done in deal.coups:
+            totals = {"punters": done.coup.punters_total, "banker": done.coup.banker_total}
+            decided = came("chemin_de_fer-came", **totals)
+            yield from results_of(done.number, done.lines, decided, banker=done.banker, rake=done.rake)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         """The house has no bank: its money is in the box that takes the rake."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,7 @@ from ...ledger import compensation_lines
 from ...message import Message, say
 from ...options import Described
 from ...refusal import Refusal
+from ...results import Result, results_of
 from ...silence import taking_part
 from ..hand import NATURAL
 from ..rounds import from_right as round_from
@@ -87,6 +88,19 @@ def _last(done: acts.CoupSettled) -> dict[str, Any]:
         "hands": [{**hand_json(hand), "open": True, "hidden": []} for hand in done.hands],
         "lines": [line._asdict() for line in done.lines],
     }
+
+
+def _decided(done: acts.CoupSettled) -> Callable[[str], Message]:
+    """What decided a player's stake: his hand and the bank's."""
+    bank = done.hands[-1]
+    values = {hand.player: hand.value for hand in done.hands}
+
+    def decided(player: str) -> Message:
+        if player not in values or player == bank.player:
+            return say("macao-came-bank", bank=bank.value)
+        return say("macao-came", own=values[player], bank=bank.value)
+
+    return decided
 
 
 # What the log says.
@@ -164,6 +178,10 @@ class _Macao(BaccaratGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        for done in deal.coups:
+            yield from results_of(done.number, done.lines, _decided(done), banker=done.hands[-1].player)
 
     parse: Callable[..., Rules] = staticmethod(parse_rules)
 

@@ -4,7 +4,7 @@ Cards that were burnt face down are in it for nobody.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
@@ -12,6 +12,7 @@ from ...game import ByHand, Carried
 from ...kernel.show import Log, corrected, said, silent
 from ...message import Message, say
 from ...refusal import Refusal
+from ...results import Result, came, results_of
 from ..hand import NATURAL, total
 from ..shoe import burnt_by
 from ..show import OF_SHOE, BaccaratGame, of_ruling, of_shoe, of_stake, returned
@@ -197,6 +198,13 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
     rounds = ROUNDS
     engine = ENGINE
     log = LOG
+
+    def results(self, deal: Deal) -> Iterator[Result]:
+        for done in deal.coups:
+            coup = done.coup
+            totals = {"player": coup.player_total, "banker": coup.banker_total}
+            decided = came("punto_banco-came", result=coup.result, **totals)
+            yield from results_of(done.number, done.lines, decided)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return self.ended(Deal.new(stored_rules(rules), bank=bank, purses={}))

@@ -21,6 +21,8 @@ baccarat-coup-void-why = coup { $coup } is void: { $why }; its cards are out
 ## The pages
 
 baccarat-round = coup { $number }
+# A shoe is one deal.
+baccarat-so-far = coup { $round }, shoe { $deal }
 baccarat-join-round = You can play in the next coup, when this one is settled.
 baccarat-join-round-s = You can play in the next coup, in about { $seconds } s.
 baccarat-sheet = Coup

@@ -8,6 +8,8 @@ baccarat_banque-title = Baccarat banque
 
 ## The log
 
+# On an account: what decided the stakes of a coup, the totals of the hands.
+baccarat_banque-came = Right { $right }, left { $left }, bank { $banker }
 baccarat_banque-bids = { $player } bids { $amount } for the bank
 baccarat_banque-has-bank = { $player } has the bank, with { $amount }
 baccarat_banque-retires = { $player } leaves the bank and takes { $amount }

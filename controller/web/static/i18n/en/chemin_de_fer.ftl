@@ -27,6 +27,8 @@ chemin_de_fer-box = the house's box: { $amount }
 
 ## The log: the cards
 
+# On an account: what decided the stakes of a coup, the totals of both hands.
+chemin_de_fer-came = Punters { $punters }, banker { $banker }
 chemin_de_fer-punters-card = punters: a card face down
 chemin_de_fer-banker-card = banker: a card face down
 chemin_de_fer-punters-third = punters: { CARD($card) }

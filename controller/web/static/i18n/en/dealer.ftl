@@ -123,11 +123,35 @@ dealer-more-button = This many
 ## People and money
 
 dealer-people = People
+# Beside a player: whether the tablet of his seat is connected.
+dealer-tablet-here =
+    { $count ->
+        [one] tablet here
+       *[other] { $count } tablets
+    }
+# No tablet has been at this seat since the program started.
+dealer-tablet-none = no tablet yet
+# $minutes, $seconds: since the last tablet of this seat was heard.
+dealer-tablet-gone =
+    { $minutes ->
+        [0] tablet gone { $seconds } s
+       *[other] tablet gone { $minutes } min
+    }
+dealer-tablets-else =
+    { $count ->
+        [one] one screen without a seat
+       *[other] { $count } screens without a seat
+    }
+# A link to the service page.
+dealer-service = Service
+dealer-usual-sums = Usual sums
 dealer-amount = Amount
 dealer-amount-all = All { $amount }
 dealer-has-lying = { $purse } + { $lying } lying
 dealer-bot = bot
 dealer-no-seat = no seat
+# On the button that shows what a player has, for those who hear the page.
+dealer-account-label = { $has }: the account of { $player }
 dealer-buy-in = Buy in
 dealer-buy-in-label = Buy in { $player }
 dealer-buy-in-what = { $player } gives you money and gets chips for it.

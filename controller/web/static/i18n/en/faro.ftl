@@ -26,6 +26,9 @@ faro-card-unsure = { $place }: { $cards }, the dealer is asked
 faro-card-beside-doubt = { $place }: { $cards }, beside a card in doubt
 faro-bets-reopened = bets are open again before turn { $turn }
 # $bets: players with what each bet won or lost.
+# On an account: what decided the stakes of a turn.
+faro-came = { CARD($losing) } loses, { CARD($winning) } wins
+faro-came-hoc = { CARD($card) } is the last card
 faro-turn-settled = turn { $turn } settled: { $bets }
 faro-part-settled = turn { $turn }, certain already: { $bets }
 faro-part-undone = taken back: { $bets }
@@ -314,6 +317,24 @@ faro-phase-winner_shown = { play-phase-bets_closed }
 faro-phase-last_card = The hoc is still in the box
 faro-phase-casekeeper = The next turn may be drawn
 faro-round = turn { $number }
+faro-stakes-by-place = Stakes by place
+# One of those on a place: "Eve 25" or "bob 50, coppered".
+faro-stake-of =
+    { $copper ->
+        [true] { $player } { $amount }, coppered
+       *[false] { $player } { $amount }
+    }
+faro-turns = The turns of this deal
+# For those who hear the page; $losing and $winning: cards, or none before they are out.
+faro-turn-cards =
+    { $winning ->
+        [none] { $losing ->
+            [none] turn { $number } is to come
+           *[other] turn { $number }: { $losing } loses
+        }
+       *[other] turn { $number }: { $losing } loses, { $winning } wins
+    }
+faro-so-far = turn { $round }, deal { $deal }
 faro-settled = Turn { $number }
 faro-end-of-deal = end of the deal
 # Where the next card goes.

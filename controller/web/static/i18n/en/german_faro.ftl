@@ -32,6 +32,8 @@ german_faro-card-covered =
     }
 german_faro-stakes-reopened = stakes are taken again before pair { $pair }
 german_faro-no-pair = the last card { CARD($card) } makes no pair
+# On an account: the cards that decided the stakes of a pair.
+german_faro-came = { $cards }
 # $stakes: players with what each stake won or lost.
 german_faro-pair-settled = pair { $pair } settled: { $stakes }
 # $amount: with its sign, such as +5.
@@ -160,6 +162,7 @@ german_faro-phase-bets_open = Lay your marks
 german_faro-phase-card_shown = The other pile is next
 german_faro-phase-broken = The bank is broken; the deal is over
 german_faro-round = pair { $number }
+german_faro-so-far = pair { $round }, deal { $deal }
 german_faro-settled = Pair { $number }
 # Where the next card goes.
 german_faro-place =

@@ -8,6 +8,9 @@ macao-title = Macao
 
 ## The log
 
+# On an account: what decided a stake of a coup, by what one's own hand and the bank's were worth.
+macao-came = { $own } against the bank's { $bank }
+macao-came-bank = The bank has { $bank }
 macao-reopened = { baccarat-reopened }
 macao-dealt = { $player } has a card face down
 macao-your-card = { games-your-card }

@@ -367,6 +367,35 @@ pages-dealer-sees = The dealer sees to it; stakes stay as they are.
 # For the dealer: what to do about the fault of a part. $fix: a sentence of the part's file.
 pages-to-do = { $part }: { $fix }
 
+## The account of a player, behind his money in the head: a statement that can be printed
+
+pages-account-open = Your account, round by round
+pages-account-of = The account of { $player }
+pages-account-print = Print
+pages-account-bought = Bought in
+pages-account-out = Taken out
+# What the stakes won or lost, and for a banker what he won or lost against them.
+pages-account-settled = Won and lost in the rounds
+# What the dealer's rulings and cards that were put right moved, and what was paid otherwise.
+pages-account-otherwise = Rulings, corrections and else
+pages-account-purse = Purse
+pages-account-lying = Stakes that lie
+pages-account-bank = The bank you hold
+pages-account-debt = Owed
+pages-account-owed = On account
+pages-account-result = In all
+pages-account-nothing = No stake was decided yet.
+pages-account-round = Round
+pages-account-staked = Staked
+pages-account-came = What came
+pages-account-won = Won
+pages-account-deal = Deal { $number }
+pages-account-older =
+    { $count ->
+        [one] one round before
+       *[other] { $count } rounds before
+    }
+
 ## Purses and corrections
 
 pages-owes = owes { $amount }

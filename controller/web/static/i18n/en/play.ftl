@@ -62,6 +62,8 @@ play-double = Double { $amount }
 play-take-all = All back
 play-laid-again = { $amount } placed.
 play-all-back = All is taken back.
+# Below one's purse: what the last round and the deal came to, signed; $round is a dash where one had no part in it.
+play-so-far = round { $round }, deal { $deal }
 play-advice-wait = The next deal begins when the dealer has shuffled.
 play-advice-buy_in = Buy in with the dealer.
 play-advice-watch = Nothing is asked of you now.

@@ -17,6 +17,13 @@ punto_banco-by-hand-aside = Burned cards and the cut card: off the sheet, face d
 
 ## The log
 
+# On an account: what decided the stakes of a coup; $player, $banker: the totals.
+punto_banco-came =
+    { $result ->
+        [player] Player, { $player } to { $banker }
+        [banker] Banker, { $banker } to { $player }
+       *[tie] Tie, { $player } all
+    }
 punto_banco-reopened = bets are taken again before coup { $coup }
 punto_banco-player-card = player: { CARD($card) }
 punto_banco-banker-card = banker: { CARD($card) }

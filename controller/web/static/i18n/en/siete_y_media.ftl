@@ -17,6 +17,9 @@ siete_y_media-points =
            *[0] { $whole }
         }
     }
+# On an account: what decided a stake, the points of one's own hand and of the bank's as siete_y_media-points.
+siete_y_media-came = { $own } against the bank's { $bank }
+siete_y_media-came-bank = The bank has { $bank }
 siete_y_media-bank-dealt-down = the bank is dealt a card face down
 siete_y_media-dealt-down = { $player } is dealt a card face down
 siete_y_media-your-card = { games-your-card }
@@ -70,6 +73,9 @@ siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
 
 siete_y_media-door = Take a seat and play your cards against the bank.
 siete_y_media-round = step { $number }
+# A deal is one hand; $all: since one came.
+siete_y_media-account-round = hand { $number }
+siete_y_media-so-far = hand { $deal }, in all { $all }
 siete_y_media-deal = deal { $number }
 siete_y_media-this-deal = this deal
 # $role: why the card is dealt; $player: to whom.

@@ -32,7 +32,10 @@ const MOST_TIMES = 5; // well within what the table takes of one tablet (answers
 const AT_ONCE = new Set(["hello", "camera"]);
 const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
 /** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
-const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen", "whole", "phone"]);
+const DOOR_VERBS = new Set([
+  ...WITHOUT_SEAT,
+  ...["odds", "account", "tablets", "status", "seen", "whole", "phone"],
+]);
 /** Refusals that do not say whether the command had been carried out before the line was lost. */
 const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
 

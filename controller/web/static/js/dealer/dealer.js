@@ -29,7 +29,7 @@ function OpenDialog({ dialog, ...props }) {
 
 export function DealerPage({ wire, state, tall }) {
   const game = useGame();
-  const { Piles, Playground, Settled, handsFirst, sheet, words } = game;
+  const { Piles, Playground, Settled, Stakes, handsFirst, sheet, words } = game;
   const training = state.demo && state.demo.training;
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
@@ -77,11 +77,12 @@ export function DealerPage({ wire, state, tall }) {
               <${Exposed} state=${state} onCard=${correct} />
             </section>
             <${Corrections} state=${state} />
-            ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} />`}
+            ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} dealer=${true} />`}
+            ${!cardsOnly && Stakes && html`<${Stakes} state=${state} />`}
             <${Casekeeper} state=${state} tall=${tall} />
           </div>
           <aside class="side">
-            ${!cardsOnly && html`<${People} state=${state} send=${send} />`}
+            ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
             <${Sheets} sheets=${sheets} />
           </aside>
         </div>

@@ -4,10 +4,12 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { money } from "../core/words.js";
+import { AccountDialog } from "../shell/account.js";
 import { Dialog } from "../shell/dialog.js";
 import { lyingOf, useGame } from "../shell/games.js";
 import { Invitation, Qr, useInvitation } from "../shell/qr.js";
-import { Amount } from "./amount.js";
+import { Amount, usualSums } from "./amount.js";
+import { tabletOf, useTablets } from "./tablets.js";
 
 /** Whoever has a seat or money here: {player, seat, purse, lying, debt, account, cash, repays}. */
 function peopleOf(state, lying) {
@@ -26,7 +28,7 @@ function peopleOf(state, lying) {
   return known.filter(({ seat, purse, lying, debt, account }) => seat || purse || lying || debt || account);
 }
 
-function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
+function Person({ person, tablet, raised, mayRaise, mayPay, send, open, openSeat }) {
   const { player, seat, purse, lying, debt, account, cash, repays } = person;
   const has = [lying ? text("dealer-has-lying", { purse: money(purse), lying: money(lying) }) : money(purse)];
   if (debt) has.push(text("pages-owes", { amount: money(debt) }));
@@ -50,7 +52,10 @@ function Person({ person, raised, mayRaise, mayPay, send, open, openSeat }) {
         <b>${player}</b>
         ${seat && seat.bot && html`<em>${text("dealer-bot")}</em>`}
         ${!seat && html`<em>${text("dealer-no-seat")}</em>`}
-        <span>${has.join(", ")}</span>
+        ${seat && !seat.bot && tablet &&
+          html`<em class=${`tablet${tablet.here ? " here" : ""}`}>${tablet.said}</em>`}
+        <button class="small has" aria-label=${text("dealer-account-label", { player, has: has.join(", ") })}
+          onClick=${() => open({ account: person })}>${has.join(", ")}</button>
       </div>
       <div class="person-acts">
         ${button("dealer-buy-in", "dealer-buy-in-label", () => open({ buy: person }))}
@@ -93,11 +98,12 @@ function InvitationDialog({ close }) {
   `;
 }
 
-function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send, close }) {
+function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, limits, send, close }) {
   if (buy) {
     const give = (amount) => send("buy_in", { player: buy.player, amount });
     const what = text("dealer-buy-in-what", { player: buy.player });
-    return html`<${Amount} title=${text("dealer-buy-in")} what=${what} close=${close} onGive=${give} />`;
+    const title = text("dealer-buy-in");
+    return html`<${Amount} title=${title} what=${what} sums=${usualSums(limits)} close=${close} onGive=${give} />`;
   }
   if (cash) {
     const give = (amount) => send("cash_out", { player: cash.player, amount });
@@ -135,13 +141,14 @@ function MoneyDialog({ dialog: { buy, cash, raise, bank, box, cap }, house, send
   return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
 }
 
-export function People({ state, send }) {
+export function People({ wire, state, send }) {
   const { words, bank } = useGame();
   const changes = !bank || (bank === "purse_or_house" && state.dealer.puts_in);
-  const [dialog, open] = useState(null); // a person as buy, cash or raise, or true as bank, box, cap or max
+  const [dialog, open] = useState(null); // a person as account, buy, cash or raise, or true as bank, box, cap or max
   const [name, setName] = useState("");
   const [pairing, setPairing] = useState(null);
   const [inviting, setInviting] = useState(false);
+  const tablets = useTablets(wire);
   const openSeat = async (player) => {
     const reply = await send("open_seat", { player });
     if (!reply) return;
@@ -174,7 +181,10 @@ export function People({ state, send }) {
       <h2>${text("dealer-people")}</h2>
       <ul>${people.map((person) =>
         html`
-          <${Person} key=${person.player} person=${person} raised=${raised[person.player]}
+          <${Person} key=${person.player} person=${person} tablet=${tabletOf(
+            tablets,
+            person.player,
+          )} raised=${raised[person.player]}
             mayRaise=${dealerMay(state, "raise_for")} mayPay=${dealerMay(
               state,
               "pay",
@@ -189,6 +199,9 @@ export function People({ state, send }) {
       </form>
       <p class="invite-line">
         <button class="small" onClick=${() => setInviting(true)}>${text("dealer-invite")}</button>
+        <a class="to-service" href="/service">${text("dealer-service")}</a>
+        ${tablets && tablets.others > 0 &&
+          html`<small>${text("dealer-tablets-else", { count: tablets.others })}</small>`}
       </p>
       ${beside && html`
         <p class="bank-line">
@@ -208,8 +221,12 @@ export function People({ state, send }) {
       ${raise} ${raiseCap}
       ${inviting && html`<${InvitationDialog} close=${() => setInviting(false)} />`}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}
-      ${dialog &&
-        html`<${MoneyDialog} dialog=${dialog} house=${house} send=${send} close=${() => open(null)} />`}
+      ${dialog && dialog.account && html`
+        <${AccountDialog} wire=${wire} state=${state} player=${dialog.account.player} close=${() => open(null)} />
+      `}
+      ${dialog && !dialog.account &&
+        html`<${MoneyDialog} dialog=${dialog} house=${house} limits=${state.table} send=${send} close=${() =>
+          open(null)} />`}
     </section>
   `;
 }

@@ -7,7 +7,9 @@
 //   steps       what the game is, in five pictures (steps.js)
 //   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
 //   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
-//   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
+//   Playground  where the stakes lie, for the dealer's page and the display: {state, tall, dealer}
+//   Stakes      for the dealer's page the stakes by their places in words, where the Playground has many: {state}
+//   Rounds      for the display all rounds of the deal in a row, where their number is known: {state}
 //   Piles       the cards that lie on the table: {state, me}
 //   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
 //               above the stakes

@@ -1,8 +1,9 @@
 // The page of a seat, whatever is played: the head with the player's money, the table, and the sheets beside it.
 
-import { html } from "../../vendor/htm-preact.module.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
+import { AccountDialog, Won } from "./account.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
 import { Guide } from "./guide.js";
@@ -15,31 +16,39 @@ import { Signals } from "./signals.js";
 import { SitDown } from "./sit_down.js";
 import { WithTerms, WordsButton } from "./terms.js";
 
-/** Whose page it is, and his money; with `bank` also the house's. */
-export function Head({ state, me, bank }) {
+/** Whose page it is, and his money, behind which his account is opened; with `bank` also the house's. */
+function Head({ state, me, bank, open }) {
   const { words } = useGame();
   const { banker, purses } = state.money;
   const lying = lyingOf(words, state.deal)[me] || 0;
   return html`
     <span class="who">${banker === me ? text("pages-you-banker", { player: me }) : me}</span>
-    <span class="purse">${words.perhaps("purse") || text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
-    ${lying > 0 &&
-      html`<span class="purse lying">${words.perhaps("lying") || text("pages-lying")} <b>${money(lying)}</b></span>`}
+    <button class="own-money" title=${text("pages-account-open")} onClick=${open}>
+      <span class="own-sums">
+        <span class="purse">${words.perhaps("purse") || text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
+        ${lying > 0 &&
+          html`<span class="purse lying">${words.perhaps("lying") || text("pages-lying")} <b>${
+            money(lying)
+          }</b></span>`}
+      </span>
+      <${Won} state=${state} player=${me} />
+    </button>
     ${bank && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`}
   `;
 }
 
 /**
  * Without a seat, where one is taken; what the game keeps of its page stays while a lost line is found again.
- * `children`: the table. Where a game has it: `head`, in place of name and money; `beside`, what stands below the
- * camera; `sheets`, its own, [[name, content]].
+ * `children`: the table. Where a game has it: `bank`, true to show the house's money in the head; `beside`, what stands
+ * below the camera; `sheets`, its own, [[name, content]].
  */
-export function SeatPage({ wire, state, you, head, beside, sheets = [], children }) {
+export function SeatPage({ wire, state, you, bank, beside, sheets = [], children }) {
   const { Settled, sheet, kind = "" } = useGame();
+  const [account, setAccount] = useState(false);
   if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const me = you.player;
   const right = html`
-    ${head || html`<${Head} state=${state} me=${me} />`}
+    <${Head} state=${state} me=${me} bank=${bank} open=${() => setAccount(true)} />
     <${Signals} state=${state} me=${me} />
     <${WordsButton} />
   `;
@@ -74,6 +83,7 @@ export function SeatPage({ wire, state, you, head, beside, sheets = [], children
         </aside>
       </div>
       <${Guide} aside=${state.awaiting.some((one) => one.player === me || (one.all_seats && one.verbs.length))} />
+      ${account && html`<${AccountDialog} wire=${wire} state=${state} player=${me} close=${() => setAccount(false)} />`}
       </div>
       <//>
   `;

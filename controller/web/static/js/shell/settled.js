@@ -1,8 +1,9 @@
 // What the stakes of the last round won or lost, one's own first.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { money, resultWord, signed } from "../core/words.js";
+import { money, resultWord } from "../core/words.js";
 import { text } from "../core/i18n.js";
+import { change } from "./account.js";
 import { useGame } from "./games.js";
 
 /** What one stake won or lost in the last round; `on`: where it lay. */
@@ -13,7 +14,7 @@ function Line({ line, mine, on }) {
       <span>${mine ? text("pages-you") : line.player}</span>
       <span>${on}</span>
       <span>${resultWord(line.result)}</span>
-      <b>${line.pay ? signed(line.pay) : "±0"}</b>
+      <b>${change(line.pay)}</b>
     </li>
   `;
 }

@@ -10,7 +10,7 @@ import { Casekeeper } from "../../shell/casekeeper.js";
 import { ChipTray, useChips } from "../../shell/chip_tray.js";
 import { useGame } from "../../shell/games.js";
 import { oddsSheet } from "../../shell/odds.js";
-import { Head, SeatPage } from "../../shell/seat.js";
+import { SeatPage } from "../../shell/seat.js";
 import { adviceOf } from "../../shell/tray.js";
 import { Book, Books, GermanPiles } from "./books.js";
 import { Odds } from "./odds.js";
@@ -67,7 +67,7 @@ export function GermanPlayPage({ wire, state, you, tall }) {
     html`<${Suits} play=${play} busy=${wire.busy} advice=${advice} />`;
   const piles = html`<${GermanPiles} state=${state} />`;
   return html`
-    <${SeatPage} wire=${wire} state=${state} you=${you} head=${html`<${Head} state=${state} me=${me} bank=${true} />`}
+    <${SeatPage} wire=${wire} state=${state} you=${you} bank=${true}
       beside=${!tall && piles} sheets=${oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`)}>
       ${own || suits || html`<p class="banner hold" role="status">${advice}</p>`}
       ${tall && piles}

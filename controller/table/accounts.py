@@ -1,0 +1,160 @@
+"""Each player's account at the table, round by round: what he bought in and took out, and what his rounds came to.
+
+Pure. Of the run on the table it is derived whenever it is asked for, so that a card that is put right puts it right;
+of the runs before it is kept in the table's state, and so in the journal's checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from controller.games.ledger import PurseChanged
+from controller.games.message import Message
+from controller.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from controller.table.state import TableState
+
+MOST_ROUNDS = 200
+"""Rounds of runs before that are kept of each player one by one, eight deals of faro; of older ones the sums."""
+
+
+class Round(NamedTuple):
+    """A settled round of one player, as `games.results.Result` has it, in deal number `deal`."""
+
+    deal: int
+    round: int
+    staked: int
+    pay: int
+    came: Message
+    banks: bool
+
+
+class Sums(NamedTuple):
+    """Several rounds together."""
+
+    rounds: int = 0
+    staked: int = 0
+    pay: int = 0
+
+    def plus(self, rounds: Iterable[Round]) -> Sums:
+        """With these rounds too."""
+        each = list(rounds)
+        return Sums(
+            self.rounds + len(each),
+            self.staked + sum([one.staked for one in each]),
+            self.pay + sum([one.pay for one in each]),
+        )
+
+
+class Account(NamedTuple):
+    """Of one player since he came: `bought` in and taken `out`, his `rounds` in the runs before and the sums of
+    `older` ones. `since`: deal and round in which he came; what is before them is another account's."""
+
+    bought: int = 0
+    out: int = 0
+    since: tuple[int, int] = (0, 0)
+    rounds: tuple[Round, ...] = ()
+    older: Sums = Sums()
+
+    @classmethod
+    def of(cls, stored: Iterable[Any]) -> Account:
+        """An account from its plain form, lists in place of tuples and messages as JSON. Raises ValueError."""
+        bought, out, since, rounds, older = stored
+        kept = [Round(*one)._replace(came=Message.of(one[4])) for one in rounds]
+        return cls(bought, out, (since[0], since[1]), tuple(kept), Sums(*older))
+
+
+NONE = Account()
+Accounts = Mapping[str, Account]
+
+
+def now(state: TableState) -> dict[str, Account]:
+    """The accounts with the rounds of the run on the table; none of a player of whom there is nothing to say."""
+    found = dict(state.accounts)
+    if state.deal is None:
+        return found
+    rounds: dict[str, list[Round]] = {}
+    for number, player, staked, pay, came, banks in GAMES[state.game].results(state.deal):
+        since = found[player].since if player in found else NONE.since
+        if (state.deal_number, number) >= since:
+            rounds.setdefault(player, []).append(Round(state.deal_number, number, staked, pay, came, banks))
+    for player, own in rounds.items():
+        account = found.get(player, NONE)
+        found[player] = account._replace(rounds=(*account.rounds, *own))
+    return found
+
+
+def run_left(state: TableState) -> Accounts:
+    """The accounts when the next run begins in the place of the one on the table."""
+    return {player: _shortened(account) for player, account in now(state).items()}
+
+
+def _shortened(account: Account) -> Account:
+    old, kept = account.rounds[:-MOST_ROUNDS], account.rounds[-MOST_ROUNDS:]
+    return account._replace(rounds=kept, older=account.older.plus(old)) if old else account
+
+
+def moved(state: TableState, event: PurseChanged) -> TableState:
+    """The table with a buy-in or cash-out on the player's account."""
+    account = state.accounts.get(event.player, NONE)
+    if event.amount > 0:
+        account = account._replace(bought=account.bought + event.amount)
+    else:
+        account = account._replace(out=account.out - event.amount)
+    return replace(state, accounts={**state.accounts, event.player: account})
+
+
+def came(state: TableState, player: str) -> TableState:
+    """The table when a player takes a seat: one who has no money here and owes none begins a new account."""
+    deal = state.deal
+    if deal is None or deal.purses.get(player) or deal.debts.get(player):
+        return state
+    game = GAMES[state.game]
+    if game.accounts(deal).get(player) or game.banker(deal) == player or _lies(state, player):
+        return state
+    since = (state.deal_number, game.round(deal)) if state.deal_number else NONE.since
+    return replace(state, accounts={**state.accounts, player: Account(since=since)})
+
+
+def _lies(state: TableState, player: str) -> bool:
+    """Whether a stake of his may lie on the table: a game without better knowledge names everybody with a purse."""
+    deal = state.deal
+    return deal is not None and deal.phase not in ("over", "void") and player in GAMES[state.game].staking(deal)
+
+
+def account_view(state: TableState, player: str) -> dict[str, Any]:
+    """The account of a player, JSON-ready; one of zeros for somebody who has none. `purse`, `debt` and `owed`, on
+    account, are those of now."""
+    account, deal = now(state).get(player, NONE), state.deal
+    return {
+        "player": player,
+        "bought": account.bought,
+        "out": account.out,
+        "purse": deal.purses.get(player, 0) if deal is not None else 0,
+        "debt": deal.debts.get(player, 0) if deal is not None else 0,
+        "owed": GAMES[state.game].accounts(deal).get(player, 0) if deal is not None else 0,
+        "older": account.older._asdict(),
+        "rounds": [{**one._asdict(), "came": one.came.json()} for one in account.rounds],
+    }
+
+
+def totals(state: TableState) -> dict[str, dict[str, Any]]:
+    """By how much each player has more (negative: less): in the `round` that was settled last, with its number `of`,
+    None where he had no part in it; in this `deal`; and since he came, in `all`."""
+    number, found = state.deal_number, now(state)
+    here = {player: [one for one in account.rounds if one.deal == number] for player, account in found.items()}
+    last = max((one.round for rounds in here.values() for one in rounds), default=None)
+    return {
+        player: {
+            "of": last,
+            "round": sum([one.pay for one in here[player] if one.round == last])
+            if any(one.round == last for one in here[player])
+            else None,
+            "deal": sum([one.pay for one in here[player]]),
+            "all": account.older.pay + sum([one.pay for one in account.rounds]),
+        }
+        for player, account in found.items()
+    }
