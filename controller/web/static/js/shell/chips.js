@@ -100,8 +100,8 @@ function useHold(onTap) {
 }
 
 /** One player's stake on one place. `slot`: where it stands, how big, and in a crowd its row's width (`cell`).
- * `onTap(held)`. */
-export function Stack({ stack, slot, mine, label, onTap }) {
+ * `large`: its figure for who reads it from afar. `onTap(held)`. */
+export function Stack({ stack, slot, mine, large, label, onTap }) {
   const { x, y, r, cell } = slot;
   const chips = chipsOf(stack.amount);
   const step = r * (cell ? 0.16 : 0.26);
@@ -125,16 +125,16 @@ export function Stack({ stack, slot, mine, label, onTap }) {
           } />`
         )}
         ${stack.copper && html`<${Copper} x=${chipX} y=${top - r * 0.08} r=${r * 0.72} />`}
-        <${Tag} figure=${`${mine ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`} colour=${stack
-          .colour} r=${r} cell=${cell} />
+        <${Tag} figure=${`${mine || !stack.player ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`}
+          colour=${stack.colour} r=${r} cell=${cell} large=${large} />
       </g>
   `;
 }
 
 /** The plate with owner and figure: under a lone stack, beside the chip in a crowd. */
-function Tag({ figure, colour, r, cell }) {
+function Tag({ figure, colour, r, cell, large }) {
   const room = cell ? cell - 2 * r + 1 : Infinity;
-  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * 0.68, room / (figure.length * 0.6 + 0.5));
+  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * (large ? 1.3 : 0.68), room / (figure.length * 0.6 + 0.5));
   const width = figure.length * size * 0.6 + size * 0.5;
   const at = cell ? { x: 2 * r - cell / 2 + width / 2 - 1, y: 0 } : { x: 0, y: r * 1.12 };
   return html`

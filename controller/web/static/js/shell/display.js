@@ -12,12 +12,13 @@ import { ScreenOn } from "./screen_on.js";
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
-  const { Piles, Playground, Settled, handsFirst } = useGame();
+  const { Piles, Playground, Rounds, Settled, handsFirst } = useGame();
   return html`
     <div class="columns">
       <div class="main">
         ${handsFirst && html`<${Piles} state=${state} />`}
         <${Playground} state=${state} tall=${tall} />
+        ${Rounds && html`<${Rounds} state=${state} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">

@@ -18,7 +18,7 @@ export default gameOf(words, {
   styles: [new URL("./baccarat_banque.css", import.meta.url).href],
   bank: "player",
   handsFirst: true,
-  kind: "banque",
+  kind: "clocked banque",
   Playground,
   Piles: Hands,
   Below: Tables,

@@ -180,13 +180,28 @@ function useFloats(state, geometry) {
 
 const rankOf = (card) => card && card[0];
 
+/** The stacks of a place as one, whoever they are of, but for those that are coppered or asleep. */
+function together(stacks) {
+  const sums = new Map();
+  for (const stack of stacks) {
+    const key = [stack.spot, stack.copper, stack.barred].join("|");
+    const sum = sums.get(key) || { ...stack, key, player: "", amount: 0, bets: [], colour: 0 };
+    sum.amount += stack.amount;
+    sum.dead = sum.dead || stack.dead;
+    sum.bets.push(...stack.bets);
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}
+
 /** The cloth. `onPlace(place)` and `onStack(stack, held)`, of those that are `touchable(stack)`, make it tappable;
  * without them it only shows. `chosen`: place key -> "win" | "lose" for a string being laid. `busy`: "move" or "parlay"
- * while a place for one is looked for. */
-export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busy }) {
+ * while a place for one is looked for. `sums`: of each place the whole in large figures, as the dealer has it. */
+export function Cloth({ state, geometry, me, sums, onPlace, onStack, touchable, chosen, busy }) {
   const deal = state.deal;
   const floats = useFloats(state, geometry);
-  const stacks = stacksOf(deal ? deal.bets : [], state.seats).filter((stack) => spotOf(geometry, stack.bets[0]));
+  const each = stacksOf(deal ? deal.bets : [], state.seats).filter((stack) => spotOf(geometry, stack.bets[0]));
+  const stacks = sums ? together(each) : each;
   const bySpot = Map.groupBy ? Map.groupBy(stacks, (stack) => stack.spot) : group(stacks);
   const turn = deal ? deal.turn : {};
   const drawn = [];
@@ -226,7 +241,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen
           )}
           ${drawn.map(({ stack, slot }) =>
             html`
-              <${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
+              <${Stack} key=${stack.key} stack=${stack} slot=${slot} large=${sums} mine=${stack.player === me}
                 label=${betName(stack.bets[0])} onTap=${onStack && touchable(stack)
                   ? (held) => onStack(stack, held)
                   : undefined} />

@@ -8,6 +8,8 @@ import { Cloth } from "./cloth.js";
 import { TALL, WIDE } from "./layout.js";
 import { Piles, Tabs } from "./panels.js";
 import { PlayPage } from "./play.js";
+import { Stakes } from "./stakes.js";
+import { Turns } from "./turns.js";
 import { betName, words } from "./words.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
@@ -17,11 +19,13 @@ export default gameOf(words, {
   terms,
   styles: [new URL("./faro.css", import.meta.url).href],
   Play: PlayPage,
-  Playground: ({ state, tall }) =>
+  Playground: ({ state, tall, dealer }) =>
     html`
       <${Bank} state=${state} />
-      <${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />
+      <${Cloth} state=${state} geometry=${tall ? TALL : WIDE} sums=${dealer} />
     `,
+  Stakes,
+  Rounds: Turns,
   Piles,
   Tabs,
   settled: {

@@ -102,13 +102,18 @@ export function PlayPage({ wire, state, you, tall }) {
   };
   const touchable = (stack) => stack.player === me || may(legal, "claim", { bet: stack.bets[0].id });
   const piles = html`<${Piles} state=${state} />`;
+  const parlays = html`<${Parlays} state=${state} play=${play} />`;
+  const call = deal && deal.callable && legal.bet &&
+    html`<${CallPanel} state=${state} play=${play} tall=${tall} />`;
+  /** Beside the cloth the parlays have their room, on a phone they come above a tray that stays where it is. */
+  const beside = !tall && html`${piles}<div class="parlays-room">${parlays}</div>`;
   const sheets = [
     [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
     [text("pages-tabs"), html`<${OwnTabs} state=${state} me=${me} />`],
     ...oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`),
   ];
   return html`
-    <${SeatPage} wire=${wire} state=${state} you=${you} beside=${!tall && piles} sheets=${sheets}>
+    <${SeatPage} wire=${wire} state=${state} you=${you} beside=${beside} sheets=${sheets}>
       <${Bank} state=${state} />
       <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
         <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
@@ -116,13 +121,12 @@ export function PlayPage({ wire, state, you, tall }) {
         ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
       </div>
       <div class="dock">
-        ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
-        <${Parlays} state=${state} play=${play} />
+        ${tall && call} ${tall && parlays}
         ${state.table.playing && deal.auction
           ? html`<${BidTray} state=${state} me=${me} play=${play} busy=${wire.busy} />`
           : html`<${Tray} state=${state} me=${me} play=${play} busy=${wire.busy} />`}
       </div>
-      ${tall && piles}
+      ${!tall && call} ${tall && piles}
       <${Casekeeper} state=${state} tall=${tall} />
     <//>
   `;

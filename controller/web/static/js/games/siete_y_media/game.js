@@ -25,7 +25,7 @@ export default gameOf(words, {
   styles: [new URL("./siete_y_media.css", import.meta.url).href],
   bank: "purse_or_house",
   handsFirst: true,
-  kind: "siete",
+  kind: "clocked siete",
   Playground,
   Piles: Hands,
   Own,
