@@ -1,4 +1,4 @@
-// The stakes of a deal by their places, for the dealer: what lies there in all, and whose it is.
+// The stakes of a deal by their places, for the dealer: the sum of each place, and whose it is.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
