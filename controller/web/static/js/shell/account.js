@@ -75,23 +75,23 @@ function Statement({ account, also }) {
   const { bought, out, purse, debt, owed, rounds, older } = account;
   const { result, settled, otherwise } = standing(account, also);
   const rows = [
-    ["bought", money(bought)],
-    ["out", money(out)],
-    ["settled", change(settled)],
-    otherwise && ["otherwise", change(otherwise)],
-    ["purse", money(purse)],
-    also.lying && ["lying", money(also.lying)],
-    also.bank && ["bank", money(also.bank)],
-    debt && ["debt", money(debt)],
-    owed && ["owed", money(owed)],
-    ["result", change(result)],
+    ["bought", text("pages-account-bought"), money(bought)],
+    ["out", text("pages-account-out"), money(out)],
+    ["settled", text("pages-account-settled"), change(settled)],
+    otherwise && ["otherwise", text("pages-account-otherwise"), change(otherwise)],
+    ["purse", text("pages-account-purse"), money(purse)],
+    also.lying && ["lying", text("pages-account-lying"), money(also.lying)],
+    also.bank && ["bank", text("pages-account-bank"), money(also.bank)],
+    debt && ["debt", text("pages-account-debt"), money(debt)],
+    owed && ["owed", text("pages-account-owed"), money(owed)],
+    ["result", text("pages-account-result"), change(result)],
   ].filter(Boolean);
   return html`
     <table class="statement">
-      <tbody>${rows.map(([name, sum]) =>
+      <tbody>${rows.map(([name, said, sum]) =>
         html`
           <tr key=${name} class=${name}>
-            <th>${text(`pages-account-${name}`)}</th>
+            <th>${said}</th>
             <td>${sum}</td>
           </tr>
         `
