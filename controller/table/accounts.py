@@ -113,13 +113,13 @@ def came(state: TableState, player: str) -> TableState:
     if deal is None or deal.purses.get(player) or deal.debts.get(player):
         return state
     game = GAMES[state.game]
-    if game.accounts(deal).get(player) or game.banker(deal) == player or _lies(state, player):
+    if game.accounts(deal).get(player) or game.banker(deal) == player or _has_stakes(state, player):
         return state
     since = (state.deal_number, game.round(deal)) if state.deal_number else NONE.since
     return replace(state, accounts={**state.accounts, player: Account(since=since)})
 
 
-def _lies(state: TableState, player: str) -> bool:
+def _has_stakes(state: TableState, player: str) -> bool:
     """Whether a stake of his may lie on the table: a game without better knowledge names everybody with a purse."""
     deal = state.deal
     return deal is not None and deal.phase not in ("over", "void") and player in GAMES[state.game].staking(deal)

@@ -1,7 +1,7 @@
 """Where the table is in each picture when nothing is printed on it: a stack that is dealt off by hand, on any cloth,
 under a camera that a hand may hold.
 
-The first card that is found says where the stack lies and how large a card is. From then on the table itself is
+The first card that is found says where the stack is and how large a card is. From then on the table itself is
 followed: corners of the cloth's pattern and of the cards that lie on it, held against one kept picture, so that nothing
 adds up while that picture is still like the table. A cloth of one colour shows nothing to follow: there the stack is
 found again and again, and the camera must not move far between.
@@ -98,7 +98,7 @@ class StackFollower:
         return self._pose
 
     def _card(self, image: Image) -> Quad | None:
-        """The stack: of the cards that are read surely the largest, later the one that lies where it was. Where it has
+        """The stack: of the cards that are read surely the largest, later the one that is where it was. Where it has
         been lost for long the nearest: the camera is elsewhere."""
         found = [one.quad for one in self._find(image) if one.reading.rank and one.reading.suit]
         found = [quad for quad in found if sides(quad).min() >= MIN_CARD_PX]
