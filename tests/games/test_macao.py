@@ -531,6 +531,8 @@ def test_an_irregularity_behind_which_no_coup_is_left_ends_the_pack_and_gives_ba
     assert StakeReturned("cy", 100, "void") in events
     assert (ruled.phase, ruled.stakes) == ("over", {})
     assert ruled.purses == {**before, "ann": before["ann"] - 100, "bob": before["bob"] + 100}
+    void = after(deal, VoidDeal("a card fell"))
+    assert (void.phase, void.stakes, void.purses) == ("over", {}, before)
 
 
 def test_no_answer_tells_that_a_card_lies_face_down() -> None:

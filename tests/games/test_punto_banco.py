@@ -374,6 +374,9 @@ def test_an_irregularity_behind_which_no_coup_is_left_ends_the_shoe_and_gives_ba
     assert [type(event) for event in events] == [IrregularityRuled, BetReturned, CoupVoided, DealEnded]
     assert events[1] == BetReturned("b", "bob", 100, "end")
     assert (ruled.phase, ruled.purses, ruled.bank, ruled.bets) == ("over", {"ann": 1100, "bob": 1000}, 9_900, {})
+    void, events = deal.play(VoidDeal("a card fell"))
+    assert [type(event) for event in events] == [BetReturned, BetReturned, CoupVoided, DealEnded]
+    assert (void.phase, void.purses, void.bets) == ("over", {"ann": 1000, "bob": 1000}, {})
     inside = shoe[-1]
     index = next(at for at, out in enumerate(deal.cards) if out.rank is inside.rank and out != inside)
     corrected = after(ruled, CorrectCard(index, inside))
