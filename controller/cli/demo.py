@@ -158,7 +158,8 @@ def own_state(folder: Path, fresh: bool) -> Iterator[None]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         others = [item for item in folder.iterdir() if item.name not in KEPT]
-        if fresh and others and not (folder / "world.json").exists():
+        demos = (folder / "world.json").exists()
+        if not demos and ((fresh and others) or (folder / JOURNAL).exists()):
             raise InputError("demo-no-demo", folder=str(folder), name=others[0].name)
         lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
     except OSError as error:

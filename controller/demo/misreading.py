@@ -24,6 +24,10 @@ class Misreading:
         """The next reading of `card` gives out `read` with certainty; both labels, such as "TC"."""
         self._instead = card, read
 
+    def read_right(self) -> None:
+        """Nothing is misread any more."""
+        self._instead = None
+
     def observe(self, frame: Frame) -> tuple[Any, ...]:
         seen: tuple[Any, ...] = self._tracker.observe(frame)
         return seen if self._instead is None else tuple(map(self._given_out, seen))

@@ -225,6 +225,7 @@ class Trainer:
 
     async def _tidy(self) -> None:
         """Whatever the dealer has left is put right as far as that can be, so that dealing can go on."""
+        self._misreading.read_right()
         for trouble, mended in (("covered", "uncover"), ("dark", "lamp_on"), ("unplugged", "plug_camera")):
             if trouble in self._troubles.on:
                 self._troubles.verbs[mended]()

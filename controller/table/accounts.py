@@ -21,6 +21,10 @@ MOST_ROUNDS = 200
 """Rounds of runs before that are kept of each player one by one, eight deals of faro; of older ones the sums."""
 
 
+MOST_GONE = 40
+"""Accounts that are kept of people without seat, money or debt, the latest: they may ask for their statement."""
+
+
 class Round(NamedTuple):
     """A settled round of one player, as `games.results.Result` has it, in deal number `deal`."""
 
@@ -89,7 +93,11 @@ def now(state: TableState) -> dict[str, Account]:
 
 def run_left(state: TableState) -> Accounts:
     """The accounts when the next run begins in the place of the one on the table."""
-    return {player: _shortened(account) for player, account in now(state).items()}
+    accounts = now(state)
+    gone = [player for player in accounts if player not in state.seats and not _has_money(state, player)]
+    for player in gone[:-MOST_GONE]:
+        del accounts[player]
+    return {player: _shortened(account) for player, account in accounts.items()}
 
 
 def _shortened(account: Account) -> Account:
@@ -110,19 +118,30 @@ def moved(state: TableState, event: PurseChanged) -> TableState:
 def came(state: TableState, player: str) -> TableState:
     """The table when a player takes a seat: one who has no money here and owes none begins a new account."""
     deal = state.deal
-    if deal is None or deal.purses.get(player) or deal.debts.get(player):
+    if deal is None or _has_money(state, player):
         return state
-    game = GAMES[state.game]
-    if game.accounts(deal).get(player) or game.banker(deal) == player or _has_stakes(state, player):
-        return state
-    since = (state.deal_number, game.round(deal)) if state.deal_number else NONE.since
-    return replace(state, accounts={**state.accounts, player: Account(since=since)})
+    if _is_over(state):
+        since = (state.deal_number + 1, 0)
+    else:
+        since = (state.deal_number, GAMES[state.game].round(deal)) if state.deal_number else NONE.since
+    others = {name: account for name, account in state.accounts.items() if name != player}
+    return replace(state, accounts={**others, player: Account(since=since)})
 
 
-def _has_stakes(state: TableState, player: str) -> bool:
-    """Whether a stake of his may lie on the table: a game without better knowledge names everybody with a purse."""
+def _has_money(state: TableState, player: str) -> bool:
+    """Whether he has money here, owes any, or may have a stake or the bank on the table: a game without better
+    knowledge names everybody with a purse."""
     deal = state.deal
-    return deal is not None and deal.phase not in ("over", "void") and player in GAMES[state.game].staking(deal)
+    if deal is None:
+        return False
+    game = GAMES[state.game]
+    if deal.purses.get(player) or deal.debts.get(player) or game.accounts(deal).get(player):
+        return True
+    return not _is_over(state) and (game.banker(deal) == player or player in game.staking(deal))
+
+
+def _is_over(state: TableState) -> bool:
+    return state.deal is not None and state.deal.phase in ("over", "void")
 
 
 def account_view(state: TableState, player: str) -> dict[str, Any]:
@@ -142,8 +161,8 @@ def account_view(state: TableState, player: str) -> dict[str, Any]:
 
 
 def totals(state: TableState) -> dict[str, dict[str, Any]]:
-    """By how much each player has more (negative: less): in the `round` that was settled last, with its number `of`,
-    None where he had no part in it; in this `deal`; and since he came, in `all`."""
+    """By how much each player with a seat has more (negative: less): in the `round` that was settled last, with its
+    number `of`, None where he had no part in it; in this `deal`; and since he came, in `all`."""
     number, found = state.deal_number, now(state)
     here = {player: [one for one in account.rounds if one.deal == number] for player, account in found.items()}
     last = max((one.round for rounds in here.values() for one in rounds), default=None)
@@ -157,4 +176,5 @@ def totals(state: TableState) -> dict[str, dict[str, Any]]:
             "all": account.older.pay + sum([one.pay for one in account.rounds]),
         }
         for player, account in found.items()
+        if player in state.seats
     }

@@ -190,6 +190,7 @@ class TableState:
 KEPT_ON_UNDO = (
     "rules",
     "seats",
+    "accounts",
     "hold",
     "faults",
     "accepted_faults",

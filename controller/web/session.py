@@ -449,9 +449,10 @@ class Visit:
         return any(str(seat["player"]).casefold() == name.casefold() for seat in seats)
 
     def _has_money(self, name: str) -> bool:
-        """Somebody of that name left money here: then only the dealer gives the seat."""
-        purses = self._door.table.view()["money"]["purses"]
-        return any(owner.casefold() == name.casefold() and amount for owner, amount in purses.items())
+        """Somebody of that name left money here, or owes some: then only the dealer gives the seat."""
+        money = self._door.table.view()["money"]
+        owners = [*money["purses"].items(), *money["debts"].items()]
+        return any(owner.casefold() == name.casefold() and amount for owner, amount in owners)
 
     # --- out ----------------------------------------------------------------------------------------------------
 

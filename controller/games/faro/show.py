@@ -334,7 +334,7 @@ class _Faro(RoundsGame[Deal, acts.Command, acts.Event]):
     between_runs = frozenset({"give_up"})
 
     def results(self, deal: Deal) -> Iterator[Result]:
-        banker, cards = deal.ledger.banker, deal.cards
+        banker, cards = deal.put_up.banker, deal.cards
         for turn, lines in enumerate(deal.lines, start=1):
             losing, winning = (card.label for card in cards[2 * turn - 1 : 2 * turn + 1])
             yield from results_of(turn, lines, came("faro-came", losing=losing, winning=winning), banker=banker)

@@ -449,7 +449,8 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
         return deal.four_out
 
     def results(self, deal: Deal) -> Iterator[Result]:
-        """Once the bank's hand is shown; the run is one round."""
+        """Once the bank's hand is shown; the run is one round, numbered as `round` has it then: who came before that
+        has a part in it."""
         if deal.result is None:
             return
         own = {player: hand.line for player, _, hand in reversed(deal.all_hands) if hand.line is not None}
@@ -462,7 +463,7 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
                 return say("siete_y_media-came-bank", bank=bank)
             return say("siete_y_media-came", own=_points(own[player].points), bank=bank)
 
-        yield from results_of(1, [*lines, *backs], decided, banker=deal.banker or None)
+        yield from results_of(deal.step, [*lines, *backs], decided, banker=deal.banker or None)
 
     def settled(self, event: acts.Event) -> int:
         match event:

@@ -19,6 +19,7 @@ import pytest
 
 from controller.catalogue import text_of
 from controller.cli import demo as demo_command
+from controller.cli.mistakes import InputError
 from controller.demo import bots
 from controller.demo.director import ShoeDirector
 from controller.games.audience import Viewer
@@ -176,8 +177,15 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "controller", "demo", "--headless", "--fresh", "--state", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
-    assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
+    assert done.stderr.strip().endswith("holds letters but no earlier demo; give another --state")
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
+
+
+def test_the_journal_of_a_real_table_is_not_played_on_by_a_demo(tmp_path: Path) -> None:
+    (tmp_path / "table.db").touch()
+    with pytest.raises(InputError), demo_command.own_state(tmp_path, fresh=False):
+        pass
+    assert [item.name for item in tmp_path.iterdir()] == ["table.db"]
 
 
 def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> None:

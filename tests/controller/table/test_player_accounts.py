@@ -10,7 +10,7 @@ import pytest
 from controller.catalogue import text_of
 from controller.games.message import Message
 from controller.games.registry import GAMES
-from controller.table.accounts import MOST_ROUNDS, Account, Round, account_view, now, run_left, totals
+from controller.table.accounts import MOST_GONE, MOST_ROUNDS, Account, Round, account_view, now, run_left, totals
 from controller.table.state import game_of, live
 from controller.table.view import table_view
 from tests.controller.house import Table
@@ -96,6 +96,36 @@ def test_who_comes_back_without_money_begins_anew(table: Table) -> None:
     assert account_view(table.state, "ann")["bought"] == 0
 
 
+def test_who_comes_back_after_a_deal_has_no_part_in_it(table: Table) -> None:
+    nine_wins(table)
+    table.dealer("void_deal")
+    table.dealer("cash_out", player="ann", amount=None)
+    table.dealer("close_seat", player="ann")
+    assert "ann" not in totals(table.state), "what she won is hers alone"
+    table.dealer("open_seat", player="ann")
+    table.dealer("buy_in", player="ann", amount=50)
+    assert rounds(table, "ann") == []
+    table.dealer("start_deal", pack="new")
+    assert rounds(table, "ann") == []
+    assert totals(table.state)["ann"]["all"] == 0
+
+
+def test_a_ruling_that_is_undone_leaves_the_account_of_who_came_since(table: Table) -> None:
+    nine_wins(table)
+    table.dealer("void_deal")
+    table.dealer("open_seat", player="eve")
+    fresh = table.state.accounts["eve"]
+    table.dealer("undo")
+    assert table.state.accounts["eve"] == fresh
+
+
+def test_accounts_of_people_who_are_gone_are_not_kept_for_ever(table: Table) -> None:
+    gone = {f"guest {n}": Account(10, 10) for n in range(MOST_GONE + 7)}
+    object.__setattr__(table.state, "accounts", {**gone, **table.state.accounts})
+    kept = run_left(table.state)
+    assert list(kept) == [*list(gone)[7:], "ann"]
+
+
 def test_of_the_oldest_rounds_the_sums_are_kept(table: Table) -> None:
     old = tuple(Round(1, number, 10, -10, Message("macao-came-bank"), False) for number in range(MOST_ROUNDS + 5))
     object.__setattr__(table.state, "accounts", {"ann": Account(1000, rounds=old)})
@@ -104,11 +134,18 @@ def test_of_the_oldest_rounds_the_sums_are_kept(table: Table) -> None:
     assert totals(table.state)["ann"]["all"] == -10 * (MOST_ROUNDS + 5)
 
 
-@pytest.mark.parametrize("game", GAMES)
+OTHER_RULES: list[tuple[str, dict[str, Any]]] = [
+    ("faro", {"banker": "auction", "bank_lasts": "deal"}),
+    ("faro", {"banker": "auction", "bank_lasts": "broken"}),
+    ("punto_banco", {"commission": "account"}),
+]
+
+
+@pytest.mark.parametrize(("game", "rules"), [*((game, {}) for game in GAMES), *OTHER_RULES])
 @pytest.mark.parametrize("seed", range(3))
-def test_rounds_and_buy_ins_are_all_the_money_of_a_player(game: str, seed: int) -> None:
+def test_rounds_and_buy_ins_are_all_the_money_of_a_player(game: str, rules: dict[str, Any], seed: int) -> None:
     """On a quiet evening, in which nothing is ruled and no card put right."""
-    table = RandomTable(game, seed, troubled=0)
+    table = RandomTable(game, seed, troubled=0, rules=rules)
     deal: Any = live(table.state)
     found = now(table.state)
     assert any(account.rounds for account in found.values())

@@ -189,10 +189,7 @@ def test_an_order_to_the_tracker_carries_every_field_of_the_sight() -> None:
 
 # --- the fields of the table ----------------------------------------------------------------------------------------
 
-RESTORED = {
-    *("game", "mode", "deal", "deal_number", "question", "last_sighting", "sightings", "closing", "ruling"),
-    "accounts",
-}
+RESTORED = {"game", "mode", "deal", "deal_number", "question", "last_sighting", "sightings", "closing", "ruling"}
 """Fields of the table that are again as before the ruling when it is undone."""
 JOINED = {"waiting", "sight"}
 """Fields that are made of both times."""

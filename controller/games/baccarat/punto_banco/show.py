@@ -204,7 +204,10 @@ class _PuntoBanco(BaccaratGame[Deal, acts.Command, acts.Event]):
             coup = done.coup
             totals = {"player": coup.player_total, "banker": coup.banker_total}
             decided = came("punto_banco-came", result=coup.result, **totals)
-            yield from results_of(done.number, done.lines, decided)
+            lines = done.lines
+            if deal.on_account:  # the win was paid whole
+                lines = tuple([line._replace(pay=line.pay - line.commission) for line in lines])
+            yield from results_of(done.number, lines, decided)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return self.ended(Deal.new(stored_rules(rules), bank=bank, purses={}))

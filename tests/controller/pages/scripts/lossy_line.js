@@ -73,10 +73,12 @@ assert.equal(page.state, state);
 assert.equal(page.take({ type: "change", version: 2, clocks: { running: true, left_ms: { bets: 9 } } }, 7), CHANGED);
 assert.equal(page.take({ type: "change", version: 3, change: { log: [[2]] } }, 8), CHANGED);
 assert.deepEqual([page.state.heard_at, page.state.clocks.left_ms, page.state.log], [7, { bets: 9 }, [2]]);
-assert.equal(page.take({ type: "change", version: 4, clocks: null }, 9), CHANGED);
+assert.equal(page.take({ type: "change", version: 4, change: [{ log: [3] }] }, 9), CHANGED);
+assert.deepEqual([page.state.heard_at, page.state.clocks.left_ms, page.state.log], [7, { bets: 9 }, [3]]);
+assert.equal(page.take({ type: "change", version: 5, clocks: null }, 9), CHANGED);
 assert.equal(page.state.clocks, undefined);
 // A new connection counts from 1.
 page.begin();
-assert.equal(page.take({ type: "change", version: 5, change: {} }, 9), MISSING);
+assert.equal(page.take({ type: "change", version: 6, change: {} }, 9), MISSING);
 assert.equal(page.take({ type: "state", version: 1, log: [] }, 9), CHANGED);
 console.log("all good");

@@ -38,7 +38,10 @@ export class Following {
   /** A clock comes when it is not where the page has it: `heard_at` is when the clocks came. */
   _changed(message, now) {
     try {
-      if (message.change) this.state = applied(message.change, this.state);
+      if (message.change) {
+        const { clocks, heard_at } = this.state; // no part of what changes, also where all of it does
+        this.state = { ...applied(message.change, this.state), clocks, heard_at };
+      }
     } catch (trouble) {
       console.error(trouble);
       return MISSING;

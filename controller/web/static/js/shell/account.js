@@ -36,7 +36,7 @@ export function byDeal(rounds) {
 /** The last round's and the deal's result, in a line below the purse; it has its room before there is one. */
 export function Won({ state, player }) {
   const { say } = useGame().words;
-  const { round, deal, all } = state.won[player] || { round: null, deal: 0, all: 0 };
+  const { round, deal, all } = (state.won || {})[player] || { round: null, deal: 0, all: 0 };
   const shown = { round: round === null ? "–" : change(round), deal: change(deal), all: change(all) };
   return html`<small class="won-line">${say("so-far", shown)}</small>`;
 }
@@ -127,7 +127,7 @@ function Statement({ account, also }) {
 export function AccountDialog({ wire, state, player, close }) {
   const game = useGame();
   const { purses } = state.money;
-  const account = useAccount(wire, player, JSON.stringify([purses[player], state.won[player]]));
+  const account = useAccount(wire, player, JSON.stringify([purses[player], (state.won || {})[player]]));
   const { name, demo } = state.table;
   return html`
     <${Dialog} title=${text("pages-account-of", { player })} kind="account" onClose=${close}>

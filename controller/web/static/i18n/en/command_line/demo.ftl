@@ -7,7 +7,7 @@ demo-deals = --deals { $given } given, 1 or more expected
 demo-port = --port { $given } given, 0 to { $most } expected
 demo-pin-needed = { $host } can be reached by others; give the dealer's --pin
 demo-bad-pin = --pin: { $why }
-demo-no-demo = { $folder } holds { $name } but no earlier demo; --fresh would delete what is there
+demo-no-demo = { $folder } holds { $name } but no earlier demo; give another --state
 demo-no-folder = { $folder } cannot be used: { $why }
 demo-another = another demo is running on { $folder }; end it, or give another --state
 # $why: a command to type, or what the compiler says.
