@@ -117,7 +117,8 @@ def test_the_chosen_language_is_kept_for_encrypted_lines(browser: Browser, serve
     with page_of(browser) as page:
         open_warned(page, served.url)
         expect(page.locator("h1")).to_be_visible()
-        page.evaluate("document.body.dataset.languages = 'en eo'")  # drawn with the next word of the table's
+        page.evaluate("document.body.dataset.languages = 'en eo'")
+        page.set_viewport_size(PHONE)  # draws the page again
         page.get_by_role("combobox").select_option("eo")
         page.wait_for_load_state()
         [kept] = [one for one in page.context.cookies() if one["name"] == "faro_language"]

@@ -56,6 +56,7 @@ READS_THE_JOURNAL = {
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",
     "controller/cli/check/computer.py": "how many events and pictures, and the faults of parts (here)",
     "controller/cli/demo.py": "hands it to the report",
+    "controller/demo/trainer.py": "what the dealer did with the mistake of a training table (test_training)",
     "controller/demo/report.py": "how many cards were read right (here). It names one that was read wrong, when the"
     " demo's deals are over: their cards follow from the seed that was given",
 }
