@@ -136,7 +136,7 @@ def test_the_guide_of_a_newcomer_stands_aside_while_all_are_asked_for_banco(brow
     page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.goto(served.url + "play")
-    sit_down(page, served, chemin(*DEALT))
+    sit_down(page, served, chemin(*DEALT, by("Eve", "stand")))
     expect(page.locator(".guide")).to_contain_text("1 of 5")
     served.show(chemin(*OTHERS_BANK))
     expect(page.get_by_role("button", name="Banco: 200", exact=True)).to_be_visible()
