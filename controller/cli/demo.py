@@ -123,12 +123,8 @@ def run(args: argparse.Namespace) -> int:
         return complain("demo", text("config-no-casekeeper", game=args.game, players=players))
     if args.cut < 0:
         return complain("demo", text("demo-cut", given=args.cut))
-    if not 0 <= args.port <= MOST_PORT:
-        return complain("demo", text("demo-port", given=args.port, most=MOST_PORT))
-    if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
-        return complain("demo", text("demo-pin-needed", host=args.host))
-    if args.pin and (mistake := pin_mistake(args.pin)):
-        return complain("demo", text("demo-bad-pin", why=mistake))
+    if (wrong := pages_mistake(args)) is not None:
+        return complain("demo", wrong)
     if args.state is None:
         kind = "" if args.game == DEFAULT else f"_{args.game}"
         args.state = Path(f"state/demo{kind}{'_casekeeper' if args.mode == 'casekeeper' else ''}")
@@ -138,6 +134,17 @@ def run(args: argparse.Namespace) -> int:
             return asyncio.run(_demo(args, rules))
     except (InputError, JournalError, PartsError, FacesUnfit, WebFault, KeysFault) as error:
         return complain("demo", said(error))
+
+
+def pages_mistake(args: argparse.Namespace) -> str | None:
+    """What is wrong with `--host`, `--port` and `--pin` together."""
+    if not 0 <= args.port <= MOST_PORT:
+        return text("demo-port", given=args.port, most=MOST_PORT)
+    if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
+        return text("demo-pin-needed", host=args.host)
+    if args.pin and (mistake := pin_mistake(args.pin)):
+        return text("demo-bad-pin", why=mistake)
+    return None
 
 
 def chosen_rules(game: str, given: Sequence[str]) -> Mapping[str, Any]:

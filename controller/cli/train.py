@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from controller.catalogue import log, said, text
-from controller.cli.demo import BANK, JOURNAL, MOST_PORT, PERSON_PURSE, greet, own_state, simulated_table
+from controller.cli.demo import BANK, JOURNAL, PERSON_PURSE, greet, own_state, pages_mistake, simulated_table
 from controller.cli.mistakes import InputError, complain
 from controller.config import TableConfig, WebConfig
 from controller.demo.habits import TRAINING
@@ -26,7 +26,6 @@ from controller.keys.secret_files import KeysFault
 from controller.runtime.journal import JournalError
 from controller.runtime.wiring.assembly import Running, running
 from controller.runtime.wiring.real import PartsError
-from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 
 SHEET = "training.json"
@@ -49,12 +48,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     log.to_stderr()
-    if not 0 <= args.port <= MOST_PORT:
-        return complain("train", text("demo-port", given=args.port, most=MOST_PORT))
-    if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
-        return complain("train", text("demo-pin-needed", host=args.host))
-    if args.pin and (mistake := pin_mistake(args.pin)):
-        return complain("train", text("demo-bad-pin", why=mistake))
+    if (wrong := pages_mistake(args)) is not None:
+        return complain("train", wrong)
     state = args.state or Path("state/train" if args.game == DEFAULT else f"state/train_{args.game}")
     web = WebConfig(host=args.host, port=args.port, pin=args.pin, tls=args.tls)
     try:

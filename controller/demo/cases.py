@@ -7,7 +7,7 @@ there. Holding play is never an act that counts: a dealer who wants to think may
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
@@ -160,6 +160,10 @@ def _double_is_right(act: Act, mistake: Mistake) -> bool:
     return _named_right(act, mistake) or (act.word == "irregularity" and act.kind == "games-double-draw")
 
 
+def _reopened(act: Act, mistake: Mistake) -> bool:
+    return act.word == "reopened"
+
+
 def _asked_of(event: Event, mistake: Mistake) -> bool:
     return isinstance(event, Asked) and event.question.kind != "restart" and event.question.index in mistake.cards
 
@@ -176,47 +180,51 @@ def _bets_closed(event: Event, mistake: Mistake) -> bool:
     return isinstance(event, Played) and type(event.event).__name__ == "BetsClosed"
 
 
+_DOUBLE = Case(
+    say("training-double-draw"),
+    say("training-double-draw-right"),
+    sign=_asked_of,
+    right=_double_is_right,
+    section="two-cards-at-once",
+    rule="1.9.2, 1.9.7",
+)
+_MISREAD = Case(
+    say("training-misread"),
+    say("training-misread-right"),
+    sign=_misread,
+    right=lambda act, mistake: act.word == "corrected" and _named_right(act, mistake),
+    section="a-card-read-wrong",
+    rule="1.9.3",
+)
+_EARLY_CALL = Case(
+    say("training-early-call"),
+    say("training-early-call-right"),
+    sign=_bets_closed,
+    right=_reopened,
+    section="bets-called-closed-too-early",
+    rule="1.1.5",
+)
+_DEAD_BET = Case(
+    say("training-dead-bet"),
+    say("training-dead-bet-right"),
+    sign=lambda event, mistake: isinstance(event, Noted) and event.text == mistake.seen,
+    right=lambda act, mistake: act.word == ("granted" if mistake.due else "refused"),
+    section="a-claim-of-a-dead-bet",
+    rule="1.6.1",
+)
 CASES: Mapping[str, Case] = {
-    "double_draw": Case(
-        say("training-double-draw"),
-        say("training-double-draw-right"),
-        sign=_asked_of,
-        right=_double_is_right,
-        section="two-cards-at-once",
-        rule="1.9.2, 1.9.7",
-    ),
-    "double_from_shoe": Case(
-        say("training-double-draw"),
-        say("training-double-from-shoe-right"),
-        sign=_asked_of,
-        right=_double_is_right,
-        section="two-cards-at-once",
-        rule="3.1.12",
-    ),
+    "double_draw": _DOUBLE,
+    "double_from_shoe": replace(_DOUBLE, answer=say("training-double-from-shoe-right"), rule="3.1.12"),
     "pushed_back": Case(
         say("training-pushed-back"),
         say("training-pushed-back-right"),
         sign=lambda event, mistake: isinstance(event, FalseStart),
-        right=lambda act, mistake: act.word == "reopened",
+        right=_reopened,
         section="a-card-pushed-back",
         rule="1.1.5",
     ),
-    "misread": Case(
-        say("training-misread"),
-        say("training-misread-right"),
-        sign=_misread,
-        right=lambda act, mistake: act.word == "corrected" and _named_right(act, mistake),
-        section="a-card-read-wrong",
-        rule="1.9.3",
-    ),
-    "misread_from_shoe": Case(
-        say("training-misread"),
-        say("training-misread-right"),
-        sign=_misread,
-        right=lambda act, mistake: act.word == "corrected" and _named_right(act, mistake),
-        section="a-card-read-wrong",
-        rule="3.1.11",
-    ),
+    "misread": _MISREAD,
+    "misread_from_shoe": replace(_MISREAD, rule="3.1.11"),
     "covered": Case(
         say("training-covered"),
         say("training-covered-right"),
@@ -225,22 +233,8 @@ CASES: Mapping[str, Case] = {
         section="a-covered-camera",
         rule="",
     ),
-    "early_call": Case(
-        say("training-early-call"),
-        say("training-early-call-right"),
-        sign=_bets_closed,
-        right=lambda act, mistake: act.word == "reopened",
-        section="bets-called-closed-too-early",
-        rule="1.1.5",
-    ),
-    "early_call_at_shoe": Case(
-        say("training-early-call"),
-        say("training-early-call-right"),
-        sign=_bets_closed,
-        right=lambda act, mistake: act.word == "reopened",
-        section="bets-called-closed-too-early",
-        rule="3.1.10",
-    ),
+    "early_call": _EARLY_CALL,
+    "early_call_at_shoe": replace(_EARLY_CALL, rule="3.1.10"),
     "early_card": Case(
         say("training-early-card"),
         say("training-early-card-right"),
@@ -249,22 +243,8 @@ CASES: Mapping[str, Case] = {
         section="a-card-before-its-time",
         rule="3.1.10",
     ),
-    "dead_bet": Case(
-        say("training-dead-bet"),
-        say("training-dead-bet-right"),
-        sign=lambda event, mistake: isinstance(event, Noted) and event.text == mistake.seen,
-        right=lambda act, mistake: act.word == ("granted" if mistake.due else "refused"),
-        section="a-claim-of-a-dead-bet",
-        rule="1.6.1",
-    ),
-    "lost_bet": Case(
-        say("training-lost-bet"),
-        say("training-lost-bet-right"),
-        sign=lambda event, mistake: isinstance(event, Noted) and event.text == mistake.seen,
-        right=lambda act, mistake: act.word == ("granted" if mistake.due else "refused"),
-        section="a-claim-of-a-dead-bet",
-        rule="3.1.5",
-    ),
+    "dead_bet": _DEAD_BET,
+    "lost_bet": replace(_DEAD_BET, name=say("training-lost-bet"), answer=say("training-lost-bet-right"), rule="3.1.5"),
     "power_cut": Case(
         say("training-power-cut"),
         say("training-power-cut-right"),

@@ -31,7 +31,7 @@ from vision.render.scene import Scene, SceneBusy
 from vision.render.shoe_scene import ShoeScene
 
 LIMIT_S = 90.0
-"""Seconds from the mistake after which nothing was done: a guess at how long players wait."""
+"""Seconds from the sign of a mistake after which nothing was done: a guess at how long players wait."""
 STUCK_S = 60.0
 """Seconds without a moment for the next case, while play is not held, after which the deal is voided."""
 LEAST_LEFT = 10
@@ -159,15 +159,21 @@ class Trainer:
         (self._scene.draw_card if count == 1 else self._scene.draw_two)()
 
     async def _judge(self) -> None:
-        """Until the dealer has acted, or his time is up."""
-        assert self._watch is not None
-        loop = asyncio.get_running_loop()
-        ends_at_s = loop.time() + self._limit_s
+        """Until the dealer has acted, or his time since the sign is up. A case without a sign in that time counts as
+        none and comes again."""
+        watch, loop = self._watch, asyncio.get_running_loop()
+        assert watch is not None
+        since_s, signed = loop.time(), False
         while self._result is None:
             version = self._table.version
             self._follow()
-            if self._result is None and loop.time() >= ends_at_s:
-                self._over(self._watch.nothing_done())
+            if watch.signed_at and not signed:
+                since_s, signed = loop.time(), True
+            if self._result is None and loop.time() - since_s >= self._limit_s:
+                if not signed:
+                    self._sheet.again()
+                    return
+                self._over(watch.nothing_done())
             if self._result is None:
                 await self._changed(version)
 

@@ -4,13 +4,13 @@ It is kept in the state folder of the training alone."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from controller.demo.cases import CASES, Mistake, Result, read_mistake
 from controller.games.message import UserError, say
+from hardware.files import write_whole
 
 FORMAT = 1
 
@@ -54,6 +54,11 @@ class TrainingSheet:
         self.dark = None
         self._keep()
 
+    def again(self) -> None:
+        """The present case never showed; it comes again."""
+        self.dark = None
+        self._keep()
+
     def cut(self, dark: Dark) -> None:
         """The power goes; the case is gone on with afterwards."""
         self.dark = dark
@@ -67,9 +72,7 @@ class TrainingSheet:
             "results": [asdict(result) for result in self.results],
             "dark": dark,
         }
-        fresh = self._path.with_suffix(".new")
-        fresh.write_text(json.dumps(kept))
-        fresh.replace(self._path)
+        write_whole(self._path, json.dumps(kept))
 
     def _read(self) -> None:
         try:
@@ -77,14 +80,10 @@ class TrainingSheet:
             if kept["format"] != FORMAT:
                 raise ValueError(kept["format"])
             self.cases = tuple(str(case) for case in kept["cases"])
-            self.results = [_result(result) for result in kept["results"]]
+            self.results = [Result(**result) for result in kept["results"]]
             if unknown := set(self.cases) - CASES.keys():
                 raise ValueError(unknown)
             dark = kept["dark"]
             self.dark = None if dark is None else Dark(read_mistake(dark["mistake"]), int(dark["seq"]))
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             raise SheetError(say("training-bad-sheet", path=str(self._path))) from None
-
-
-def _result(kept: Mapping[str, Any]) -> Result:
-    return Result(**kept)

@@ -7,6 +7,7 @@ import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from controller.cli.train import SHEET, in_order, powered
 from controller.config import WebConfig
+from controller.demo import cases
+from controller.demo.cases import CASES, Mistake
 from controller.demo.habits import TRAINING
 from controller.demo.training_sheet import TrainingSheet
+from controller.table.events import Event
 from tests.controller.web_line import Tablet, tablet
 
 PATIENCE_S = 120.0
@@ -38,13 +42,20 @@ class Dealer:
         return await self.page.do(verb, command_id=f"page-{next(self._ids)}", **fields)
 
     async def case(self, sheet: TrainingSheet, does: Callable[[Dealer, TrainingSheet], Awaitable[None]]) -> None:
-        """One case, from its beginning to its result."""
+        """One case, from its beginning to its result, or until it is called off."""
         number = len(sheet.results)
         if sheet.dark is None:
             await self.page.until(lambda: self.training["stage"] in ("ready", "over"))
             assert (await self.does("demo", action="next_case"))["ok"]
-        await self.page.until(lambda: self.training["seen"] is not None or len(sheet.results) > number)
+            await self.page.until(lambda: self.training["stage"] not in ("ready", "over"))
+        await self.page.until(
+            lambda: (
+                self.training["seen"] is not None or len(sheet.results) > number or self.training["stage"] == "ready"
+            )
+        )
         if len(sheet.results) == number:
+            if self.training["seen"] is None:
+                return  # it never showed
             await does(self, sheet)
         await self.page.until(lambda: len(self.training["sheet"]) > number)
 
@@ -88,10 +99,10 @@ Does = Callable[[Dealer, TrainingSheet], Awaitable[None]]
 
 
 async def whole_training(
-    game: str, folder: Path, cases: list[str], does: Does, *, limit_s: float = PATIENCE_S
+    game: str, folder: Path, named: list[str], does: Does, *, limit_s: float = PATIENCE_S
 ) -> TrainingSheet:
     """The sheet of a dealer who does this in each of these cases."""
-    sheet, stop, ids = TrainingSheet(folder / SHEET, cases), asyncio.Event(), itertools.count()
+    sheet, stop, ids = TrainingSheet(folder / SHEET, named), asyncio.Event(), itertools.count()
     port: asyncio.Queue[int] = asyncio.Queue()
 
     async def power() -> None:
@@ -130,14 +141,14 @@ async def whole_training(
 
 
 @pytest.mark.parametrize(
-    ("game", "cases"),
+    ("game", "named"),
     [("faro", ["double_draw", "misread", "power_cut"]), ("punto_banco", ["early_card", "double_from_shoe"])],
 )
 async def test_who_does_what_is_right_has_a_sheet_without_a_mistake(
-    tmp_path: Path, game: str, cases: list[str]
+    tmp_path: Path, game: str, named: list[str]
 ) -> None:
-    sheet = await whole_training(game, tmp_path, cases, right)
-    assert [(result.case, result.outcome) for result in sheet.results] == [(case, "right") for case in cases]
+    sheet = await whole_training(game, tmp_path, named, right)
+    assert [(result.case, result.outcome) for result in sheet.results] == [(case, "right") for case in named]
     assert all(result.seconds is not None and 0 <= result.seconds < PATIENCE_S for result in sheet.results)
     assert TrainingSheet(tmp_path / SHEET, ()).results == sheet.results
 
@@ -152,9 +163,24 @@ async def test_what_nobody_does_in_time_is_put_right_by_the_training(tmp_path: P
     assert [(result.outcome, result.act) for result in sheet.results] == [("none", "")] * 2
 
 
+async def test_a_case_that_never_shows_is_not_the_dealer_s_and_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, mistakes = CASES["dead_bet"], list[Mistake]()
+
+    def at_the_second_time(event: Event, mistake: Mistake) -> bool:
+        if mistake not in mistakes:
+            mistakes.append(mistake)
+        return len(mistakes) > 1 and usual.sign(event, mistake)
+
+    monkeypatch.setattr(cases, "CASES", {**CASES, "dead_bet": replace(usual, sign=at_the_second_time)})
+    sheet = await whole_training("faro", tmp_path, ["dead_bet"], right, limit_s=4.0)
+    assert ([result.outcome for result in sheet.results], len(mistakes)) == (["right"], 2)
+
+
 def test_the_cases_of_a_seed_are_all_of_the_game_and_the_dark_one_comes_last() -> None:
     for game, known in TRAINING.items():
-        cases = in_order(game, SEED)
-        assert (sorted(cases), cases[-1]) == (sorted(known.cases), "power_cut")
-        assert cases == in_order(game, SEED)
-        assert any(in_order(game, seed) != cases for seed in range(5))
+        order = in_order(game, SEED)
+        assert (sorted(order), order[-1]) == (sorted(known.cases), "power_cut")
+        assert order == in_order(game, SEED)
+        assert any(in_order(game, seed) != order for seed in range(5))
