@@ -18,7 +18,7 @@ from typing import Any, Protocol
 from controller.games.audience import PUBLIC, Viewer
 from controller.web.places import Place, Places
 from controller.web.ports import Table
-from controller.web.updates import State, Updates
+from controller.web.updates import State, Updates, padded
 
 log = logging.getLogger(__name__)
 
@@ -145,7 +145,7 @@ class Outbox:
         message = self._updates.next(viewer, state, hub.clocks(), now_s)
         if message is not None:
             self._next_state_s = (now_s // MIN_STATE_GAP_S + 1) * MIN_STATE_GAP_S
-            await self._line.send_text(message)
+            await self._line.send_text(padded(message) if viewer != PUBLIC else message)
 
     async def _pause(self, hub: Hub, loop: asyncio.AbstractEventLoop) -> None:
         """Waits for something to send, no longer than until the next beat, and while a picture may go the next one."""

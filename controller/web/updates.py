@@ -20,6 +20,16 @@ OF_THE_MESSAGE = ("type", "version")
 """Names of the table's view that each message says by itself."""
 
 
+SEALED_STEP = 256
+"""Messages on a line that shows somebody's own cards are as long as the next multiple, in bytes: TLS shows lengths, and
+those of the ranks and of what may be done with them differ by some ten."""
+
+
+def padded(message: str) -> str:
+    """The message with spaces behind it, which say nothing in JSON, up to the next multiple of SEALED_STEP."""
+    return message + " " * (-len(message.encode()) % SEALED_STEP)
+
+
 class State:
     """What one viewer may see, as JSON: `text` an object's, `value` what it says."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.web.difference import applied
-from controller.web.updates import CLOCK_MS, State, Updates
+from controller.web.updates import CLOCK_MS, SEALED_STEP, State, Updates, padded
 
 ANN = Viewer("seat", "ann")
 
@@ -92,6 +92,14 @@ def test_a_clock_that_stands_elsewhere_is_told_without_the_state() -> None:
     other = {"running": False, "left_ms": {"offer": 20_000}}
     assert told(tablet, shown=shown, clocks=other, now_s=52.0)["clocks"] == other
     assert told(tablet, shown=shown, now_s=53.0) == {"type": "change", "version": 5, "clocks": None}
+
+
+def test_own_cards_are_not_told_by_the_length_of_a_line() -> None:
+    """The marks and ranks of a hand of siete y media differ by a few bytes."""
+    for rank, points, over in (("A", "1", False), ("K", "½", False), ("7", "7", True)):
+        message = json.dumps({"hand": [rank + "é"], "points": points, "over": over}, ensure_ascii=False)
+        assert len(padded(message).encode()) == SEALED_STEP
+        assert json.loads(padded(message)) == json.loads(message)
 
 
 def test_a_change_is_worked_out_once_for_all_who_were_told_the_same(monkeypatch: Any) -> None:

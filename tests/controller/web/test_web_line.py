@@ -19,7 +19,8 @@ from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.broadcast import Outbox
 from controller.web.server import WebFault, serve, serving
-from tests.controller.page_table import CLOSE, PageTable, dealer, noted
+from controller.web.updates import SEALED_STEP
+from tests.controller.page_table import CLOSE, PageTable, before_the_deal, dealer, noted
 from tests.controller.web_house import Kept, house
 from tests.controller.web_line import Tablet, tablet
 from tests.english import english, raises_saying
@@ -253,6 +254,17 @@ async def test_a_line_is_compressed_but_where_a_seat_has_cards_of_its_own(*, hid
             assert await packed(url, page)
         for page in ("seat", "display&as=seat"):
             assert await packed(url, page) is not hides
+
+
+@pytest.mark.parametrize(("game", "page", "even"), [("siete_y_media", "dealer", True), ("faro", "dealer", False)])
+async def test_states_of_who_may_see_other_cards_have_lengths_that_tell_little(
+    game: str, page: str, *, even: bool
+) -> None:
+    app = create_app(PageTable(before_the_deal(game)).port, Access())
+    async with serving(app, "127.0.0.1", 0) as url, line(url, page) as socket:
+        messages = [str(await socket.recv()) for _ in range(3)]
+        states = [message for message in messages if '"type":"state"' in message]
+        assert [len(message.encode()) % SEALED_STEP == 0 for message in states] == [even]
 
 
 async def test_a_compressed_message_that_unpacks_to_a_huge_one_ends_the_line() -> None:
