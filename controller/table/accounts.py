@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from controller.games.game import ENDED
 from controller.games.ledger import PurseChanged
 from controller.games.message import Message
 from controller.games.registry import GAMES
@@ -78,17 +79,21 @@ Accounts = Mapping[str, Account]
 def now(state: TableState) -> dict[str, Account]:
     """The accounts with the rounds of the run on the table; none of a player of whom there is nothing to say."""
     found = dict(state.accounts)
-    if state.deal is None:
-        return found
-    rounds: dict[str, list[Round]] = {}
-    for number, player, staked, pay, came, banks in GAMES[state.game].results(state.deal):
-        since = found[player].since if player in found else NONE.since
-        if (state.deal_number, number) >= since:
-            rounds.setdefault(player, []).append(Round(state.deal_number, number, staked, pay, came, banks))
-    for player, own in rounds.items():
+    for player, own in _of_the_run(state).items():
         account = found.get(player, NONE)
         found[player] = account._replace(rounds=(*account.rounds, *own))
     return found
+
+
+def _of_the_run(state: TableState) -> dict[str, list[Round]]:
+    """The rounds of the run on the table, of each player since he came."""
+    rounds: dict[str, list[Round]] = {}
+    if state.deal is None:
+        return rounds
+    for number, player, staked, pay, came, banks in GAMES[state.game].results(state.deal):
+        if (state.deal_number, number) >= state.accounts.get(player, NONE).since:
+            rounds.setdefault(player, []).append(Round(state.deal_number, number, staked, pay, came, banks))
+    return rounds
 
 
 def run_left(state: TableState) -> Accounts:
@@ -106,16 +111,25 @@ def _shortened(account: Account) -> Account:
 
 
 def moved(state: TableState, event: PurseChanged) -> TableState:
-    """The table with a buy-in or cash-out on the player's account."""
+    """The table with a buy-in or cash-out on the player's account, which is the latest then."""
     account = state.accounts.get(event.player, NONE)
     if event.amount > 0:
         account = account._replace(bought=account.bought + event.amount)
     else:
         account = account._replace(out=account.out - event.amount)
-    return replace(state, accounts={**state.accounts, event.player: account})
+    return replace(state, accounts={**_without(state.accounts, event.player), event.player: account})
 
 
-def came(state: TableState, player: str) -> TableState:
+def undone(accounts: Accounts, before: TableState) -> Accounts:
+    """The accounts where a ruling is undone and the table is as `before` again: who came since it ended the run has
+    part in that run."""
+    if before.deal is None:
+        return accounts
+    now = (before.deal_number, GAMES[before.game].round(before.deal))
+    return {player: account._replace(since=min(account.since, now)) for player, account in accounts.items()}
+
+
+def seated(state: TableState, player: str) -> TableState:
     """The table when a player takes a seat: one who has no money here and owes none begins a new account."""
     deal = state.deal
     if deal is None or _has_money(state, player):
@@ -124,8 +138,11 @@ def came(state: TableState, player: str) -> TableState:
         since = (state.deal_number + 1, 0)
     else:
         since = (state.deal_number, GAMES[state.game].round(deal)) if state.deal_number else NONE.since
-    others = {name: account for name, account in state.accounts.items() if name != player}
-    return replace(state, accounts={**others, player: Account(since=since)})
+    return replace(state, accounts={**_without(state.accounts, player), player: Account(since=since)})
+
+
+def _without(accounts: Accounts, player: str) -> Accounts:
+    return {name: account for name, account in accounts.items() if name != player}
 
 
 def _has_money(state: TableState, player: str) -> bool:
@@ -141,7 +158,7 @@ def _has_money(state: TableState, player: str) -> bool:
 
 
 def _is_over(state: TableState) -> bool:
-    return state.deal is not None and state.deal.phase in ("over", "void")
+    return state.deal is not None and state.deal.phase in ENDED
 
 
 def account_view(state: TableState, player: str) -> dict[str, Any]:
@@ -163,18 +180,17 @@ def account_view(state: TableState, player: str) -> dict[str, Any]:
 def totals(state: TableState) -> dict[str, dict[str, Any]]:
     """By how much each player with a seat has more (negative: less): in the `round` that was settled last, with its
     number `of`, None where he had no part in it; in this `deal`; and since he came, in `all`."""
-    number, found = state.deal_number, now(state)
-    here = {player: [one for one in account.rounds if one.deal == number] for player, account in found.items()}
-    last = max((one.round for rounds in here.values() for one in rounds), default=None)
+    run = _of_the_run(state)
+    last = max((one.round for rounds in run.values() for one in rounds), default=None)
+    return {player: _total(state.accounts.get(player, NONE), run.get(player, []), last) for player in state.seats}
+
+
+def _total(account: Account, run: list[Round], last: int | None) -> dict[str, Any]:
+    now = [one.pay for one in run if one.round == last]
+    deal = sum([one.pay for one in run])
     return {
-        player: {
-            "of": last,
-            "round": sum([one.pay for one in here[player] if one.round == last])
-            if any(one.round == last for one in here[player])
-            else None,
-            "deal": sum([one.pay for one in here[player]]),
-            "all": account.older.pay + sum([one.pay for one in account.rounds]),
-        }
-        for player, account in found.items()
-        if player in state.seats
+        "of": last,
+        "round": sum(now) if now else None,
+        "deal": deal,
+        "all": account.older.pay + sum([one.pay for one in account.rounds]) + deal,
     }

@@ -16,7 +16,7 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
-from controller.games.game import LOT, AnyGame, Carried, Cut, Deal, Decision
+from controller.games.game import ENDED, LOT, AnyGame, Carried, Cut, Deal, Decision
 from controller.games.ledger import PurseChanged
 from controller.games.message import PLAIN, Message, plain, say
 from controller.games.refusal import Refusal
@@ -68,9 +68,6 @@ TEST_MODE = say("table-test-mode")
 
 WITHOUT_SEAT_S = 60.0
 """Time in which the dealer may open the seat again for a player who is to decide, in a game that sets no limit."""
-
-ENDED = frozenset({"over", "void"})
-"""Phases in which no further card of the deal matters."""
 
 UNREAD = say("table-unread")
 """The trouble of the camera's view after the dealer's word alone: it stands by itself, and ends with a reading or the
@@ -190,7 +187,6 @@ class TableState:
 KEPT_ON_UNDO = (
     "rules",
     "seats",
-    "accounts",
     "hold",
     "faults",
     "accepted_faults",
@@ -203,8 +199,8 @@ KEPT_ON_UNDO = (
     "logged",
     "own_log",
 )
-"""Fields that stay as they are when a ruling is undone. `waiting` and `sight` are made of both times; all others are
-again as they were before the ruling."""
+"""Fields that stay as they are when a ruling is undone. `waiting`, `sight` and `accounts` are made of both
+times; all others are again as they were before the ruling."""
 
 OF_A_DEAL = ("question", "waiting", "last_sighting", "sightings", "closing", "pack_changed", "ruling", "own_log")
 """Fields that every deal begins without."""
@@ -560,6 +556,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         before,
         waiting=_in_order(*before.waiting, *later),
         sight=before.sight.undone(state.sight),
+        accounts=accounts.undone(state.accounts, before),
         **{name: getattr(state, name) for name in KEPT_ON_UNDO},
     )
 
@@ -654,7 +651,7 @@ def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
 _APPLY: dict[type[Any], Any] = {
     TableOpened: _opened,
     RulesChanged: lambda h, e: replace(h, rules=e.rules),
-    SeatOpened: lambda h, e: replace(accounts.came(h, e.player), seats={**h.seats, e.player: e.bot}),
+    SeatOpened: lambda h, e: replace(accounts.seated(h, e.player), seats={**h.seats, e.player: e.bot}),
     SeatClosed: _seat_closed,
     DealStarted: _deal_started,
     Played: _played,

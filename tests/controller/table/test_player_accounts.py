@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,14 +9,17 @@ import pytest
 from controller.catalogue import text_of
 from controller.games.message import Message
 from controller.games.registry import GAMES
-from controller.table.accounts import MOST_GONE, MOST_ROUNDS, Account, Round, account_view, now, run_left, totals
-from controller.table.state import game_of, live
+from controller.table import commands
+from controller.table.accounts import MOST_GONE, MOST_ROUNDS, Account, Round, Sums, account_view, now, run_left, totals
+from controller.table.state import Actor, game_of, live
 from controller.table.view import table_view
 from tests.controller.house import Table
+from tests.controller.house import now as now_for
 from tests.controller.page_table import CLOSE, TIME, by, cards, played
 from tests.controller.random_table import RandomTable
 from tests.controller.shoe_table import ShoeTable
 
+EVE = Actor("seat", "eve")
 WON = {"of": 1, "round": 100, "deal": 100, "all": 100}
 
 
@@ -77,10 +79,12 @@ def test_a_run_that_is_over_stays_on_the_account(table: Table) -> None:
     assert rounds(table, "ann") == [(1, 1, 100, 100, "4♥ loses, 9♦ wins")]
     assert totals(table.state)["ann"] == {"of": None, "round": None, "deal": 0, "all": 100}
     assert account_view(table.state, "ann")["out"] == 300
-    kept = json.loads(
-        json.dumps([1000, 300, [0, 0], [[1, 1, 100, 100, {"code": "macao-came-bank"}, False]], [0, 0, 0]])
-    )
-    assert Account.of(kept).rounds == (Round(1, 1, 100, 100, Message("macao-came-bank"), False),)
+
+
+def test_an_account_is_read_from_its_plain_form() -> None:
+    kept = [1000, 300, [0, 0], [[1, 1, 100, 100, {"code": "macao-came-bank"}, False]], [2, 20, -20]]
+    rounds = (Round(1, 1, 100, 100, Message("macao-came-bank"), False),)
+    assert Account.of(kept) == Account(1000, 300, (0, 0), rounds, Sums(2, 20, -20))
 
 
 def test_who_comes_back_without_money_begins_anew(table: Table) -> None:
@@ -110,20 +114,34 @@ def test_who_comes_back_after_a_deal_has_no_part_in_it(table: Table) -> None:
     assert totals(table.state)["ann"]["all"] == 0
 
 
-def test_a_ruling_that_is_undone_leaves_the_account_of_who_came_since(table: Table) -> None:
+def test_who_came_before_a_ruling_was_undone_has_part_in_the_deal(table: Table) -> None:
     nine_wins(table)
     table.dealer("void_deal")
     table.dealer("open_seat", player="eve")
-    fresh = table.state.accounts["eve"]
     table.dealer("undo")
-    assert table.state.accounts["eve"] == fresh
+    table.sees(2, "9D")
+    table.dealer("buy_in", player="eve", amount=500)
+    table.do(lambda s: commands.decide(s, now_for(s, "bet", bet="e", type="flat", ranks=["Q"], stake=100), EVE))
+    table.dealer("close_bets")
+    table.sees(3, "5S")
+    table.sees(4, "QC")
+    assert rounds(table, "eve") == [(1, 2, 100, 100, "5♠ loses, Q♣ wins")]
+    account = account_view(table.state, "eve")
+    assert account["purse"] == account["bought"] - account["out"] + totals(table.state)["eve"]["all"] == 600
 
 
 def test_accounts_of_people_who_are_gone_are_not_kept_for_ever(table: Table) -> None:
-    gone = {f"guest {n}": Account(10, 10) for n in range(MOST_GONE + 7)}
-    object.__setattr__(table.state, "accounts", {**gone, **table.state.accounts})
+    """The latest stay: who was here first and has just cashed out is one of them."""
+    for name in ("first", *(f"guest {n}" for n in range(MOST_GONE + 7))):
+        table.dealer("open_seat", player=name)
+        table.dealer("buy_in", player=name, amount=10)
+        if name != "first":
+            table.dealer("cash_out", player=name, amount=None)
+            table.dealer("close_seat", player=name)
+    table.dealer("cash_out", player="first", amount=None)
+    table.dealer("close_seat", player="first")
     kept = run_left(table.state)
-    assert list(kept) == [*list(gone)[7:], "ann"]
+    assert list(kept) == ["ann", *(f"guest {n}" for n in range(8, MOST_GONE + 7)), "first"]
 
 
 def test_of_the_oldest_rounds_the_sums_are_kept(table: Table) -> None:

@@ -191,7 +191,7 @@ def test_an_order_to_the_tracker_carries_every_field_of_the_sight() -> None:
 
 RESTORED = {"game", "mode", "deal", "deal_number", "question", "last_sighting", "sightings", "closing", "ruling"}
 """Fields of the table that are again as before the ruling when it is undone."""
-JOINED = {"waiting", "sight"}
+JOINED = {"waiting", "sight", "accounts"}
 """Fields that are made of both times."""
 
 
