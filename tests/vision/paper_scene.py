@@ -16,7 +16,7 @@ import numpy as np
 from vision.capture.camera import Frame
 from vision.marker_layout import PLACES, SETS, SIDE_MM, black_rows
 from vision.observations import Exposed, Observation, Unclear
-from vision.quads import Image
+from vision.quads import Image, Quad
 from vision.render import card_art
 from vision.track.paper_tracker import PaperTracker
 
@@ -112,6 +112,15 @@ class Table:
         u, v = self._count * 5 % 16, self._count * 7 % 16
         seen = seen * np.float32(self.light) + self._noise[v : v + SIZE[1], u : u + SIZE[0]]
         return Frame(np.asarray(np.clip(seen, 0, 255), np.uint8), at_s, self._count)
+
+    def outline(self) -> Quad:
+        """Where the uppermost card was in the last picture, px, from its upper left corner clockwise."""
+        name, x, y, degrees = self.cards[-1]
+        h, w = face(name)[1].shape
+        c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        corners = np.array([[-w, -h], [w, -h], [w, h], [-w, h]]) / 2 @ np.array([[c, s], [-s, c]]) + _at(x, y)
+        camera = self._camera((self._count - 1) / FPS)
+        return np.asarray(cv2.perspectiveTransform(corners[None], camera)[0], np.float32)
 
     def _camera(self, at_s: float) -> np.ndarray:
         s, t = self._scale / SCALE, self._tilt

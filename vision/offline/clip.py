@@ -98,7 +98,8 @@ def _tracker(reader: Reader, window: Quad | None, dealt: Dealt) -> FilmTracker:
     if isinstance(reader, EnrolledReader):
         find = partial(read_pack_cards, reader=reader)
     else:
-        find = partial(read_cards, reader=reader if isinstance(reader, CardReader) else CardReader())
+        assert isinstance(reader, CardReader), "the stack is sought with what reads it"
+        find = partial(read_cards, reader=reader)
     return PaperTracker(reader, follower=StackFollower(find, window))
 
 

@@ -11,7 +11,7 @@ from vision.quads import Image
 Plane = NDArray[np.float32]
 
 W_MM = 60
-"""Width of what a window shows."""
+"""Width of what a window shows; compared pictures have a pixel each mm."""
 H_MM = 84
 """Height of what a window shows."""
 _FARTHEST_MM = 10

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.quads import Image, Quad, rectify
-from vision.track.middle import middle_of, short_by_mm, towards_mm
+from vision.track.middle import H_MM, W_MM, middle_of, short_by_mm, towards_mm
 
 Plane = NDArray[np.float32]
 
@@ -34,10 +34,6 @@ _MM = 2
 """Pixels to the millimetre along the way of the card."""
 _ACROSS_MM = 2
 """Millimetres to the pixel across the way of the card."""
-_W_MM = 60
-"""Width of what a window shows."""
-_H_MM = 84
-"""Height of what a window shows."""
 _SOFT_MM = 8
 """Distance from ink within which paper is sought, mm."""
 _INK_MM = 11
@@ -74,8 +70,7 @@ _LEAST_REST_MM = 18
 """Width of what is left of the card before, down to which a picture is judged."""
 _MARGIN_MM = 3.0
 """Widest strip behind one card alone: what the window's frame hides of its trailing edge. Where the window is too short
-at that end, it is wider by as much: up to 8 mm with a white frame, where 5 of 11 single draws were
-reported."""
+at that end, it is wider by as much (docs/measurements.md, windows found too short)."""
 _DRAGGED_MM = 12
 """So far the next card may have to go yet, where it is dragged along by the one above."""
 _CLOSE = 0.008
@@ -219,7 +214,7 @@ class Comparison:
         return costs
 
     def _small(self, card: Image) -> Plane:
-        size = (_W_MM * _MM, _H_MM // _ACROSS_MM) if self._side in (0, 1) else (_W_MM // _ACROSS_MM, _H_MM * _MM)
+        size = (W_MM * _MM, H_MM // _ACROSS_MM) if self._side in (0, 1) else (W_MM // _ACROSS_MM, H_MM * _MM)
         small = cv2.resize(card, size, interpolation=cv2.INTER_AREA).astype(np.float32)
         turn = {0: 2, 1: 0, 2: 3, 3: 1}[self._side]
         return np.ascontiguousarray(np.rot90(small, turn), np.float32)

@@ -15,15 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image
+from vision.track.middle import H_MM, W_MM
 
 LEAST_MM = 3
 """A card less far out than this is taken to be in."""
 _STAYS_MM = 10
 """Millimetres of the card that must still be in the window."""
-_W_MM = 60
-"""Width of the compared pictures: a pixel each mm."""
-_H_MM = 84
-"""Height of the compared pictures."""
 _SOFT_MM = 0.8
 """Blur of the compared pictures (one sigma)."""
 _CELL_MM = 9
@@ -99,12 +96,12 @@ def index_shifted(before: Image, now: Image, sides: Sequence[int] = (0, 1, 2, 3)
 def uncovered(now: Image, shift: Shift) -> Image:
     """The part of the rectified picture that the displaced card lay over before."""
     height, width = now.shape[:2]
-    x, y = round(width * shift.mm / _W_MM), round(height * shift.mm / _H_MM)
+    x, y = round(width * shift.mm / W_MM), round(height * shift.mm / H_MM)
     return {0: now[:, :x], 1: now[:, width - x :], 2: now[:y], 3: now[height - y :]}[shift.side]
 
 
 def _plane(card: Image) -> Plane:
-    small = cv2.resize(card, (_W_MM, _H_MM), interpolation=cv2.INTER_AREA)[..., 1]
+    small = cv2.resize(card, (W_MM, H_MM), interpolation=cv2.INTER_AREA)[..., 1]
     grey = cv2.GaussianBlur(small.astype(np.float32), (0, 0), _SOFT_MM)
     white = cv2.GaussianBlur(cv2.dilate(grey, np.ones((15, 15), np.uint8)), (0, 0), 5.0)
     return np.asarray(np.minimum(grey / np.maximum(white, 12.0), 1.1), np.float32)
