@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import random
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -14,8 +14,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from controller.catalogue import log, said, text
-from controller.cli.demo import BANK, JOURNAL, PERSON_PURSE, greet, own_state, pages_mistake, simulated_table
 from controller.cli.mistakes import InputError, complain
+from controller.cli.simulated import BANK, JOURNAL, PERSON_PURSE, greet, own_state, pages_mistake, simulated_table
 from controller.config import TableConfig, WebConfig
 from controller.demo.habits import TRAINING
 from controller.demo.misreading import Misreading
@@ -114,7 +114,8 @@ async def powered(
             greet(web.host, at_work.address, at_work.fingerprint)
             print(text("cli-train-open", address=f"{at_work.address}dealer"), flush=True)
         port = urlsplit(at_work.address).port
-        opened(port or 0)
+        assert port is not None
+        opened(port)
         was_cut = await _until_dark(table.director.run(at_work), trainer.run(at_work), at_work, stop)
     if not was_cut:
         return None
@@ -124,7 +125,9 @@ async def powered(
     return None if stop.is_set() else port
 
 
-async def _until_dark(dealing: Any, training: Any, at_work: Running, stop: asyncio.Event) -> bool:
+async def _until_dark(
+    dealing: Coroutine[Any, Any, None], training: Coroutine[Any, Any, bool], at_work: Running, stop: asyncio.Event
+) -> bool:
     """Whether the power is to be cut; else it was stopped."""
     tasks = [asyncio.create_task(work) for work in (dealing, training, stop.wait())]
     try:

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
 from controller.games.message import Message, say
 from controller.table.events import (
     Asked,
@@ -87,8 +88,8 @@ ACTS: Mapping[str, Message] = {
     "nothing": say("training-act-nothing"),
 }
 """What the dealer can have done, in words."""
-OF_THE_PANEL = frozenset({"uncover", "granted", "refused", "nothing"})
-"""What he says or does beside the page, and so presses in the panel of the training."""
+CLOSED, REOPENED = "BetsClosed", "BetsReopened"
+"""How every game that trains calls these events of its own."""
 _RULINGS = {
     "table-ruled-card": "named",
     "table-ruled-keyed": "named",
@@ -102,8 +103,6 @@ _RULINGS = {
     "table-ruled-passed-by": "passed_by",
     "table-ruled-marker": "marked",
 }
-_MONEY = frozenset({"PurseChanged", "BankChanged", "DebtPaid"})
-"""The games' names for money that the dealer moves by hand."""
 
 
 def act_of(event: Event) -> Act | None:
@@ -116,9 +115,10 @@ def act_of(event: Event) -> Act | None:
             return Act("undone")
         case Resumed():
             return Act("resumed")
-        case Played(inner):
-            name = type(inner).__name__
-            return Act("reopened") if name == "BetsReopened" else Act("money") if name in _MONEY else None
+        case Played(PurseChanged() | BankChanged() | DebtPaid()):
+            return Act("money")
+        case Played(inner) if type(inner).__name__ == REOPENED:
+            return Act("reopened")
         case _:
             return None
 
@@ -177,7 +177,7 @@ def _misread(event: Event, mistake: Mistake) -> bool:
 
 
 def _bets_closed(event: Event, mistake: Mistake) -> bool:
-    return isinstance(event, Played) and type(event.event).__name__ == "BetsClosed"
+    return isinstance(event, Played) and type(event.event).__name__ == CLOSED
 
 
 _DOUBLE = Case(

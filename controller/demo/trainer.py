@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from controller.demo.cases import ACTS, CASES, OF_THE_PANEL, Act, Mistake, Result, Watch
+from controller.demo.cases import ACTS, CASES, Act, Mistake, Result, Watch
 from controller.demo.director import Director
 from controller.demo.habits import TRAINING
 from controller.demo.misreading import Misreading
@@ -232,9 +232,8 @@ class Trainer:
     async def _tidy(self) -> None:
         """Whatever the dealer has left is put right as far as that can be, so that dealing can go on."""
         self._misreading.read_right()
-        for trouble, mended in (("covered", "uncover"), ("dark", "lamp_on"), ("unplugged", "plug_camera")):
-            if trouble in self._troubles.on:
-                self._troubles.verbs[mended]()
+        if "covered" in self._troubles.on:
+            self._troubles.verbs["uncover"]()
         loop = asyncio.get_running_loop()
         ends_at_s = loop.time() + STUCK_S
         self._director.stops_here = lambda: True
@@ -292,25 +291,24 @@ class Trainer:
         if action == "next_case" and self._stage in ("ready", "over") and self._sheet.next is not None:
             self._wanted.set()
             return
-        watch = self._watch
-        if action not in OF_THE_PANEL or watch is None or self._stage != "on":
-            raise Refused("bad_action", say("training-not-now"))
         self._follow()  # an act on the page comes before this one
+        if action not in self._acts():
+            raise Refused("bad_action", say("training-not-now"))
         if action == "uncover":
             self._troubles.verbs["uncover"]()
-        result = watch.acts(self._table.store.journal.last_at, Act(action))
-        if result is not None and self._result is None:
+        assert self._watch is not None
+        result = self._watch.acts(self._table.store.journal.last_at, Act(action))
+        if result is not None:
             self._over(result)
 
     def _shown(self) -> Mapping[str, Any]:
         """What the dealer's page shows beside the demonstration's own."""
-        watch, result = self._watch, self._result
-        signed = self._stage == "on" and watch is not None and bool(watch.signed_at)
+        watch, result, signed = self._watch, self._result, self._is_signed
         training = {
             "stage": self._stage,
             "number": min(len(self._sheet.results) + (self._stage != "over"), len(self._sheet.cases)),
             "seen": watch.mistake.seen.json() if watch is not None and signed else None,
-            "acts": list(self._acts()) if signed else [],
+            "acts": self._acts(),
             "result": None if result is None else shown_result(result),
             "sheet": [shown_result(one) for one in self._sheet.results],
             "cases": len(self._sheet.cases),
@@ -318,14 +316,18 @@ class Trainer:
         }
         return {**self._director.demo.shown(), "training": training}
 
-    def _acts(self) -> Iterator[str]:
-        """What can be said or done beside the page in this case."""
-        case = "" if self._watch is None else self._watch.mistake.case
-        if "covered" in self._troubles.on:
-            yield "uncover"
-        if case in ("dead_bet", "lost_bet"):
-            yield from ("granted", "refused")
-        yield "nothing"
+    @property
+    def _is_signed(self) -> bool:
+        """A case is on, and the table has shown it."""
+        return self._stage == "on" and self._watch is not None and bool(self._watch.signed_at)
+
+    def _acts(self) -> list[str]:
+        """What can be said or done beside the page in the case that is on."""
+        if self._watch is None or not self._is_signed:
+            return []
+        covered = ["uncover"] if "covered" in self._troubles.on else []
+        claim = ["granted", "refused"] if self._watch.mistake.case in ("dead_bet", "lost_bet") else []
+        return [*covered, *claim, "nothing"]
 
     def _enter(self, stage: str) -> None:
         self._stage = stage

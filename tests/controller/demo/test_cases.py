@@ -11,15 +11,27 @@ from typing import Any
 import pytest
 
 from controller.demo.bots import names
-from controller.demo.cases import ACTS, CASES, Act, Mistake, Result, Watch, act_of, read_mistake, seconds_between
+from controller.demo.cases import (
+    ACTS,
+    CASES,
+    CLOSED,
+    REOPENED,
+    Act,
+    Mistake,
+    Result,
+    Watch,
+    act_of,
+    read_mistake,
+    seconds_between,
+)
 from controller.demo.habits import TRAINING
 from controller.demo.misreading import SURE, Misreading
 from controller.demo.training_sheet import Dark, SheetError, TrainingSheet
 from controller.games.audience import PUBLIC
 from controller.games.message import say
+from controller.games.registry import GAMES
 from controller.table import reports
 from controller.table.events import Asked, CardSeen, Event, FalseStart, Held, Noted, Question, Resumed, Ruled, Sighting
-from controller.table.state import live
 from hardware.devices import Part
 from tests.controller.page_table import faro_table
 from tests.controller.shoe_table import ShoeTable
@@ -114,12 +126,7 @@ JUDGED: Mapping[str, tuple[Mistake, Event, Event | Act, Event | Act]] = {
         VOID,
     ),
     "dead_bet": (Mistake("dead_bet", CLAIM, due=True), Noted(CLAIM), Act("granted"), Act("refused")),
-    "lost_bet": (
-        Mistake("lost_bet", CLAIM),
-        Noted(CLAIM),
-        Act("refused"),
-        by_dealer(table(), "buy_in", player="ann", amount=50),
-    ),
+    "lost_bet": (Mistake("lost_bet", CLAIM), Noted(CLAIM), Act("refused"), PAID),
     "power_cut": (
         Mistake("power_cut", SEEN, count=1),
         DARK,
@@ -315,4 +322,8 @@ def test_a_mistake_is_read_again_as_it_was_kept(case: str) -> None:
 
 def test_seconds_are_those_between_two_times_of_the_journal() -> None:
     assert seconds_between(SIGN_AT, ACT_AT) == pytest.approx(7.4)
-    assert live(table().state).phase == "bets_open"
+
+
+@pytest.mark.parametrize("game", TRAINING)
+def test_a_game_that_trains_names_its_events_as_cases_know_them(game: str) -> None:
+    assert {CLOSED, REOPENED} <= GAMES[game].codec.kinds.keys()

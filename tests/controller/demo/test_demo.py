@@ -19,6 +19,7 @@ import pytest
 
 from controller.catalogue import text_of
 from controller.cli import demo as demo_command
+from controller.cli import simulated
 from controller.cli.mistakes import InputError
 from controller.demo import bots
 from controller.demo.director import ShoeDirector
@@ -183,7 +184,7 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
 
 def test_the_journal_of_a_real_table_is_not_played_on_by_a_demo(tmp_path: Path) -> None:
     (tmp_path / "table.db").touch()
-    with pytest.raises(InputError), demo_command.own_state(tmp_path, fresh=False):
+    with pytest.raises(InputError), simulated.own_state(tmp_path, fresh=False):
         pass
     assert [item.name for item in tmp_path.iterdir()] == ["table.db"]
 
@@ -193,7 +194,7 @@ def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> N
     for name in ("world.json", "table.db", "keys/authority.pem"):
         (tmp_path / name).touch()
     for _ in range(2):
-        with demo_command.own_state(tmp_path, fresh=True):
+        with simulated.own_state(tmp_path, fresh=True):
             assert {path.name for path in tmp_path.iterdir()} == {"lock", "keys"}
     assert (tmp_path / "keys" / "authority.pem").exists()
 

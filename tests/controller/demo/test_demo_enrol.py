@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from controller.cli.demo import JOURNAL, simulated_parts
+from controller.cli.simulated import JOURNAL, simulated_parts
 from controller.config import TableConfig, WebConfig
 from controller.demo import director
 from controller.demo.director import FPS, Director

@@ -130,23 +130,17 @@ async def whole_training(
                     while sheet.next is not None:
                         await dealer.case(sheet, does)
 
-    powering = asyncio.create_task(power())
-    try:
-        async with asyncio.timeout(PATIENCE_S):
-            await works()
-    finally:
+    async with asyncio.timeout(PATIENCE_S), asyncio.TaskGroup() as both:
+        both.create_task(power())
+        await works()
         stop.set()
-        await powering
     return sheet
 
 
-@pytest.mark.parametrize(
-    ("game", "named"),
-    [("faro", ["double_draw", "misread", "power_cut"]), ("punto_banco", ["early_card", "double_from_shoe"])],
-)
-async def test_who_does_what_is_right_has_a_sheet_without_a_mistake(
-    tmp_path: Path, game: str, named: list[str]
-) -> None:
+@pytest.mark.parametrize("game", TRAINING)
+async def test_who_does_what_is_right_has_a_sheet_without_a_mistake(tmp_path: Path, game: str) -> None:
+    """All cases of the game."""
+    named = list(TRAINING[game].cases)
     sheet = await whole_training(game, tmp_path, named, right)
     assert [(result.case, result.outcome) for result in sheet.results] == [(case, "right") for case in named]
     assert all(result.seconds is not None and 0 <= result.seconds < PATIENCE_S for result in sheet.results)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.cli.demo import JOURNAL, simulated_parts
+from controller.cli.simulated import JOURNAL, simulated_parts
 from controller.config import TableConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.troubles import Troubles

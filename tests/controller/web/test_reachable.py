@@ -7,7 +7,7 @@ import socket
 
 import pytest
 
-from controller.cli import demo
+from controller.cli import simulated
 from controller.web import reachable as reachable_module
 from controller.web.reachable import own_addresses, reachable
 from controller.web.server import listen
@@ -48,13 +48,13 @@ def test_the_demo_names_every_page_at_every_address(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(reachable_module, "own_addresses", lambda: LAN)
-    demo.greet("0.0.0.0", HERE)
+    simulated.greet("0.0.0.0", HERE)
     said = capsys.readouterr().out
     for address in (HERE, "http://192.168.1.7:8000/", "http://10.0.0.2:8000/"):
         for page in ("play", "dealer", "display", "service"):
             assert f" {address}{page}\n" in said
     monkeypatch.setattr(reachable_module, "own_addresses", list)
-    demo.greet("0.0.0.0", HERE)
+    simulated.greet("0.0.0.0", HERE)
     assert "no address by which another tablet" in capsys.readouterr().out
-    demo.greet("127.0.0.1", HERE)
+    simulated.greet("127.0.0.1", HERE)
     assert capsys.readouterr().out.count("http") == 5

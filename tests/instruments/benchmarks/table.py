@@ -22,7 +22,7 @@ from typing import Any
 import cv2
 import websockets
 
-from controller.cli.demo import simulated_parts
+from controller.cli.simulated import simulated_parts
 from controller.config import TableConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.runtime.wiring.assembly import running
