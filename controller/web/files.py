@@ -25,7 +25,7 @@ KINDS = {
 }
 """Of everything else the media type is text/plain."""
 _COMMENTS = {
-    ".js": re.compile(r"^[ \t]*//[^\n]*$|^[ \t]*/\*\*.*?\*/[ \t]*$", re.MULTILINE | re.DOTALL),
+    ".js": re.compile(r"^[ \t]*//[^\n]*$|^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL),
     ".ftl": re.compile(r"^#[^\n]*$", re.MULTILINE),
 }
 """Comments that have lines of their own."""

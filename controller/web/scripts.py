@@ -1,6 +1,6 @@
 """Which scripts a page imports, and of the catalogue which files it speaks from: read once from the scripts themselves.
 
-Pure but for the reading of `static`.
+Pure but for the reading of the scripts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from controller.games.registry import GAMES
-from controller.web.files import STATIC
+from controller.web.files import ROOTS
 
 MAIN = "js/main.js"
 ADDRESS = "/static/"
@@ -33,25 +33,28 @@ def _beside(name: str, imported: str) -> str:
 
 
 @cache
-def _imports(name: str) -> frozenset[str]:
-    """What a script imports as it is loaded; nothing of one that is not in `static`, such as that of a game from
-    elsewhere."""
-    path = STATIC / Path(name)
-    source = path.read_text("utf-8") if path.is_file() else ""
-    return frozenset(_beside(name, imported) for imported in _IMPORTED.findall(source))
+def _source(name: str, roots: tuple[Path, ...]) -> str | None:
+    """The script of this name in the last of these folders that has it, as it is served (`files.Files`); None where
+    there is none."""
+    paths = [root / name for root in reversed(roots) if (root / name).is_file()]
+    return paths[0].read_text("utf-8") if paths else None
+
+
+def modules_of(page: str, game: str) -> tuple[str, ...]:
+    """The addresses of all scripts that a page of a table with this game imports, in order."""
+    return _modules(page, game, tuple(ROOTS))
 
 
 @cache
-def modules_of(page: str, game: str) -> tuple[str, ...]:
-    """The addresses of all scripts that a page of a table with this game imports, in order."""
-    shown = dict(_PAGE.findall((STATIC / MAIN).read_text("utf-8")))
+def _modules(page: str, game: str, roots: tuple[Path, ...]) -> tuple[str, ...]:
+    shown = dict(_PAGE.findall(_source(MAIN, roots) or ""))
     pending = {MAIN, f"js/games/{game}/game.js"} | ({_beside(MAIN, shown[page])} if page in shown else set())
     found: set[str] = set()
     while pending:
         name = pending.pop()
         found.add(name)
-        pending |= _imports(name) - found
-    return tuple(sorted(f"{ADDRESS}{name}" for name in found if (STATIC / name).is_file()))
+        pending |= {_beside(name, imported) for imported in _IMPORTED.findall(_source(name, roots) or "")} - found
+    return tuple(sorted(f"{ADDRESS}{name}" for name in found if _source(name, roots) is not None))
 
 
 def unspoken(page: str, game: str) -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import shutil
 import threading
 import time
@@ -19,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
-from tests.controller.page_table import PageTable
+from tests.controller.page_table import PageTable, noted
 from tests.controller.shoe_table import ShoeTable
 from tests.hardware.waiting import PATIENCE_S, eventually
 
@@ -36,6 +37,8 @@ ARGS = [
     "--no-first-run",
 ]
 PATIENCE_MS = 120_000
+STEP_MS = 2500
+_WORDS = itertools.count(1)
 SETTLES_S = 20.0
 """How long a page may take to be drawn for another size, on the busiest machine."""
 expect.set_options(timeout=PATIENCE_MS)
@@ -170,14 +173,38 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
             context.close()
 
 
-def visit(browser: Browser, served: Served, path: str, size: ViewportSize) -> tuple[Page, list[str]]:
-    """A page of the table, and what goes wrong in it."""
+def visit(
+    browser: Browser, served: Served, path: str, size: ViewportSize, *, clock: bool = False
+) -> tuple[Page, list[str]]:
+    """A page of the table, and what goes wrong in it. `clock`: it can be stopped (`stop_clock`)."""
     page = _context(browser, size).new_page()
     page.set_default_timeout(PATIENCE_MS)
+    if clock:
+        page.clock.install()  # before the page begins any interval
     complaints: list[str] = []
     _listen(page, complaints)
     page.goto(served.url.rstrip("/") + path)
     return page, complaints
+
+
+def stop_clock(page: Page, served: Served) -> None:
+    """No time passes on the page but what the test lets run (`let_pass`)."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    page.get_by_role("tab", name="Log").click()
+    _hear(page, served)
+
+
+def let_pass(page: Page, served: Served, ms: int) -> None:
+    """In steps after each of which the table is heard: a page that hears nothing for 4 s counts the line as lost."""
+    for left in range(ms, 0, -STEP_MS):
+        page.clock.run_for(min(left, STEP_MS))
+        _hear(page, served)
+
+
+def _hear(page: Page, served: Served) -> None:
+    word = f"word {next(_WORDS)} of the test"
+    served.play(noted(word))
+    expect(page.locator(".log")).to_contain_text(word)
 
 
 def served_by(begin: Callable[[], ShoeTable], *, purse: int = 0) -> Any:

@@ -46,7 +46,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 @contextmanager
-def _its_pages() -> Iterator[None]:
+def its_pages() -> Iterator[None]:
     """They are served while the block runs, and are not part of the program's catalogue after it."""
     files.ROOTS.append(STATIC)
     catalogue.ROOTS.append(STATIC / "i18n")
@@ -69,7 +69,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
         state = now[0].table.state
         now[0].table.post(leaves(state, DECK[state.sight.seen + 1]))
 
-    with _its_pages():
+    with its_pages():
         async with running(
             Parts(untouched=True),  # as if a camera read the cards
             TableConfig(name="Toy", game="toy", bank=0, purse=200),

@@ -20,8 +20,10 @@ from tests.controller.web_browser import (
     acts_of,
     buttons_at,
     fits_everywhere,
+    let_pass,
     served_by,
     sit_down,
+    stop_clock,
     take_seat,
     too_small,
     visit,
@@ -114,16 +116,16 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
 def test_banco_asks_once_and_nothing_moves(browser: Browser, served: Served, size: ViewportSize) -> None:
-    page, complaints = visit(browser, served, "/play", size)
+    page, complaints = visit(browser, served, "/play", size, clock=True)
     sit_down(page, served, chemin(*OTHERS_BANK))
+    stop_clock(page, served)
     banco, sure = (page.get_by_role("button", name=name, exact=True) for name in ("Banco: 200", "Sure? Banco: 200"))
     before = buttons_at(page, ".tray")
-    page.clock.install()
     banco.dblclick()
     expect(sure).to_be_visible()
     assert buttons_at(page, ".tray") == before
     assert told(served, 0) == [], "the second tap of a double one does nothing"
-    page.clock.run_for(6_000)
+    let_pass(page, served, 6_000)
     expect(banco).to_be_visible()
     banco.click()
     page.clock.run_for(900)
@@ -144,9 +146,9 @@ def test_the_guide_of_a_newcomer_stands_aside_while_all_are_asked_for_banco(brow
 
 
 def test_banco_asks_again_once_it_is_another(browser: Browser, served: Served) -> None:
-    page, complaints = visit(browser, served, "/play", PHONE)
+    page, complaints = visit(browser, served, "/play", PHONE, clock=True)
     sit_down(page, served, chemin(*OTHERS_BANK))
-    page.clock.install()
+    stop_clock(page, served)
     page.get_by_role("button", name="Banco: 200", exact=True).click()
     page.clock.run_for(900)
     served.show(chemin(by("Eve", "decline"), by("bob", "put_bank", amount=300)))
@@ -175,25 +177,25 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, serve
 
 
 def test_after_five_seconds_the_hand_is_hidden_again(browser: Browser, served: Served) -> None:
-    page, _ = visit(browser, served, "/play", TABLET)
-    take_seat(page, "Eve")
-    page.clock.install()
-    served.show(chemin(*DEALT))
+    page, _ = visit(browser, served, "/play", TABLET, clock=True)
+    sit_down(page, served, chemin(*DEALT))
+    stop_clock(page, served)
     page.get_by_role("button", name="Hold to see your hand").dispatch_event("pointerdown")
     expect(page.locator(".peek-cards .card-face")).to_have_count(2)
-    page.clock.fast_forward(5_100)
+    let_pass(page, served, 4_000)
+    expect(page.locator(".peek-cards .card-face")).to_have_count(2)
+    let_pass(page, served, 1_100)
     expect(page.locator(".card-face")).to_have_count(0)
 
 
 def test_a_key_that_stays_down_does_not_show_the_hand_again(browser: Browser, served: Served) -> None:
-    page, _ = visit(browser, served, "/play", TABLET)
-    take_seat(page, "Eve")
-    page.clock.install()
-    served.show(chemin(*DEALT))
+    page, _ = visit(browser, served, "/play", TABLET, clock=True)
+    sit_down(page, served, chemin(*DEALT))
+    stop_clock(page, served)
     button = page.get_by_role("button", name="Hold to see your hand")
     button.dispatch_event("keydown", {"key": " "})
     expect(page.locator(".peek-cards .card-face")).to_have_count(2)
-    page.clock.fast_forward(5_100)
+    let_pass(page, served, 5_100)
     expect(page.locator(".card-face")).to_have_count(0)
     button.dispatch_event("keydown", {"key": " ", "repeat": True})
     expect(button).to_have_attribute("aria-pressed", "false")

@@ -61,3 +61,13 @@ def test_a_room_reads_the_display_from_afar(browser: Browser, served: Served, ga
         assert min(sizes) >= LETTERS_PX, part
     assert page.evaluate(CUT) == []
     assert complaints == []
+
+
+def test_a_page_goes_on_with_another_game(browser: Browser, served: Served) -> None:
+    """The house has started the next one at the same address: its scripts, styles and sentences are fetched."""
+    served.show(faro_table(leave=3))
+    page, complaints = visit(browser, served, "/display", TABLET)
+    expect(page.locator("h1")).to_contain_text("Faro")
+    served.show(ShoeTable("", game="macao", players=("Eve", "bob", "cy"), bank=10_000))
+    expect(page.locator("h1")).to_contain_text("Macao")
+    assert complaints == []

@@ -14,8 +14,10 @@ from tests.controller.web_browser import (
     TABLET,
     Served,
     fits_everywhere,
+    let_pass,
     served_by,
     sit_down,
+    stop_clock,
     too_small,
     visit,
 )
@@ -87,19 +89,21 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
 
 
 def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Served) -> None:
-    page, complaints = visit(browser, served, "/play", PHONE)
+    page, complaints = visit(browser, served, "/play", PHONE, clock=True)
     sit_down(page, served, macao("turn"))
     peek = page.get_by_role("button", name="Hold to see")
+    stop_clock(page, served)
+    expect(peek).to_be_visible()
     expect(peek.locator("img")).to_have_count(0)
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     peek.dispatch_event("pointerdown")
     expect(peek.locator("img")).to_have_attribute("src", "/cards/3S.svg")
     peek.dispatch_event("pointerup")
     expect(peek.locator("img")).to_have_count(0)
     peek.dispatch_event("pointerdown")
     expect(peek.locator("img")).to_have_count(1)
-    page.clock.run_for(6000)
+    let_pass(page, served, 4_000)
+    expect(peek.locator("img")).to_have_count(1)
+    let_pass(page, served, 1_100)
     expect(peek.locator("img")).to_have_count(0)
     page.clock.resume()
     expect(page.locator(".banner.mine")).to_contain_text("Your decision: draw or stand, else stand")

@@ -24,8 +24,6 @@ PLAYERS = ("dot", "ann", "bob")
 DRAWN = """async ({ game, player, moments }) => {
     const { html, render } = await import("/static/vendor/htm-preact.module.js");
     const { useGame, WithGame } = await import("/static/js/shell/games.js");
-    delete document.body.dataset.game; // the sentences of all games
-    await (await import("/static/js/core/i18n.js")).load();
     const root = document.body.appendChild(document.createElement("div"));
     const wire = { online: true, everOnline: true, stale: false, busy: false, onPicture: () => () => {} };
     const you = { role: "seat", player };

@@ -16,6 +16,7 @@ from controller.games.message import say
 from controller.web.access import Access
 from tests.controller.page_table import PageTable, faro_table
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages, fits, resize
+from tests.hardware.waiting import eventually
 
 pytestmark = BROWSER
 PICTURES = os.environ.get("FARO_PICTURES")
@@ -108,7 +109,8 @@ def test_a_case_from_its_beginning_to_its_result(page: Page, served: Served, tra
     expect(panel).to_contain_text("1 of 1 right")
     looked_at(page, "over")
     panel.get_by_role("button", name="Next case").click()
-    assert [command["action"] for command, *_ in served.table.commands] == ["next_case", "granted", "next_case"]
+    wanted = ["next_case", "granted", "next_case"]
+    eventually(lambda: [command["action"] for command, *_ in tuple(served.table.commands)] == wanted)
 
 
 def test_the_sheet_at_the_end_is_alone_on_the_paper(page: Page, served: Served, training: Training) -> None:

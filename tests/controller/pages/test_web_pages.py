@@ -477,7 +477,7 @@ def test_in_the_demonstration_the_dealer_s_page_begins_and_ends_troubles(visit: 
     page.get_by_role("button", name="Cover the camera").click()
     page.get_by_role("button", name="Put the lamp on").click()
     expect(page.get_by_role("button", name="Put the lamp out")).to_have_count(0)
-    assert [command["action"] for command, *_ in served.table.commands] == ["cover", "lamp_on"]
+    eventually(lambda: [command["action"] for command, *_ in tuple(served.table.commands)] == ["cover", "lamp_on"])
 
 
 def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Served) -> None:

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from controller.runtime.wiring.assembly import Running
 from controller.table.state import live
 from controller.web.access import Access
 from tests.controller.all_words import FARO
-from tests.controller.page_table import CLOSE, PageTable, cards, noted
+from tests.controller.page_table import CLOSE, PageTable, cards
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.table.test_moment import READY
 from tests.controller.web.test_whole import Tablet, show, table, tablet
-from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages, fits, resize
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages, fits, resize, stop_clock
 from tests.hardware.waiting import eventually
 
 # --- the table: late commands -----------------------------------------------------------------------------------------
@@ -196,18 +196,15 @@ def hear_nothing(page: Page, seconds: int = 5) -> None:
     expect(page.locator(".cover")).to_be_visible()
 
 
-def stop_clock(page: Page, line: Line) -> None:
-    """No time passes on the page but what the test lets run."""
-    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
-    line.served.play(noted("a word after the leap"))
-    page.get_by_role("tab", name="Log").click()
-    expect(page.locator(".log")).to_contain_text("a word after the leap")  # the table was heard after it
-
-
 def sit_down(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("group", name="The layout")).to_be_visible()
+
+
+def within(part: Locator, size: ViewportSize) -> bool:
+    box = part.bounding_box()
+    return box is not None and box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
 
 
 @needs_browser
@@ -229,10 +226,7 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(visit: Visit, line:
     }).length"""
     for size in (PHONE, TABLET):
         resize(page, size)
-        box = cover.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= size["width"]
+        eventually(lambda size=size: within(cover, size))  # type: ignore[misc]
         assert fits(page, size)
         assert page.evaluate(beneath) == 0, "something can be pressed through the cover"
     page.keyboard.press("Escape")
@@ -342,7 +336,7 @@ def test_a_second_tap_on_no_more_bets_opens_nothing(visit: Visit, line: Line) ->
     box = button.bounding_box()
     assert box is not None
     where = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    stop_clock(page, line)
+    stop_clock(page, line.served)
     page.mouse.click(*where)
     page.clock.run_for(250)
     reopen = page.get_by_role("button", name="Reopen bets")
@@ -365,7 +359,7 @@ def test_a_hold_that_a_card_overtook_is_said_again_but_a_close_is_not(visit: Vis
     page = visit("/dealer")
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     expect(page.get_by_role("button", name="Hold")).to_be_enabled()
-    stop_clock(page, line)
+    stop_clock(page, line.served)
     line.served.table.overtake(CLOSE)
     page.get_by_role("button", name="No more bets").click()
     expect(page.get_by_role("alert")).to_contain_text(

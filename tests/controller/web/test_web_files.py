@@ -23,6 +23,7 @@ from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, R
 from controller.web.scripts import modules_of, unspoken
 from tests.controller.web_house import client, house
 from tests.controller.web_line import tablet
+from tests.toy.__main__ import its_pages
 
 SENTENCES, SCRIPT = "/i18n/en.ftl", "/static/js/core/wire.js"
 
@@ -113,6 +114,13 @@ def test_a_page_loads_neither_another_game_nor_what_only_the_dealer_uses(page: s
     assert f"/static/js/{page}/{page}.js" in loaded or page not in ("dealer", "service")
     assert not [path for path in loaded for other in GUARDED_PAGES - {page} if f"/js/{other}/" in path]
     assert {path.split("/")[4] for path in loaded if "/games/" in path} == {"faro"}
+
+
+def test_a_game_from_elsewhere_has_its_scripts_and_its_sentences() -> None:
+    assert "/static/js/games/toy/game.js" not in modules_of("play", "toy")
+    with its_pages():
+        assert "/static/js/games/toy/game.js" in modules_of("play", "toy")
+        assert "macao" in unspoken("play", "toy"), "whose scripts it does not import"
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -207,6 +215,7 @@ def test_comments_are_not_sent_and_nothing_else_is_missing() -> None:
         comments = comments_of(source)
         assert all(line.lstrip() in comments for line in left_out), path
     assert sent("# about\nkey = a\n    # b\n", ".ftl") == b"\nkey = a\n    # b\n"
+    assert sent("/** a */ one();\n/** b\n */\ntwo();\n", ".js") == b"/** a */ one();\n\n\ntwo();\n"
 
 
 def test_a_dozen_tablets_behind_one_address_may_load_their_pages_at_once() -> None:

@@ -41,11 +41,6 @@ function App({ wire, role, Page }) {
   if (!wire.state || !wire.you) {
     return html`<p class="wait" role="status">${text(wire.everOnline ? "pages-laying" : "pages-looking")}</p>`;
   }
-  const { game } = document.body.dataset;
-  if (game && game !== wire.state.table.game) { // the page has the sentences of its own game only
-    location.reload();
-    return null;
-  }
   return html`
     <${WithGame} name=${wire.state.table.game}>
       <${Inside} wire=${wire} role=${role} Page=${Page} />

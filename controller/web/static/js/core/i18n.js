@@ -64,6 +64,14 @@ export async function load() {
   speak(await Promise.all([...new Set([document.documentElement.lang, ENGLISH])].map(fetched)));
 }
 
+/** Fetches it again where the page was made for another game than this. */
+export async function speakOf(game) {
+  const { dataset } = document.body;
+  if (!dataset.game || dataset.game === game) return;
+  dataset.game = game;
+  await load();
+}
+
 function value(item) {
   if (typeof item === "number") return new FluentNumber(item, NUMBERS);
   if (Array.isArray(item)) return new FluentList(item.map(value));

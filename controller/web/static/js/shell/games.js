@@ -50,7 +50,7 @@
 //   exact       true where a sum is tapped out from nothing, instead of from the least one
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
+import { speakOf, text } from "../core/i18n.js";
 
 const Current = createContext(null);
 
@@ -66,9 +66,10 @@ function styled(address) {
   });
 }
 
+/** The game of this name, with its styles, and its sentences where the page has those of another. */
 async function load(name) {
   const { default: game } = await import(`../games/${name}/game.js`);
-  await Promise.all(game.styles.map(styled));
+  await Promise.all([speakOf(name), ...game.styles.map(styled)]);
   return game;
 }
 
