@@ -226,7 +226,7 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(visit: Visit, line:
     }).length"""
     for size in (PHONE, TABLET):
         resize(page, size)
-        eventually(lambda size=size: within(cover, size))  # type: ignore[misc]
+        eventually(lambda size=size: within(cover, size))
         assert fits(page, size)
         assert page.evaluate(beneath) == 0, "something can be pressed through the cover"
     page.keyboard.press("Escape")
