@@ -131,15 +131,15 @@ class Outbox:
                     await self._line.send_text(f'{{"type":"beat","version":{self._updates.version}}}')
             await self._pause(hub, loop)
 
-    def viewer_at(self, hub: Hub) -> Viewer:
+    def _viewer_at(self, hub: Hub) -> Viewer:
         """Who looks at this tablet now, as far as viewers see different states."""
         return self.viewer() if hub.hides else PUBLIC
 
     def _is_behind(self, hub: Hub) -> bool:
-        return self._compared != (hub.version, self.viewer_at(hub))
+        return self._compared != (hub.version, self._viewer_at(hub))
 
     async def _tell(self, hub: Hub, now_s: float) -> None:
-        viewer = self.viewer_at(hub)
+        viewer = self._viewer_at(hub)
         state = hub.state(viewer)
         self._compared = hub.version, viewer
         message = self._updates.next(viewer, state, hub.clocks(), now_s)

@@ -102,7 +102,7 @@ class Door:
 
     def leave(self, visit: Visit) -> None:
         self._visits.discard(visit)
-        if visit.player is not None:
+        if visit.player is not None and visit.page == "seat":
             self._left[visit.player] = self.clock()
         self.second_tablets.leaves(visit)
 

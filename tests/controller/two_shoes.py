@@ -12,7 +12,6 @@ import hashlib
 import json
 import logging
 import random
-import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
@@ -100,9 +99,8 @@ class Clock:
 
 
 class World:
-    """A table that goes on from `state`, and all that leaves it for one viewer: `line`, every message; `packed`, how
-    long each is when it is compressed after those before it (RFC 7692); `devices`, what is shown by beads and lights;
-    `console`."""
+    """A table that goes on from `state`, and all that leaves it for one viewer: `line`, every message, whose bytes
+    are also those that are compressed; `devices`, what is shown by beads and lights; `console`."""
 
     def __init__(self, state: TableState, book: Book, drawn: Mapping[str, int], viewer: Viewer) -> None:
         self.journal = MemoryJournal()
@@ -110,7 +108,6 @@ class World:
         self.viewer = viewer
         self.book, self.drawn = deepcopy(book), Counter(drawn)
         self.line: list[str] = []
-        self.packed: list[int] = []
         self.devices: list[Outputs] = []
         self.console: list[str] = []
         self.acts: list[tuple[Any, ...]] = []
@@ -123,7 +120,6 @@ class World:
         self.table.store.state = state
         self.queries = Queries(self.table, journal, show_odds=True, picture=lambda: b"frame")
         self._hub, self._updates = Hub(self.queries), Updates(changes=True)
-        self._packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
         self._read = 0
         self._before_ruling: Book | None = None
         self._states = [state]
@@ -168,7 +164,6 @@ class World:
         message = self._updates.next(self.viewer, self._hub.state(self.viewer), self._hub.clocks(), self.clock.now_s)
         if message is not None:
             self.line.append(message)
-            self.packed.append(len(self._packer.compress(message.encode()) + self._packer.flush(zlib.Z_SYNC_FLUSH)))
 
     def _by_the_book(self) -> None:
         events = [decode(body) for body in self.journal.bodies[self._read :]]
@@ -386,7 +381,6 @@ class TwoShoes:
             ("number of messages", len(one.line), len(other.line)),
             ("last message", one.line[-1:], other.line[-1:]),
             ("messages", one.line, other.line),
-            ("compressed sizes", one.packed, other.packed),
             ("number of the state", one.told, other.told),
             ("version", one.queries.version, other.queries.version),
             ("beads and lights", one.devices, other.devices),

@@ -1,7 +1,7 @@
 """What one may not know changes nothing for him: every game that hides cards, played at the real table with two shoes.
 
 Every card that a viewer may not know is another one, of any value that the pack still has. Until it is shown, every
-byte that he is sent is the same, with the number of messages, their versions and compressed sizes, what he is asked and
+byte that he is sent is the same, with the number of messages, their versions, what he is asked and
 for how long, beads, lights, log, incidents, pictures, the console, and what is taken from whoever does not know the
 card. The exceptions are those that the rules of the games make (docs/rules.md):
 

@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,10 @@ SETTLED_S = 4.0
 """After the page is drawn, for what it fetches later."""
 PATIENCE_MS = 120_000
 BETS_A_ROUND = 8
+PARTS = ("line", "loads", "slowed", "bets")
 MANY = 40
+STAND_S = 120.0
+"""In which the many displays must have their first state."""
 
 
 @contextlib.contextmanager
@@ -48,7 +52,9 @@ def demo(program: Path) -> Iterator[str]:
         process = subprocess.Popen([*command, "--mcu", "fake"], cwd=program, stdout=subprocess.PIPE, text=True)
         try:
             assert process.stdout is not None
-            line = next(line for line in process.stdout if "http://" in line)
+            line = next((line for line in process.stdout if "http://" in line), "")
+            if not line:
+                raise RuntimeError(f"{program}: its demonstration ended with {process.wait(timeout=20)}")
             yield "http://" + line.partition("http://")[2].split()[0].rstrip("/") + "/"
         finally:
             process.terminate()
@@ -171,61 +177,82 @@ def slowed(programs: dict[str, Path], turns: int) -> None:
         print(f"  new/old, median of the turns {share:.2f}", flush=True)
 
 
-def _many(address: str, count: int) -> None:
+def _many(address: str, count: int, stand: Event) -> None:
+    """So many displays, until the process is ended; `stand` is set when each has its first state. An error in one ends
+    all."""
+    standing = 0
+
     async def listen() -> None:
+        nonlocal standing
         async with tablet(address, "display") as heard:
+            standing += 1
+            if standing == count:
+                stand.set()
             while True:
                 await heard.hear()
 
     async def all_of_them() -> None:
-        await asyncio.gather(*(listen() for _ in range(count)), return_exceptions=True)
+        await asyncio.gather(*(listen() for _ in range(count)))
 
     asyncio.run(all_of_them())
+
+
+@contextlib.asynccontextmanager
+async def _beside(address: str, count: int) -> AsyncIterator[None]:
+    """So many displays, a process of their own, stand while the block runs. Raises RuntimeError where they do not."""
+    if not count:
+        yield
+        return
+    processes = get_context("spawn")
+    stand = processes.Event()
+    others = processes.Process(target=_many, args=(address, count, stand), daemon=True)
+    others.start()
+    try:
+        if not await asyncio.to_thread(stand.wait, STAND_S):
+            raise RuntimeError(f"of {count} displays not all have a state after {STAND_S:.0f} s")
+        yield
+        if not others.is_alive():
+            raise RuntimeError(f"the {count} displays have ended meanwhile")
+    finally:
+        others.terminate()
+        others.join()
 
 
 async def _bets(address: str, rounds: int) -> dict[int, list[float]]:
     """Seconds until a bet is answered, beside no other tablet and beside MANY, a round of bets each in turn."""
     found: dict[int, list[float]] = {0: [], MANY: []}
     ids = (f"bench{number}" for number in itertools.count())
-    processes = get_context("spawn")
     async with tablet(address, "seat") as heard:
 
-        async def does(verb: str, **fields: Any) -> float:
+        async def does(verb: str, **fields: Any) -> tuple[bool, float]:
+            """Whether the table took it, and the seconds until it said so."""
             command = next(ids)
             began = time.perf_counter()
             await heard.socket.send(json.dumps({"id": command, "do": verb, **fields}))
             while command not in heard.replies:
                 await heard.hear()
             took = time.perf_counter() - began
-            reply = heard.replies.pop(command)
-            return took if reply["ok"] or verb == "join" else -took
+            return heard.replies.pop(command)["ok"], took
 
         name = "Bench"
         await does("join", name=name)
         for beside in itertools.islice(itertools.cycle(found), 2 * rounds):
-            others = processes.Process(target=_many, args=(address, beside), daemon=True) if beside else None
-            if others is not None:
-                others.start()
-                await asyncio.sleep(6.0)  # until they stand
-            laid = 0
-            while laid < BETS_A_ROUND:
-                deal = heard.state.get("deal") or {}
-                offer = (deal.get("legal") or {}).get(name, {})
-                if "bet" not in offer:
-                    await heard.hear()
-                    continue
-                bet = f"b{next(ids)}"
-                fields = {"bet": bet, "type": "flat", "ranks": ["K"], "stake": heard.state["table"]["min"]}
-                took = await does("bet", at=heard.state["at"], **fields)
-                if took < 0:
-                    await heard.hear()
-                    continue
-                found[beside].append(took)
-                laid += 1
-                await does("remove", at=heard.state["at"], bet=bet)
-            if others is not None:
-                others.terminate()
-                others.join()
+            async with _beside(address, beside):
+                laid = 0
+                while laid < BETS_A_ROUND:
+                    deal = heard.state.get("deal") or {}
+                    if "bet" not in (deal.get("legal") or {}).get(name, {}):
+                        await heard.hear()
+                        continue
+                    bet = f"b{next(ids)}"
+                    fields = {"bet": bet, "type": "flat", "ranks": ["K"], "stake": heard.state["table"]["min"]}
+                    taken, took = await does("bet", at=heard.state["at"], **fields)
+                    if not taken:  # the bets were closed meanwhile
+                        await heard.hear()
+                        continue
+                    found[beside].append(took)
+                    laid += 1
+                    await does("remove", at=heard.state["at"], bet=bet)
     return found
 
 
@@ -243,13 +270,13 @@ def bets(programs: dict[str, Path], rounds: int) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--old", type=Path, metavar="FOLDER", help="the source of an earlier program")
-    parser.add_argument("--parts", default="line,loads,slowed,bets", help="which of these; default all")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="default: all")
     parser.add_argument("--seconds", type=float, default=70.0, help="of the demonstration whose line is counted")
     parser.add_argument("--turns", type=int, default=5, help="loads of the slowed page of each program")
     parser.add_argument("--rounds", type=int, default=8, help="rounds of bets beside no other tablet and beside many")
     options = parser.parse_args(arguments)
     programs = {"new": ROOT, **({"old": options.old.resolve()} if options.old else {})}
-    parts = options.parts.split(",")
+    parts = options.parts
     if "line" in parts:
         line(programs, options.seconds)
     if "loads" in parts:

@@ -25,10 +25,10 @@ faro-place-winning = turn { $turn }, winning card
 faro-card-unsure = { $place }: { $cards }, the dealer is asked
 faro-card-beside-doubt = { $place }: { $cards }, beside a card in doubt
 faro-bets-reopened = bets are open again before turn { $turn }
-# $bets: players with what each bet won or lost.
 # On an account: what decided the stakes of a turn.
 faro-came = { CARD($losing) } loses, { CARD($winning) } wins
 faro-came-hoc = { CARD($card) } is the last card
+# $bets: players with what each bet won or lost.
 faro-turn-settled = turn { $turn } settled: { $bets }
 faro-part-settled = turn { $turn }, certain already: { $bets }
 faro-part-undone = taken back: { $bets }

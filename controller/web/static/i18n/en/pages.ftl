@@ -371,7 +371,7 @@ pages-to-do = { $part }: { $fix }
 
 pages-account-open = Your account, round by round
 pages-account-of = The account of { $player }
-pages-account-print = Print
+pages-print = Print
 pages-account-bought = Bought in
 pages-account-out = Taken out
 # What the stakes won or lost, and for a banker what he won or lost against them.

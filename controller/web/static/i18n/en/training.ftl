@@ -44,7 +44,6 @@ training-sheet = The training is over
 training-sheet-right = { $right } of { $cases } cases right
 # $seconds: the mean of the cases that were right.
 training-sheet-mean = { $seconds } s on average from the sign to the right act
-training-print = Print
 training-again = Another training: faro train --fresh --seed N
 
 ## The cases, and what is right

@@ -21,6 +21,8 @@ export const cardSign = (card) => `${short(card[0])}${SUIT_SIGNS[card[1]]}`;
 export const isRed = (card) => card[1] === "H" || card[1] === "D";
 export const money = (amount) => amount.toLocaleString(language());
 export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;
+/** By how much somebody has more. */
+export const change = (amount) => (amount ? signed(amount) : "±0");
 export const percent = (p) => (p >= 0.9995 ? "100 %" : `${(p * 100).toFixed(p > 0.99 ? 1 : 0)} %`);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

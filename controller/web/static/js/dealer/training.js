@@ -59,7 +59,7 @@ function Sheet({ training }) {
       <p><b>${text("training-sheet-right", { right, cases })}</b></p>
       ${average !== null && html`<p>${text("training-sheet-mean", { seconds: seconds(average) })}</p>`}
       <p class="controls"><button class="brass" onClick=${() => globalThis.print()}>${text(
-        "training-print",
+        "pages-print",
       )}</button></p>
       <ol>${sheet.map(entry)}</ol>
       <p class="quiet">${text("training-again")}</p>

@@ -3,11 +3,10 @@
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
-import { money, signed } from "../core/words.js";
+import { change, money } from "../core/words.js";
 import { Dialog } from "./dialog.js";
 import { lyingOf, useGame } from "./games.js";
 
-export const change = (amount) => (amount ? signed(amount) : "±0");
 const tone = (amount) => (amount > 0 ? "gain" : amount < 0 ? "loss" : "");
 
 /** What a player has at the table beside his purse: {lying, bank}, his stakes and the bank that he holds. */
@@ -135,7 +134,7 @@ export function AccountDialog({ wire, state, player, close }) {
         ? text("pages-demonstration-of", { game: game.title })
         : `${name}, ${game.title}`}</p>
       ${account && html`<${Statement} account=${account} also=${alsoHas(game, state, player)} />`}
-      <p class="account-print"><button onClick=${() => print()}>${text("pages-account-print")}</button></p>
+      <p class="account-print"><button onClick=${() => print()}>${text("pages-print")}</button></p>
     <//>
   `;
 }

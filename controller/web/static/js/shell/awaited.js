@@ -63,18 +63,28 @@ export function BetsClose({ state }) {
   `;
 }
 
+/** What of this decision he may answer, by verbs; none of another's. */
+const ownVerbs = ({ all_seats, player, verbs }, me, legal) =>
+  me && (all_seats || player === me) ? verbs.filter((verb) => verb in legal) : [];
+
+const legalOf = (state) => (state.deal && state.deal.legal) || {};
+
+/** Whether a decision is awaited of this player. */
+export const asked = (state, me) =>
+  (state.awaiting || []).some((one) => one.player === me || ownVerbs(one, me, legalOf(state)).length > 0);
+
 /** Each decision that is awaited, with its clock; while play is held not the time for bets, as no bet is taken. */
 export function Awaited({ state, me }) {
   const { words } = useGame();
   const awaiting = (state.awaiting || []).filter(({ all_seats, verbs }) =>
     !state.hold || !all_seats || verbs.length > 0
   );
-  const legal = (state.deal && state.deal.legal) || {};
+  const legal = legalOf(state);
   useTick(awaiting.length > 0 && !!state.clocks && state.clocks.running);
   const now = performance.now();
   const row = (decision) => {
     const seconds = secondsLeft(state, decision.key, now);
-    const mine = me && (decision.all_seats || decision.player === me) ? decision.verbs.filter((v) => v in legal) : [];
+    const mine = ownVerbs(decision, me, legal);
     const lit = mine.length > 0 || (me && decision.player === me);
     return html`
       <p key=${decision.key} class=${`banner awaited${lit ? " mine" : ""}`}>

@@ -4,6 +4,7 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
 import { AccountDialog, Won } from "./account.js";
+import { asked } from "./awaited.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
 import { Guide } from "./guide.js";
@@ -82,7 +83,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
           <${LeaveSeat} wire=${wire} />
         </aside>
       </div>
-      <${Guide} aside=${state.awaiting.some((one) => one.player === me || (one.all_seats && one.verbs.length))} />
+      <${Guide} aside=${asked(state, me)} />
       ${account && html`<${AccountDialog} wire=${wire} state=${state} player=${me} close=${() => setAccount(false)} />`}
       </div>
       <//>

@@ -3,7 +3,6 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { money, resultWord } from "../core/words.js";
 import { text } from "../core/i18n.js";
-import { change } from "./account.js";
 import { useGame } from "./games.js";
 
 /** What one stake won or lost in the last round; `on`: where it lay. */

@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { cardName, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
+import { cardName, change, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { Mini } from "../../shell/panels.js";
@@ -15,8 +15,6 @@ function turnedTo(deal) {
     deal.cards.map((card, index) => [card, { pair: deal.places[index][0], place: deal.places[index][1] }]),
   );
 }
-
-const paid = (line) => (line.pay ? signed(line.pay) : "±0");
 
 function Place({ card, marks, turned, line, fresh, onCard }) {
   const state = [
@@ -35,7 +33,7 @@ function Place({ card, marks, turned, line, fresh, onCard }) {
   const inside = html`
     <${CardFace} card=${card} label="" />
     ${marks && chip}
-    ${fresh && line && html`<b class=${`leaf-pay ${gain}`} aria-hidden="true">${paid(line)}</b>`}
+    ${fresh && line && html`<b class=${`leaf-pay ${gain}`} aria-hidden="true">${change(line.pay)}</b>`}
   `;
   if (!onCard) {
     return html`
