@@ -1,7 +1,7 @@
 // What the stakes of the last round won or lost, one's own first.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { money, resultWord } from "../core/words.js";
+import { change, money, resultWord } from "../core/words.js";
 import { text } from "../core/i18n.js";
 import { useGame } from "./games.js";
 
