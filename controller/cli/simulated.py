@@ -43,6 +43,7 @@ from hardware.rig.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
 from vision.render import card_art
+from vision.render.kept import NotKept
 from vision.render.scene import Scene
 from vision.render.shoe_scene import Handling, ShoeScene
 
@@ -92,6 +93,8 @@ def own_state(folder: Path, fresh: bool) -> Iterator[None]:
                 if item.name not in KEPT:
                     shutil.rmtree(item) if item.is_dir() else item.unlink()
         yield
+    except NotKept as error:
+        raise InputError("demo-bad-world", path=str(error.path)) from None
     finally:
         os.close(lock)
 

@@ -88,8 +88,10 @@ ACTS: Mapping[str, Message] = {
     "nothing": say("training-act-nothing"),
 }
 """What the dealer can have done, in words."""
-CLOSED, REOPENED = "BetsClosed", "BetsReopened"
-"""How every game that trains calls these events of its own."""
+CLOSED = "BetsClosed"
+"""So every game that trains calls this event of its own."""
+REOPENED = "BetsReopened"
+"""As CLOSED."""
 _RULINGS = {
     "table-ruled-card": "named",
     "table-ruled-keyed": "named",

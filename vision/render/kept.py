@@ -14,6 +14,14 @@ from typing import Any
 from vision.capture.camera import Frame
 
 
+class NotKept(Exception):
+    """The file at `path` does not hold what a scene keeps."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} does not hold what a scene keeps")
+        self.path = path
+
+
 class KeptScene(ABC):
     """Base of the scenes; obeys `Camera` (`read` = `frame`).
 
@@ -83,9 +91,12 @@ class KeptScene(ABC):
     # --- what is kept -----------------------------------------------------------------------------------------
 
     def _take_up(self) -> None:
-        """All is as it was kept; where nothing is, it is kept from now on."""
+        """All is as it was kept; where nothing is, it is kept from now on. Raises NotKept."""
         if self._state_path is not None and self._state_path.exists():
-            self._restore(json.loads(self._state_path.read_text()))
+            try:
+                self._restore(json.loads(self._state_path.read_text()))
+            except (ValueError, LookupError, TypeError, AttributeError, OSError) as error:
+                raise NotKept(self._state_path) from error
         self._keep()
 
     def _restore(self, state: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from controller.__main__ import main
 from controller.catalogue import text_of
 from controller.cli import demo as demo_command
 from controller.cli import simulated
@@ -187,6 +188,19 @@ def test_the_journal_of_a_real_table_is_not_played_on_by_a_demo(tmp_path: Path) 
     with pytest.raises(InputError), simulated.own_state(tmp_path, fresh=False):
         pass
     assert [item.name for item in tmp_path.iterdir()] == ["table.db"]
+
+
+@pytest.mark.parametrize("kept", ["", "[]", "{}", '{"deck": 3, "drawn": 0}', "\x00"])
+def test_what_an_earlier_demo_kept_of_its_box_is_damaged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kept: str
+) -> None:
+    (tmp_path / "world.json").write_text(kept)
+    assert main(["demo", "--headless", "--mcu", "fake", "--state", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        f"faro demo: {tmp_path}/world.json does not hold what an earlier demo kept of its box or shoe; "
+        "give --fresh to begin anew"
+    )
+    assert (tmp_path / "world.json").read_text() == kept
 
 
 def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ FORMATS: dict[str, dict[str, list[str]]] = json.loads(
 )
 """What each format has that the one before had not: kinds of rows with their fields, options with their words."""
 AT = "2026-01-01T00:00:00.000+00:00"
+WORLD = {"deck": [], "drawn": 0, "serial": 0, "lid_open": False, "box": [0.0, 0.0, 0.0]}
+"""What a demo keeps of its box."""
 NEWER = f"was written by a newer faro ({FORMAT + 1}), this is {FORMAT}"
 
 
@@ -179,6 +181,7 @@ def test_every_command_says_it_in_one_line(
     monkeypatch.chdir(tmp_path)
     Path("table.toml").write_text(BARE)
     Path("state").mkdir()
+    Path("state/world.json").write_text(json.dumps(WORLD))
     of_format(Path("t.db"), str(FORMAT + 1))
     of_format(Path("state/table.db"), str(FORMAT + 1))
     assert main(words) == 2
