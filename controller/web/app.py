@@ -245,7 +245,6 @@ class _Site:
                 dealer=visitor.page in GUARDED_PAGES and self._door.dealer_allowed(visitor),
                 seeks_seat=visitor.page == "seat",
                 here=self._door.access.trusted(visitor.caller),
-                changes="changes" in socket.query_params,
                 release=connection.release,
             )
         except Full:

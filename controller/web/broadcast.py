@@ -54,9 +54,9 @@ class NoState(Exception):
 class Outbox:
     """What waits to be sent to one tablet: replies in order, and the marks that state or picture are due."""
 
-    def __init__(self, line: Line, *, changes: bool) -> None:
+    def __init__(self, line: Line) -> None:
         self._line = line
-        self._updates = Updates(changes=changes)
+        self._updates = Updates()
         self._sent_away: str | None = None
         self.place: Place
         self._replies: deque[str] = deque()
@@ -199,13 +199,12 @@ class Hub:
         dealer: bool = False,
         seeks_seat: bool = False,
         here: bool = False,
-        changes: bool = False,
         release: Callable[[], None],
     ) -> Outbox:
-        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. `changes`: it
-        follows changes (`updates`). Raises Full."""
+        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises
+        Full."""
         self._states = {viewer: state for viewer, state in self._states.items() if state is not None}
-        outbox = Outbox(line, changes=changes)
+        outbox = Outbox(line)
 
         def send_away(why: str) -> None:
             outbox.send_away(why)

@@ -50,12 +50,10 @@ class State:
 
 
 class Updates:
-    """One tablet. `changes`: it follows changes; else it gets the whole state each time, as tablets did that still show
-    the page of an earlier program."""
+    """One tablet."""
 
-    def __init__(self, *, changes: bool) -> None:
+    def __init__(self) -> None:
         self.version = 0
-        self._follows = changes
         self._viewer: Viewer | None = None
         self._state: State | None = None
         self._again = False
@@ -77,7 +75,7 @@ class Updates:
             return None
         if not same or clocks_moved:
             self.version += 1
-        whole = former is None or self._again or not self._follows
+        whole = former is None or self._again
         self._viewer, self._state, self._again = viewer, state, False
         if clocks_moved or whole:
             self._clocks, self._clocks_s = clocks, now_s

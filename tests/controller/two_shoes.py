@@ -119,7 +119,7 @@ class World:
         )
         self.table.store.state = state
         self.queries = Queries(self.table, journal, show_odds=True, picture=lambda: b"frame")
-        self._hub, self._updates = Hub(self.queries), Updates(changes=True)
+        self._hub, self._updates = Hub(self.queries), Updates()
         self._read = 0
         self._before_ruling: Book | None = None
         self._states = [state]

@@ -12,6 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.controller.all_words import ACTS
+from tests.controller.followed import Followed
 from tests.english import english
 
 PATIENCE_S = 60.0
@@ -20,6 +21,7 @@ PATIENCE_S = 60.0
 class Tablet:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self._followed = Followed()
         self.you: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
         self.states = 0
@@ -39,7 +41,7 @@ class Tablet:
         if isinstance(message, bytes):
             self.pictures.append(message)
             return
-        heard = json.loads(message)
+        heard = self._followed.message(message)
         self.at = heard.get("at", self.at)
         if heard["type"] == "state":
             self.state = heard

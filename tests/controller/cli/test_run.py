@@ -21,6 +21,7 @@ import websockets
 from controller.__main__ import main
 from controller.runtime.wiring.simulated import deck_for
 from tests.controller.at_work import NO_DEVICES
+from tests.controller.followed import Followed
 from tests.controller.mjpeg import mjpeg_server
 from tests.english import english
 from vision.capture.jpeg import encode_jpeg
@@ -46,10 +47,10 @@ port = 0
 """
 
 
-async def _start_deal(socket: websockets.ClientConnection) -> dict[str, Any]:
+async def _start_deal(socket: websockets.ClientConnection, followed: Followed) -> dict[str, Any]:
     """Ask for a deal at the moment of the first state, which is given back."""
     async for message in socket:
-        state = json.loads(message)
+        state = followed.message(message)
         if state.get("type") == "state":
             await socket.send(json.dumps({"id": "one", "do": "start_deal", "at": state["at"]}))
             return dict(state)
@@ -62,9 +63,10 @@ async def _first_card(address: str) -> dict[str, Any]:
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await _start_deal(socket)
+        followed = Followed()
+        await _start_deal(socket, followed)
         async for message in socket:
-            state = json.loads(message)
+            state = followed.message(message)
             if state.get("type") == "state" and state["deal"] and state["deal"]["soda"]:
                 bead = state["beads"][state["deal"]["soda"][0]]
                 if bead["at"] == 1:
@@ -119,8 +121,9 @@ async def _dealer(address: str, command: dict[str, Any]) -> dict[str, Any]:
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
+        followed = Followed()
         async for message in socket:
-            told = json.loads(message)
+            told = followed.message(message)
             if told["type"] == "state":
                 await socket.send(json.dumps({"id": command["do"], "at": told["at"], **command}))
             if told.get("id") == command["do"]:
@@ -183,9 +186,10 @@ async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        state = await _start_deal(socket)
+        followed = Followed()
+        state = await _start_deal(socket, followed)
         async for message in socket:
-            told = json.loads(message)
+            told = followed.message(message)
             if told.get("type") == "state":
                 state = told
             elif told.get("id") == "one":

@@ -54,7 +54,7 @@ def near(rnd: random.Random, one: Any) -> Any:
 
 def line(views: list[dict[str, Any]]) -> dict[str, Any]:
     """What is sent of these views one after the other, and the whole after each."""
-    tablet, sent, wholes = Updates(changes=True), [], []
+    tablet, sent, wholes = Updates(), [], []
     for number, view in enumerate(views):
         state = State(view)
         message = tablet.next(PUBLIC, state, {}, float(number))

@@ -36,6 +36,7 @@ from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
+from tests.controller.followed import Followed
 from tests.english import notice_of
 from tests.hardware.waiting import PATIENCE_S
 from tests.leaks import marks_of, without_secrets
@@ -55,7 +56,7 @@ class Tablet:
     """One line; keeps everything that was sent to it, to the byte."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self._socket = socket
+        self._socket, self._followed = socket, Followed()
         self.heard: list[str] = []
         self.state: dict[str, Any] = {}
         self.token = ""
@@ -81,7 +82,7 @@ class Tablet:
                 text = await self._socket.recv()
                 assert isinstance(text, str), "a camera picture was sent"
                 self.heard.append(without_secrets(text))
-                message = json.loads(text)
+                message = self._followed.message(text)
                 if message.get("type") == "state":
                     self.state = message
                 if "at" in message and self.state:

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.web.difference import Change, applied, difference, text_of
+from controller.web.difference import Change, difference, text_of
+from tests.controller.changes import applied
 
 NUMBERS = st.integers(-3, 3) | st.sampled_from([0.5, 1.0, 2.25])
 SCALARS = st.none() | st.booleans() | NUMBERS | st.text("ab~0", max_size=2)

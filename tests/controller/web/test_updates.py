@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
-from controller.web.difference import applied
 from controller.web.updates import CLOCK_MS, SEALED_STEP, State, Updates, padded
+from tests.controller.changes import applied
 
 ANN = Viewer("seat", "ann")
 
@@ -22,7 +22,7 @@ def told(tablet: Updates, *, viewer: Viewer = PUBLIC, shown: State, clocks: Any 
 
 
 def test_the_whole_comes_first_and_then_what_changes() -> None:
-    tablet = Updates(changes=True)
+    tablet = Updates()
     first, second = state(log=[1, 2]), state(log=[2, 3], of_the_table=9)
     whole = told(tablet, shown=first)
     assert whole == {"type": "state", "version": 1, "light": "open", "log": [1, 2]}
@@ -33,7 +33,7 @@ def test_the_whole_comes_first_and_then_what_changes() -> None:
 
 def test_what_the_viewer_may_not_see_is_no_message_and_no_number() -> None:
     """The table's own number rises with what others see."""
-    tablet = Updates(changes=True)
+    tablet = Updates()
     told(tablet, shown=state())
     assert told(tablet, shown=state(of_the_table=8)) is None
     assert told(tablet, shown=state(of_the_table=12)) is None
@@ -41,7 +41,7 @@ def test_what_the_viewer_may_not_see_is_no_message_and_no_number() -> None:
 
 
 def test_who_becomes_another_viewer_is_told_the_whole() -> None:
-    tablet = Updates(changes=True)
+    tablet = Updates()
     told(tablet, shown=state())
     seated = told(tablet, viewer=ANN, shown=state(hand="7S"))
     assert (seated["type"], seated["version"], seated["hand"]) == ("state", 2, "7S")
@@ -50,7 +50,7 @@ def test_who_becomes_another_viewer_is_told_the_whole() -> None:
 
 
 def test_who_has_missed_a_change_gets_the_whole_under_the_number_it_has() -> None:
-    tablet = Updates(changes=True)
+    tablet = Updates()
     told(tablet, shown=state())
     told(tablet, shown=state(light="closed"))
     tablet.again()
@@ -60,15 +60,8 @@ def test_who_has_missed_a_change_gets_the_whole_under_the_number_it_has() -> Non
     assert told(tablet, shown=state(light="call"))["version"] == 3
 
 
-def test_who_does_not_follow_changes_gets_the_whole_each_time() -> None:
-    tablet = Updates(changes=False)
-    told(tablet, shown=state())
-    assert told(tablet, shown=state(light="closed")) == {"type": "state", "version": 2, "light": "closed"}
-    assert told(tablet, shown=state(light="closed")) is None
-
-
 def test_a_page_counts_down_by_itself() -> None:
-    tablet = Updates(changes=True)
+    tablet = Updates()
     shown = state()
     clocks = {"running": True, "left_ms": {"bets": 20_000}, "opens_ms": 30_000}
     assert told(tablet, shown=shown, clocks=clocks)["clocks"] == clocks
@@ -80,7 +73,7 @@ def test_a_page_counts_down_by_itself() -> None:
 
 
 def test_a_clock_that_stands_elsewhere_is_told_without_the_state() -> None:
-    tablet = Updates(changes=True)
+    tablet = Updates()
     shown = state()
     clocks = {"running": True, "left_ms": {"bets": 20_000}}
     told(tablet, shown=shown, clocks=clocks)
@@ -111,7 +104,7 @@ def test_a_change_is_worked_out_once_for_all_who_were_told_the_same(monkeypatch:
 
     monkeypatch.setattr("controller.web.updates.difference", counted)
     first, second = state(), state(light="closed")
-    tablets = [Updates(changes=True) for _ in range(40)]
+    tablets = [Updates() for _ in range(40)]
     for shown in (first, second):
         assert len({tablet.next(PUBLIC, shown, {}, 0.0) for tablet in tablets}) == 1
     assert len(worked_out) == 1

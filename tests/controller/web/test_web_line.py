@@ -234,7 +234,7 @@ async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFi
 @contextlib.asynccontextmanager
 async def line(url: str, page: str) -> AsyncGenerator[ClientConnection]:
     """As a browser has it, which takes compressed messages."""
-    async with connect(url.replace("http://", "ws://") + f"ws?as={page}&changes") as socket:
+    async with connect(url.replace("http://", "ws://") + f"ws?as={page}") as socket:
         yield socket
 
 

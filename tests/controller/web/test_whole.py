@@ -18,6 +18,7 @@ from controller.runtime.wiring.assembly import Parts, Running, running
 from hardware.devices import DeviceFault, Part
 from hardware.fakes import FakeBeads, FakeLamps
 from tests.controller.all_words import ACTS
+from tests.controller.followed import Followed
 from tests.english import english, notice_of
 from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
@@ -27,7 +28,7 @@ class Tablet:
     """One tablet's line: says things, keeps the newest state, finds the answer to what it said."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
-        self._socket = socket
+        self._socket, self._followed = socket, Followed()
         self._numbers = itertools.count()
         self.state: dict[str, Any] = {}
         self._at: dict[str, Any] = {}
@@ -56,7 +57,7 @@ class Tablet:
     async def _until(self, wanted: Any) -> dict[str, Any]:
         async with asyncio.timeout(PATIENCE_S):
             while True:
-                message = json.loads(await self._socket.recv())
+                message = self._followed.message(await self._socket.recv())
                 if message.get("type") == "state":
                     self.state = message
                 self._at = message.get("at", self._at)

@@ -27,7 +27,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 from websockets.asyncio.client import ClientConnection, connect
 
-from controller.web.difference import applied
+from tests.controller.followed import Followed
 from tests.controller.web_browser import ARGS, CHROMIUM
 from tests.instruments.benchmarks.table import percentile
 
@@ -76,17 +76,15 @@ class Tablet:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket, self.state = socket, {}  # type: tuple[ClientConnection, dict[str, Any]]
+        self._followed = Followed()
         self.replies: dict[str, dict[str, Any]] = {}
         self.messages = 0
 
     async def hear(self) -> None:
         text = await self.socket.recv()
-        message: dict[str, Any] = json.loads(text) if isinstance(text, str) else {"type": "picture"}
-        self.messages += message["type"] in ("state", "change")
+        message = self._followed.message(text) if isinstance(text, str) else {"type": "picture"}
         if message["type"] == "state":
-            self.state = message
-        elif message["type"] == "change" and "change" in message:
-            self.state = applied(message["change"], self.state)
+            self.state, self.messages = message, self.messages + 1
         elif message["type"] == "reply":
             self.replies[message["id"]] = message
 
@@ -96,7 +94,7 @@ class Tablet:
 
 @contextlib.asynccontextmanager
 async def tablet(address: str, page: str) -> AsyncIterator[Tablet]:
-    url = address.replace("http://", "ws://") + f"ws?as={page}&changes"
+    url = address.replace("http://", "ws://") + f"ws?as={page}"
     async with connect(url, max_size=None, create_connection=Counted) as socket:
         heard = Tablet(socket)
         while not heard.state:
@@ -178,7 +176,7 @@ def slowed(programs: dict[str, Path], turns: int) -> None:
 
 
 def _many(address: str, count: int, stand: Event) -> None:
-    """So many displays, until the process is ended; `stand` is set when each has its first state. An error in one ends
+    """`count` displays, until the process is ended; `stand` is set when each has its first state. An error in one ends
     all."""
     standing = 0
 
@@ -199,7 +197,7 @@ def _many(address: str, count: int, stand: Event) -> None:
 
 @contextlib.asynccontextmanager
 async def _beside(address: str, count: int) -> AsyncIterator[None]:
-    """So many displays, a process of their own, stand while the block runs. Raises RuntimeError where they do not."""
+    """`count` displays, a process of their own, stand while the block runs. Raises RuntimeError where they do not."""
     if not count:
         yield
         return

@@ -28,6 +28,7 @@ from controller.demo.director import FPS, Director
 from controller.runtime.wiring.assembly import running
 from controller.runtime.wiring.simulated import PacedCamera, deck_for
 from firmware_bridge.serial_port import SerialPort
+from tests.controller.followed import Followed
 from tests.controller.mjpeg import mjpeg_server
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
@@ -210,11 +211,12 @@ def _first_bytes(stations: Stations) -> Callable[[], None]:
 async def _tablet(address: str, stations: Stations) -> None:
     url = address.replace("http://", "ws://") + "ws?as=display"
     async with websockets.connect(url, max_size=None) as socket:
+        followed = Followed()
         async for message in socket:
-            if isinstance(message, str) and '"state"' in message[:40]:
+            if isinstance(message, str):
                 now = time.monotonic()
-                state = json.loads(message)
-                if state.get("deal"):
+                state = followed.message(message)
+                if state["type"] == "state" and state.get("deal"):
                     stations.tablet.setdefault(len(state["deal"]["cards"]) - 1, now)
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.controller.followed import Followed
 from tests.english import english
 
 ANSWER_S = 20.0
@@ -119,7 +120,7 @@ class Tablet:
             headers["Cookie"] = await self._sign_in()
         url = f"ws://{self._address}/ws?as={self._page}"
         async with connect(url, additional_headers=headers, max_size=None, compression=None) as socket:
-            self.state, self.you = State(), {}
+            self.state, self.you, followed = State(), {}, Followed()
             if self.token:
                 hello = {"id": f"{self.name}-hello-{next(self._ids)}", "do": "hello", "token": self.token}
                 await self._transmit(socket, hello)
@@ -127,7 +128,7 @@ class Tablet:
                 text = await asyncio.wait_for(socket.recv(), SILENCE_S)
                 self.hear(text)
                 if isinstance(text, str):
-                    await self._take(socket, json.loads(text))
+                    await self._take(socket, followed.message(text))
 
     async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         async with self._heard:

@@ -175,7 +175,7 @@ export class Wire {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}&changes`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}`);
     this._following.begin();
     socket.binaryType = "blob";
     this._socket = socket;
