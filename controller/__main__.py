@@ -29,6 +29,7 @@ COMMANDS = {
     "simulate": "cli-simulate-summary",
     "recall": "cli-recall-summary",
     "config": "cli-config-summary",
+    "catalogue": "cli-catalogue-summary",
     "check": "cli-check-summary",
     "park": "cli-park-summary",
     "exercise": "cli-exercise-summary",

@@ -219,9 +219,10 @@ def page(
         preloads += f'<link rel="preload" href="{address}" as="fetch" crossorigin>\n'
     above = below = ""
     if readable and name == "dealer":
-        above = f'<p class="banner fault" role="status">{escape(catalogue.text("trust-readable"))}</p>\n'
+        said = escape(catalogue.text("trust-readable"))
+        above = f'<p class="banner fault" role="status" data-said="readable">{said}</p>\n'
     if fingerprint and name in NAMED_ON:
-        called = f'<a href="/trust">{escape(catalogue.text("trust-fingerprint"))}</a>'
+        called = f'<a href="/trust" data-said="fingerprint">{escape(catalogue.text("trust-fingerprint"))}</a>'
         below = f'<footer class="fingerprint">{called} {escape(fingerprint)}</footer>\n'
     shell = (
         _SHELL.replace("{above}", above)

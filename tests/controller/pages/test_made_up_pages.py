@@ -243,6 +243,43 @@ def test_one_language_needs_no_chooser(browser: Browser) -> None:
     served.close()
 
 
+@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service", "/help", "/rules"])
+def test_a_page_changes_its_language_where_it_stands(visit: Visit, path: str) -> None:
+    page = visit(path, at_play())
+    if path == "/play":
+        page.locator("#name").fill("Eve")
+        page.locator("form button").first.click()
+        page.get_by_role("tab").last.click()
+        page.get_by_role("radio").last.click()
+        page.locator("button.ask:not(.signals)").click()
+    page.evaluate("() => { globalThis.stood = true }")
+    chooser = page.locator(".choose-language select")
+    chooser.select_option("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator(".choose-language")).to_contain_text("Language")
+    page.evaluate(FRAME)
+    assert page.evaluate("globalThis.stood")
+    assert [word for word in page.evaluate(SHOWN) if set(word) & set("ḃčďḟğĥķĺṁṗřšťṽŵẋž")] == []
+    if path == "/play":
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("tab").last).to_have_attribute("aria-selected", "true")
+        expect(page.get_by_role("radio").last).to_have_attribute("aria-checked", "true")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_page_speaks_on_where_a_language_cannot_be_had(visit: Visit) -> None:
+    page = visit("/", at_play())
+    page.route("**/i18n/en.ftl*", lambda route: route.fulfill(status=404, body=""))
+    chooser = page.locator(".choose-language select")
+    chooser.select_option("en")
+    expect(chooser).to_have_value(LANGUAGE)
+    looked_over(page, "front-no-language")
+    page.unroute_all()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", LANGUAGE)
+
+
 def test_a_seat(visit: Visit) -> None:
     page = visit("/play", at_play())
     expect(page.locator("#name")).to_be_visible()

@@ -1,7 +1,7 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
 import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
-import { load, text } from "./core/i18n.js";
+import { load, onSpoken, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
 import { useGame, WithGame } from "./shell/games.js";
 import { Cover, Fates } from "./shell/line.js";
@@ -34,9 +34,9 @@ function useTall() {
 function App({ wire, role, Page }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   useEffect(() => {
-    const leave = wire.subscribe(redraw);
+    const leave = [wire.subscribe(redraw), onSpoken(redraw)];
     redraw(); // something may have been heard before this
-    return leave;
+    return () => leave.forEach((each) => each());
   }, [wire]);
   if (!wire.state || !wire.you) {
     return html`<p class="wait" role="status">${text(wire.everOnline ? "pages-laying" : "pages-looking")}</p>`;

@@ -37,6 +37,7 @@ function CARD([shown]) {
 }
 
 let bundles = []; // the language of the page, then English
+const listeners = new Set(); // called when the page speaks another
 
 /** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]]. */
 export function speak(catalogues) {
@@ -59,9 +60,51 @@ async function fetched(language) {
   return [language, await answer.text()];
 }
 
-/** Fetches the catalogue of the page's language (`<html lang>`) and, where that is another, English. */
+/** Fetches the catalogue of this language and, where that is another, English. */
+const catalogues = (language) => Promise.all([...new Set([language, ENGLISH])].map(fetched));
+
+/** Speaks the page's language (`<html lang>`). */
 export async function load() {
-  speak(await Promise.all([...new Set([document.documentElement.lang, ENGLISH])].map(fetched)));
+  speak(await catalogues(document.documentElement.lang));
+}
+
+/** Calls `listener` whenever the page speaks another language; gives what ends that. */
+export function onSpoken(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A cookie carries the choice to the server, which also makes sentences. */
+function wanted(language) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `faro_language=${language}; path=/; max-age=31536000; samesite=strict${secure}`;
+}
+
+/** What the server says of this page in its title and outside of #app. */
+async function served() {
+  const answer = await fetch(location.href);
+  if (!answer.ok) throw new Error(`no page at ${location.href}: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/** Speaks this language from now on. Rejects where it cannot be fetched. */
+export async function speakIn(tag) {
+  const former = language();
+  wanted(tag);
+  try {
+    const [made, sources] = await Promise.all([served(), catalogues(tag)]);
+    speak(sources);
+    document.documentElement.lang = tag;
+    document.title = made.title;
+    for (const one of document.querySelectorAll("[data-said]")) {
+      const same = made.querySelector(`[data-said="${one.dataset.said}"]`);
+      if (same) one.textContent = same.textContent;
+    }
+  } catch (trouble) {
+    wanted(former);
+    throw trouble;
+  }
+  for (const listener of listeners) listener();
 }
 
 /** Fetches it again where the page was made for another game than this. */

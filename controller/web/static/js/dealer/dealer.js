@@ -8,6 +8,7 @@ import { Camera } from "../shell/box.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { bankOf, useGame } from "../shell/games.js";
+import { Languages } from "../shell/languages.js";
 import { Banners, Corrections, Exposed, Header, Log } from "../shell/panels.js";
 import { Sheets } from "../shell/sheets.js";
 import { Controls, DemoHand } from "./controls.js";
@@ -84,6 +85,7 @@ export function DealerPage({ wire, state, tall }) {
           <aside class="side">
             ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
             <${Sheets} sheets=${sheets} />
+            <${Languages} />
           </aside>
         </div>
         <${OpenDialog} dialog=${dialog} state=${state} send=${send} close=${close} />

@@ -6,6 +6,7 @@ import { text } from "../core/i18n.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
+import { Languages } from "../shell/languages.js";
 import { Follower } from "../shell/line.js";
 import { Banners, Header, Log } from "../shell/panels.js";
 import { aiming } from "./aim.js";
@@ -106,6 +107,7 @@ export function ServicePage({ wire, state, tall }) {
               <h2>${text("pages-log")}</h2>
               <${Log} state=${state} />
             </section>
+            <${Languages} />
           </aside>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { text } from "../core/i18n.js";
 import { phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
+import { Languages } from "./languages.js";
 import { LearnLinks } from "./learn.js";
 import { Banners } from "./panels.js";
 import { Steps } from "./steps.js";
@@ -14,31 +15,6 @@ function Door({ href, card, title, what }) {
     <a class="choice" href=${href}>
       <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${what}</span>
     </a>
-  `;
-}
-
-/** What a language is called by those who speak it. */
-function nameOf(language) {
-  const { baseName } = new Intl.Locale(language); // without what is private about it
-  return new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
-}
-
-/** The languages there are, where there is more than one. A cookie carries the choice to the server, which also makes
- * sentences. */
-function Languages() {
-  const { lang } = document.documentElement;
-  const languages = document.body.dataset.languages.split(" ");
-  const speak = (event) => {
-    const secure = location.protocol === "https:" ? "; secure" : "";
-    document.cookie = `faro_language=${event.target.value}; path=/; max-age=31536000; samesite=strict${secure}`;
-    location.reload();
-  };
-  return languages.length > 1 && html`
-    <label class="choose-language">${text("pages-language")}
-      <select value=${lang} onChange=${speak}>
-        ${languages.map((one) => html`<option key=${one} value=${one} lang=${one}>${nameOf(one)}</option>`)}
-      </select>
-    </label>
   `;
 }
 

@@ -6,6 +6,7 @@ import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
 import { bankOf, useGame } from "./games.js";
+import { Languages } from "./languages.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
 import { TakeSeat } from "./qr.js";
 import { ScreenOn } from "./screen_on.js";
@@ -36,6 +37,7 @@ function Stakes({ wire, state, tall }) {
           <h2>${text("pages-at-the-table")}</h2>
           <${Log} state=${state} />
         </section>
+        <${Languages} />
       </aside>
     </div>
   `;
@@ -64,6 +66,7 @@ function CardsOnly({ wire, state, tall }) {
           </section>
         `}
         <section class="sheet"><h2>${text("pages-at-the-table")}</h2><${Log} state=${state} /></section>
+        <${Languages} />
       </aside>
     </div>
   `;

@@ -5,6 +5,7 @@ import { text } from "../core/i18n.js";
 import { ruleTexts } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
+import { Languages } from "./languages.js";
 import { Steps } from "./steps.js";
 import { Explained, Glossary, WithTerms } from "./terms.js";
 
@@ -41,6 +42,7 @@ function Learn({ state, children }) {
           ${!cardsOnly && html`<a href="/play">${text("pages-take-seat")}</a>`}
           <a href="/">${text("pages-back")}</a>
         </nav>
+        <${Languages} />
       </header>
       <${Join} state=${state} />
       ${children}

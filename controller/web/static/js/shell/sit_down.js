@@ -5,6 +5,7 @@ import { text } from "../core/i18n.js";
 import { refusal } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
+import { Languages } from "./languages.js";
 import { LearnLinks } from "./learn.js";
 import { Banners } from "./panels.js";
 
@@ -66,6 +67,7 @@ export function SitDown({ wire, state, you }) {
       </form>
       <p class="refusal" role="alert">${refused}</p>
       <p class="plate-links"><${LearnLinks} /><a href="/">${text("pages-back")}</a></p>
+      <${Languages} />
     </main>
   `;
 }

@@ -3,9 +3,10 @@
 // semicolons between, and `term-WORD-is`, what it is.
 
 import { createContext, html, useContext, useMemo, useState } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
+import { language, text } from "../core/i18n.js";
 import { Dialog } from "./dialog.js";
 import { useGame } from "./games.js";
+import { Languages } from "./languages.js";
 
 /** Of a page on which words can be tapped: {find, show}. */
 const Terms = createContext(null);
@@ -46,11 +47,11 @@ export function finder(terms) {
 export function WithTerms({ children }) {
   const game = useGame();
   const [asked, show] = useState(null);
-  const terms = useMemo(() => termsOf(game), [game]);
+  const terms = useMemo(() => termsOf(game), [game, language()]);
   const find = useMemo(() => finder(terms), [terms]);
   return html`
     <${Terms.Provider} value=${{ find, show }}>${children}<//>
-    ${asked && html`<${Meaning} asked=${asked} terms=${terms} onClose=${() => show(null)} />`}
+    ${asked && html`<${Meaning} keys=${asked.map(({ key }) => key)} terms=${terms} onClose=${() => show(null)} />`}
   `;
 }
 
@@ -75,7 +76,8 @@ function Word({ said, term }) {
 }
 
 /** What is asked for, on top of the page, and the game's other words below it. */
-function Meaning({ asked, terms, onClose }) {
+function Meaning({ keys, terms, onClose }) {
+  const asked = terms.filter(({ key }) => keys.includes(key));
   const others = terms.filter((term) => !asked.includes(term));
   const title = asked.length === 1 ? asked[0].word : text("pages-words");
   return html`
@@ -84,6 +86,7 @@ function Meaning({ asked, terms, onClose }) {
         <${List} terms=${asked} bare=${asked.length === 1} />
         ${asked.length > 0 && others.length > 0 && html`<h3>${text("pages-words-others")}</h3>`}
         <${List} terms=${others} />
+        <${Languages} />
       </div>
       <//>
   `;

@@ -347,6 +347,16 @@ cli-settle-no-game = game: expected { $games }
 
 ## faro odds
 
+cli-catalogue-summary = list the languages, and what one of them lacks
+cli-catalogue-help =
+    The languages that pages and commands speak, each with the number of its sentences.
+
+    faro catalogue                   the languages there are
+    faro catalogue --missing es      what Spanish lacks, as it stands in the English files; exit code 1 if anything
+cli-catalogue-missing = print the English sentences that the language of this tag lacks, by their files
+cli-catalogue-has = { $count } of { $of } sentences
+cli-catalogue-no-tag = --missing: a tag of a language, such as es or pt-BR, expected, found "{ $given }"
+
 cli-odds-help =
     What every bet is worth for the cards that have been seen, exactly.
 
