@@ -27,6 +27,7 @@ from hypothesis import strategies as st
 from controller import catalogue as catalogue_module
 from controller.catalogue import (
     ENGLISH,
+    ENGLISH_LETTERS,
     ROOTS,
     Catalogue,
     choose,
@@ -498,6 +499,15 @@ def test_a_page_cuts_a_long_text_where_the_command_line_does(sample: list[Path],
     assert page_texts(tmp_path, spoken, stored) == [catalogue.text(code, **data) for code, data in asked]
 
 
+def test_a_card_has_the_letters_of_the_language(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "pages.ftl").write_text("pages-letters = A B D K\n")
+    (tmp_path / "de" / "t.ftl").write_text("t-card = Die Karte ist { CARD($card) }.\n")
+    catalogue = Catalogue("de", [tmp_path])
+    assert catalogue.text("t-card", card=("AC", "JS", "QH", "KD", "TC")) == "Die Karte ist A♣, B♠, D♥, K♦, 10♣."
+    assert catalogue.text("t-card", card="J") == "Die Karte ist J."
+
+
 NUMBERED = Catalogue(ENGLISH)
 
 
@@ -653,7 +663,7 @@ def test_sentences_without_places_are_those_of_fluent() -> None:
     sources = [path.read_text("utf-8") for root in ALL_ROOTS for path in root.rglob("*.ftl")]
     assert plain_sentences(LAYOUTS).keys() == {"a-braces", "a-lines", "a-inline", "a-end"}
     for source in [LAYOUTS, *sources, *map(translated, sources)]:
-        made = bundle(ENGLISH)
+        made = bundle(ENGLISH, ENGLISH_LETTERS)
         made.add_resource(FluentResource(source))
         found = plain_sentences(source)
         for key, sentence in found.items():
@@ -665,7 +675,7 @@ def test_sentences_without_places_are_those_of_fluent() -> None:
 @given(st.lists(st.text(alphabet='ab .-"{}[*=#\n ', max_size=30), max_size=6))
 def test_whatever_stands_in_a_file_a_sentence_that_is_found_is_that_of_fluent(bodies: list[str]) -> None:
     source = "".join(f"k-{number} = {body}\n" for number, body in enumerate(bodies))
-    made = bundle(ENGLISH)
+    made = bundle(ENGLISH, ENGLISH_LETTERS)
     made.add_resource(FluentResource(source))
     for key, sentence in plain_sentences(source).items():
         if made.has_message(key) and made.get_message(key).value is not None:

@@ -36,6 +36,10 @@ ROOTS: list[Root] = [os.path.join(os.path.dirname(os.path.dirname(__file__)), "w
 CHOSEN = "FARO_LANGUAGE"
 """The variable that names the command line's language; one that is not served is said on standard error."""
 COMMAND_LINE = "command_line"
+LETTERS = "pages-letters"
+"""The sentence that has the letters of ace, jack, queen and king."""
+ENGLISH_LETTERS = "A J Q K"
+"""Of a language that does not say its own."""
 LONGEST = 800
 """Characters of a text within a sentence, also of a sentence or a list: Fluent refuses more than 1000 in one place, as
 one that fills the memory."""
@@ -189,7 +193,7 @@ class _Sentences:
         from controller.catalogue.values import bundle
 
         if self._bundle is None:
-            self._bundle = bundle(self._language)
+            self._bundle = bundle(self._language, self.plain(LETTERS) or ENGLISH_LETTERS)
         sources = self._source(code)
         while sources:
             source = sources.pop()

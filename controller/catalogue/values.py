@@ -3,7 +3,7 @@ Apart, because Fluent's libraries take long to import and are not needed before 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
@@ -45,12 +45,13 @@ def number(value: int | float) -> FluentNumber | str:
         return "…"
 
 
-def bundle(language: str) -> FluentBundle:
-    """An empty one of this language. Of a language that is not known the general one (`pl` of `pl-x-made`) says how
-    numbers and plurals are, else English, as in a browser."""
+def bundle(language: str, letters: str) -> FluentBundle:
+    """An empty one of this language, which writes ace, jack, queen and king with these `letters`. Of a language that is
+    not known the general one (`pl` of `pl-x-made`) says how numbers and plurals are, else English, as in a browser."""
     parts = language.split("-")
     tags = ["_".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    return FluentBundle([next(filter(_known, tags), "en")], functions={"CARD": _card}, use_isolating=False)
+    functions = {"CARD": _card_with(letters.split())}
+    return FluentBundle([next(filter(_known, tags), "en")], functions=functions, use_isolating=False)
 
 
 def _known(tag: str) -> bool:
@@ -61,8 +62,16 @@ def _known(tag: str) -> bool:
     return True
 
 
-def _card(shown: Any) -> Any:
-    """CARD($card): a card of this label, such as TC, as people read it: 10♣. Also several; any other text as it is."""
-    if isinstance(shown, _Several):
-        return several(map(_card, shown.items))
-    return read_as(shown) if isinstance(shown, str) else shown
+def _card_with(letters: Sequence[str]) -> Callable[[Any], Any]:
+    """CARD($card): a card of a label such as TC as people read it: 10♣. Also several; any other text as it is."""
+    own = str.maketrans(dict(zip("AJQK", letters, strict=True)))
+
+    def card(shown: Any) -> Any:
+        if isinstance(shown, _Several):
+            return several(map(card, shown.items))
+        if not isinstance(shown, str):
+            return shown
+        read = read_as(shown)
+        return read if read == shown else read.translate(own)
+
+    return card

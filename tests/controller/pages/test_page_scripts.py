@@ -41,7 +41,7 @@ PHASES = re.compile(r'phase [!=]== "|"(bets_open|bets_closed|loser_shown|card_sh
 
 
 OF_A_BROWSER = {
-    *("AudioContext", "document", "history", "innerHeight", "innerWidth"),
+    *("AudioContext", "DOMParser", "document", "history", "innerHeight", "innerWidth"),
     *("matchMedia", "print", "requestAnimationFrame", "scrollTo"),
 }
 """Names that a page has and deno does not."""
@@ -111,6 +111,15 @@ def test_rooms_import_only_what_they_may() -> None:
                 assert room_of(target) in MAY_IMPORT[room], f"{path}: {name}"
             else:
                 assert target.parent.name == "vendor", f"{path}: {name}"
+
+
+def test_what_is_imported_is_exported() -> None:
+    for _, path in scripts():
+        for names, name in re.findall(r'import \{([^}]+)\} from "(\.[^"]+)"', path.read_text()):
+            target = (path.parent / name).resolve()
+            exported = set(re.findall(r"\w+", " ".join(re.findall(r"^export .*", target.read_text(), re.MULTILINE))))
+            if target.is_relative_to(SCRIPTS):
+                assert {one.split(" as ")[0].strip() for one in names.split(",")} - {""} <= exported, path
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -52,6 +52,12 @@ Deno.test("a sentence is made of its data, without marks around it", () => {
   assert.deepEqual([0, 1, 2].map((count) => text("t-cards", { count })), ["no card", "one card", "2 cards"]);
 });
 
+Deno.test("a card has the letters of the language", () => {
+  speak([["de", "pages-letters = A B D K\nt-card = Die Karte ist { CARD($card) }."], ["en", ENGLISH]]);
+  assert.equal(text("t-card", { card: ["AC", "JS", "QH", "KD", "TC"] }), "Die Karte ist A♣, B♠, D♥, K♦, 10♣.");
+  assert.equal(text("t-card", { card: "J" }), "Die Karte ist J.");
+});
+
 Deno.test("numbers are not grouped, and a half goes to the even digit", () => {
   speak([["en", ENGLISH]]);
   assert.equal(text("t-number", { number: 1234567 }), "1234567");

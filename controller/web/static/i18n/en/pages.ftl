@@ -2,6 +2,8 @@
 
 ## Cards
 
+# The letters of ace, jack, queen and king in this language, such as B D K for the court cards.
+pages-letters = A J Q K
 pages-rank =
     { $rank ->
         [A] Ace

@@ -24,10 +24,17 @@ class FluentList extends FluentType {
 }
 
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const LETTERS = "pages-letters"; // of ace, jack, queen and king
+
+/** A rank as the page's language writes it: 10 of T, and the letters of ace and court cards. */
+export function rankSign(rank) {
+  if (rank === "T") return "10";
+  const place = "AJQK".indexOf(rank);
+  return place < 0 || !hasText(LETTERS) ? rank : text(LETTERS).split(" ")[place];
+}
 
 function card(label) {
-  if (!/^[A23456789TJQK][SHDC]$/.test(label)) return label;
-  return (label[0] === "T" ? "10" : label[0]) + SIGNS[label[1]];
+  return /^[A23456789TJQK][SHDC]$/.test(label) ? rankSign(label[0]) + SIGNS[label[1]] : label;
 }
 
 /** CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; other text as it is. */

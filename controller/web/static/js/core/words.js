@@ -1,13 +1,12 @@
 // What every page says in words: cards, money, where the deal stands, why the table refused. Pure. What only one game
 // says stands in its folder and is given as `words` (shell/games.js).
 
-import { language, text, textOf } from "./i18n.js";
+import { language, rankSign, text, textOf } from "./i18n.js";
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 export const SUITS = ["S", "H", "D", "C"];
 export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-export const short = (rank) => (rank === "T" ? "10" : rank);
 export const rankName = (rank) => text("pages-rank", { rank });
 /** A part that a fault names; "spindle 3" by its number. */
 export function partName(part) {
@@ -17,7 +16,7 @@ export function partName(part) {
 }
 export const suitName = (suit) => text("pages-suit", { suit });
 export const cardName = (card) => text("pages-card", { rank: card[0], suit: card[1] });
-export const cardSign = (card) => `${short(card[0])}${SUIT_SIGNS[card[1]]}`;
+export const cardSign = (card) => `${rankSign(card[0])}${SUIT_SIGNS[card[1]]}`;
 export const isRed = (card) => card[1] === "H" || card[1] === "D";
 export const money = (amount) => amount.toLocaleString(language());
 export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;

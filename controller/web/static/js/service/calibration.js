@@ -1,9 +1,8 @@
 // On the service page: the places of the spindles found by feel, looked at, tried, stored, and taken back.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
-import { text, textOf } from "../core/i18n.js";
+import { rankSign, text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
-import { short } from "../core/words.js";
 
 /** What will happen, before anything moves. */
 function Agree({ spindles, send, close }) {
@@ -34,7 +33,7 @@ function Found({ spindles }) {
         )}</tr>
       </thead>
       <tbody>${spindles.filter((one) => one.found).map((one) =>
-        html`<tr key=${one.spindle}><th scope="row">${one.spindle} (${short(one.rank)})</th>
+        html`<tr key=${one.spindle}><th scope="row">${one.spindle} (${rankSign(one.rank)})</th>
       ${
           one.found.map((pulse, beads) => {
             const change = pulse - one.places[beads];

@@ -1,10 +1,10 @@
 // On the service page: this table's pack learnt from one deal through the box, its cards named under their pictures.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
-import { language, text } from "../core/i18n.js";
+import { language, rankSign, text } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { Card, kindOf, NameDialog } from "./enrol_name.js";
-import { cardSign, RANKS, refusal, short, suitName, SUITS } from "../core/words.js";
+import { cardSign, RANKS, refusal, suitName, SUITS } from "../core/words.js";
 
 const SHOWN = 8; // most places that are named in a line
 
@@ -25,7 +25,7 @@ function lack(missing, of) {
   const single = rest.filter((card) => !ranks.includes(card[0]));
   const parts = [
     ...suits.map((suit) => text("service-lack-suit", { suit: suitName(suit) })),
-    ...ranks.map((rank) => text("service-lack-rank", { rank: short(rank) })),
+    ...ranks.map((rank) => text("service-lack-rank", { rank: rankSign(rank) })),
     ...single.map(cardSign),
   ];
   return {

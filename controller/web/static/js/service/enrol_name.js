@@ -3,11 +3,13 @@
 import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
-import { RANKS, short, SUIT_SIGNS, suitName, SUITS } from "../core/words.js";
+import { RANKS, SUIT_SIGNS, suitName, SUITS } from "../core/words.js";
 
 const SPANISH_SUITS = ["O", "C", "E", "B"];
 const spanishName = (suit) => text("service-spanish-suit", { suit });
 const PIPS = RANKS.slice(1, 10);
+/** A rank as it is printed on such a pack. */
+const short = (rank) => (rank === "T" ? "10" : rank);
 
 /** The letters that packs bear: rank letters and suits of each kind. */
 const KINDS = {

@@ -1,8 +1,8 @@
 // On the service page: each spindle as commanded and as its feedback says, and the one that is chosen jogged by hand.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { text, textOf } from "../core/i18n.js";
-import { rankName, short } from "../core/words.js";
+import { rankSign, text, textOf } from "../core/i18n.js";
+import { rankName } from "../core/words.js";
 
 const PLACES = [0, 1, 2, 3, 4];
 const STEPS = [-50, -10, 10, 50];
@@ -94,7 +94,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
               }`}>
                 <th
                   scope="row"><button class="small pick-spindle" aria-pressed=${one.spindle === chosen} onClick=${() =>
-                    choose(one.spindle)}>${one.spindle} <b>${short(one.rank)}</b></button></th>
+                    choose(one.spindle)}>${one.spindle} <b>${rankSign(one.rank)}</b></button></th>
                 <td>${want.want}</td>
                 <td>${us(one.commanded_us)}</td>
                 <td>${us(one.measured_us)}</td>

@@ -1,8 +1,8 @@
 // The dealing box: its camera picture with what was read and how sure, and a pile of the cards that came out of it.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
-import { cardName, percent, rankName, short } from "../core/words.js";
+import { rankSign, text } from "../core/i18n.js";
+import { cardName, percent, rankName } from "../core/words.js";
 
 export function CardFace({ card, label }) {
   return html`<img class="card-face" src=${`/cards/${card}.svg`} alt=${
@@ -81,7 +81,7 @@ function Reading({ reading }) {
       ? text("pages-reading-keyed")
       : sure
       ? text("pages-reading-sure", { percent: percent(level) })
-      : likely.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ")
+      : likely.map(([rank, p]) => `${rankSign(rank)} ${percent(p)}`).join(", ")
   }</span>
     ${
     !keyed &&

@@ -2,8 +2,8 @@
 // a ghost, and a fault is named.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { text, textOf } from "../core/i18n.js";
-import { rankName, RANKS, short } from "../core/words.js";
+import { rankSign, text, textOf } from "../core/i18n.js";
+import { rankName, RANKS } from "../core/words.js";
 
 const STEP = 62;
 const TOP = 20;
@@ -52,7 +52,7 @@ function Wire({ rank, column, beads, left }) {
   }
     <g transform=${`translate(${x} ${FOOT + 17})`}>
       <rect class="wire-card" x="-19" y="-15" width="38" height="30" rx="4" />
-      <text class="wire-rank" y="7">${short(rank)}<tspan class="wire-spade" dx="1">♠</tspan></text></g>
+      <text class="wire-rank" y="7">${rankSign(rank)}<tspan class="wire-spade" dx="1">♠</tspan></text></g>
     ${fault && html`<text class="wire-fault" x=${x + 18} y=${TOP + 16}>!</text>`}
   </g>`;
 }

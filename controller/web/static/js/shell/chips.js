@@ -1,8 +1,8 @@
 // Chips, copper tokens and the stacks of one player on one place, drawn as SVG.
 
 import { html, useRef } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
-import { money, short } from "../core/words.js";
+import { rankSign, text } from "../core/i18n.js";
+import { money } from "../core/words.js";
 
 export const CHIP_VALUES = [1, 5, 25, 100, 500, 1000, 5000, 25000];
 const CHIP_CLASSES = new Map(CHIP_VALUES.map((value, index) => [value, `chip-${index}`]));
@@ -165,7 +165,7 @@ export function Strings({ geometry, bet, from }) {
     return html`<g key=${
       kind + rank
     }><line class=${`string ${kind}`} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />${dot}
-      <title>${text("pages-string-end", { rank: short(rank), kind })}</title></g>`;
+      <title>${text("pages-string-end", { rank: rankSign(rank), kind })}</title></g>`;
   };
   return html`<g class="strings" aria-hidden="true">${bet.win.map((rank) => line(rank, "win"))}${
     bet.lose.map((rank) => line(rank, "lose"))

@@ -3,8 +3,8 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
 import { spotKey, spotOf } from "./layout.js";
-import { text } from "../../core/i18n.js";
-import { short, signed } from "../../core/words.js";
+import { rankSign, text } from "../../core/i18n.js";
+import { signed } from "../../core/words.js";
 import { betName, position } from "./words.js";
 
 const FLOAT_MS = 5200;
@@ -109,7 +109,7 @@ function Figure({ place, name, tall }) {
 }
 
 function Bars({ geometry: { byKey, tall }, deal }) {
-  const ranks = (name) => (deal ? deal.parity[name].map(short).join(" ") : "");
+  const ranks = (name) => (deal ? deal.parity[name].map(rankSign).join(" ") : "");
   return html`
     <${Panel} place=${byKey.high} name=${text("faro-bar-high")} />
     <${Panel} place=${byKey.odd} name=${text("faro-bar-odd")} note=${ranks("odd")} />

@@ -1,8 +1,8 @@
 // What is beside the cloth: the piles, what the turn paid, and the record of the cards.
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import { text } from "../../core/i18n.js";
-import { money, RANKS, short, signed } from "../../core/words.js";
+import { rankSign, text } from "../../core/i18n.js";
+import { money, RANKS, signed } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 
 const MARKS = {
@@ -30,7 +30,7 @@ export function Tabs({ state }) {
         ${[...RANKS].reverse().map((rank) =>
           html`
             <tr key=${rank}>
-              <th scope="row">${short(rank)}</th>
+              <th scope="row">${rankSign(rank)}</th>
               ${[0, 1, 2, 3].map((i) => html`<${Tab} key=${i} letter=${(deal.tabs[rank] || "")[i]} />`)}
             </tr>
           `
@@ -98,7 +98,7 @@ export function Piles({ state }) {
   const { loser, winner } = deal.turn;
   const half = !!loser && !winner;
   const under = deal.winners.at(-1) || deal.soda; // what the winner of this turn comes on
-  const soda = deal.soda && text("faro-pile-note-soda", { rank: short(deal.soda[0]) });
+  const soda = deal.soda && text("faro-pile-note-soda", { rank: rankSign(deal.soda[0]) });
   return html`
     <div class="piles">
       <${Pile} side="won" title=${!loser && deal.soda ? text("faro-pile-soda") : text("faro-pile-won")} card=${winner ||

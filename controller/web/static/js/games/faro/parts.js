@@ -1,8 +1,8 @@
 // Parts of the punter's page: the chip tray, the menu of one's own stake, parlays, calling the turn.
 
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
-import { text } from "../../core/i18n.js";
-import { money, short } from "../../core/words.js";
+import { rankSign, text } from "../../core/i18n.js";
+import { money } from "../../core/words.js";
 import { Again } from "../../shell/again.js";
 import { ChipTray } from "../../shell/chip_tray.js";
 import { Copper } from "../../shell/chips.js";
@@ -182,7 +182,7 @@ export function CallPanel({ state, play, tall }) {
         ${tall && html`<button class="small" aria-expanded=${shown} onClick=${fold}>${word}</button>`}
       </h2>
       ${shown && html`
-        <p>${text("faro-calls-what", { ranks: callable.ranks.map(short) })}</p>
+        <p>${text("faro-calls-what", { ranks: callable.ranks.map(rankSign) })}</p>
         <div class="calls">
           ${callable.calls.map(({ type, order }) => {
             const bet = { type, order };

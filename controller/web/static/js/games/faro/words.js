@@ -1,7 +1,7 @@
 // What casino faro says in words: bets, turns, refusals. Pure.
 
-import { text } from "../../core/i18n.js";
-import { money, rankName, short } from "../../core/words.js";
+import { rankSign, text } from "../../core/i18n.js";
+import { money, rankName } from "../../core/words.js";
 import { wordsOf } from "../../shell/words.js";
 
 const colours = (order) => text("faro-colours", { order });
@@ -10,10 +10,10 @@ const colours = (order) => text("faro-colours", { order });
 const LAYOUT_ORDER = "KQJT98A234567";
 const asLaid = (ranks) => [...ranks].sort((a, b) => LAYOUT_ORDER.indexOf(a) - LAYOUT_ORDER.indexOf(b));
 
-const listed = (ranks) => ranks.map(short).join(" ");
+const listed = (ranks) => ranks.map(rankSign).join(" ");
 
 function ranksOfGroup(ranks) {
-  return [...ranks].sort().join("") === "678" ? "6·7·8" : asLaid(ranks).map(short).join("·");
+  return [...ranks].sort().join("") === "678" ? "6·7·8" : asLaid(ranks).map(rankSign).join("·");
 }
 
 /** What a bet is on, such as "K", "6·7·8", "Odd", "K to win, 4 to lose". */
@@ -36,7 +36,7 @@ export function position(bet) {
     case "even":
       return text("faro-even");
     case "call":
-      return text("faro-call", { order: bet.order.map(short).join("–") });
+      return text("faro-call", { order: bet.order.map(rankSign).join("–") });
     case "color":
       return text("faro-call", { order: colours(bet.order) });
     default:
@@ -51,7 +51,7 @@ export const stakeOn = (amount, bet) => text("faro-stake-on", { amount: money(am
 
 /** A call of the last turn on its button: "9 – A – 9", "red, then black". */
 export function callText({ type, order }) {
-  return type === "color" ? colours(order) : order.map(short).join(" – ");
+  return type === "color" ? colours(order) : order.map(rankSign).join(" – ");
 }
 
 /** How a bet is placed, as the commands `bet` and `move` say it. */
@@ -103,13 +103,13 @@ const ODDS = {
 export function oddsName(name) {
   if (ODDS[name]) return ODDS[name]();
   const [ranks, side] = name.split(" ");
-  return text("faro-odds-ranks", { ranks: ranks.split("-").map(short).join("-"), side });
+  return text("faro-odds-ranks", { ranks: ranks.split("-").map(rankSign).join("-"), side });
 }
 const COLOUR_ORDERS = ["RB", "BR", "SAME"];
 /** A call of the odds: the order of the ranks, or of the colours. */
 export const oddsCall = (order) =>
   text("faro-odds-call", {
-    order: COLOUR_ORDERS.includes(order) ? colours(order) : [...order].map(short).join("–"),
+    order: COLOUR_ORDERS.includes(order) ? colours(order) : [...order].map(rankSign).join("–"),
   });
 
 const BESIDE_TURNS = ["soda", "hoc"];
