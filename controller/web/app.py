@@ -46,6 +46,8 @@ MAX_SHELLS = 200
 """Pages remembered at most, by page, language and game."""
 SEATS_S = 5.0
 """Between two looks for seats that two tablets use."""
+BACK_S = 1.0
+"""Between two looks for tablets that ask for their seats and that nobody has answered."""
 PHONE_S = 2.0
 """Between two looks for phones that nobody has confirmed."""
 LONGEST_BROWSER = 200
@@ -86,6 +88,7 @@ def create_app(
             asyncio.create_task(hub.watch(), name="tablets"),
             asyncio.create_task(_report(access, clock), name="wrong tries"),
             asyncio.create_task(_watch_seats(door), name="second tablets"),
+            asyncio.create_task(_watch_questions(door), name="coming back"),
             asyncio.create_task(_watch_phone(phone), name="phone"),
         ]
         try:
@@ -281,6 +284,12 @@ async def _watch_seats(door: Door) -> None:
     while True:
         await asyncio.sleep(SEATS_S)
         door.tell_of_second_tablets()
+
+
+async def _watch_questions(door: Door) -> None:
+    while True:
+        await asyncio.sleep(BACK_S)
+        door.end_late_questions()
 
 
 async def _watch_phone(phone: PhoneDesk | None) -> None:

@@ -186,6 +186,8 @@ DOOR_VERBS: Verbs = {
     "hello": {"token": text(128, r"[A-Za-z0-9_-]+", say("wire-a-token"))},
     "pair": {"code": text(16, r"[A-Za-z0-9 ]+", say("wire-a-code"))},
     "join": {"name": _name},
+    "ask_back": {"player": _player},
+    "let_back": {"key": ID, "yes": SWITCH},
     "camera": {"on": SWITCH},
     "seen": {},
     "whole": {},
@@ -200,7 +202,8 @@ DOOR_VERBS: Verbs = {
 }
 """Answered by the door itself: who am I, the camera picture, one's own account (of any player for the dealer), for the
 service page how everything stands (`status`), for the dealer's the phone that is the camera and the tablets that are
-connected. `seen` acknowledges a picture; who has missed a change of the state asks for the `whole`. They act on no card
+connected. `ask_back` is the question of a tablet that has lost its seat, answered when the dealer has by `let_back`.
+`seen` acknowledges a picture; who has missed a change of the state asks for the `whole`. They act on no card
 and no stake and carry no `at`."""
 
 

@@ -12,6 +12,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
@@ -22,8 +23,10 @@ from controller.web.address import Caller, counted_as
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from controller.web.coming_back import ComingBack, Question
 from controller.web.invitation import invitation
 from controller.web.messages import Malformed, Words
+from controller.web.phone_access import name_of
 from controller.web.phone_desk import PhoneDesk
 from controller.web.ports import Actor, Table
 from controller.web.second_tablet import Pair, SecondTablets, Tablet
@@ -89,6 +92,10 @@ class Door:
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
         self._left: dict[str, float] = {}
+        self._heard: dict[str, float] = {}
+        """By player when the last tablet of his seat left, and when one last said something."""
+        self.back = ComingBack()
+        self._shown_asking: list[tuple[str, int]] = []
         self.second_tablets = SecondTablets()
         self.phone = phone
         if phone is not None:
@@ -105,6 +112,15 @@ class Door:
         if visit.player is not None and visit.page == "seat":
             self._left[visit.player] = self.clock()
         self.second_tablets.leaves(visit)
+        visit.asks_no_more()
+
+    def visits(self) -> frozenset[Visit]:
+        """The tablets that are connected."""
+        return frozenset(self._visits)
+
+    def heard(self, player: str) -> None:
+        """A tablet of this seat has said something."""
+        self._heard[player] = self.clock()
 
     def tablets(self) -> dict[str, Any]:
         """Of each seat how many tablets are connected (`here`) and, where none is, for how many seconds; None where
@@ -121,6 +137,82 @@ class Door:
             "others": sum(visit.player is None and visit.page in ("seat", "display") for visit in self._visits),
         }
 
+    # --- tablets that ask to have their seats back --------------------------------------------------------------
+
+    def asking(self) -> list[dict[str, Any]]:
+        """For the dealer: each question with the tablet that asks, for how long it is still asked, how many tablets of
+        the seat are `here`, how long ago one said something and since when none is; None: since the program started."""
+        here = Counter(visit.player for visit in self._visits if visit.page == "seat" and visit.player is not None)
+        now_s = self.clock()
+
+        def since(moments: dict[str, float], player: str) -> int | None:
+            return int(now_s - moments[player]) if player in moments else None
+
+        return [
+            {
+                "key": one.key,
+                "player": one.player,
+                "tablet": one.tablet,
+                "address": one.address,
+                "left_ms": max(0, round(1000 * (one.until_s - now_s))),
+                "here": here[one.player],
+                "heard_s": since(self._heard, one.player),
+                "gone_s": None if here[one.player] else since(self._left, one.player),
+            }
+            for one in self.back.open
+        ]
+
+    def asks_for(self, player: str | None) -> str | None:
+        """The address from which another tablet asks for this player's seat."""
+        return next((one.address for one in self.back.open if one.player == player), None)
+
+    def has_seat(self, player: str) -> bool:
+        """Whether this is the seat of a person."""
+        return any(seat["player"] == player and not seat.get("bot") for seat in self.table.view()["seats"])
+
+    def let_back(self, key: str, *, yes: bool) -> None:
+        """The dealer's answer: with his yes the seat's token is new, and the tablets that had it have none. Raises
+        Denied where the question is over."""
+        question = self.back.take(key, self.clock())
+        who = {"address": question.address, "player": question.player}
+        if not yes:
+            self.access.note(say("pages-note-not-back", **who))
+            self.refuse_back(question, say("pages-back-no"))
+        elif not self.has_seat(question.player):
+            self.refuse_back(question, say("pages-seat-closed-code", player=question.player))
+        else:
+            self.back.granted(question)
+            self.access.note(say("pages-note-back", **who))
+            question.answer(self.access.take_seat(question.player), None)
+            self.seats_changed()
+            self.tell_of_asking()
+
+    def refuse_back(self, question: Question, why: Message) -> None:
+        self.back.in_vain(question, self.clock())
+        question.answer(None, why)
+        self.tell_of_asking()
+
+    def end_late_questions(self) -> None:
+        """Ends those that nobody has answered in time, or whose seats are gone; to be called now and then."""
+        for question in self.back.late(self.clock()):
+            self.refuse_back(question, say("pages-back-late"))
+        for question in self.back.open:
+            if not self.has_seat(question.player):
+                self.refuse_back(question, say("pages-seat-closed-code", player=question.player))
+        if self._shown_asking != self._who_asks():
+            self.tell_of_asking()
+
+    def _who_asks(self) -> list[tuple[str, int]]:
+        """What changes what the dealer is shown: each question, and how many tablets of the seat are here."""
+        return [(one["key"], one["here"]) for one in self.asking()]
+
+    def tell_of_asking(self) -> None:
+        """The dealer hears who asks, and the seat's own tablets that another one does."""
+        self._shown_asking = self._who_asks()
+        self._each(Visit.hear_of_asking)
+
+    # ----------------------------------------------------------------------------------------------------------------
+
     def tell_of_second_tablets(self) -> None:
         """Tells of them; to be called now and then."""
         self.tell_of(self.second_tablets.due(self.clock()))
@@ -132,16 +224,16 @@ class Door:
                 continue
             addresses = {"first": first.address, "second": second.address}
             self.access.note(say("pages-note-second-tablet", player=player, **addresses))
-            for visit in list(self._visits):
-                try:
-                    visit.hear_of(token, first, second)
-                except CutOff as cut:
-                    visit.send_away(str(cut))
+            self._each(partial(Visit.hear_of, token=token, first=first, second=second))
 
     def _tell_of_phone(self) -> None:
+        self._each(Visit.hear_of_phone)
+
+    def _each(self, tell: Callable[[Visit], None]) -> None:
+        """Tells every tablet; one that takes no messages is sent away."""
         for visit in list(self._visits):
             try:
-                visit.hear_of_phone()
+                tell(visit)
             except CutOff as cut:
                 visit.send_away(str(cut))
 
@@ -156,11 +248,7 @@ class Door:
         except OSError as error:
             log.error("the seats cannot be kept: %s", error)
             self.access.note(say("pages-seats-not-kept", why=error.strerror or str(error)))
-        for visit in list(self._visits):
-            try:
-                visit.check_seat()
-            except CutOff as cut:
-                visit.send_away(str(cut))
+        self._each(Visit.check_seat)
 
 
 class Visit:
@@ -173,6 +261,10 @@ class Visit:
         self._token: str | None = None
         self._player: str | None = None
         self._also: str | None = None
+        self._question: Question | None = None
+        """By which it asks to have its seat back."""
+        self._asked_from: str | None = None
+        """The address from which another asks for this one's seat, as its page shows."""
         self._rate = Rate(door.clock())
         outbox.viewer = self._viewer
         self._over_rate = 0
@@ -181,16 +273,20 @@ class Visit:
 
     def introduce(self) -> None:
         """Tells the tablet what it is at this table."""
+        self._asked_from = self._door.asks_for(self._player)
         self._post(
             {
                 "type": "you",
                 "role": self._actor().role,
                 "player": self._player,
                 "also": self._also,
+                "asked": self._asked_from,
                 "may_join": self._door.access.may_join(self._visitor.caller),
             }
         )
         self.hear_of_phone()
+        if self._door.back.open:
+            self._hear_who_asks()
 
     @property
     def player(self) -> str | None:
@@ -206,6 +302,27 @@ class Visit:
         """Tells the dealer's page how it stands with the phone that is the camera."""
         if self._door.phone is not None and self._actor().role == "dealer":
             self._post({"type": "phone", **self._door.phone.view()})
+
+    def hear_of_asking(self) -> None:
+        """Tells the dealer's page who asks for a seat, and a seat's that somebody asks for it or does no more."""
+        self._hear_who_asks()
+        if self._player is not None and self._asked_from != self._door.asks_for(self._player):
+            self.introduce()
+
+    def _hear_who_asks(self) -> None:
+        if self._actor().role == "dealer":
+            self._post({"type": "asking", "asking": self._door.asking()})
+
+    def asks_no_more(self) -> None:
+        """This tablet is gone, sits or asks for another seat: the dealer is not asked about it any more."""
+        question, self._question = self._question, None
+        if question in self._door.back.open and not any(visit.asks(question) for visit in self._door.visits()):
+            assert question is not None
+            self._door.refuse_back(question, say("pages-back-line"))
+
+    def asks(self, question: Question) -> bool:
+        """Whether it waits for the answer to this."""
+        return self._question == question
 
     def send_away(self, why: str) -> None:
         """Ends this tablet's line; it comes back by itself when it can."""
@@ -240,6 +357,8 @@ class Visit:
 
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token, self._also = player, token, None
+        self.asks_no_more()
+        self._door.heard(player)
         self._door.second_tablets.sits(self, token, self._visitor.tablet, self._door.clock())
         self._outbox.place.sit(player)
         self.introduce()
@@ -254,6 +373,8 @@ class Visit:
                 raise CutOff("too_many_messages")
             self._refuse(self._id_of(message), "too_fast", say("pages-too-fast"))
             return
+        if self._player is not None:
+            self._door.heard(self._player)
         self._door.tell_of(self._door.second_tablets.speaks(self, self._door.clock()))
         try:
             command = self._door.words.parse(message)
@@ -296,6 +417,10 @@ class Visit:
             self._answer(command["id"], self._phone(command["action"], command.get("code", "")))
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
+        elif verb == "ask_back":
+            self._ask_back(command)
+        elif verb == "let_back":
+            self._answer(command["id"], await self._let_back(command))
         elif verb in ("pair", "join"):
             answer = await self._once(f"door {self._visitor.caller.address}", command, self._come_in)
             if answer["ok"]:
@@ -440,6 +565,77 @@ class Visit:
         if not self._has_seat(name):  # the steps had been done before, and the seat was closed since
             return _refused("no_seat", say("pages-seat-closed", player=name))
         return _done({"player": name, "token": access.take_seat(name)})
+
+    def _ask_back(self, command: dict[str, Any]) -> None:
+        """The seat that this tablet had, by the dealer's leave; it is answered when he has, by the same token again
+        where the question comes again over another line."""
+        door, player = self._door, command["player"]
+        try:
+            future, mine = door.answers.claim(f"door {self._visitor.caller.address}", command)
+        except Reused:
+            self._refuse(command["id"], "malformed", say("table-id-used", id=command["id"]))
+            return
+        if mine:
+            self.asks_no_more()
+            try:
+                self._question = self._asked(player, future)
+            except Denied as denied:
+                future.set_result(_refused("denied", denied.message))
+            else:
+                door.tell_of_asking()
+        elif not future.done():
+            self._question = next((one for one in door.back.open if one.player == player), None)
+        future.add_done_callback(partial(self._came_back, command["id"]))
+
+    def _asked(self, player: str, future: asyncio.Future[Answer]) -> Question:
+        """Raises Denied."""
+        if self.page != "seat" or self._player is not None:
+            raise Denied(say("pages-back-seated"))
+        if not self._door.has_seat(player):
+            raise Denied(say("pages-back-no-seat", player=player))
+
+        def answer(token: str | None, why: Message | None) -> None:
+            granted = _done({"player": player, "token": token})
+            future.set_result(granted if why is None else _refused("denied", why))
+
+        visitor = self._visitor
+        return self._door.back.ask(
+            player,
+            tablet=name_of(visitor.browser),
+            address=visitor.caller.address,
+            who=counted_as(visitor.caller.address),
+            now_s=self._door.clock(),
+            answer=answer,
+        )
+
+    def _came_back(self, command_id: str, future: asyncio.Future[Answer]) -> None:
+        """The answer, to the tablet if it is still there."""
+        if future.cancelled() or self not in self._door.visits():
+            return
+        answer = future.result()
+        try:
+            if answer["ok"]:
+                self._question = None
+                if self._door.access.seat(answer["data"]["token"]) != answer["data"]["player"]:
+                    answer = _refused("no_seat", say("pages-seat-gone"))
+                else:
+                    self._sit(answer["data"]["player"], answer["data"]["token"])
+            self._answer(command_id, answer)
+        except CutOff as cut:
+            self.send_away(str(cut))
+
+    async def _let_back(self, command: dict[str, Any]) -> Answer:
+        """The dealer's answer to a tablet that asks for its seat."""
+        if self._actor().role != "dealer":
+            return _refused(*_NOT_FOR_YOU["dealer"])
+        return await self._once(f"dealer {self._visitor.caller.address}", command, self._lets_back)
+
+    async def _lets_back(self, command: dict[str, Any]) -> Answer:
+        try:
+            self._door.let_back(command["key"], yes=command["yes"])
+        except Denied as denied:
+            return _refused("denied", denied.message)
+        return _done()
 
     def _has_seat(self, player: str) -> bool:
         return any(seat["player"] == player for seat in self._door.table.view()["seats"])

@@ -24,8 +24,10 @@ class Kept(list[dict[str, str]]):
 class TableState:
     """A served table. `trust`: without a PIN, so that who comes from this machine is the dealer."""
 
-    def __init__(self, *, trust: bool, join: str = "loopback", purse: int = 0, **options: Any) -> None:
-        self.table = PageTable()
+    def __init__(
+        self, *, trust: bool, join: str = "loopback", purse: int = 0, table: PageTable | None = None, **options: Any
+    ) -> None:
+        self.table = table or PageTable()
         self.now_s = 0.0
         self.saved = Kept()
         self.told: list[Message] = []

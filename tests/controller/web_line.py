@@ -28,6 +28,8 @@ class Tablet:
         self.beats = 0
         self.phone: dict[str, Any] = {}
         """How it stands with the phone that is the camera, for the dealer."""
+        self.asking: list[dict[str, Any]] = []
+        """Tablets that ask to have their seats back, for the dealer."""
         self.at: dict[str, Any] = {}
         """The moment of the newest state or answer."""
         self.replies: dict[str | None, dict[str, Any]] = {}
@@ -50,6 +52,8 @@ class Tablet:
             self.you = heard
         elif heard["type"] == "phone":
             self.phone = heard
+        elif heard["type"] == "asking":
+            self.asking = heard["asking"]
         elif heard["type"] == "beat":
             self.beats += 1
         else:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from controller.games.message import say
 from controller.games.options import in_force
@@ -201,3 +202,42 @@ def test_the_door_shows_the_game_in_five_pictures(blank: Blank, game: str) -> No
         assert page.evaluate("document.documentElement.scrollHeight") <= TABLET["height"]
     finally:
         served.close()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_tablet_that_lost_its_seat_gets_it_back_by_the_dealer_s_leave(
+    blank: Blank, served: Served, size: ViewportSize
+) -> None:
+    served.show(faro_table(players=("ann", "bob")))
+    own, lost, house = blank(PHONE), blank(size), blank(size)
+    own.goto(served.url + f"play#{served.access.pairing_code('ann', time.monotonic())}")
+    expect(own.locator(".who")).to_have_text("ann")
+    house.goto(served.url + "dealer")
+    lost.goto(served.url + "play")
+    lost.get_by_role("button", name="I was here already").click()
+    expect(lost.locator(".come-back")).to_contain_text("Who are you?")
+    assert too_small(lost) == []
+    assert fits_everywhere(lost)
+    resize(lost, size)
+    lost.get_by_role("button", name="bob").click()
+    asks = house.get_by_role("alertdialog")
+    expect(asks).to_contain_text("bob has had no tablet since the program started.")
+    lost.get_by_role("button", name="Another name").click()
+    lost.get_by_role("button", name="ann").click()
+    expect(lost.get_by_role("status")).to_contain_text("whether this tablet is ann's")
+    expect(asks).to_contain_text("A tablet asks to be ann")
+    expect(asks).to_contain_text("ann's own tablet is still here, last heard")
+    expect(own.get_by_role("alert")).to_contain_text("asks the dealer for your seat")
+    assert too_small(house) == []
+    asks.get_by_role("button", name="No").click()
+    expect(lost.locator(".refusal")).to_contain_text("The dealer did not give this tablet the seat.")
+    expect(asks).to_have_count(0)
+    expect(own.get_by_role("alert")).to_have_count(0)
+    own.close()
+    lost.get_by_role("button", name="ann").click()
+    expect(asks).to_contain_text("ann's own tablet has been gone for")
+    asks.get_by_role("button", name="Yes, it is ann").click()
+    expect(lost.locator(".who")).to_have_text("ann")
+    expect(asks).to_have_count(0)
+    lost.reload()
+    expect(lost.locator(".who")).to_have_text("ann")

@@ -142,6 +142,27 @@ dealer-tablets-else =
         [one] one screen without a seat
        *[other] { $count } screens without a seat
     }
+# A tablet that has lost its seat asks to have it back.
+dealer-back = A tablet asks for a seat
+dealer-back-asks = A tablet asks to be { $player }
+# $tablet: what it calls itself, such as "iPad, Safari".
+dealer-back-from = { $tablet }, at { $address }
+# $minutes, $seconds: since one of them said anything.
+dealer-back-own-here =
+    { $minutes ->
+        [0] { $player }'s own tablet is still here, last heard { $seconds } s ago. It loses the seat.
+       *[other] { $player }'s own tablet is still here, last heard { $minutes } min ago. It loses the seat.
+    }
+dealer-back-own-gone =
+    { $minutes ->
+        [0] { $player }'s own tablet has been gone for { $seconds } s.
+       *[other] { $player }'s own tablet has been gone for { $minutes } min.
+    }
+dealer-back-own-none = { $player } has had no tablet since the program started.
+dealer-back-look = Look who holds it: is that { $player }?
+dealer-back-left = { $seconds } s
+dealer-back-yes = Yes, it is { $player }
+dealer-back-no = No
 # A link to the service page.
 dealer-service = Service
 dealer-usual-sums = Usual sums

@@ -438,6 +438,12 @@ pages-sit-down = Sit down
 pages-or-code = or, with the dealer's code
 pages-code = Code from the dealer
 pages-take-the-seat = Take the seat
+# For a tablet that has lost its seat, which has no tablet or another one now.
+pages-back-here = I was here already
+pages-back-who = Who are you? The dealer is asked whether this tablet gets the seat; the one that has it loses it.
+# $player: whose seat this tablet asks for. $seconds: for which the dealer is still asked.
+pages-back-waits = The dealer is asked whether this tablet is { $player }'s. Show him that you are here ({ $seconds } s).
+pages-back-else = Another name
 pages-finding-seat = Finding your seat…
 pages-seat-lost = This seat has been closed, or was given to another tablet.
 pages-real-chips = This table plays with real chips: bets are on the real cloth.
@@ -496,8 +502,26 @@ pages-seat-also = Another tablet, at { $address }, uses your seat too. If it is 
 pages-seat-gone = This tablet's seat has been closed or given to another tablet.
 pages-seat-closed = { $player }'s seat has been closed; join again.
 pages-seat-closed-code = { $player }'s seat has been closed. Ask the dealer for a new code.
+# Why a tablet that asks for its seat does not get it.
+pages-back-seated = This tablet has a seat already.
+pages-back-no-seat = { $player } has no seat at this table.
+pages-back-asked = The dealer is being asked for { $player }'s seat already.
+pages-back-other = Another tablet asks for { $player }'s seat just now. Speak to the dealer.
+pages-back-many = Too many tablets ask for their seats at once. Speak to the dealer, or wait a minute.
+pages-back-wait =
+    { $seconds ->
+        [one] Asked too often in vain. Ask again in { $seconds } second, or ask the dealer for a code.
+       *[other] Asked too often in vain. Ask again in { $seconds } seconds, or ask the dealer for a code.
+    }
+pages-back-no = The dealer did not give this tablet the seat. Speak to him; he can give you a code.
+pages-back-late = The dealer has not answered. Speak to him, and ask again.
+pages-back-line = The question was ended, as this tablet's line was lost or it asked for something else. Ask again.
+# To the dealer.
+pages-back-over = That question is over.
+# On the tablet that has the seat. $address: of the one that asks.
+pages-seat-asked = A tablet at { $address } asks the dealer for your seat. If it is not yours, tell him.
 pages-seats-by-dealer = The dealer gives out the seats at this table. Ask for a code.
-pages-name-at-table = { $player } is at the table already; choose another name.
+pages-name-at-table = { $player } is at the table already; choose another name, or say that you were here already.
 pages-name-in-deal = { $player } is still in this deal: only the dealer gives that seat. Ask for a code.
 pages-too-many-requests = Too many requests at once; wait a moment.
 pages-too-fast = Too many messages at once; wait a moment.
@@ -511,6 +535,8 @@ pages-seats-not-kept = the seats cannot be kept, after a restart they are given 
 pages-note-signs-in = the dealer signs in at { $address }
 pages-note-signs-out = the dealer signs out at { $address }
 pages-note-second-tablet = { $player }'s seat is used by two tablets at the same time, at { $first } and at { $second }
+pages-note-back = by the dealer's leave the tablet at { $address } gets { $player }'s seat back
+pages-note-not-back = the dealer does not give { $player }'s seat to the tablet at { $address }
 pages-note-takes-seat = the tablet at { $address } takes { $player }'s seat
 # $what: "PIN" or "code", what was tried.
 pages-note-tries =

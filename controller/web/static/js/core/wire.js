@@ -30,11 +30,11 @@ const SAID_AGAIN = new Set([
 const MOST_TIMES = 5; // well within what the table takes of one tablet (answers.py)
 /** Sent as soon as the line stands, before one's seat is found again; not repeated. */
 const AT_ONCE = new Set(["hello", "camera"]);
-const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
+const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join", "ask_back"]);
 /** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
 const DOOR_VERBS = new Set([
   ...WITHOUT_SEAT,
-  ...["odds", "account", "tablets", "status", "seen", "whole", "phone"],
+  ...["odds", "account", "tablets", "status", "seen", "whole", "phone", "let_back"],
 ]);
 /** Refusals that do not say whether the command had been carried out before the line was lost. */
 const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
@@ -55,6 +55,7 @@ export class Wire {
     this.page = page;
     this.you = null;
     this.phone = null; // to the dealer, where a phone is the camera: how it stands with it
+    this.asking = []; // to the dealer: tablets that ask to have their seats back
     this.online = false;
     this.everOnline = false;
     this.stale = false; // nothing heard for SILENCE_MS: what the page shows is old
@@ -235,6 +236,9 @@ export class Wire {
       this._introduced(message);
     } else if (message.type === "phone") {
       this.phone = message;
+    } else if (message.type === "asking") {
+      const now = performance.now();
+      this.asking = message.asking.map((one) => ({ ...one, endsAt: now + one.left_ms }));
     } else if (message.type === "reply") {
       this._answered(message);
     }
@@ -253,6 +257,7 @@ export class Wire {
     const first = !this.online;
     const lostSeat = this.you && this.you.player && !you.player && !first;
     this.you = you;
+    if (first) this.asking = []; // who still asks is said after this
     this.online = this.everOnline = true;
     this._retryMs = 400;
     if (lostSeat) this.leaveSeat(text("pages-seat-lost"));

@@ -11,6 +11,7 @@ import { bankOf, useGame } from "../shell/games.js";
 import { Languages } from "../shell/languages.js";
 import { Banners, Corrections, Exposed, Header, Log } from "../shell/panels.js";
 import { Sheets } from "../shell/sheets.js";
+import { Asking } from "./asking.js";
 import { Controls, DemoHand } from "./controls.js";
 import { CorrectDialog, IrregularityDialog, KeyDialog, VoidDialog } from "./dialogs.js";
 import { People } from "./people.js";
@@ -88,6 +89,7 @@ export function DealerPage({ wire, state, tall }) {
             <${Languages} />
           </aside>
         </div>
+        <${Asking} wire=${wire} send=${send} />
         <${OpenDialog} dialog=${dialog} state=${state} send=${send} close=${close} />
       </div>
       <//>

@@ -4,20 +4,9 @@
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
+import { useLeft } from "../shell/left.js";
 import { Follower } from "../shell/line.js";
 import { Qr } from "../shell/qr.js";
-
-/** Seconds until then, counted down. */
-function useLeft(endsAt) {
-  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 250);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  return seconds;
-}
 
 function CodeDialog({ offer, again, close }) {
   const seconds = useLeft(offer.endsAt);

@@ -60,6 +60,9 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
       ${you.also && html`
         <p class="banner fault" role="alert">${text("pages-seat-also", { address: you.also })}</p>
       `}
+      ${you.asked && html`
+        <p class="banner fault" role="alert">${text("pages-seat-asked", { address: you.asked })}</p>
+      `}
       <${Banners} state=${state} me=${me} />
       <div class="columns">
         <div class="main">${children}</div>

@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { refusal } from "../core/words.js";
+import { ComeBack } from "./come_back.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
 import { Languages } from "./languages.js";
@@ -65,6 +66,7 @@ export function SitDown({ wire, state, you }) {
           autocapitalize="characters" onInput=${(event) => setCode(event.target.value.toUpperCase())} />
         <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>${text("pages-take-the-seat")}</button>
       </form>
+      <${ComeBack} wire=${wire} state=${state} refuse=${setRefused} />
       <p class="refusal" role="alert">${refused}</p>
       <p class="plate-links"><${LearnLinks} /><a href="/">${text("pages-back")}</a></p>
       <${Languages} />

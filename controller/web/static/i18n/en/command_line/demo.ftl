@@ -8,7 +8,7 @@ demo-port = --port { $given } given, 0 to { $most } expected
 demo-pin-needed = { $host } can be reached by others; give the dealer's --pin
 demo-bad-pin = --pin: { $why }
 demo-no-demo = { $folder } holds { $name } but no earlier demo; give another --state
-demo-bad-world = { $path } does not hold what an earlier demo kept of its box or shoe; give --fresh to begin anew
+demo-bad-world = { $path } does not hold what an earlier demo kept of its box or shoe; give --fresh to begin again
 demo-no-folder = { $folder } cannot be used: { $why }
 demo-another = another demo is running on { $folder }; end it, or give another --state
 # $why: a command to type, or what the compiler says.
