@@ -8,17 +8,19 @@ import json
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError, complain
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
+from controller.games.message import Coded, as_message
 from controller.games.transcript import Unsaid, script_of
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
-from controller.runtime.journal import Journal, JournalError
+from controller.runtime.journal import Journal, JournalError, Row
 from controller.runtime.replay import replayed
 from controller.table.events import DealStarted
 from controller.table.log import lines
@@ -50,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help=text("cli-recall-pictures"))
     what.add_argument("--script", type=int, metavar="N", help=text("cli-recall-script"))
     what.add_argument("--backup", type=Path, metavar="FILE", help=text("cli-recall-backup"))
+    parser.add_argument("--json", action="store_true", help=text("cli-recall-json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -57,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
         return complain("recall", text("cli-recall-range", given=args.deals))
     if args.script is not None and args.pictures is not None:
         return complain("recall", text("cli-recall-script-alone"))
+    if args.json and (args.script is not None or args.backup is not None):
+        return complain("recall", text("cli-recall-json-alone"))
     try:
         path = args.journal or _found(args.config)
         if path is None:
@@ -85,11 +90,16 @@ def run(args: argparse.Namespace) -> int:
     if not recall.deals:
         complain("recall", text("cli-recall-no-deal", path=str(path)))
         return 1
-    print(text("cli-recall-heading", shown=len(shown), deals=len(recall.deals), path=str(path)))
-    for deal, evidence in zip(shown, proven, strict=True):
-        print()
-        print("\n".join([*deal.lines, f"  {text('cli-recall-evidence', evidence=evidence.message())}"]))
-    print(f"\n{recall.chain}")
+    if args.json:
+        for deal, evidence in zip(shown, proven, strict=True):
+            print(json.dumps(deal.as_json(evidence)))
+        print(json.dumps({"chain": {"event": recall.seq, "head": recall.head, "whole": recall.whole}}))
+    else:
+        print(text("cli-recall-heading", shown=len(shown), deals=len(recall.deals), path=str(path)))
+        for deal, evidence in zip(shown, proven, strict=True):
+            print()
+            print("\n".join([*deal.as_text(), f"  {text('cli-recall-evidence', evidence=evidence.message())}"]))
+        print(f"\n{recall.chain()}")
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
@@ -116,48 +126,88 @@ def _not_readable(refused: Path, config: Path | None) -> InputError:
 
 @dataclass(slots=True)
 class _Recalled:
-    """A deal as the lines to print, and its pictures: digest -> which card (from 1) it is of."""
+    """A deal: what happened, and its pictures: digest -> which card (from 1) it is of."""
 
-    lines: list[str] = field(default_factory=list)
+    number: int
+    lines: list[tuple[Row, Coded]] = field(default_factory=list)
     state: TableState = field(default_factory=TableState)
     """The table after its last event."""
+    seq: int = 0
+    head: str = ""
+    """Where the journal stood then."""
     pictures: dict[str, int] = field(default_factory=dict)
+
+    def as_text(self) -> list[str]:
+        """The lines to print."""
+        shown = [f"  {row.at[:19].replace('T', ' ')}  {text_of(line)}" for row, line in self.lines]
+        if (deal := self.state.deal) is None:
+            return shown
+        purses = tuple(f"{player} {amount}" for player, amount in deal.purses.items())
+        return [
+            *shown,
+            f"  {text('cli-recall-money', bank=deal.bank, count=len(purses), purses=purses)}",
+            f"  {text('cli-recall-journal-then', event=self.seq, head=self.head[:HEAD_DIGITS])}",
+        ]
+
+    def as_json(self, evidence: Evidence) -> dict[str, Any]:
+        """The same for a program, with the sentences' codes (docs/languages.md); amounts in units of money."""
+        deal = self.state.deal
+        return {
+            "deal": self.number,
+            "game": game_of(self.state).name,
+            "lines": [
+                {"event": row.seq, "at": row.at, "text": text_of(line), "said": as_message(line).json()}
+                for row, line in self.lines
+            ],
+            "bank": None if deal is None else deal.bank,
+            "purses": {} if deal is None else dict(deal.purses),
+            "event": self.seq,
+            "head": self.head,
+            "evidence": {"text": text_of(evidence.message()), "whole": evidence.whole},
+        }
 
 
 @dataclass(slots=True)
 class _Whole:
-    """All that is in the journal: its deals, what its chain proves in one line, and whether that is right."""
+    """All that is in the journal: its deals, where its chain ends, and whether that is right."""
 
     deals: list[_Recalled] = field(default_factory=list)
-    chain: str = ""
-    whole: bool = True
+    seq: int = 0
+    head: str = ""
+    wrong_at: int | None = None
+    """The event of a checkpoint that does not agree."""
+
+    @property
+    def whole(self) -> bool:
+        return self.wrong_at is None
+
+    def chain(self) -> str:
+        """What the chain proves."""
+        proven = text("cli-recall-chain", event=self.seq, head=self.head[:HEAD_DIGITS])
+        if self.wrong_at is None:
+            return proven
+        return f"{proven}\n{text('cli-recall-disagrees', event=self.wrong_at)}"
 
 
 def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
     """The whole journal from its first event; a checkpoint `kept` beside it is compared. Raises JournalError."""
     journal.prove_pages()
     found = _Whole()
-    state, seq, head, agrees = TableState(), 0, "", False
+    state, agrees = TableState(), False
     for row in journal.rows():
         event, new = replayed(state, row)
         if isinstance(event, DealStarted):
-            if found.deals:
-                found.deals[-1].lines += _money(state, seq, head)
-            found.deals.append(_Recalled())
+            found.deals.append(_Recalled(len(found.deals) + 1))
         if found.deals:
             deal = found.deals[-1]
-            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text_of(line)}" for line in lines(state, event, new)]
+            deal.lines += [(row, line) for line in lines(state, event, new)]
             deal.pictures |= pictures(event)
-            deal.state = new
-        state, seq, head = new, row.seq, row.hash
-        if kept is not None and seq == kept.seq:
-            agrees = head == kept.head and kept.state in (None, state)
-    if found.deals:
-        found.deals[-1].lines += _money(state, seq, head)
-    found.chain = text("cli-recall-chain", event=seq, head=head[:HEAD_DIGITS])
+            deal.state, deal.seq, deal.head = new, row.seq, row.hash
+        state, found.seq, found.head = new, row.seq, row.hash
+        if kept is not None and row.seq == kept.seq:
+            agrees = row.hash == kept.head and kept.state in (None, state)
     if kept is not None and not agrees:
-        found.whole = False
-        found.chain += "\n" + text("cli-recall-disagrees", event=kept.seq)
+        found.wrong_at = kept.seq
     return found
 
 
@@ -194,14 +244,3 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
         jpeg = journal.picture(digest)
         assert jpeg is not None
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)
-
-
-def _money(state: TableState, seq: int, head: str) -> list[str]:
-    """The end of a deal: its money, and where the chain stood."""
-    if state.deal is None:
-        return []
-    purses = tuple(f"{player} {amount}" for player, amount in state.deal.purses.items())
-    return [
-        f"  {text('cli-recall-money', bank=state.deal.bank, count=len(purses), purses=purses)}",
-        f"  {text('cli-recall-journal-then', event=seq, head=head[:HEAD_DIGITS])}",
-    ]

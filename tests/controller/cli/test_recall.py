@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import os
 import re
 import shutil
@@ -18,6 +19,7 @@ from controller.catalogue import text_of
 from controller.cli import recall as recall_command
 from controller.cli.check import computer
 from controller.games.audience import PUBLIC
+from controller.games.message import Message
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
 from controller.runtime.store import Opening, TableStore
@@ -80,6 +82,33 @@ def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
     assert written <= kept
     last = {d for read in evening.state.sightings.values() for d in (read.image, *read.burst) if d is not None}
     assert written & last == {digest for digest in last if picture_seen(evening.state, digest, PUBLIC)}
+
+
+@pytest.mark.parametrize("game", ["faro", *HIDING])
+def test_a_program_reads_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str) -> None:
+    path = tmp_path / "t.db"
+    with closing(Journal(path)) as journal:
+        events = [one for of_one_input in evening("faro", 3, 200) for one in of_one_input]
+        journal.append([encode(event) for event in (events if game == "faro" else played(game, 1, 3).events)], at=AT)
+    said, shown, _ = recall(path, capsys, "99")
+    code, out, err = recall(path, capsys, "99", "--json")
+    assert (code, err) == (said, "")
+    *deals, last = [json.loads(line) for line in out.splitlines()]
+    assert [deal["deal"] for deal in deals] == list(range(1, len(deals) + 1))
+    lines = [line["text"] for deal in deals for line in deal["lines"]]
+    assert lines == re.findall(r"^  2026-01-01 00:00:00  (.*)$", shown, re.MULTILINE)
+    assert all(line["text"] == text_of(Message.of(line["said"])) for deal in deals for line in deal["lines"])
+    banks = re.findall(r"bank (\d+)", shown)
+    assert [str(deal["bank"]) for deal in deals if deal["bank"] is not None] == banks
+    assert f"event {last['chain']['event']}; its head is {last['chain']['head'][:16]}\n" in shown
+    assert last["chain"]["whole"]
+
+
+@pytest.mark.parametrize("beside", [["--script", "1"], ["--backup", "copy.db"]])
+def test_json_is_of_deals_alone(path: Path, capsys: pytest.CaptureFixture[str], beside: list[str]) -> None:
+    code, out, err = recall(path, capsys, "--json", *beside)
+    assert (code, out) == (2, "")
+    assert err == "faro recall: --json shows deals: give --script or --backup without it\n"
 
 
 def test_a_checkpoint_that_is_not_the_journals_is_reported(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -647,6 +647,7 @@ cli-recall-help =
       faro recall                     the last deal
       faro recall 10                  the last ten, oldest first
       faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
+      faro recall --json              the same for a program: a line a deal, and one for the chain
       faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       a copy of the whole journal, also while the table runs
       faro recall --script 3          the journal's third deal as a deal script, for `faro settle` (docs/settle.md): a line
@@ -658,6 +659,8 @@ cli-recall-journal = the journal file (default: the first of state/table.db, sta
 cli-recall-pictures = write the pictures of these deals there
 cli-recall-backup = copy the whole journal into a new file
 cli-recall-script = print deal N of the journal (1 for the first) as a deal script
+cli-recall-json = print each deal as a line of JSON, and the chain as the last
+cli-recall-json-alone = --json shows deals: give --script or --backup without it
 cli-recall-script-alone = --script writes no pictures: give --pictures alone
 # $deals: how many there are.
 cli-recall-no-such-deal =
