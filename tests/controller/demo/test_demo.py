@@ -198,7 +198,7 @@ def test_what_an_earlier_demo_kept_of_its_box_is_damaged(
     assert main(["demo", "--headless", "--mcu", "fake", "--state", str(tmp_path)]) == 2
     assert capsys.readouterr().err.splitlines()[-1] == (
         f"faro demo: {tmp_path}/world.json does not hold what an earlier demo kept of its box or shoe; "
-        "give --fresh to begin anew"
+        "give --fresh to begin again"
     )
     assert (tmp_path / "world.json").read_text() == kept
 
