@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.catalogue import Catalogue
 from controller.games.audience import DEALER_VIEW, PUBLIC
-from controller.web import camera_page, files, pages
+from controller.web import camera_page, files, page_files, pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
@@ -33,8 +33,8 @@ from controller.web.middleware import Guard
 from controller.web.phone_desk import PhoneDesk
 from controller.web.places import Full
 from controller.web.ports import Table
-from controller.web.scripts import modules_of
-from controller.web.sentences import sentences
+from controller.web.program import program as served_program
+from controller.web.sentences import sentences_of
 from controller.web.session import CutOff, Door, Visitor
 from controller.web.trust import Authority, trust_routes
 from vision.render import card_art
@@ -51,6 +51,8 @@ BACK_S = 1.0
 PHONE_S = 2.0
 """Between two looks for phones that nobody has confirmed."""
 LONGEST_BROWSER = 200
+FOR_PAGES = ("/static/", "/scripts/", "/styles/", "/cards/", "/evidence/", "/service/", "/i18n/")
+"""What pages ask for, and no person."""
 GUARDED_PAGES = frozenset({"dealer", "service"})
 SET_UP = "setup"
 """Query of the service page that opens the setting up of the camera; kept through the signing in."""
@@ -69,6 +71,7 @@ def create_app(
     readable: bool = False,
     phone: PhoneDesk | None = None,
     own: Callable[[], Iterable[str]] = tuple,
+    program: str | None = None,
 ) -> Starlette:
     """The application for one table.
 
@@ -77,9 +80,11 @@ def create_app(
     `clock`: seconds, monotonic. `authority`: the table's own, which signed the certificate of its pages, None where
     there is none. `readable`: the pages reach other machines unencrypted. `phone`: of the phone that is this table's
     camera; None: its camera is another. `own`: the addresses at which this machine's pages are reached.
+    `program`: the one that serves the pages, None for what `controller.web.program` says.
     """
     hub = Hub(table)
-    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone, own=own)
+    program = served_program() if program is None else program
+    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone, own=own, program=program)
     site = _Site(table, hub, door, authority, readable=readable)
 
     @asynccontextmanager
@@ -114,7 +119,8 @@ def create_app(
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
-        Route("/i18n/{language}.ftl", sentences),
+        Route("/i18n/{language}.ftl", sentences_of(program)),
+        *page_files.routes(program),
         Route("/static/{path:path}", Files(files.ROOTS).answer),
         WebSocketRoute("/ws", site.websocket),
     ]
@@ -128,17 +134,30 @@ def create_app(
 
 async def _lost(request: Request, _: Exception) -> Response:
     """A page for people; a plain line for what a page asks for."""
-    if request.url.path.startswith(("/static/", "/cards/", "/evidence/", "/service/", "/i18n/")):
+    if request.url.path.startswith(FOR_PAGES):
         return PlainTextResponse("Not found\n", 404)
     return HTMLResponse(pages.lost(catalogue_of(request)), 404, headers={"Cache-Control": "no-store"})
 
 
 @lru_cache(MAX_SHELLS)
 def _shell(
-    name: str, catalogue: Catalogue, game: str, spoken: tuple[str, ...], fingerprint: str, *, readable: bool
+    name: str,
+    catalogue: Catalogue,
+    game: str,
+    program: str,
+    spoken: tuple[str, ...],
+    fingerprint: str,
+    *,
+    readable: bool,
 ) -> str:
     return pages.page(
-        name, catalogue, modules_of(name, game), game=game, languages=spoken, fingerprint=fingerprint, readable=readable
+        name,
+        catalogue,
+        game=game,
+        program=program,
+        languages=spoken,
+        fingerprint=fingerprint,
+        readable=readable,
     )
 
 
@@ -168,6 +187,7 @@ class _Site:
                 name,
                 catalogue_of(request),
                 self._table.view()["table"]["game"],
+                self._door.program,
                 served(),
                 authority.fingerprint if authority is not None else "",
                 readable=self._readable,
@@ -262,7 +282,8 @@ class _Site:
                 message = await socket.receive()
                 if message["type"] == "websocket.disconnect" or writer.done():
                     break
-                await visit.receive(message.get("text") or "")
+                with self._hub.asked_by(outbox):
+                    await visit.receive(message.get("text") or "")
                 await asyncio.sleep(0)  # a flood of messages must not keep the writer from its turn
         except CutOff as cut:
             await _close(socket, 1008, str(cut))

@@ -9,10 +9,11 @@ of `session`.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from controller.games.audience import PUBLIC, Viewer
@@ -27,6 +28,10 @@ MIN_STATE_GAP_S = 0.03
 one waits for the next beginning of such a span, the same for all, so that a state is made into text once for them."""
 PICTURES_PER_S = 8.0
 MAX_WAITING_REPLIES = 64
+REPLIES_FIRST_S = 0.03
+"""So long at most all tablets wait for their news until who has caused it has his answer."""
+AT_ONCE = 4
+"""Tablets that are woken at once: a command that comes meanwhile does not wait for all of them."""
 BEAT_S = 1.5
 """So often a tablet hears a word even when nothing happens; after 4 s without any its page calls the line lost."""
 SEND_TIMEOUT_S = 20.0
@@ -61,6 +66,8 @@ class Outbox:
         self.place: Place
         self._replies: deque[str] = deque()
         self._wake = asyncio.Event()
+        self.asks = False
+        """A command of this tablet is being carried out."""
         self.viewer: Callable[[], Viewer] = lambda: PUBLIC
         """Who looks at this tablet now."""
         self._compared: tuple[int, Viewer] | None = None
@@ -117,6 +124,8 @@ class Outbox:
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
+                if not self.asks:
+                    hub.is_answered(self)
                 if self._is_behind(hub) and loop.time() >= self._next_state_s:
                     await self._tell(hub, loop.time())
                 due = self._camera and not self._picture_in_flight and loop.time() >= self._next_picture_s
@@ -167,6 +176,8 @@ class Hub:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._outboxes: set[Outbox] = set()
+        self._asking: set[Outbox] = set()
+        self._all_answered = asyncio.Event()
         self._places = Places()
         self._failed = False
         self.version = -1
@@ -217,15 +228,47 @@ class Hub:
     def remove(self, outbox: Outbox) -> None:
         outbox.place.give_back()
         self._outboxes.discard(outbox)
+        self.is_answered(outbox)
+
+    @contextlib.contextmanager
+    def asked_by(self, outbox: Outbox) -> Iterator[None]:
+        """While the block runs, a command of this tablet is carried out: its answer goes out before the news."""
+        outbox.asks = True
+        self._asking.add(outbox)
+        try:
+            yield
+        finally:
+            outbox.asks = False
+            outbox.nudge()
+
+    def is_answered(self, outbox: Outbox) -> None:
+        """Nothing that this tablet has asked waits to be sent."""
+        self._asking.discard(outbox)
+        if not self._asking:
+            self._all_answered.set()
 
     async def watch(self) -> None:
         """Follows the table for ever, and wakes the tablets."""
+        known = self.version
         while True:
+            await self._table.wait_change(known)
             self.catch_up()
-            await self._table.wait_change(self.version)
+            known = self.version
+            await self._let_answer()
+            for number, outbox in enumerate(list(self._outboxes), start=1):
+                outbox.nudge()
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)
+
+    async def _let_answer(self) -> None:
+        self._all_answered.clear()
+        if self._asking:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(REPLIES_FIRST_S):
+                    await self._all_answered.wait()
 
     def catch_up(self) -> None:
-        """Have all tablets look at the newest state, unless they have done so already."""
+        """What is rendered from now on is the newest state."""
         if self.version == self._table.version:
             return
         self.version = self._table.version
@@ -233,8 +276,6 @@ class Hub:
             if state is not None:
                 state.is_past()
         self._states = {}
-        for outbox in self._outboxes:
-            outbox.nudge()
 
     def _render(self, viewer: Viewer) -> State | None:
         """One that cannot be rendered closes the lines, which reconnect; the table goes on."""

@@ -29,6 +29,8 @@ _COMMENTS = {
     ".ftl": re.compile(r"^#[^\n]*$", re.MULTILINE),
 }
 """Comments that have lines of their own."""
+FOR_GOOD = "max-age=31536000, immutable"
+"""Cache-Control of what is another at another address."""
 WORTH_PACKING = 600
 """Bytes below which an answer is one packet either way."""
 

@@ -7,7 +7,7 @@ from html import escape
 
 from controller.catalogue import ENGLISH, Catalogue
 from controller.games.message import Message
-from controller.web.scripts import catalogue_address
+from controller.web.scripts import SHEETS, catalogue_address, scripts_address, styles_address
 
 PAGES = {
     "choose": "pages-title-choose",
@@ -20,7 +20,7 @@ PAGES = {
 }
 """Each page with the key of its title."""
 
-_HEAD = """<!doctype html>
+_TOP = """<!doctype html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
@@ -29,18 +29,18 @@ _HEAD = """<!doctype html>
 <title>{title}</title>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/static/table.webmanifest">
-<link rel="stylesheet" href="/static/css/base.css">
-<link rel="stylesheet" href="/static/css/table.css">
-<link rel="stylesheet" href="/static/css/pages.css">
-<link rel="stylesheet" href="/static/css/service.css">
-<link rel="stylesheet" href="/static/css/room.css">
 """
 
+_HEAD = _TOP + "".join(f'<link rel="stylesheet" href="/static/css/{name}.css">\n' for name in SHEETS)
+
 _SHELL = (
-    _HEAD
-    + """{preloads}<script type="module" src="/static/js/main.js"></script>
+    _TOP
+    + """<link rel="stylesheet" href="{styles}">
+<script type="module" src="{module}"></script>
+{preloads}\
 </head>
-<body data-page="{page}" data-game="{game}" data-languages="{languages}" data-speechless="{speechless}">
+<body data-page="{page}" data-game="{game}" data-program="{program}" data-languages="{languages}"
+ data-speechless="{speechless}">
 {above}<div id="app"><p class="wait">{laying}</p></div>
 <noscript><p class="wait">{scripts}</p></noscript>
 {below}</body>
@@ -203,19 +203,19 @@ def lost(catalogue: Catalogue) -> str:
 def page(
     name: str,
     catalogue: Catalogue,
-    modules: Iterable[str] = (),
     *,
     game: str,
+    program: str,
     languages: Iterable[str] = (),
     fingerprint: str = "",
     readable: bool = False,
 ) -> str:
-    """The shell of one of PAGES at a table that plays this game. `modules`: addresses of the scripts it will import,
-    fetched all at once; `languages`: those there are; `fingerprint`: of the table's own authority, where it has one;
-    `readable`: the pages reach other machines unencrypted, which the dealer is shown."""
-    preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
+    """The shell of one of PAGES at a table that plays this game. `program`: the one that makes the page; `languages`:
+    those there are; `fingerprint`: of the table's own authority, where it has one; `readable`: the pages reach other
+    machines unencrypted, which the dealer is shown."""
+    preloads = ""
     for language in dict.fromkeys((catalogue.language, ENGLISH)):
-        address = escape(catalogue_address(language, name, game))
+        address = escape(catalogue_address(language, name, game, program))
         preloads += f'<link rel="preload" href="{address}" as="fetch" crossorigin>\n'
     above = below = ""
     if readable and name == "dealer":
@@ -226,10 +226,13 @@ def page(
         below = f'<footer class="fingerprint">{called} {escape(fingerprint)}</footer>\n'
     shell = (
         _SHELL.replace("{above}", above)
+        .replace("{styles}", escape(styles_address(program, name, game)))
+        .replace("{module}", escape(scripts_address(program, name, game)))
         .replace("{below}", below)
         .replace("{preloads}", preloads)
         .replace("{page}", name)
         .replace("{game}", escape(game))
+        .replace("{program}", escape(program))
         .replace("{languages}", " ".join(languages))
     )
     title = catalogue.text(PAGES[name], game=catalogue.text(f"{game}-title"))

@@ -6,6 +6,7 @@ Pure but for the reading of the scripts.
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from functools import cache
 from pathlib import Path, PurePosixPath
 
@@ -16,12 +17,19 @@ MAIN = "js/main.js"
 ADDRESS = "/static/"
 SPOKEN_ON = {"dealer": frozenset({"dealer"}), "service": frozenset({"service"}), "trust": frozenset[str]()}
 """Files of the catalogue whose sentences these pages alone make, or none: the server makes those of `trust`."""
+SELDOM_SAID = frozenset({"hardware", "vision", "link", "journal", "phone", "training"})
+"""Files of the catalogue of which a page seldom says a word: it fetches them when it has to say the first."""
+ASKS_LATER = frozenset({"choose", "play", "dealer", "display", "rules", "help"})
+"""The pages that do; the service page says all of them."""
 _IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
 _PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)
 """The line of main.js that imports what a page is made of, when it is shown."""
+_SHEET = re.compile(r'new URL\("(\./[^"]+\.css)", import\.meta\.url\)')
+SHEETS = ("base", "table", "pages", "service", "room")
+"""The style sheets of every page, in their order."""
 
 
-def _beside(name: str, imported: str) -> str:
+def beside(name: str, imported: str) -> str:
     """The name below `static` of what the script of this name imports."""
     parts = list(PurePosixPath(name).parent.parts)
     for part in PurePosixPath(imported).parts:
@@ -48,13 +56,41 @@ def modules_of(page: str, game: str) -> tuple[str, ...]:
 @cache
 def _modules(page: str, game: str, roots: tuple[Path, ...]) -> tuple[str, ...]:
     shown = dict(_PAGE.findall(_source(MAIN, roots) or ""))
-    pending = {MAIN, f"js/games/{game}/game.js"} | ({_beside(MAIN, shown[page])} if page in shown else set())
-    found: set[str] = set()
+    begin = {MAIN, f"js/games/{game}/game.js"} | ({beside(MAIN, shown[page])} if page in shown else set())
+    return tuple(f"{ADDRESS}{name}" for name in _closure(frozenset(begin), roots))
+
+
+def closure(name: str) -> tuple[str, ...]:
+    """The names below `static` of this script and all that it imports, in order."""
+    return _closure(frozenset({name}), tuple(ROOTS))
+
+
+def _closure(begin: Set[str], roots: tuple[Path, ...]) -> tuple[str, ...]:
+    pending, found = set(begin), set[str]()
     while pending:
         name = pending.pop()
         found.add(name)
-        pending |= {_beside(name, imported) for imported in _IMPORTED.findall(_source(name, roots) or "")} - found
-    return tuple(sorted(f"{ADDRESS}{name}" for name in found if _source(name, roots) is not None))
+        pending |= {beside(name, imported) for imported in _IMPORTED.findall(_source(name, roots) or "")} - found
+    return tuple(sorted(name for name in found if _source(name, roots) is not None))
+
+
+def styles_of(page: str, game: str) -> tuple[str, ...]:
+    """The names below `static` of the style sheets of a page of a table with this game, in the order in which they
+    hold: what a game says comes last."""
+    begin = f"{ADDRESS}js/games/"
+    names = [address.removeprefix(ADDRESS) for address in modules_of(page, game) if address.startswith(begin)]
+    own = [beside(name, sheet) for name in names for sheet in _SHEET.findall(_source(name, tuple(ROOTS)) or "")]
+    return (*(f"css/{name}.css" for name in SHEETS), *own)
+
+
+def scripts_address(program: str, page: str, game: str) -> str:
+    """Where a page fetches its scripts, in one file (`page_files`)."""
+    return f"/scripts/{program}/{page}/{game}.js"
+
+
+def styles_address(program: str, page: str, game: str) -> str:
+    """Where a page fetches its style sheets, in one file."""
+    return f"/styles/{program}/{page}/{game}.css"
 
 
 def unspoken(page: str, game: str) -> frozenset[str]:
@@ -65,6 +101,7 @@ def unspoken(page: str, game: str) -> frozenset[str]:
     return frozenset(GAMES.keys() - played - {game}) | {name for name, pages in SPOKEN_ON.items() if page not in pages}
 
 
-def catalogue_address(language: str, page: str = "", game: str = "") -> str:
-    """Where a page fetches its sentences (static/js/core/i18n.js asks the same); without a game all there are."""
-    return f"/i18n/{language}.ftl" + (f"?page={page}&game={game}" if game else "")
+def catalogue_address(language: str, page: str = "", game: str = "", program: str = "") -> str:
+    """Where a page of this program fetches what it has to say first (static/js/core/i18n.js asks the same, and for the
+    rest later); without a game all there is."""
+    return f"/i18n/{language}.ftl" + (f"?page={page}&game={game}&part=first&program={program}" if game else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Awaitable, Callable
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
@@ -10,23 +11,49 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from controller.catalogue import ROOTS, page_source
+from controller.catalogue.plain import entries
 from controller.games.registry import GAMES
-from controller.web.files import File, answer_of, sent
+from controller.web.files import FOR_GOOD, File, answer_of, sent
 from controller.web.languages import served
 from controller.web.pages import PAGES
-from controller.web.scripts import unspoken
+from controller.web.scripts import ASKS_LATER, SELDOM_SAID, unspoken
 
 MOST_CATALOGUES = 120
 """Kept at most: a language has one for each game on the dealer's page, the service page and all others."""
 
 
-async def sentences(request: Request) -> Response:
+def sentences_of(program: str) -> Callable[[Request], Awaitable[Response]]:
+    """What answers with the catalogue; who names this `program`, the one that serves, may keep it for good."""
+
+    async def answer(request: Request) -> Response:
+        return sentences(request, "no-cache" if request.query_params.get("program") != program else FOR_GOOD)
+
+    return answer
+
+
+def sentences(request: Request, cache: str) -> Response:
     """The catalogue of one language in one file: what `page` at a table with this `game` may say, and all there is for
-    who names no page or game that there is."""
+    who names no page or game that there is. `part` first: without what it seldom says; rest: that."""
     language, asked = request.path_params["language"], request.query_params
     page, game = asked.get("page", ""), asked.get("game", "")
     without = unspoken(page, game) if page in PAGES and game in GAMES else frozenset[str]()
-    return answer_of(_joined(language, tuple(ROOTS), without) if language in served() else None, request)
+    seldom = SELDOM_SAID - without if without and page in ASKS_LATER else frozenset[str]()
+    part = asked.get("part", "")
+    if language not in served():
+        return answer_of(None, request)
+    if part == "rest":
+        return answer_of(_rest(language, tuple(ROOTS), without, seldom), request, cache=cache)
+    without |= seldom if part == "first" else frozenset()
+    return answer_of(_joined(language, tuple(ROOTS), without), request, cache=cache)
+
+
+@lru_cache(MOST_CATALOGUES)
+def _rest(
+    language: str, roots: tuple[str | os.PathLike[str], ...], without: AbstractSet[str], seldom: AbstractSet[str]
+) -> File:
+    first = entries(page_source(language, roots, without=without | seldom))
+    whole = entries(page_source(language, roots, without=without))
+    return File.of("\n".join(text for key, text in whole.items() if key not in first).encode(), "text/plain")
 
 
 @lru_cache(MOST_CATALOGUES)

@@ -68,7 +68,7 @@ class Visitor:
 class Door:
     """What all tablets share: the table, the doorkeeper and the answers to who came in. `save_seats` keeps seat tokens;
     `purse` is bought in for whoever joins by name, in minor units; `phone` is that of a table whose camera is one;
-    `own` are the addresses at which this machine's pages are reached."""
+    `own` are the addresses at which this machine's pages are reached; `program` is the one that serves (`program`)."""
 
     def __init__(
         self,
@@ -80,9 +80,11 @@ class Door:
         purse: int,
         phone: PhoneDesk | None = None,
         own: Callable[[], Iterable[str]] = tuple,
+        program: str = "",
     ) -> None:
         self.table = table
         self.own = own
+        self.program = program
         self.access = access
         self.clock = clock
         self.purse = purse
@@ -277,6 +279,7 @@ class Visit:
         self._post(
             {
                 "type": "you",
+                "program": self._door.program,
                 "role": self._actor().role,
                 "player": self._player,
                 "also": self._also,

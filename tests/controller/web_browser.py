@@ -97,6 +97,8 @@ class Served:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="web server", daemon=True)
         self._thread.start()
+        self.program: str | None = None
+        """The program that serves from the next `start`; None: this one."""
         self._serving: Any = None
         self._port = 0
         self.url = ""
@@ -119,7 +121,7 @@ class Served:
         self.run(self.table.show(fold))
 
     def start(self) -> None:
-        app = create_app(self.table.port, self.access, purse=self._purse, own=lambda: self.own)
+        app = create_app(self.table.port, self.access, purse=self._purse, own=lambda: self.own, program=self.program)
         self._serving = serving(app, "127.0.0.1", self._port)
         self.url = self.run(self._serving.__aenter__())
         self._port = int(self.url.rstrip("/").rpartition(":")[2])

@@ -16,6 +16,8 @@ import pytest
 
 from controller.games.faro.bets import LAYOUT_SHAPES, rank_set
 from controller.games.registry import GAMES
+from controller.web.files import STATIC
+from controller.web.scripts import closure
 
 ROOT = Path(__file__).resolve().parents[3]
 SCRIPTS = ROOT / "controller" / "web" / "static" / "js"
@@ -45,6 +47,8 @@ OF_A_BROWSER = {
     *("matchMedia", "print", "requestAnimationFrame", "scrollTo"),
 }
 """Names that a page has and deno does not."""
+OF_A_BUNDLE = ("scripts.js", "scripts")
+"""The loader's; the bundle has them."""
 
 
 def run(*arguments: str, folder: Path, good: tuple[int, ...] = (0,)) -> str:
@@ -85,7 +89,8 @@ def test_no_script_uses_a_name_that_it_has_not(tmp_path: Path) -> None:
         if one["code"] == "no-undef"
     ]
     assert "document" in {name for _, name in unknown}
-    assert [one for one in unknown if one[1] not in OF_A_BROWSER] == []
+    unknown = [(Path(name).name, missing) for name, missing in unknown]
+    assert [one for one in unknown if one[1] not in OF_A_BROWSER and one != OF_A_BUNDLE] == []
 
 
 @has_deno
@@ -120,6 +125,13 @@ def test_what_is_imported_is_exported() -> None:
             exported = set(re.findall(r"\w+", " ".join(re.findall(r"^export .*", target.read_text(), re.MULTILINE))))
             if target.is_relative_to(SCRIPTS):
                 assert {one.split(" as ")[0].strip() for one in names.split(",")} - {""} <= exported, path
+
+
+def test_no_script_imports_itself_by_way_of_others() -> None:
+    """In one file each is a function, called where it is first needed."""
+    names = [path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")]
+    of = {name: {other for other in closure(name) if other != name} for name in names}
+    assert [(one, other) for one in of for other in of[one] if one in of[other]] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -23,7 +23,9 @@ PLAYERS = ("dot", "ann", "bob")
 
 DRAWN = """async ({ game, player, moments }) => {
     const { html, render } = await import("/static/vendor/htm-preact.module.js");
+    const { load } = await import("/static/js/core/i18n.js"); // the page's own scripts are others
     const { useGame, WithGame } = await import("/static/js/shell/games.js");
+    await load();
     const root = document.body.appendChild(document.createElement("div"));
     const wire = { online: true, everOnline: true, stale: false, busy: false, onPicture: () => () => {} };
     const you = { role: "seat", player };

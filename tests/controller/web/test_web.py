@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from controller.games.registry import GAMES
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from controller.web.bundle import LOADER
 from controller.web.files import STATIC
 from controller.web.invitation import invitation
 from tests.controller.page_desk import page_desk
@@ -35,7 +36,7 @@ async def test_pages_load_nothing_from_outside_and_run_no_inline_script(path: st
         assert "frame-ancestors 'none'" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "//" not in answer.text.replace("<!doctype", "")
-        for address in re.findall(r'(?:src|href)="(/static/[^"]+)"', answer.text):
+        for address in re.findall(r'(?:src|href)="(/(?:static|scripts|styles)/[^"]+)"', answer.text):
             assert (await http.get(address)).status_code == 200
 
 
@@ -56,7 +57,7 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
                 waiting.append(str(httpx.URL(served.url).join(path).join(name).path))
         assert "/static/vendor/htm-preact.module.js" in seen
         shipped = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")}
-        assert seen == {f"/static/{name}" for name in shipped if not name.startswith("js/phone/")}
+        assert seen == {f"/static/{name}" for name in shipped if not name.startswith(("js/phone/", LOADER))}
 
 
 async def test_a_page_fetches_the_scripts_of_the_game_that_is_played() -> None:
@@ -64,8 +65,10 @@ async def test_a_page_fetches_the_scripts_of_the_game_that_is_played() -> None:
         for game, others in (("faro", "german_faro"), ("german_faro", "faro")):
             await served.table.show(before_the_deal(game))
             text = (await http.get("/play")).text
-            assert f'href="/static/js/games/{game}/game.js"' in text
-            assert f"/static/js/games/{others}/" not in text
+            (address,) = re.findall(r'<script type="module" src="([^"]+)"', text)
+            script = (await http.get(address)).text
+            assert f'"js/games/{game}/game.js"' in script
+            assert f"js/games/{others}/" not in script
 
 
 async def test_an_address_without_a_page_leads_back_to_those_there_are() -> None:

@@ -20,7 +20,7 @@ from controller.web.app import GUARDED_PAGES
 from controller.web.files import File, Files, sent
 from controller.web.pages import PAGES
 from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, Rations
-from controller.web.scripts import modules_of, unspoken
+from controller.web.scripts import ASKS_LATER, SELDOM_SAID, modules_of, unspoken
 from tests.controller.web_house import client, house
 from tests.controller.web_line import tablet
 from tests.toy.__main__ import its_pages
@@ -153,6 +153,25 @@ def test_a_page_has_every_sentence_that_it_or_its_game_may_say(page: str, game: 
     }
     assert held & every <= own, "sentences within others are there"
     assert len([code for code in own if code.startswith(tuple(others))]) < 12, "of other games only what is held"
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_what_a_page_seldom_says_comes_apart(page: str) -> None:
+    async with house() as served, client(served) as http:
+
+        async def part(name: str) -> dict[str, str]:
+            address = f"/i18n/en.ftl?page={page}&game=faro" + (f"&part={name}" if name else "")
+            return {key: said.strip() for key, said in entries((await http.get(address)).text).items()}
+
+        whole, first, rest = await part(""), await part("first"), await part("rest")
+        assert {**first, **rest} == whole
+        assert not first.keys() & rest.keys()
+        assert {key.partition("-")[0] for key in rest} <= SELDOM_SAID
+        assert bool(rest) == (page in ASKS_LATER)
+    scripts = [files.STATIC / path.removeprefix("/static/") for path in modules_of(page, "faro")]
+    said = {code for path in scripts for code in CODE.findall(path.read_text("utf-8"))}
+    late = {code for code in said & rest.keys() if not code.startswith(("phone-", "training-", "hardware-part"))}
+    assert not late or page == "dealer", "what is drawn at once is there"
 
 
 HELD = re.compile(r"\{ ([a-z][\w-]*) \}")

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import socket
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from controller.web import seats_file
+from controller.web import broadcast, seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.broadcast import Outbox
+from controller.web.broadcast import MIN_STATE_GAP_S, Outbox
+from controller.web.ports import Actor, Reply
 from controller.web.server import WebFault, serve, serving
 from controller.web.updates import SEALED_STEP
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, dealer, noted
@@ -49,6 +52,59 @@ async def test_changes_reach_every_tablet() -> None:
         await served.table.play(CLOSE)
         for heard in (one, other):
             await heard.until(lambda heard=heard: heard.state["light"] == "closed")
+
+
+async def test_who_bets_has_his_answer_before_forty_tablets_have_the_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[str] = []
+    send = WebSocket.send_text
+
+    async def noting(line: WebSocket, text: str) -> None:
+        sent.append(json.loads(text)["type"])
+        await send(line, text)
+
+    submit = PageTable.submit
+
+    async def late(table: PageTable, command: Mapping[str, Any], actor: Actor) -> Reply:
+        reply = await submit(table, command, actor)
+        for _ in range(20):  # as the table's news are known before the answer is
+            await asyncio.sleep(0)
+        return reply
+
+    monkeypatch.setattr(PageTable, "submit", late)
+    for name in ("REPLIES_FIRST_S", "BEAT_S"):  # on the busiest machine
+        monkeypatch.setattr(broadcast, name, 60.0)
+    monkeypatch.setattr(WebSocket, "send_text", noting)
+    async with house(purse=100) as served, contextlib.AsyncExitStack() as stack:
+        displays = [await stack.enter_async_context(tablet(served.url)) for _ in range(40)]
+        eve = await stack.enter_async_context(tablet(served.url, "seat"))
+        assert (await eve.do("join", name="Eve"))["ok"]
+        for number in range(3):
+            for heard in displays:
+                await heard.until(lambda heard=heard: "Eve" in [seat["player"] for seat in heard.state["seats"]])
+            await asyncio.sleep(2 * MIN_STATE_GAP_S)  # each may be sent the next one at once
+            sent.clear()
+            answer = await eve.do("bet", bet=f"e{number}", type="flat", ranks=["K"], stake=10)
+            assert answer["ok"], answer
+            for heard in displays:
+                await heard.until(lambda heard=heard, laid=f"e{number}": laid in json.dumps(heard.state["deal"]))
+            assert [kind for kind in sent if kind != "beat"][:2] == ["reply", "change"]
+
+
+async def test_news_do_not_wait_for_who_takes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    stuck = asyncio.Event()
+    send = WebSocket.send_text
+
+    async def slow(line: WebSocket, text: str) -> None:
+        if '"id":"stuck"' in text:
+            await stuck.wait()
+        await send(line, text)
+
+    monkeypatch.setattr(WebSocket, "send_text", slow)
+    async with house() as served, tablet(served.url) as display, tablet(served.url, "seat") as seat:
+        await seat.raw(json.dumps({"id": "stuck", "do": "odds"}))
+        await served.table.play(noted("on"))
+        await display.until(lambda: said_last(display) == "on")
+        stuck.set()
 
 
 async def test_a_burst_of_changes_is_sent_in_few_messages() -> None:

@@ -64,13 +64,17 @@ function Inside({ wire, role, Page }) {
   return html`<${Page} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
 }
 
-const { page, speechless } = document.body.dataset;
-const app = document.getElementById("app");
-try {
-  const [role, fetched] = PAGES[page];
-  const [Page] = await Promise.all([fetched(), load()]);
-  render(html`<${App} wire=${new Wire(role)} role=${role} Page=${Page} />`, app);
-} catch (trouble) {
-  console.error(trouble);
-  render(html`<p class="wait" role="alert">${speechless}</p>`, app);
+async function begin() {
+  const { page, speechless } = document.body.dataset;
+  const app = document.getElementById("app");
+  try {
+    const [role, fetched] = PAGES[page];
+    const [Page] = await Promise.all([fetched(), load()]);
+    render(html`<${App} wire=${new Wire(role)} role=${role} Page=${Page} />`, app);
+  } catch (trouble) {
+    console.error(trouble);
+    render(html`<p class="wait" role="alert">${speechless}</p>`, app);
+  }
 }
+
+begin();

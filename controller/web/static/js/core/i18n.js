@@ -45,9 +45,12 @@ function CARD([shown]) {
 
 let bundles = []; // the language of the page, then English
 const listeners = new Set(); // called when the page speaks another
+let lacking = false; // what is seldom said has not been fetched
+let rest = null; // the promise of it, while it is under way
 
 /** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]]. */
 export function speak(catalogues) {
+  lacking = false;
   bundles = catalogues.map(([language, source]) => {
     // A language that the browser does not know counts as English does, not as the browser's own.
     const bundle = new FluentBundle([language, ENGLISH], { functions: { CARD }, useIsolating: false });
@@ -59,23 +62,44 @@ export function speak(catalogues) {
 /** The language that the page speaks, such as "en". */
 export const language = () => bundles[0].locales[0];
 
-/** What the page may say: of the games only that of the table; the page of a phone names none and gets all. */
-async function fetched(language) {
-  const { page, game } = document.body.dataset;
-  const answer = await fetch(`/i18n/${language}.ftl${game ? `?page=${page}&game=${game}` : ""}`);
+/** What the page may say: of the games only that of the table, and of that one part, "first" or "rest"; the page of a
+ * phone names no game and gets all. */
+async function fetched(language, part = "first") {
+  const { page, game, program } = document.body.dataset;
+  const asked = game ? `?page=${page}&game=${game}&part=${part}&program=${program}` : "";
+  const answer = await fetch(`/i18n/${language}.ftl${asked}`);
   if (!answer.ok) throw new Error(`no catalogue of ${language}: ${answer.status}`);
   return [language, await answer.text()];
 }
 
 /** Fetches the catalogue of this language and, where that is another, English. */
-const catalogues = (language) => Promise.all([...new Set([language, ENGLISH])].map(fetched));
+const catalogues = (language, part = "first") =>
+  Promise.all([...new Set([language, ENGLISH])].map((one) => fetched(one, part)));
 
 /** Speaks the page's language (`<html lang>`). */
 export async function load() {
   speak(await catalogues(document.documentElement.lang));
+  lacking = Boolean(document.body.dataset.game);
 }
 
-/** Calls `listener` whenever the page speaks another language; gives what ends that. */
+/** Fetches what is seldom said. Where that fails it is tried again when it is next wanted. */
+function loadRest() {
+  const own = bundles;
+  rest ??= catalogues(document.documentElement.lang, "rest").then((sources) => {
+    if (own === bundles) {
+      for (const [number, [, source]] of sources.entries()) own[number].addResource(new FluentResource(source));
+      lacking = false;
+    }
+    rest = null;
+    for (const listener of listeners) listener();
+  }).catch((trouble) => {
+    console.warn(trouble.message);
+    rest = null;
+  });
+  return rest;
+}
+
+/** Calls `listener` whenever the page speaks another language, or can say more; gives what ends that. */
 export function onSpoken(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -101,6 +125,7 @@ export async function speakIn(tag) {
   try {
     const [made, sources] = await Promise.all([served(), catalogues(tag)]);
     speak(sources);
+    lacking = Boolean(document.body.dataset.game);
     document.documentElement.lang = tag;
     document.title = made.title;
     for (const one of document.querySelectorAll("[data-said]")) {
@@ -112,6 +137,16 @@ export async function speakIn(tag) {
     throw trouble;
   }
   for (const listener of listeners) listener();
+}
+
+const codesOf = (item) => {
+  if (Array.isArray(item)) return item.flatMap(codesOf);
+  return item && item.code ? [item.code, ...Object.values(item.data || {}).flatMap(codesOf)] : [];
+};
+
+/** Resolves when the message can be said, or never will: for who keeps what was said. */
+export async function sayable(message) {
+  if (lacking && codesOf(message).some((code) => code !== PLAIN && !hasText(code))) await loadRest();
 }
 
 /** Fetches it again where the page was made for another game than this. */
@@ -143,6 +178,10 @@ export const hasText = (code) => bundles.some((one) => one.hasMessage(code));
 export function text(code, data = {}) {
   if (code === PLAIN) return String(data.text);
   const bundle = bundles.find((one) => one.hasMessage(code));
+  if (!bundle && lacking) {
+    loadRest();
+    return "…";
+  }
   if (!bundle) {
     console.error(bundles.length ? `no sentence of the code ${code}` : `${code} before the catalogue was loaded`);
     return raw(code, data);

@@ -4,8 +4,9 @@
 // the person. A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
 import { CHANGED, Following, MISSING } from "./following.js";
-import { text, textOf } from "./i18n.js";
+import { sayable, text, textOf } from "./i18n.js";
 import { keep, recall } from "./kept.js";
+import { loadsAgain } from "./program.js";
 
 const SEAT = "seat";
 const PENDING = "pending";
@@ -254,6 +255,10 @@ export class Wire {
   }
 
   _introduced(you) {
+    if (loadsAgain(you.program)) {
+      this._socket.onmessage = this._socket.onclose = null; // what waits is said by the page that comes
+      return;
+    }
     const first = !this.online;
     const lostSeat = this.you && this.you.player && !you.player && !first;
     this.you = you;
@@ -288,7 +293,7 @@ export class Wire {
     this._keepPending();
     if (reply.reason === "lapsed" && !same(message.at, reply.at)) reply.meant = message.at;
     if (late) this.fates = [...this.fates, { message, reply, known: !UNKNOWN.has(reply.reason) }];
-    resolve(reply);
+    sayable(reply.text).then(() => resolve(reply));
   }
 
   _keepPending() {

@@ -68,8 +68,9 @@ function styled(address) {
 
 /** The game of this name, with its styles, and its sentences where the page has those of another. */
 async function load(name) {
+  const own = document.body.dataset.game === name; // its style sheets are among the page's
   const { default: game } = await import(`../games/${name}/game.js`);
-  await Promise.all([speakOf(name), ...game.styles.map(styled)]);
+  await Promise.all([speakOf(name), ...(own ? [] : game.styles.map(styled))]);
   return game;
 }
 
