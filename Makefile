@@ -13,7 +13,7 @@ $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f 
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
 .PHONY: demo test quick hooks test-newest test-lowest test-pythons kills hil lint lock bench bench-vision bench-shoe bench-settle \
-	trial evening arm64 simulate planted nightly coverage mutants train \
+	trial evening arm64 simulate planted picture nightly coverage mutants train \
 	firmware fuzz flash drawings boards book install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
 	test-packages
@@ -132,6 +132,10 @@ simulate: $(VENV)
 # Faults put into the program one at a time: do the simulated evenings find them? ARGS="--only cable" for those of that name.
 planted: $(VENV)
 	$(BIN)/python -m tests.instruments.mutants --planted $(ARGS)
+
+# The moving picture at the head of the README, docs/table.webp, made again: the rendered box, read, on a player's page.
+picture: $(VENV) test-packages
+	$(BIN)/python -m tests.instruments.picture $(ARGS)
 
 # Fresh seeds for hours: simulated evenings, evenings on a disk that fails below SQLite, the laws with examples of their own,
 # spoiled deal scripts, messages and journals. Prints its seed; what fails is kept as a file that `make test` can run.

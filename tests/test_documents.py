@@ -19,11 +19,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
+import cv2
 import pytest
 
 from controller.__main__ import COMMANDS
 from controller.config import parse
 from firmware_bridge import link
+from tests.instruments.picture import MOST_BYTES, OUT
 from vision.track.states import State
 
 ROOT = Path(__file__).parents[1]
@@ -332,3 +334,13 @@ def test_the_page_of_a_new_game_names_the_whole_of_a_game() -> None:
     assert modules >= {"rules", "acts", "rounds", "course", "paper", "show"}
     for module in modules:
         assert f"| `{module}` |" in page, module
+
+
+def test_the_readme_opens_with_a_moving_picture_that_a_forge_shows_at_once() -> None:
+    """Made by `make picture`."""
+    path = ROOT / re.findall(r"!\[.*\]\((.*)\)", README)[0]
+    moving, film = cv2.imreadanimation(str(path))
+    assert moving
+    assert len(film.frames) > 30
+    assert path.stat().st_size < MOST_BYTES
+    assert path.relative_to(ROOT) == OUT
