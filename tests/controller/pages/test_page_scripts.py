@@ -44,7 +44,7 @@ PHASES = re.compile(r'phase [!=]== "|"(bets_open|bets_closed|loser_shown|card_sh
 
 OF_A_BROWSER = {
     *("AudioContext", "DOMParser", "document", "history", "innerHeight", "innerWidth"),
-    *("matchMedia", "print", "requestAnimationFrame", "scrollTo"),
+    *("IntersectionObserver", "matchMedia", "print", "requestAnimationFrame", "scrollTo"),
 }
 """Names that a page has and deno does not."""
 OF_A_BUNDLE = ("scripts.js", "scripts")

@@ -40,6 +40,8 @@ PATIENCE_MS = 120_000
 BETS_A_ROUND = 8
 PARTS = ("line", "loads", "slowed", "bets")
 MANY = 40
+MOST_COMING = 8
+"""At the same time; of one address the table bears 32 that have no place yet (`controller.web.connections`)."""
 STAND_S = 120.0
 """In which the many displays must have their first state."""
 
@@ -179,10 +181,13 @@ def _many(address: str, count: int, stand: Event) -> None:
     """`count` displays, until the process is ended; `stand` is set when each has its first state. An error in one ends
     all."""
     standing = 0
+    coming = asyncio.Semaphore(MOST_COMING)
 
     async def listen() -> None:
         nonlocal standing
-        async with tablet(address, "display") as heard:
+        async with contextlib.AsyncExitStack() as stack:
+            async with coming:
+                heard = await stack.enter_async_context(tablet(address, "display"))
             standing += 1
             if standing == count:
                 stand.set()

@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { rankSign, text } from "../core/i18n.js";
 import { cardName, percent, rankName } from "../core/words.js";
+import { whileInSight } from "./in_sight.js";
 
 export function CardFace({ card, label }) {
   return html`<img class="card-face" src=${`/cards/${card}.svg`} alt=${
@@ -54,7 +55,10 @@ export function showPictures(wire, image, shown) {
 function Picture({ wire }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
-  useEffect(() => showPictures(wire, image.current, () => setAny(true)), [wire]);
+  useEffect(() => {
+    const show = () => showPictures(wire, image.current, () => setAny(true));
+    return whileInSight(image.current.parentElement, show);
+  }, [wire]);
   return html`
     <div class="camera-picture">
       <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} />
