@@ -34,10 +34,15 @@ def accented(text: str) -> str:
     return "".join(part + as_is for part, as_is in zip(parts, [*kept, ""], strict=True))
 
 
+def without_machine_text(text: str) -> str:
+    """This text without what a machine reads, such as commands and options."""
+    return _UNTOUCHED.sub(" ", text)
+
+
 def without_accent(text: str) -> list[str]:
     """The words of `text` that are not of the made-up language; one letter alone, a number or what a machine reads is
     no word."""
-    return _WORD.findall(_UNTOUCHED.sub(" ", text))
+    return _WORD.findall(without_machine_text(text))
 
 
 class _Translator(Transformer):
