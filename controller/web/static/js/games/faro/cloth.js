@@ -88,11 +88,16 @@ function CardOnCloth({ card, geometry, left, fresh }) {
   </g>`;
 }
 
+/** Of a name that would be wider than this: the attributes that press it together. A capital takes up to 15. */
+const within = (name, width) => name.length * 15 > width ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
+
 function Panel({ place, name, note }) {
   return html`
     <g class="bar">
       <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
-      <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${name}</text>
+      <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text" ...${within(name, place.w - 12)}>
+        ${name}
+      </text>
       ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}
     </g>
   `;
