@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
 import time
@@ -15,7 +16,7 @@ from urllib.parse import parse_qs
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -200,7 +201,7 @@ class _Site:
         """Where a tablet comes to take a seat: {address, alone, side, path} (`invitation`)."""
         host, secure = request.headers.get("host", ""), _caller(request).secure
         shown = invitation(host, self._door.own(), "/play", secure=secure)
-        return JSONResponse(shown, headers={"Cache-Control": "no-store"})
+        return File.of(json.dumps(shown).encode(), "application/json").answer(request, cache="no-store")
 
     async def sign_in(self, request: Request) -> Response:
         try:

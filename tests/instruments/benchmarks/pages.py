@@ -97,7 +97,8 @@ class Tablet:
 @contextlib.asynccontextmanager
 async def tablet(address: str, page: str) -> AsyncIterator[Tablet]:
     url = address.replace("http://", "ws://") + f"ws?as={page}"
-    async with connect(url, max_size=None, create_connection=Counted) as socket:
+    # Without a bound, as it also has to answer the table while it waits for other tablets.
+    async with connect(url, max_size=None, max_queue=None, create_connection=Counted) as socket:
         heard = Tablet(socket)
         while not heard.state:
             await heard.hear()
