@@ -24,7 +24,7 @@ ASKS_LATER = frozenset({"choose", "play", "dealer", "display", "rules", "help"})
 _IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
 _PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)
 """The line of main.js that imports what a page is made of, when it is shown."""
-_SHEET = re.compile(r'new URL\("(\./[^"]+\.css)", import\.meta\.url\)')
+_SHEET = re.compile(r'new URL\("(\.{1,2}/[^"]+\.css)", import\.meta\.url\)')
 SHEETS = ("base", "table", "pages", "service", "room")
 """The style sheets of every page, in their order."""
 

@@ -18,8 +18,8 @@ siete_y_media-points =
         }
     }
 # On an account: what decided a stake, the points of one's own hand and of the bank's as siete_y_media-points.
-siete_y_media-came = { $own } against the bank's { $bank }
-siete_y_media-came-bank = The bank has { $bank }
+siete_y_media-came = { macao-came }
+siete_y_media-came-bank = { macao-came-bank }
 siete_y_media-bank-dealt-down = the bank is dealt a card face down
 siete_y_media-dealt-down = { $player } is dealt a card face down
 siete_y_media-your-card = { games-your-card }

@@ -46,6 +46,7 @@
 //   advice(deal, me, play, state)  what the player may do now: the key of an advice with its data, or nothing
 //   variants    by verb: the acts that an offer stands for, (offer, deal) -> [{fields, offer, label, data}]
 //   strong(verb, deal)  whether the button of this act is one of those that stand out
+//   many        verbs of which there is a button for each of many players: they stand in a row that is pushed sideways
 //   asks        verbs whose button asks first, and acts when it is pressed again
 //   exact       true where a sum is tapped out from nothing, instead of from the least one
 

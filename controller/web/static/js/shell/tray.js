@@ -86,7 +86,7 @@ export const sumFor = ({ least, most }, tapped, exact) => (exact ? tapped : Math
 
 /** Chips that add up to a sum, and the acts that it may be for. */
 function Sums({ acts, at, deal, me, send }) {
-  const { words: { say }, exact } = useGame();
+  const { words: { say }, exact, many = [] } = useGame();
   const [tapped, setTapped] = useState(0);
   const most = Math.max(...acts.map(({ offer }) => offer.most));
   useEffect(() => {
@@ -108,10 +108,12 @@ function Sums({ acts, at, deal, me, send }) {
         deal=${deal} me=${me} send=${lay} />
     `;
   };
+  const [row, own] = [true, false].map((of) => acts.filter(({ verb }) => many.includes(verb) === of));
   return html`
     <div class="tray-chips" role="group" aria-label=${say("chips")}>${deal.chips.map(chip)}</div>
     <button class="small" disabled=${tapped === 0} onClick=${() => setTapped(0)}>${say("clear")}</button>
-    ${acts.map(act)}
+    ${own.map(act)}
+    ${row.length > 0 && html`<div class="tray-many" role="group">${row.map(act)}</div>`}
   `;
 }
 

@@ -2,7 +2,7 @@
 
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, Playground, settled } from "./table.js";
+import { Playground, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -14,12 +14,15 @@ const words = wordsOf(["macao", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
-  styles: [new URL("./macao.css", import.meta.url).href],
+  styles: [
+    new URL("../../../css/round_table.css", import.meta.url).href,
+    new URL("./macao.css", import.meta.url).href,
+  ],
   bank: "purse",
   handsFirst: true,
-  kind: "clocked macao",
+  kind: "clocked round macao",
   Playground,
-  Piles: Hands,
+  Piles: Table,
   settled,
   exact: true,
   strong: (verb) => verb !== "stand",

@@ -1,50 +1,76 @@
-// The table of Macao and Victoria as everybody sees it: the hands side by side, the stakes against the banker, the last
-// coup. A card that lies face down is a back, but for who may see it: he holds his finger on it.
+// The table of Macao and Victoria: the hands round it in the order of play, the stakes before them, the last coup. A
+// card that lies face down is a back, but for who may see it: he holds a button.
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import { cardSign, money } from "../../core/words.js";
-import { CardFace, NoPiles } from "../../shell/box.js";
+import { text } from "../../core/i18n.js";
+import { cardSign, money, signed } from "../../core/words.js";
 import { useGame } from "../../shell/games.js";
-import { Back, useHeld } from "../../shell/hands.js";
+import { Card, useHeld } from "../../shell/hands.js";
 import { Mini } from "../../shell/panels.js";
-
-/** A card that its player alone may see. */
-function Peek({ card }) {
-  const { held, grip } = useHeld();
-  const hint = useGame().words.say("hold-to-see");
-  return html`
-    <button class="peek hold-to-see" aria-label=${hint} ...${grip}>
-      ${held ? html`<${CardFace} card=${card} />` : html`<${Back} /><span class="peek-hint">${hint}</span>`}
-    </button>
-  `;
-}
+import { EmptyTable, Fan, Lying, RoundTable, Stock } from "../../shell/round_table.js";
 
 /** What a hand comes to, in a word. */
 const standing = ({ over, natural, open }) => (over ? "is-over" : natural && open ? "is-natural" : "");
 
-function Hand({ hand, deal, me }) {
-  const { player, cards, refused, value, open, hidden } = hand;
+/** The cards of a hand; `held`: those that its player alone may see are shown. */
+const Cards = ({ hand: { cards, hidden }, due, held = false }) =>
+  html`<${Fan} due=${due} cards=${
+    cards.map((card, i) => html`<${Card} key=${i} card=${card} open=${held || !hidden.includes(i)} />`)
+  } />`;
+
+/** What the hand is, and which cards of it were laid aside. */
+function Status({ hand }) {
   const { say } = useGame().words;
-  const name = say("hand-of", { player, who: player === me ? "you" : "player", bank: player === deal.banker });
-  const mine = player === me;
-  const turn = deal.turn === player;
-  const classes = `hand${player === deal.banker ? " bank" : ""}${turn ? " turn" : ""}${mine ? " mine" : ""}`;
-  const card = (label, i) => {
-    if (!label) return html`<${Back} key=${i} />`;
-    if (hidden.includes(i)) return html`<${Peek} key=${`${deal.coup} ${i}`} card=${label} />`;
-    return html`<${CardFace} key=${i} card=${label} />`;
-  };
-  const stake = deal.stakes[player];
+  const { refused } = hand;
+  const told = [
+    standing(hand) && say(standing(hand)),
+    refused.length > 0 && say("refused", { cards: refused.map(cardSign).join(" ") }),
+  ].filter(Boolean).join(", ");
+  return told && html`<p class="rt-status" title=${told}>${told}</p>`;
+}
+
+/** The stake; between coups what became of it. */
+function Foot({ stake, line }) {
+  if (stake) return html`<${Lying} kind="hand-stake" amount=${stake} />`;
+  return line && line.pay ? html`<b class=${`rt-won ${line.pay > 0 ? "gain" : "loss"}`}>${signed(line.pay)}</b>` : null;
+}
+
+const Hand = ({ hand, due, stake, line }) =>
+  html`
+    <div class="rt-hands">
+      <div class="rt-hand">
+        <${Cards} hand=${hand} due=${due} />
+        <${Status} hand=${hand} />
+        <p class="rt-foot">
+          <${Foot} stake=${stake} line=${line} />
+        </p>
+      </div>
+    </div>
+  `;
+
+/** One's own hand: while the button is held its cards are seen. */
+function OwnHand({ hand, due, stake, line }) {
+  const { say } = useGame().words;
+  const { held, grip } = useHeld();
+  const { value, open, hidden, cards } = hand;
+  const sees = hidden.some((i) => cards[i]);
+  const seen = held && sees;
   return html`
-    <section class=${classes} aria-label=${name}>
-      <h3><span>${name}</span><b>${open && value !== null ? value : ""}</b></h3>
-      <div class="hand-cards">${cards.map(card)}</div>
-      <p class="hand-notes">
-        ${stake > 0 && html`<span class="hand-stake">${money(stake)}</span>`}
-        ${standing(hand) && html`<b>${say(standing(hand))}</b>`}
-        ${refused.length > 0 && html`<span>${say("refused", { cards: refused.map(cardSign).join(" ") })}</span>`}
-      </p>
-    </section>
+    <div class="rt-own-hands">
+      <div>
+        <div class="rt-hold">
+          ${sees && html`<button class="big hold-to-see" ...${grip}>${say("hold-to-see")}</button>`}
+        </div>
+        <${Cards} hand=${hand} due=${due} held=${seen} />
+        <div class="rt-info">
+          <p aria-live="polite"><b class="rt-figure">${(open || seen) && value !== null ? value : ""}</b></p>
+          <p class="rt-foot">
+            <${Foot} stake=${stake} line=${line} />
+          </p>
+          <${Status} hand=${hand} />
+        </div>
+      </div>
+    </div>
   `;
 }
 
@@ -65,54 +91,81 @@ function order({ seats, banker }) {
 
 /** Between coups the hands of the last one, until a stake is placed or the bank has passed: they were dealt against
  * another banker then. */
-function lying(deal) {
+function lasts(deal) {
   const last = deal.last_settled;
-  if (deal.hands.length) return deal.hands;
-  const lies = last && !Object.keys(deal.stakes).length && last.hands[last.hands.length - 1].player === deal.banker;
-  return lies ? last.hands : order(deal).map(noHand);
+  if (deal.hands.length || !last || Object.keys(deal.stakes).length) return null;
+  return last.hands[last.hands.length - 1].player === deal.banker ? last : null;
 }
 
-/** All hands of the coup; between coups the last one, or who is at the table. */
-export function Hands({ state: { deal }, me }) {
-  const { say } = useGame().words;
-  if (!deal) return html`<${NoPiles} />`;
+/** Everybody who sits at the table, in the order of play, the banker first. */
+function round(deal, me, say) {
+  const last = lasts(deal);
+  const hands = last ? last.hands : deal.hands;
+  const players = order(deal);
+  const lines = last ? last.lines : [];
+  return [players[players.length - 1], ...players.slice(0, -1)].map((player) => {
+    const hand = hands.find((one) => one.player === player) || noHand(player);
+    const bank = player === deal.banker;
+    const mine = player === me;
+    const told = {
+      hand,
+      due: !!deal.next && deal.next.player === player,
+      stake: deal.stakes[player],
+      line: lines.find((one) => one.player === player),
+    };
+    return {
+      key: player,
+      kind: "macao-hand",
+      name: say("hand-of", { player, who: mine ? "you" : "player", bank }),
+      label: say("hand-of", { player, who: "player", bank }),
+      bank,
+      mine,
+      turn: deal.turn === player,
+      figure: !mine && hand.open && hand.value !== null ? `${hand.value}` : "",
+      result: told.line && told.line.pay ? (told.line.pay > 0 ? "gain" : "loss") : "",
+      children: mine ? html`<${OwnHand} key=${deal.coup} ...${told} />` : html`<${Hand} ...${told} />`,
+    };
+  });
+}
+
+/** The table with all hands of the coup; between coups those of the last one, or who is there. Play goes round to the
+ * left. */
+export function Table({ state: { deal, seats }, me }) {
+  const { words: { say }, title } = useGame();
+  if (!deal || !deal.seats.length) {
+    return html`
+      <${EmptyTable} kind="macao-table" title=${title} players=${seats.map(({ player }) => player)}>
+        ${text("pages-pack-in-hands")}
+      <//>
+    `;
+  }
+  const all = round(deal, me, say);
+  const own = all.findIndex(({ mine }) => mine);
   return html`
-    <div class="felt macao-hands">
-      <p class="verdict" role="status">${now(deal, say)}</p>
-      <div class="hands-row">
-        ${lying(deal).map((hand) => html`<${Hand} key=${hand.player} hand=${hand} deal=${deal} me=${me} />`)}
-      </div>
-      <p class="shoe-left">${say("left", { count: deal.cards_left })}</p>
-    </div>
+    <${RoundTable} kind="macao-table" title=${title} seats=${all} first=${Math.max(0, own)} own=${own >= 0} clockwise>
+      <p class="rt-said" role="status">${now(deal, say)}</p>
+      ${deal.staking && deal.room !== null && html`<p class="rt-note">${say("room", { amount: deal.room })}</p>`}
+      <${Stock} count=${deal.cards_left} said=${say("left", { count: deal.cards_left })} />
+    <//>
   `;
 }
 
-/** The stakes against the banker. */
-function Stakes({ deal, me }) {
+/** The stakes against the banker in a list, for the dealer; they lie on the cloth. */
+export function Playground({ state: { deal }, dealer }) {
   const { say } = useGame().words;
+  if (!dealer) return null;
   if (!deal) return html`<p class="quiet">${say("no-deal")}</p>`;
   const rows = Object.entries(deal.stakes);
   return html`
     <section class="macao-stakes" aria-label=${say("stakes")}>
       <h3>${say("stakes")}</h3>
       ${rows.length === 0 && html`<p class="quiet">${say("nothing-lies")}</p>`}
-      <ul>${rows.map(([player, amount]) =>
-        html`
-          <li key=${player} class=${player === me ? "mine" : ""}><span>${player}</span><b>${money(amount)}</b></li>
-        `
-      )}</ul>
-      ${deal.staking && deal.room !== null && html`<p class="quiet">${say("room", { amount: deal.room })}</p>`}
+      <ul>
+        ${rows.map(([player, amount]) => html`<li key=${player}><span>${player}</span><b>${money(amount)}</b></li>`)}
+      </ul>
     </section>
   `;
 }
-
-/** Where the stakes lie. */
-export const Playground = ({ state: { deal }, me }) =>
-  html`
-    <div class="macao">
-      <${Stakes} deal=${deal} me=${me} />
-    </div>
-  `;
 
 const minis = ({ cards }) => cards.map((card, i) => html`<${Mini} key=${i} card=${card} />`);
 

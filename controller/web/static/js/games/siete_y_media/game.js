@@ -3,7 +3,7 @@
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, Own, Playground, Sale, settled } from "./table.js";
+import { Playground, Sale, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -22,17 +22,20 @@ const backed = ({ seats }, { on, hand }) =>
 export default gameOf(words, {
   steps,
   terms,
-  styles: [new URL("./siete_y_media.css", import.meta.url).href],
+  styles: [
+    new URL("../../../css/round_table.css", import.meta.url).href,
+    new URL("./siete_y_media.css", import.meta.url).href,
+  ],
   bank: "purse_or_house",
   handsFirst: true,
-  kind: "clocked siete",
+  kind: "clocked round siete",
   Playground,
-  Piles: Hands,
-  Own,
+  Piles: Table,
   Below: Casekeeper,
   More: Sale,
   settled,
   strong: (verb, { legal }) => verb === "bet" || (!legal.bet && ["hit", "stand"].includes(verb)),
+  many: ["back"],
   variants: {
     hit: ({ expose }) => expose ? [{ fields: { expose }, label: "show_and_hit" }, { label: "hit_open" }] : [{}],
     // The bet of before the cards needs no chips.

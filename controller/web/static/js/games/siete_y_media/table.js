@@ -1,91 +1,129 @@
-// The table of siete y media as everybody sees it: the bank's hand, and the hands of the punters side by side.
+// The table of siete y media: the bank, and the punters' hands round it in the order of play, one's own at the bottom.
 
 import { html, useState } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
-import { money } from "../../core/words.js";
-import { NoPiles } from "../../shell/box.js";
+import { money, signed } from "../../core/words.js";
 import { useGame } from "../../shell/games.js";
-import { Card, PrivateHand } from "../../shell/hands.js";
+import { Card, useHeld } from "../../shell/hands.js";
+import { EmptyTable, Fan, Lying, RoundTable, Stock } from "../../shell/round_table.js";
 
 /** Half points as the game writes them: 7½. */
 const points = (halves) => text("siete_y_media-points", { whole: Math.floor(halves / 2), half: halves % 2 });
 
-/** The cards of a hand; those that lie face down show their back, also to their owner, who looks at them below. */
-const Cards = ({ hand, open }) =>
-  hand.cards.map((card, i) => html`<${Card} key=${i} card=${card} open=${open || !hand.down[i]} />`);
+/** The cards of a hand; those that lie face down show their back, also to their owner unless he holds them. */
+const Cards = ({ hand, held = false }) =>
+  html`<${Fan} cards=${
+    hand.cards.map((card, i) => html`<${Card} key=${i} card=${card} open=${held || !hand.down[i]} />`)
+  } />`;
 
-/** How a hand stands, in a word; nothing while it is played. */
-function badge({ paid, status }, say) {
-  if (paid && paid.pay) return say("paid", { result: paid.result, pay: money(Math.abs(paid.pay)) });
-  return status && say("status", { status });
+/** Whether a card of it lies face down that this viewer may see. */
+const hidden = ({ cards, down }) => cards.some((card, i) => card && down[i]);
+
+/** What a hand counts as everybody sees it lie. */
+function counted({ cards, down, points: halves, showing }, say) {
+  if (cards.length && halves !== null && !down.includes(true)) return points(halves);
+  return showing ? say("showing", { points: points(showing) }) : "";
 }
+
+const resultOf = ({ paid }) => (paid && paid.pay ? (paid.pay > 0 ? "gain" : "loss") : "");
+
+/** The stake, or what has become of it. */
+function Foot({ hand }) {
+  const { say } = useGame().words;
+  const { paid, stake } = hand;
+  if (paid && paid.pay) {
+    const told = say("paid", { result: paid.result, pay: money(Math.abs(paid.pay)) });
+    return html`<b class=${`siete-badge rt-won ${resultOf(hand)}`} title=${told}>${signed(paid.pay)}</b>`;
+  }
+  return stake > 0 && html`<${Lying} kind="siete-stake" amount=${stake} />`;
+}
+
+/** How the hand stands, until it is settled. */
+const Status = ({ hand: { paid, status } }) => {
+  const { say } = useGame().words;
+  return status && !(paid && paid.pay) && html`<p class="rt-status">${say("status", { status })}</p>`;
+};
 
 /** What others lay on a hand. */
 function Backing({ deal, player, number }) {
   const lies = deal.backs.filter((stake) => stake.on === player && stake.hand === number);
   const each = lies.map((stake) => `${stake.player} ${money(stake.stake)}`).join(", ");
-  return each && html`<p class="siete-backing">${useGame().words.say("backed-by", { each })}</p>`;
+  const told = useGame().words.say("backed-by", { each });
+  return each && html`<span class="siete-backing" title=${told}>${told}</span>`;
 }
 
-function Hand({ deal, player, number, hand, turn }) {
-  const { say } = useGame().words;
-  const result = hand.paid ? (hand.paid.pay > 0 ? " gain" : hand.paid.pay < 0 ? " loss" : "") : "";
-  const counted = hand.cards.length && hand.points !== null && !hand.down.includes(true) ? hand.points : null;
-  const told = badge(hand, say);
-  return html`
-    <div class=${`siete-hand${turn ? " turn" : ""}${result}`} data-hand=${number}>
-      <div class="siete-cards"><${Cards} hand=${hand} open=${false} /></div>
-      <p class="siete-sums">
-        <b>${counted !== null
-          ? points(counted)
-          : hand.showing
-          ? say("showing", { points: points(hand.showing) })
-          : ""}</b>
-        ${hand.stake > 0 && html`<span class="siete-stake">${money(hand.stake)}</span>`}
+const Hand = ({ deal, player, number, hand, turn, figure }) =>
+  html`
+    <div class=${`rt-hand siete-hand${turn ? " turn" : ""}`} data-hand=${number}>
+      <${Cards} hand=${hand} />
+      <${Status} hand=${hand} />
+      <p class="rt-foot">
+        ${figure && html`<b>${figure}</b>`}
+        <${Foot} hand=${hand} />
+        <${Backing} deal=${deal} player=${player} number=${number} />
       </p>
-      ${told && html`<p class="siete-badge">${told}</p>`}
-      <${Backing} deal=${deal} player=${player} number=${number} />
+    </div>
+  `;
+
+/** The hands of a punter. */
+function Hands({ deal, seat: { player, hands }, turn }) {
+  const { say } = useGame().words;
+  if (!hands.length) return html`<p class="siete-badge">${say("no-bet-of")}</p>`;
+  return html`
+    <div class="rt-hands">
+      ${hands.map((hand, number) =>
+        html`
+          <${Hand} key=${number} deal=${deal} player=${player} number=${number} hand=${hand}
+            turn=${turn && hands.length > 1 && deal.turn.hand === number}
+            figure=${hands.length > 1 && counted(hand, say)} />
+        `
+      )}
     </div>
   `;
 }
 
-function Seat({ deal, seat, me }) {
+/** One's own hand: while its button is held its cards are seen, and what they count. */
+function OwnHand({ deal, player, number, hand, many, turn }) {
   const { say } = useGame().words;
-  const { player, hands } = seat;
-  const his = deal.turn && deal.turn.player === player;
+  const { held, grip } = useHeld();
+  const { over, points: halves } = hand;
+  const seen = held && hidden(hand);
   return html`
-    <li class=${`siete-seat${his ? " turn" : ""}${player === me ? " mine" : ""}`} aria-label=${say("seat", { player })}>
-      <h3>${player === me ? say("you", { player }) : player}</h3>
-      ${hands.length === 0 && html`<p class="siete-badge">${say("no-bet-of")}</p>`}
-      <div class="siete-hands">
-        ${hands.map((hand, number) =>
-          html`
-            <${Hand} key=${number} deal=${deal} player=${player} number=${number} hand=${hand}
-              turn=${his && deal.turn.hand === number} />
-          `
-        )}
+    <div class=${`siete-peek siete-hand${turn ? " turn" : ""}`} data-hand=${number}>
+      <div class="rt-hold">
+        ${hidden(hand) && html`
+          <button class="big hold-to-see" ...${grip}>${say("hold-to-see", { hand: many ? number + 1 : 0 })}</button>
+        `}
       </div>
-    </li>
+      <${Cards} hand=${hand} held=${seen} />
+      <div class="rt-info">
+        <p aria-live="polite">
+          <b class="rt-figure">${seen && halves !== null ? points(halves) : counted(hand, say)}</b>
+          ${seen && over && html`<span>${say("goes-over", over)}</span>`}
+        </p>
+        <p class="rt-foot">
+          <${Foot} hand=${hand} />
+        </p>
+        <${Status} hand=${hand} />
+        <${Backing} deal=${deal} player=${player} number=${number} />
+      </div>
+    </div>
   `;
 }
 
-function Bank({ deal, me }) {
+/** The own hands. */
+function OwnHands({ deal, deal_number, seat: { player, hands }, turn }) {
   const { say } = useGame().words;
-  const { bank_hand: hand, banker, turn } = deal;
-  const his = turn && turn.player === banker;
-  const named = (player) => banker ? say("bank-of", { player }) : say("bank-of-house");
+  if (!hands.length) return html`<p class="siete-badge">${say("no-bet-of")}</p>`;
   return html`
-    <section class=${`siete-bank${his ? " turn" : ""}`} aria-label=${named(banker)}>
-      <h3>
-        ${named(banker === me ? text("pages-you") : banker)}
-        <b>${hand.points !== null ? points(hand.points) : ""}</b>
-      </h3>
-      <div class="siete-cards">
-        <${Cards} hand=${hand} open=${false} />
-        ${!hand.cards.length && html`<span class="siete-slot"></span>`}
-      </div>
-      <p class="siete-stock">${say("left", { count: deal.cards_left })}</p>
-    </section>
+    <div class=${`rt-own-hands${hands.length > 1 ? " many" : ""}`}>
+      ${hands.map((hand, number) =>
+        html`
+          <${OwnHand} key=${`${deal_number} ${number}`} deal=${deal} player=${player} number=${number} hand=${hand}
+            many=${hands.length > 1} turn=${turn && hands.length > 1 && deal.turn.hand === number} />
+        `
+      )}
+    </div>
   `;
 }
 
@@ -99,47 +137,70 @@ const notes = ({ announced, obliged, offer, ceded, next_bank: player }, say) =>
     player && !ceded && say("note-next-bank", { player }),
   ].filter(Boolean).join(" ");
 
-/** The bank's hand, and everybody's. */
-export function Hands({ state: { deal }, me }) {
-  const { say } = useGame().words;
-  if (!deal || !deal.seats.length) return html`<${NoPiles} />`;
-  return html`
-    <div class="felt siete-table">
-      <${Bank} deal=${deal} me=${me} />
-      <ul class="siete-seats">
-        ${deal.seats.map((seat) => html`<${Seat} key=${seat.player} deal=${deal} seat=${seat} me=${me} />`)}
-      </ul>
-      <p class="siete-notes" role="status">${notes(deal, say)}</p>
-    </div>
-  `;
-}
-
-/** One's own hidden card. `number`: which hand, 0 where there is but one. */
-function Peek({ hand, number }) {
-  const { say } = useGame().words;
-  const { over, points: halves } = hand;
-  return html`
-    <${PrivateHand} kind="siete-peek" label=${say("hold-to-see", { hand: number })}>${(held) =>
-      html`
-        <div class="siete-cards">
-          <${Cards} hand=${hand} open=${held} />
+/** The place of the bank, which plays last. */
+function bankSeat({ banker, bank_hand: hand, turn }, me, say) {
+  const named = (player) => banker ? say("bank-of", { player }) : say("bank-of-house");
+  const mine = banker === me;
+  return {
+    key: "bank",
+    kind: "siete-bank",
+    name: named(mine ? text("pages-you") : banker),
+    label: named(banker),
+    bank: true,
+    mine,
+    turn: turn && turn.player === banker,
+    figure: hand.points !== null && points(hand.points),
+    children: mine
+      ? html`
+        <div class="rt-own-hands">
+          <div class="siete-hand"><span></span><${Cards} hand=${hand} /></div>
         </div>
-        <p aria-live="polite">
-          ${held && halves !== null && html`<b>${points(halves)}</b>`}
-          ${held && over && html`<span>${say("goes-over", over)}</span>`}
-        </p>
-      `}<//>
-  `;
+      `
+      : html`
+        <${Cards} hand=${hand} />
+        <p class="rt-foot"></p>
+      `,
+  };
 }
 
-/** The hands of this player that have a card face down. */
-export function Own({ state: { deal, deal_number }, me }) {
-  const { hands = [] } = deal.seats.find(({ player }) => player === me) || {};
-  const hidden = ({ cards, down }) => cards.some((card, i) => card && down[i]);
-  return hands.map((hand, i) =>
-    hidden(hand) &&
-    html`<${Peek} key=${`${deal_number} ${i}`} hand=${hand} number=${hands.length > 1 ? i + 1 : 0} />`
-  );
+function punterSeat(deal, deal_number, seat, me, say) {
+  const { player, hands } = seat;
+  const turn = !!deal.turn && deal.turn.player === player;
+  const mine = player === me;
+  const Drawn = mine ? OwnHands : Hands;
+  return {
+    key: player,
+    kind: "siete-seat",
+    name: mine ? say("you", { player }) : player,
+    label: say("seat", { player }),
+    mine,
+    turn,
+    hands: Math.max(1, hands.length),
+    result: hands.length === 1 ? resultOf(hands[0]) : "",
+    figure: !mine && hands.length === 1 && counted(hands[0], say),
+    children: html`<${Drawn} deal=${deal} deal_number=${deal_number} seat=${seat} turn=${turn} />`,
+  };
+}
+
+/** The table with everybody's hands; play goes round to the right. */
+export function Table({ state: { deal, deal_number, seats }, me }) {
+  const { words: { say }, title } = useGame();
+  const kind = `siete-table${deal && deal.rules.backing ? " backs" : ""}`;
+  if (!deal || !deal.seats.length) {
+    return html`
+      <${EmptyTable} kind=${kind} title=${title} players=${seats.map(({ player }) => player)}>
+        ${text("pages-pack-in-hands")}
+      <//>
+    `;
+  }
+  const round = [bankSeat(deal, me, say), ...deal.seats.map((seat) => punterSeat(deal, deal_number, seat, me, say))];
+  const own = round.findIndex(({ mine }) => mine);
+  return html`
+    <${RoundTable} kind=${kind} title=${title} seats=${round} first=${Math.max(0, own)} own=${own >= 0}>
+      <${Stock} count=${deal.cards_left} said=${say("left", { count: deal.cards_left })} />
+      <p class="rt-said siete-notes" role="status">${notes(deal, say)}</p>
+      <//>
+  `;
 }
 
 /** To whom the bank is sold, and at what price. */
@@ -165,9 +226,10 @@ export function Sale({ deal: { legal }, send }) {
   `;
 }
 
-/** The stakes on the hands, for the dealer's page and the display. */
-export function Playground({ state: { deal } }) {
+/** The stakes in a list, for the dealer; they lie on the cloth. */
+export function Playground({ state: { deal }, dealer }) {
   const { say } = useGame().words;
+  if (!dealer) return null;
   const lies = deal ? deal.bets : [];
   if (!lies.length) return html`<p class="quiet">${say("nothing-lies")}</p>`;
   return html`
