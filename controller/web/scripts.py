@@ -76,9 +76,9 @@ def _closure(begin: Set[str], roots: tuple[Path, ...]) -> tuple[str, ...]:
 
 def styles_of(page: str, game: str) -> tuple[str, ...]:
     """The names below `static` of the style sheets of a page of a table with this game, in the order in which they
-    hold: what a game says comes last."""
-    begin = f"{ADDRESS}js/games/"
-    names = [address.removeprefix(ADDRESS) for address in modules_of(page, game) if address.startswith(begin)]
+    hold: what a game says comes last, after what it shares with others."""
+    names = [address.removeprefix(ADDRESS) for address in modules_of(page, game)]
+    names.sort(key=lambda name: name.startswith("js/games/"))
     own = [beside(name, sheet) for name in names for sheet in _SHEET.findall(_source(name, tuple(ROOTS)) or "")]
     return (*(f"css/{name}.css" for name in SHEETS), *own)
 

@@ -34,9 +34,9 @@ LETTERS_PX = 50
 """Of a 32-inch screen that is read from 4 m."""
 OF_A_ROOM = {
     "faro": [".pile-title", ".box-count b"],
-    "punto_banco": [".coup-hands h3", ".coup-hands h3 b"],
-    "chemin_de_fer": [".coup-hands h3"],
-    "baccarat_banque": [".banque-hands h3"],
+    "punto_banco": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
+    "chemin_de_fer": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
+    "baccarat_banque": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
     "macao": [".verdict"],
     "victoria": [".verdict"],
 }

@@ -83,7 +83,7 @@ CUT = """() => {
 
 COVERED = """() => {
   const named = [...document.querySelectorAll("button, a, input, select, h1, h2, h3, label, .banner, .head-phase")];
-  const boxes = named.filter((one) => one.checkVisibility() && !one.closest("svg"))
+  const boxes = named.filter((one) => one.checkVisibility() && !one.closest("svg, .painted .place"))
     .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
   const over = [];
   boxes.forEach(([one, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
@@ -94,7 +94,7 @@ COVERED = """() => {
   }));
   return over;
 }"""
-"""Buttons, headings and fields that lie over one another."""
+"""Buttons, headings and fields that lie over one another; curved ones do not, although their boxes do."""
 
 
 class Visit:

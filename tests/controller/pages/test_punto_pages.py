@@ -149,7 +149,7 @@ def with_accounts(*coups: tuple[str, int]) -> ShoeTable:
 def test_a_player_sees_his_account(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, with_accounts())
-    expect(page.locator(".place.banker .place-pays")).to_have_text("1:1, 5 % on account")
+    expect(page.locator(".lettering.banker .pays")).to_have_text("1:1, 5 % on account")
     expect(page.locator(".account")).to_have_count(0)
     served.show(with_accounts(("Eve", 101), ("bob", 20)))
     expect(page.locator(".account")).to_have_text("Commission on your account: 10")

@@ -124,6 +124,12 @@ def test_each_line_of_a_page_s_file_is_found_in_its_script(game: str) -> None:
     assert all((files.STATIC / name).read_text("utf-8") in sheets for name in styles_of("play", game))
 
 
+def test_a_sheet_that_games_share_comes_before_their_own_and_with_them_alone() -> None:
+    own = "js/games/punto_banco/punto_banco.css"
+    assert styles_of("play", "punto_banco")[-2:] == ("css/painted.css", own)
+    assert "css/painted.css" not in styles_of("play", "faro")
+
+
 async def test_a_browser_keeps_what_a_page_is_made_of_for_good() -> None:
     async with house() as served, client(served) as http:
         text = (await http.get("/play")).text

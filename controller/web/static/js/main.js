@@ -1,10 +1,11 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
-import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
+import { html, render, useEffect, useReducer } from "../vendor/htm-preact.module.js";
 import { load, onSpoken, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
 import { useGame, WithGame } from "./shell/games.js";
 import { Cover, Fates } from "./shell/line.js";
+import { PHONE, useMedia } from "./shell/media.js";
 
 const Play = (props) => html`<${useGame().Play} ...${props} />`;
 
@@ -18,18 +19,6 @@ const PAGES = {
   help: ["display", async () => (await import("./shell/learn.js")).HelpPage],
   service: ["service", async () => (await import("./service/service.js")).ServicePage],
 };
-
-/** Whether the screen is a phone's: the layout is then drawn standing. */
-function useTall() {
-  const query = matchMedia("(max-width: 700px)");
-  const [tall, setTall] = useState(query.matches);
-  useEffect(() => {
-    const listen = () => setTall(query.matches);
-    query.addEventListener("change", listen);
-    return () => query.removeEventListener("change", listen);
-  }, []);
-  return tall;
-}
 
 function App({ wire, role, Page }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
@@ -51,7 +40,7 @@ function App({ wire, role, Page }) {
 }
 
 function Inside({ wire, role, Page }) {
-  const tall = useTall();
+  const tall = useMedia(PHONE);
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
     return html`
       <main class="plate">

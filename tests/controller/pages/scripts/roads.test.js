@@ -99,9 +99,9 @@ const DEAL = {
   places: ["burn", "burnt", "player_1", "banker_1"],
 };
 
-Deno.test("what lies on a place, mine and others'", () => {
-  const { player } = lyingOn(DEAL, "ann");
-  assert.deepEqual([player.mine, player.others, player.players.size, player.pushed], [15, 7, 1, true]);
+Deno.test("what each player has on a kind of bet", () => {
+  assert.deepEqual([...lyingOn(DEAL, "player")], [["ann", 15], ["bob", 7]]);
+  assert.equal(lyingOn(DEAL, "tie").size, 0);
   assert.equal(newest(DEAL.bets.slice(0, 2), "player").id, "b");
   assert.equal(newest([], "player"), undefined);
 });

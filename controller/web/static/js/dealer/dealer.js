@@ -31,7 +31,7 @@ function OpenDialog({ dialog, ...props }) {
 
 export function DealerPage({ wire, state, tall }) {
   const game = useGame();
-  const { Piles, Playground, Settled, Stakes, handsFirst, sheet, words } = game;
+  const { Piles, Playground, Table = Piles, Settled, Stakes, handsFirst, sheet, words } = game;
   const training = state.demo && state.demo.training;
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
@@ -72,7 +72,7 @@ export function DealerPage({ wire, state, tall }) {
             ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
           </div>
           <div class="main">
-            ${handsFirst && html`<${Piles} state=${state} />`}
+            ${handsFirst && html`<${cardsOnly ? Piles : Table} state=${state} tall=${tall} />`}
             <section class="sheet">
               <h2>${text("dealer-cards-shown")}${" "}${correct &&
                 html`<small>${text("dealer-tap-to-correct")}</small>`}</h2>

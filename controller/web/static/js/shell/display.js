@@ -13,12 +13,12 @@ import { ScreenOn } from "./screen_on.js";
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
-  const { Piles, Playground, Rounds, Settled, handsFirst } = useGame();
+  const { Piles, Playground, Table = Piles, Rounds, Settled, handsFirst } = useGame();
   return html`
     <div class="columns">
       <div class="main">
-        ${handsFirst && html`<${Piles} state=${state} />`}
-        <${Playground} state=${state} tall=${tall} />
+        ${handsFirst && html`<${Table} state=${state} tall=${tall} display />`}
+        <${Playground} state=${state} tall=${tall} display />
         ${Rounds && html`<${Rounds} state=${state} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>

@@ -7,12 +7,14 @@
 //   steps       what the game is, in five pictures (steps.js)
 //   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
 //   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
-//   Playground  where the stakes lie, for the dealer's page and the display: {state, tall, dealer}
+//   Playground  where the stakes lie, for the dealer's page and the display: {state, tall, dealer, display}
 //   Stakes      for the dealer's page the stakes by their places in words, where the Playground has many: {state}
 //   Rounds      for the display all rounds of the deal in a row, where their number is known: {state}
 //   Piles       the cards that lie on the table: {state, me}
 //   handsFirst  true where the hands are what everybody looks at: the display and the dealer's page show Piles large,
 //               above the stakes
+//   Table       hands and stakes as one painted table (painted.js), which then stands for both: {state, me, tall,
+//               display}; the Playground is then what goes below it
 //   Settled     what the last round paid, where it is not that of settled.js: {state, me}; `settled` says there what
 //   bank        whose the bank is: nothing for the house's, which the dealer changes; "player" for a player's; "box"
 //               for one beside which the house has a box that the dealer empties; "purse" where the banker answers
@@ -41,7 +43,6 @@
 //
 //   Own         what its player alone may see: {state, me}
 //   Below       what stands below the tray, where it is not the Playground: {state, me, tall}
-//   sheets(state)  further sheets
 //   More        what is in the tray beside the buttons: {deal, send}
 //   advice(deal, me, play, state)  what the player may do now: the key of an advice with its data, or nothing
 //   variants    by verb: the acts that an offer stands for, (offer, deal) -> [{fields, offer, label, data}]

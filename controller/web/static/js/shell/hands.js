@@ -53,8 +53,9 @@ export const Back = () =>
 export const Card = ({ card, open = true }) => card && open ? html`<${CardFace} card=${card} />` : html`<${Back} />`;
 
 /** The hand of a coup of baccarat: two cards, and a third one across. `open(i)`: whether card i is shown; `due`: the
- * next card comes here; `figure`: what it counts; `note`: below its name, `children`: below its cards. */
-export function CoupHand({ name, label, title, figure, cards, due, won, open = () => true, note, children }) {
+ * next card comes here; `figure`: what it counts; `note`: below its name, `children`: below its cards; `style`: where
+ * it lies on a painted table. */
+export function CoupHand({ name, label, title, figure, cards, due, won, open = () => true, note, style, children }) {
   const slot = (i) => {
     const third = i === 2 ? "third" : "";
     if (i < cards.length) {
@@ -64,7 +65,7 @@ export function CoupHand({ name, label, title, figure, cards, due, won, open = (
     return (i < 2 || (due && cards.length === 2)) && html`<span key=${i} class=${`slot ${now} ${third}`}></span>`;
   };
   return html`
-    <section class=${`hand ${name}${won ? " won" : ""}`} aria-label=${label}>
+    <section class=${`hand ${name}${won ? " won" : ""}`} aria-label=${label} style=${style}>
       <h3>${title} <b>${figure}</b></h3>
       ${note}
       <div class="hand-cards">${[0, 1, 2].map(slot)}</div>

@@ -7,16 +7,18 @@ import { Settled } from "./settled.js";
 import { Tray } from "./tray.js";
 
 export function PlayPage({ wire, state, you, tall }) {
-  const { Piles, Own, Playground, Below = Playground, sheets } = useGame();
+  const { Piles, Own, Playground, Table, Below = Playground } = useGame();
   const me = you.player;
+  const top = Table || Piles;
+  const below = html`<${Below} state=${state} me=${me} tall=${tall} />`;
   return html`
-    <${SeatPage} wire=${wire} state=${state} you=${you} sheets=${sheets && sheets(state)}>
-      <${Piles} state=${state} me=${me} />
+    <${SeatPage} wire=${wire} state=${state} you=${you} beside=${Table && below}>
+      <${top} state=${state} me=${me} tall=${tall} />
       <div class="dock">
         ${Own && state.deal && html`<${Own} state=${state} me=${me} />`}
         <${Tray} wire=${wire} state=${state} me=${me} />
       </div>
-      <${Below} state=${state} me=${me} tall=${tall} />
+      ${!Table && below}
       <//>
   `;
 }

@@ -2,6 +2,7 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { useGame } from "./games.js";
+import { ROOM, useMedia } from "./media.js";
 import { lastColumns, roads, ROWS } from "./road_cells.js";
 
 const CELL = 12;
@@ -48,8 +49,13 @@ const eye = (cell) => html`<circle class=${`ring-${colour(cell)}`} r="3.8" />`;
 const dot = (cell) => html`<circle class=${`dot-${colour(cell)}`} r="3.8" />`;
 const stroke = (cell) => html`<path class=${`stroke-${colour(cell)}`} d="M-3.8 3.8L3.8 -3.8" />`;
 
-/** The five roads of the shoe. */
-export function Roads({ state: { deal }, tall }) {
+/** Columns of bead plate, big road and each of the others. */
+const COLUMNS = { wide: [12, 30, 14], tall: [12, 22, 14], display: [19, 47, 22] };
+
+/** The five roads of the shoe, on a `display` longer ones. */
+export function Roads({ state: { deal }, tall, display }) {
+  const room = useMedia(ROOM);
+  const [plates, most, others] = COLUMNS[display && room ? "display" : tall ? "tall" : "wide"];
   const { say } = useGame().words;
   const { bead, big, eye: eyes, small, cockroach, counts } = roads(deal ? deal.coups : []);
   const plate = (cell) =>
@@ -62,15 +68,14 @@ export function Roads({ state: { deal }, tall }) {
     <section class="roads" aria-label=${say("roads")}>
       <p class="road-counts">${say("counts", counts)}</p>
       <div class="roads-row">
-        <${Grid} road="bead" className="bead-plate" cells=${bead} columns=${12} draw=${plate} />
-        <${Grid} road="big" className=${tall ? "big narrow" : "big"} cells=${big} columns=${tall
-          ? 22
-          : 30} draw=${ring} />
+        <${Grid} road="bead" className="bead-plate" cells=${bead} columns=${plates} draw=${plate} />
+        <${Grid} road="big" className=${tall ? "big narrow" : "big"} cells=${big} columns=${most}
+          draw=${ring} />
       </div>
       <div class="roads-row derived">
-        <${Grid} road="eye" className="eye" cells=${eyes} columns=${14} draw=${eye} />
-        <${Grid} road="small" className="small" cells=${small} columns=${14} draw=${dot} />
-        <${Grid} road="cockroach" className="pig" cells=${cockroach} columns=${14} draw=${stroke} />
+        <${Grid} road="eye" className="eye" cells=${eyes} columns=${others} draw=${eye} />
+        <${Grid} road="small" className="small" cells=${small} columns=${others} draw=${dot} />
+        <${Grid} road="cockroach" className="pig" cells=${cockroach} columns=${others} draw=${stroke} />
       </div>
     </section>
   `;

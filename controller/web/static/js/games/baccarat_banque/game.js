@@ -1,9 +1,9 @@
 // Baccarat banque as the pages show it (shell/games.js says what each part is).
 
-import { html } from "../../../vendor/htm-preact.module.js";
+import { STYLES } from "../../shell/painted.js";
 import { gameOf } from "../../shell/play.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, Playground, Record, settled, Tables } from "./table.js";
+import { Hands, Playground, Record, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -15,15 +15,14 @@ const words = wordsOf(["baccarat_banque", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
-  styles: [new URL("./baccarat_banque.css", import.meta.url).href],
+  styles: [STYLES, new URL("./baccarat_banque.css", import.meta.url).href],
   bank: "player",
   handsFirst: true,
-  kind: "clocked banque",
+  kind: "clocked banque cloth-first",
+  Table,
   Playground,
   Piles: Hands,
-  Below: Tables,
   Tabs: Record,
-  sheets: (state) => [[words.say("sheet-record"), html`<${Record} state=${state} />`]],
   settled,
   asks: ["banco"],
   variants: {

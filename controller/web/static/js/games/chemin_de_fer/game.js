@@ -1,10 +1,11 @@
 // Chemin de fer as the pages show it (shell/games.js says what each part is).
 
 import { money } from "../../core/words.js";
+import { STYLES } from "../../shell/painted.js";
 import { gameOf } from "../../shell/play.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, Own, Playground, riskOf, settled } from "./table.js";
+import { Hands, riskOf, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -13,13 +14,13 @@ const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.
 export default gameOf(words, {
   steps,
   terms,
-  styles: [new URL("./chemin_de_fer.css", import.meta.url).href],
+  styles: [STYLES, new URL("./chemin_de_fer.css", import.meta.url).href],
   bank: "box",
   handsFirst: true,
-  kind: "clocked chemin-play",
-  Playground,
+  kind: "clocked chemin-play cloth-first",
+  Table,
+  Playground: Beads,
   Piles: Hands,
-  Own,
   Tabs: Beads,
   settled,
   asks: ["banco"],

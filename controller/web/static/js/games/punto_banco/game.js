@@ -1,10 +1,12 @@
 // Punto banco as the pages show it (shell/games.js says what each part is).
 
 import { gameOf } from "../../shell/play.js";
+import { STYLES } from "../../shell/painted.js";
 import { Roads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { PlayPage } from "./play.js";
-import { Hands, Playground, settled } from "./table.js";
+import { Table } from "./cloth.js";
+import { Hands, settled } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -20,11 +22,12 @@ const words = wordsOf(["punto_banco", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
-  styles: [new URL("./punto_banco.css", import.meta.url).href],
+  styles: [STYLES, new URL("./punto_banco.css", import.meta.url).href],
   handsFirst: true,
-  kind: "punto",
+  kind: "punto cloth-first",
   Play: PlayPage,
-  Playground,
+  Table,
+  Playground: Roads,
   Piles: Hands,
   Tabs: Roads,
   settled,

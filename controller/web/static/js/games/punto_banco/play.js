@@ -10,7 +10,7 @@ import { useGame } from "../../shell/games.js";
 import { Roads } from "../../shell/roads.js";
 import { SeatPage } from "../../shell/seat.js";
 import { adviceOf } from "../../shell/tray.js";
-import { Hands, Layout } from "./table.js";
+import { Table } from "./cloth.js";
 
 /** The bet that is taken back for a tap on this kind: the newest one. */
 export const newest = (removable, type) => removable.filter((bet) => bet.type === type).at(-1);
@@ -45,9 +45,8 @@ export function PlayPage({ wire, state, you, tall }) {
   const lying = own.map(({ id, type, stake }) => ({ id, stake, fields: { type } }));
   const owed = (state.deal && state.deal.accounts && state.deal.accounts[me]) || 0;
   return html`
-    <${SeatPage} wire=${wire} state=${state} you=${you}>
-      <${Hands} state=${state} me=${me} />
-      <${Layout} state=${state} me=${me} live=${play.live} onTap=${play.onTap} />
+    <${SeatPage} wire=${wire} state=${state} you=${you} beside=${html`<${Roads} state=${state} tall />`}>
+      <${Table} state=${state} me=${me} tall=${tall} live=${play.live} onTap=${play.onTap} />
       <div class="dock">
         <${ChipTray} play=${play} fits=${play.taken} removable=${play.removable.length > 0} busy=${wire.busy}
           advice=${adviceOf(game, state, me, play)}>
@@ -60,7 +59,6 @@ export function PlayPage({ wire, state, you, tall }) {
         <//>
         ${owed > 0 && html`<p class="account" role="status">${game.words.say("you-owe", { amount: owed })}</p>`}
       </div>
-      <${Roads} state=${state} tall=${tall} />
       <//>
   `;
 }

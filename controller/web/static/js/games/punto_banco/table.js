@@ -1,11 +1,9 @@
-// The table of punto banco as everybody sees it: both hands as they come, the places with their bets, the roads.
+// What everybody sees of punto banco: both hands as they come, what they come to, and what the bets pay.
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { cardSign, money } from "../../core/words.js";
-import { Chip } from "../../shell/chips.js";
 import { useGame } from "../../shell/games.js";
 import { CoupHand, CoupHands } from "../../shell/hands.js";
-import { Roads } from "../../shell/roads.js";
 
 /** Who draws a third card or stands, and on what; nothing where it is not asked. */
 function thirdCard({ player, banker, player_total, banker_total, next, natural, result }, say) {
@@ -17,15 +15,19 @@ function thirdCard({ player, banker, player_total, banker_total, next, natural, 
   return player.length === 3 ? bank("stands") : say("both-stand");
 }
 
-/** Who draws and why, or how it ended. */
-function verdict({ hands, burn_left, places, push }, { say, placeOf }) {
-  if (places.length && burn_left > 0) return say("burning", { count: burn_left });
+/** How the coup stands or ended, and who draws or stands on what: {how, third}, each nothing where there is none. */
+export function standing({ hands, burn_left, places, push }, { say, placeOf }) {
+  if (places.length && burn_left > 0) return { how: say("burning", { count: burn_left }), third: "" };
   const { result, coup, natural, player_total: player, banker_total: banker } = hands;
   const third = result === "tie" ? say("tie-stakes", { push }) : thirdCard(hands, say);
-  const how = result
-    ? say("result", { result, coup, natural, player, banker })
-    : hands.next && say("next", { place: placeOf(hands.next) });
-  return how ? (third ? say("both", { how, third }) : how) : "";
+  if (result) return { how: say("result", { result, coup, natural, player, banker }), third };
+  return { how: hands.next ? say("next", { place: placeOf(hands.next) }) : "", third: hands.next ? third : "" };
+}
+
+/** Both in one line. */
+export function verdict(deal, words) {
+  const { how, third } = standing(deal, words);
+  return third ? words.say("both", { how, third }) : how;
 }
 
 /** Who holds the shoe, where it passes round the seats. */
@@ -37,41 +39,43 @@ function Holder({ shoe, me }) {
   return html`${" "}<span class=${`shoe-holder${holder !== null && holder === me ? " mine" : ""}`}>${said}</span>`;
 }
 
-/** Both hands of the coup, or of the last one between coups. */
+/** One of the hands; `style`: where it lies on the painted table. */
+export function Hand({ deal, type, style }) {
+  const { say } = useGame().words;
+  const { next, result, [type]: cards, [`${type}_total`]: total } = deal.hands;
+  const name = say("bet", { type });
+  return html`
+    <${CoupHand} name=${type} label=${say("hand", { name, total })} title=${name} cards=${cards} style=${style}
+      figure=${cards.length ? total : ""} due=${next && next.startsWith(type)} won=${result === type} />
+  `;
+}
+
+/** Beside what is left of the shoe: that it ends, and who holds it. */
+export function ShoeLeft({ deal, me }) {
+  const { say } = useGame().words;
+  return html`
+    ${deal.last_coup && html`<b>${` ${say("last-coup")}`}</b>`}
+    <${Holder} shoe=${deal.shoe} me=${me} />
+  `;
+}
+
+/** Both hands of the coup, or of the last one between coups, where there is no table with stakes. */
 export function Hands({ state: { deal }, me = null }) {
   const { words } = useGame();
-  const { say } = words;
-  const hand = (type) => {
-    const { next, result, [type]: cards, [`${type}_total`]: total } = deal.hands;
-    const name = say("bet", { type });
-    return html`
-      <${CoupHand} key=${type} name=${type} label=${say("hand", { name, total })} title=${name} cards=${cards}
-        figure=${cards.length ? total : ""} due=${next && next.startsWith(type)} won=${result === type} />
-    `;
-  };
   return html`
-    <${CoupHands} deal=${deal} verdict=${deal && verdict(deal, words)}
-      left=${deal && html`
-        ${deal.last_coup && html`<b>${` ${say("last-coup")}`}</b>`}
-        <${Holder} shoe=${deal.shoe} me=${me} />
-      `}>
-      ${deal && ["player", "banker"].map(hand)}
+    <${CoupHands} deal=${deal} verdict=${deal && verdict(deal, words)} left=${deal && html`
+      <${ShoeLeft} deal=${deal} me=${me} />
+    `}>
+      ${deal && ["player", "banker"].map((type) => html`<${Hand} key=${type} deal=${deal} type=${type} />`)}
     <//>
   `;
 }
 
-/** The bets of each kind: {type: {mine, others, players}}. */
-export function lyingOn(deal, me) {
-  const found = {};
-  for (const { type, player, stake, pushed } of deal.bets) {
-    const place = (found[type] = found[type] || { mine: 0, others: 0, players: new Set(), pushed: false });
-    if (player === me) {
-      place.mine += stake;
-      place.pushed = place.pushed || pushed;
-    } else {
-      place.others += stake;
-      place.players.add(player);
-    }
+/** The bets of this kind, by player in the order in which they were laid. */
+export function lyingOn(deal, type) {
+  const found = new Map();
+  for (const bet of deal.bets) {
+    if (bet.type === type) found.set(bet.player, (found.get(bet.player) || 0) + bet.stake);
   }
   return found;
 }
@@ -81,68 +85,6 @@ export function paysText({ type, odds }, { variant, commission: { percent }, acc
   if (type !== "banker") return `${odds}:1`;
   if (variant === "super6") return say("pays-super6");
   return percent ? say(accounts ? "pays-account" : "pays-banker", { percent }) : "1:1";
-}
-
-function Place({ deal, offer, lies, live, onTap, result }) {
-  const { say } = useGame().words;
-  const { type } = offer;
-  const { mine = 0, others = 0, players = new Set() } = lies || {};
-  const name = say("bet", { type });
-  const pays = paysText(offer, deal, say);
-  const label = say("place-label", {
-    name,
-    pays,
-    mine: mine ? money(mine) : "no",
-    others: others ? money(others) : "no",
-  });
-  const inside = html`
-    <span class="place-name">${name}</span>
-    <span class="place-pays">${pays}</span>
-    ${mine > 0 && html`
-      <span class="place-mine">
-        <svg viewBox="-22 -22 44 44" aria-hidden="true">
-          <${Chip} value=${mine} r=${20} />
-        </svg>
-      </span>
-    `}
-    ${others > 0 && html`
-      <span class="place-others">${say("others", { count: players.size, amount: others })}</span>
-    `}
-  `;
-  const classes = `place ${type}${mine ? " laid" : ""}${live ? " live" : ""}${result === type ? " won" : ""}`;
-  if (!onTap) return html`<div class=${classes} role="img" aria-label=${label}>${inside}</div>`;
-  return html`
-    <button class=${classes} disabled=${!live} aria-label=${label} data-type=${type} onClick=${() => onTap(type)}>
-      ${inside}
-    </button>
-  `;
-}
-
-/** The layout. `live`: the kinds of bet that may be tapped; `onTap(type)`. */
-export function Layout({ state: { deal }, me, live = [], onTap }) {
-  const { say } = useGame().words;
-  if (!deal) return html`<p class="quiet">${say("no-shoe")}</p>`;
-  const lies = lyingOn(deal, me);
-  return html`
-    <div class="punto-layout" role="group" aria-label=${say("layout")}>
-      ${deal.offered.map((offer) =>
-        html`
-          <${Place} key=${offer.type} deal=${deal} offer=${offer} lies=${lies[offer.type]} result=${deal.hands.result}
-            live=${live.includes(offer.type)} onTap=${onTap} />
-        `
-      )}
-    </div>
-  `;
-}
-
-/** Where the stakes lie, and the roads: for the dealer's page and the display. */
-export function Playground({ state, tall }) {
-  return html`
-    <div class="punto">
-      <${Layout} state=${state} />
-      <${Roads} state=${state} tall=${tall} />
-    </div>
-  `;
 }
 
 /** What stands on the accounts of all players together. */
