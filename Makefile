@@ -12,7 +12,7 @@ TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light shellc
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-.PHONY: demo test quick hooks test-newest test-lowest test-pythons kills hil lint lock bench bench-vision bench-shoe bench-settle \
+.PHONY: demo test quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
 	trial evening arm64 simulate planted picture nightly coverage mutants train \
 	firmware fuzz flash drawings boards book install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
@@ -58,6 +58,11 @@ test-pythons: $(VENV)
 KILLS ?= 20
 kills: $(VENV) firmware-packages
 	$(BIN)/python -m pytest tests/controller/demo/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)
+
+# Every case of the dealer's training in every game, by a dealer who does what is right: some minutes. `make test` plays those
+# of faro and punto banco, and two of the others.
+training: $(VENV)
+	$(BIN)/python -m pytest tests/controller/demo/test_training.py -k what_is_right --training -o timeout=3600 $(ARGS)
 
 # The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
 # (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.

@@ -63,7 +63,7 @@ async def _train(game: str, seed: int, state: Path, web: WebConfig) -> int:
     stop = asyncio.Event()
     for signum in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
-    sheet = TrainingSheet(state / SHEET, in_order(game, seed))
+    sheet = TrainingSheet(state / SHEET, in_order(game, seed), TRAINING[game].cases)
     while True:
         port = await powered(game, state=state, web=web, sheet=sheet, seed=seed, stop=stop)
         if port is None:
@@ -100,6 +100,7 @@ async def powered(
     trainer = Trainer(
         table.director,
         scene,
+        training=TRAINING[game],
         sheet=sheet,
         troubles=table.troubles,
         misreading=misreading,

@@ -29,11 +29,12 @@ from controller.table.events import (
 from hardware.devices import Part
 
 Outcome = Literal["right", "wrong", "none"]
+Kind = Literal["double_draw", "pushed_back", "misread", "covered", "early_call", "early_card", "claim", "power_cut"]
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What really happened in a case.
+    """What really happened in a case, by its name in the game's training.
 
     `cards`: the true cards it is about, label by place in the pack; `read`: the label that the camera gives out
     instead; `count`: cards drawn unseen; `due`: whether a claim is good; `seen`: what a dealer sees beside his page.
@@ -141,16 +142,24 @@ def _ruled(text: Message) -> Act | None:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One kind of mistake. `sign`: the event by which the table shows it; `right`: whether an act is the right one;
-    `name`, `answer`: what it is, and what is right and why; `section`: of
-    docs/training.md, `rule`: the paragraph it stands on."""
+    """A mistake as a game trains it. `kind`: how it is made (`controller.demo.trainer`); `name`, `answer`: what it is,
+    and what is right and why; `sign`: the event by which the table shows it; `right`: whether an act is the right one;
+    `section`: of docs/training.md, `rule`: the paragraph of the rules that it stands on; `phases`: of a deal, in one of
+    which it begins; `least_shown`: cards of the deal that are out before, at least."""
 
+    kind: Kind
     name: Message
     answer: Message
     sign: Callable[[Event, Mistake], bool]
     right: Callable[[Act, Mistake], bool]
     section: str
     rule: str
+    phases: tuple[str, ...] = ("bets_open",)
+    least_shown: int = 3
+
+    def at(self, rule: str, **fields: Any) -> Case:
+        """The same by another paragraph, and with these fields of its own."""
+        return replace(self, rule=rule, **fields)
 
 
 def _named_right(act: Act, mistake: Mistake) -> bool:
@@ -160,6 +169,10 @@ def _named_right(act: Act, mistake: Mistake) -> bool:
 
 def _double_is_right(act: Act, mistake: Mistake) -> bool:
     return _named_right(act, mistake) or (act.word == "irregularity" and act.kind == "games-double-draw")
+
+
+def _voided(act: Act, mistake: Mistake) -> bool:
+    return act.word == "voided" or (act.word == "irregularity" and act.kind == "games-double-draw")
 
 
 def _reopened(act: Act, mistake: Mistake) -> bool:
@@ -182,7 +195,8 @@ def _bets_closed(event: Event, mistake: Mistake) -> bool:
     return isinstance(event, Played) and type(event.event).__name__ == CLOSED
 
 
-_DOUBLE = Case(
+DOUBLE_DRAW = Case(
+    "double_draw",
     say("training-double-draw"),
     say("training-double-draw-right"),
     sign=_asked_of,
@@ -190,7 +204,25 @@ _DOUBLE = Case(
     section="two-cards-at-once",
     rule="1.9.2, 1.9.7",
 )
-_MISREAD = Case(
+DOUBLE_FACE_DOWN = replace(
+    DOUBLE_DRAW,
+    answer=say("training-double-face-down-right"),
+    right=_voided,
+    rule="3.0.1",
+    phases=("bets_closed", "dealing"),
+)
+"""Two cards that lie face down: nobody may look at the one that was not read."""
+PUSHED_BACK = Case(
+    "pushed_back",
+    say("training-pushed-back"),
+    say("training-pushed-back-right"),
+    sign=lambda event, mistake: isinstance(event, FalseStart),
+    right=_reopened,
+    section="a-card-pushed-back",
+    rule="1.1.5",
+)
+MISREAD = Case(
+    "misread",
     say("training-misread"),
     say("training-misread-right"),
     sign=_misread,
@@ -198,7 +230,17 @@ _MISREAD = Case(
     section="a-card-read-wrong",
     rule="1.9.3",
 )
-_EARLY_CALL = Case(
+COVERED = Case(
+    "covered",
+    say("training-covered"),
+    say("training-covered-right"),
+    sign=lambda event, mistake: isinstance(event, FaultRaised) and event.part == Part.VIEW,
+    right=lambda act, mistake: act.word == "uncover",
+    section="a-covered-camera",
+    rule="",
+)
+EARLY_CALL = Case(
+    "early_call",
     say("training-early-call"),
     say("training-early-call-right"),
     sign=_bets_closed,
@@ -206,7 +248,17 @@ _EARLY_CALL = Case(
     section="bets-called-closed-too-early",
     rule="1.1.5",
 )
-_DEAD_BET = Case(
+EARLY_CARD = Case(
+    "early_card",
+    say("training-early-card"),
+    say("training-early-card-right"),
+    sign=lambda event, mistake: isinstance(event, Held) and event.text.code == "table-not-due",
+    right=lambda act, mistake: act.word == "laid_away",
+    section="a-card-before-its-time",
+    rule="3.0.1",
+)
+DEAD_BET = Case(
+    "claim",
     say("training-dead-bet"),
     say("training-dead-bet-right"),
     sign=lambda event, mistake: isinstance(event, Noted) and event.text == mistake.seen,
@@ -214,49 +266,17 @@ _DEAD_BET = Case(
     section="a-claim-of-a-dead-bet",
     rule="1.6.1",
 )
-CASES: Mapping[str, Case] = {
-    "double_draw": _DOUBLE,
-    "double_from_shoe": replace(_DOUBLE, answer=say("training-double-from-shoe-right"), rule="3.1.12"),
-    "pushed_back": Case(
-        say("training-pushed-back"),
-        say("training-pushed-back-right"),
-        sign=lambda event, mistake: isinstance(event, FalseStart),
-        right=_reopened,
-        section="a-card-pushed-back",
-        rule="1.1.5",
-    ),
-    "misread": _MISREAD,
-    "misread_from_shoe": replace(_MISREAD, rule="3.1.11"),
-    "covered": Case(
-        say("training-covered"),
-        say("training-covered-right"),
-        sign=lambda event, mistake: isinstance(event, FaultRaised) and event.part == Part.VIEW,
-        right=lambda act, mistake: act.word == "uncover",
-        section="a-covered-camera",
-        rule="",
-    ),
-    "early_call": _EARLY_CALL,
-    "early_call_at_shoe": replace(_EARLY_CALL, rule="3.1.10"),
-    "early_card": Case(
-        say("training-early-card"),
-        say("training-early-card-right"),
-        sign=lambda event, mistake: isinstance(event, Held) and event.text.code == "table-not-due",
-        right=lambda act, mistake: act.word == "laid_away",
-        section="a-card-before-its-time",
-        rule="3.1.10",
-    ),
-    "dead_bet": _DEAD_BET,
-    "lost_bet": replace(_DEAD_BET, name=say("training-lost-bet"), answer=say("training-lost-bet-right"), rule="3.1.5"),
-    "power_cut": Case(
-        say("training-power-cut"),
-        say("training-power-cut-right"),
-        sign=lambda event, mistake: isinstance(event, Asked) and event.question.kind == "restart",
-        right=lambda act, mistake: act.word == "counted" and act.drawn == mistake.count,
-        section="a-power-cut",
-        rule="",
-    ),
-}
-"""By name; which of them a game trains: `controller.demo.habits.TRAINING`."""
+LOST_BET = replace(DEAD_BET, name=say("training-lost-bet"), answer=say("training-lost-bet-right"))
+"""A claim to be paid, where the table has settled every bet."""
+POWER_CUT = Case(
+    "power_cut",
+    say("training-power-cut"),
+    say("training-power-cut-right"),
+    sign=lambda event, mistake: isinstance(event, Asked) and event.question.kind == "restart",
+    right=lambda act, mistake: act.word == "counted" and act.drawn == mistake.count,
+    section="a-power-cut",
+    rule="",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,14 +297,13 @@ def seconds_between(earlier: str, later: str) -> float:
 class Watch:
     """Follows the journal through one case; `signed_at`: the time of its sign, "" before it."""
 
-    def __init__(self, mistake: Mistake) -> None:
-        self.mistake, self.signed_at = mistake, ""
-        self._case = CASES[mistake.case]
+    def __init__(self, case: Case, mistake: Mistake) -> None:
+        self.case, self.mistake, self.signed_at = case, mistake, ""
 
     def hear(self, at: str, event: Event) -> Result | None:
         """The case's result with this event, written at this time; None while there is none."""
         if not self.signed_at:
-            if self._case.sign(event, self.mistake):
+            if self.case.sign(event, self.mistake):
                 self.signed_at = at
             return None
         act = act_of(event)
@@ -294,7 +313,7 @@ class Watch:
         """The same for an act that leaves no event: one of the panel. Before the sign there is nothing to act on."""
         if not self.signed_at:
             return None
-        outcome: Outcome = "right" if self._case.right(act, self.mistake) else "wrong"
+        outcome: Outcome = "right" if self.case.right(act, self.mistake) else "wrong"
         return Result(self.mistake.case, outcome, act.word, round(seconds_between(self.signed_at, at), 1))
 
     def nothing_done(self) -> Result:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from controller.demo.cases import ACTS, CASES, Act, Mistake, Result, Watch
+from controller.demo.cases import ACTS, Act, Case, Mistake, Result, Watch
 from controller.demo.director import Director
-from controller.demo.habits import TRAINING
+from controller.demo.habit import Training
 from controller.demo.misreading import Misreading
 from controller.demo.training_sheet import Dark, TrainingSheet
 from controller.demo.troubles import Troubles
@@ -36,13 +36,13 @@ STUCK_S = 60.0
 """Seconds without a moment for the next case, while play is not held, after which the deal is voided."""
 LEAST_LEFT = 10
 """Cards in the box or shoe that a case needs."""
-LEAST_SHOWN = 3
-"""Cards of a deal that are shown before a case: a first card has rules of its own."""
+FURTHER_ON = 3
+"""Places behind the next card from which a card is taken for it: the one after it might be drawn meanwhile."""
 POLL_S = 0.2
 
 
 class Trainer:
-    """Leads through the cases of `sheet`, once the power is on. `misreading` is the tracker's."""
+    """Leads through the cases of `sheet`, once the power is on. `training`: the game's; `misreading`: the tracker's."""
 
     _table: TableRunner
     _queries: Queries
@@ -52,6 +52,7 @@ class Trainer:
         director: Director,
         scene: Scene | ShoeScene,
         *,
+        training: Training,
         sheet: TrainingSheet,
         troubles: Troubles,
         misreading: Misreading,
@@ -61,8 +62,9 @@ class Trainer:
         self._director, self._scene = director, scene
         self._sheet, self._troubles, self._misreading = sheet, troubles, misreading
         self._seed, self._limit_s = seed, limit_s
+        self._training = training
         self._stage = "on" if sheet.dark is not None else "ready"
-        self._watch: Watch | None = None if sheet.dark is None else Watch(sheet.dark.mistake)
+        self._watch: Watch | None = None if sheet.dark is None else self._watching(sheet.dark.mistake)
         self._heard = 0
         """The journal's last row that was looked at."""
         self._result: Result | None = None
@@ -89,7 +91,7 @@ class Trainer:
             self._wanted.clear()
             self._result = None
             self._enter("coming")
-            await self._deal_on()
+            await self._deal_on(self._training.cases[case])
             self._begin(case)
             if self._sheet.dark is not None:
                 return True
@@ -105,56 +107,70 @@ class Trainer:
         """Make the mistake. Nothing here waits: what the camera sees comes afterwards."""
         mistake = self._mistake(case)
         journal = self._table.store.journal
-        self._watch, self._heard = Watch(mistake), journal.last_seq
+        self._watch, self._heard = self._watching(mistake), journal.last_seq
         self._enter("on")
-        match case.partition("_from_")[0]:
+        match self._watch.case.kind:
             case "pushed_back":
                 self._scene.push_back()
             case "misread":
                 ((_, card),) = mistake.cards.items()
                 self._misreading.misread(card, mistake.read)
                 self._draw(1)
-            case "double_draw" | "double":
+            case "double_draw":
                 self._draw(2)
             case "covered":
                 self._troubles.verbs["cover"]()
-            case "early_call" | "early_call_at_shoe":
+            case "early_call":
                 self._post({"do": "close_bets"})
             case "early_card":
                 self._scene.draw_card()
-            case "dead_bet" | "lost_bet":
+            case "claim":
                 self._table.post(ServiceNote(mistake.seen))
             case "power_cut":
                 self._sheet.cut(Dark(mistake, self._heard))
+
+    def _watching(self, mistake: Mistake) -> Watch:
+        return Watch(self._training.cases[mistake.case], mistake)
 
     def _mistake(self, case: str) -> Mistake:
         state = self._table.state
         place = next_index(state)
         deck = self._scene.deck[self._director.covered :]
         chance = random.Random(f"{self._seed}/{case}/{len(self._sheet.results)}")
-        match case:
+        match kind := self._training.cases[case].kind:
             case "double_draw":
-                return Mistake(case, say("training-seen-double", cards=(deck[place],)), {place: deck[place]})
-            case "double_from_shoe":
-                two = deck[place : place + 2]
-                return Mistake(case, say("training-seen-double", cards=two), dict(enumerate(two, place)))
-            case "misread" | "misread_from_shoe":
+                # In the box the one below is seen in the window and read; out of the shoe either may be missed.
+                two = deck[place : place + (2 if isinstance(self._scene, ShoeScene) else 1)]
+                return Mistake(case, self._seen_double(two), dict(enumerate(two, place)))
+            case "misread":
                 true = deck[place]
-                others = [card for card in deck[place + LEAST_SHOWN :] if card[0] != true[0]]
-                read = chance.choice(others or [rank + true[1] for rank in RANK_LABELS if rank != true[0]])
                 seen = say("training-seen-card", number=place + 1, card=true)
-                return Mistake(case, seen, {place: true}, read=read)
-            case "dead_bet" | "lost_bet":
-                seen, due = TRAINING[state.game].claim(self._queries.view(PUBLIC)["deal"], chance)
+                return Mistake(case, seen, {place: true}, read=chance.choice(self._instead(true, deck[place:])))
+            case "claim":
+                seen, due = self._training.claim(self._queries.view(PUBLIC)["deal"], chance)
                 return Mistake(case, seen, due=due)
             case "power_cut":
                 return Mistake(case, say("training-seen-dark"), count=1)
             case _:
-                return Mistake(case, _SEEN[case])
+                return Mistake(case, _SEEN[kind])
+
+    def _seen_double(self, two: Sequence[str]) -> Message:
+        """What he sees of cards that came together: not what lies face down."""
+        place = game_of(self._table.state).expects(live(self._table.state))
+        if place is not None and place.face == "down":
+            return say("training-seen-double-down")
+        return say("training-seen-double", cards=tuple(two))
+
+    def _instead(self, true: str, left: Sequence[str]) -> Sequence[str]:
+        """The cards for one of which this one is taken; `left`: it and those behind it."""
+        if self._training.as_good is not None:
+            return self._training.as_good(true)
+        others = [card for card in left[FURTHER_ON:] if card[0] != true[0]]
+        return others or [rank + true[1] for rank in RANK_LABELS if rank != true[0]]
 
     def _draw(self, count: int) -> None:
         """A hand draws; where cards come only behind closed bets, they are closed before."""
-        if isinstance(self._scene, ShoeScene):
+        if isinstance(self._scene, ShoeScene) and live(self._table.state).phase == "bets_open":
             self._post({"do": "close_bets"})
         (self._scene.draw_card if count == 1 else self._scene.draw_two)()
 
@@ -202,12 +218,12 @@ class Trainer:
 
     # --- between two cases ----------------------------------------------------------------------------------------
 
-    async def _deal_on(self) -> None:
+    async def _deal_on(self, case: Case) -> None:
         """The director deals until there is a moment for the next case, a round of bets after this one."""
         began = self._moment()
         loop = asyncio.get_running_loop()
         since_s = loop.time()
-        self._director.stops_here = lambda: self._moment() != began and self._fit()
+        self._director.stops_here = lambda: self._moment() != began and self._fit(case)
         self._director.auto = True
         while self._director.auto:
             await self._changed(self._table.version)
@@ -221,13 +237,13 @@ class Trainer:
         state = self._table.state
         return (state.deal_number, game_of(state).round(live(state))) if state.deal_number else (0, 0)
 
-    def _fit(self) -> bool:
-        """Whether bets are open, some cards shown, enough left, and nothing in doubt."""
+    def _fit(self, case: Case) -> bool:
+        """Whether the case can begin: in its phase, with some cards shown, enough left, and nothing in doubt."""
         state = self._table.state
         deal = live(state)
         settled = state.question is None and not state.sight.doubted and stopped(state) is None
-        enough = len(deal.cards) >= LEAST_SHOWN and self._scene.left >= LEAST_LEFT
-        return settled and enough and deal.phase == "bets_open"
+        enough = len(deal.cards) >= case.least_shown and self._scene.left >= LEAST_LEFT
+        return settled and enough and deal.phase in case.phases
 
     async def _tidy(self) -> None:
         """Whatever the dealer has left is put right as far as that can be, so that dealing can go on."""
@@ -261,7 +277,7 @@ class Trainer:
     def _undone(self) -> Iterator[dict[str, Any]]:
         """What ends a hold that the dealer has left."""
         state = self._table.state
-        if self._watch is not None and self._watch.mistake.case == "early_card" and playing(state):
+        if self._watch is not None and self._watch.case.kind == "early_card" and playing(state):
             yield {"do": "lay_away"}
         yield {"do": "resume", "without": {part: text.json() for part, text in state.faults.items()}}
 
@@ -309,8 +325,8 @@ class Trainer:
             "number": min(len(self._sheet.results) + (self._stage != "over"), len(self._sheet.cases)),
             "seen": watch.mistake.seen.json() if watch is not None and signed else None,
             "acts": self._acts(),
-            "result": None if result is None else shown_result(result),
-            "sheet": [shown_result(one) for one in self._sheet.results],
+            "result": None if result is None else shown_result(self._training, result),
+            "sheet": [shown_result(self._training, one) for one in self._sheet.results],
             "cases": len(self._sheet.cases),
             "right": self._sheet.right,
         }
@@ -326,7 +342,7 @@ class Trainer:
         if self._watch is None or not self._is_signed:
             return []
         covered = ["uncover"] if "covered" in self._troubles.on else []
-        claim = ["granted", "refused"] if self._watch.mistake.case in ("dead_bet", "lost_bet") else []
+        claim = ["granted", "refused"] if self._watch.case.kind == "claim" else []
         return [*covered, *claim, "nothing"]
 
     def _enter(self, stage: str) -> None:
@@ -357,14 +373,13 @@ _SEEN: Mapping[str, Message] = {
     "pushed_back": say("training-seen-pushed"),
     "covered": say("training-seen-covered"),
     "early_call": say("training-seen-early-call"),
-    "early_call_at_shoe": say("training-seen-early-call"),
     "early_card": say("training-seen-early-card"),
 }
 
 
-def shown_result(result: Result) -> dict[str, Any]:
+def shown_result(training: Training, result: Result) -> dict[str, Any]:
     """A result as pages show it: its case, what was done, what is right, and where that stands."""
-    case = CASES[result.case]
+    case = training.cases[result.case]
     return {
         "name": case.name.json(),
         "outcome": result.outcome,

@@ -4,11 +4,11 @@ It is kept in the state folder of the training alone."""
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from controller.demo.cases import CASES, Mistake, Result, read_mistake
+from controller.demo.cases import Mistake, Result, read_mistake
 from controller.games.message import UserError, say
 from hardware.files import write_whole
 
@@ -30,9 +30,11 @@ class Dark:
 class TrainingSheet:
     """The cases in their order with what became of them; each change is written to `path` at once."""
 
-    def __init__(self, path: Path, cases: Sequence[str]) -> None:
-        """Takes up what `path` holds, if it is there. Raises SheetError where that is no sheet."""
+    def __init__(self, path: Path, cases: Sequence[str], known: Collection[str] = ()) -> None:
+        """Takes up what `path` holds, if it is there: some of the `known` cases, those of `cases` where none are
+        given. Raises SheetError where that is no sheet."""
         self._path, self.cases = path, tuple(cases)
+        self._known = frozenset(known or cases)
         self.results: list[Result] = []
         self.dark: Dark | None = None
         if path.exists():
@@ -81,7 +83,7 @@ class TrainingSheet:
                 raise ValueError(kept["format"])
             self.cases = tuple(str(case) for case in kept["cases"])
             self.results = [Result(**result) for result in kept["results"]]
-            if unknown := set(self.cases) - CASES.keys():
+            if unknown := set(self.cases) - self._known:
                 raise ValueError(unknown)
             dark = kept["dark"]
             self.dark = None if dark is None else Dark(read_mistake(dark["mistake"]), int(dark["seq"]))

@@ -42,7 +42,7 @@ QUALITY = 62
 MOST_BYTES = 1_000_000
 FPS = 30
 EVERY = 3
-"""Of so many pictures of a moving card one is shown."""
+"""Pictures of a moving card of which one is shown."""
 PLACED_MS, OPEN_MS, CLOSED_MS, READ_MS, SETTLED_MS = 450, 900, 500, 1000, 1800
 LONGEST_S = 6.0
 """Until a card that was drawn has been read, in the box's own time."""

@@ -33,5 +33,13 @@ BESIDE_A_BANKER: Mapping[str, Mapping[str, Habit]] = {"german_faro": german_faro
 """Further ones by game, where its rules have a player hold the bank."""
 IN_A_HURRY: Mapping[str, Habit] = {"siete_y_media": siete_y_media.at_once}
 """By game what they all do while a guest waits for his first act; in others they only do not take their time."""
-TRAINING: Mapping[str, Training] = {"faro": faro.TRAINING, "punto_banco": punto_banco.TRAINING}
+TRAINING: Mapping[str, Training] = {
+    "faro": faro.TRAINING,
+    "german_faro": german_faro.TRAINING,
+    "punto_banco": punto_banco.TRAINING,
+    "siete_y_media": siete_y_media.TRAINING,
+    "chemin_de_fer": chemin_de_fer.TRAINING,
+    "macao": macao.TRAINING,
+    "victoria": macao.TRAINING,
+}
 """The games that a dealer can train, each with its cases."""

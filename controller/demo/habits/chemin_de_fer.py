@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo import cases
+from controller.demo.habit import Chance, Habit, Training, claims_to_be_paid, other_suits
 
 STAKES = (5, 10, 20, 25, 50)
 BANKS = (50, 100, 200)
@@ -66,3 +67,18 @@ HABITS: Mapping[str, Habit] = {
     "Kate": _player(5, 2, 6, 0),
     "Wyatt": _player(7, 0, 1, 8),
 }
+
+
+TRAINING = Training(
+    {
+        "early_card": cases.EARLY_CARD,
+        "misread": cases.MISREAD.at("3.2.10", phases=("punters_third", "banker_third")),
+        "double_draw": cases.DOUBLE_FACE_DOWN.at("3.0.1, 3.2.11"),
+        "early_call": cases.EARLY_CALL.at("3.2.9"),
+        "covered": cases.COVERED,
+        "lost_bet": cases.LOST_BET.at("3.2.7"),
+        "power_cut": cases.POWER_CUT,
+    },
+    claims_to_be_paid(tuple(HABITS)),
+    other_suits,
+)

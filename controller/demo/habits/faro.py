@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from controller.demo import cases
 from controller.demo.habit import Chance, Habit, Training
 from controller.games.cards import RANK_LABELS
 from controller.games.message import Message, say
@@ -137,6 +138,14 @@ def claim(deal: View, chance: Chance) -> tuple[Message, bool]:
 
 
 TRAINING = Training(
-    ("pushed_back", "misread", "double_draw", "early_call", "covered", "dead_bet", "power_cut"),
+    {
+        "pushed_back": cases.PUSHED_BACK,
+        "misread": cases.MISREAD,
+        "double_draw": cases.DOUBLE_DRAW,
+        "early_call": cases.EARLY_CALL,
+        "covered": cases.COVERED,
+        "dead_bet": cases.DEAD_BET,
+        "power_cut": cases.POWER_CUT,
+    },
     claim,
 )

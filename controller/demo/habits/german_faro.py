@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo import cases
+from controller.demo.habit import Chance, Habit, Training, claims_to_be_paid
 from controller.games.cards import RANK_LABELS
 
 View = Mapping[str, Any]
@@ -31,3 +32,17 @@ HABITS: Mapping[str, Habit] = {"Lottie": marker, "Doc": marker, "Kate": marker}
 """A fourth book is left for a person."""
 BESIDE_A_BANKER: Mapping[str, Habit] = {"Wyatt": marker}
 """Who plays too, where one of them holds the bank."""
+
+
+TRAINING = Training(
+    {
+        "pushed_back": cases.PUSHED_BACK.at("2.4"),
+        "misread": cases.MISREAD,
+        "double_draw": cases.DOUBLE_DRAW,
+        "early_call": cases.EARLY_CALL.at("2.4"),
+        "covered": cases.COVERED,
+        "lost_bet": cases.LOST_BET.at("2.5"),
+        "power_cut": cases.POWER_CUT,
+    },
+    claims_to_be_paid(tuple(HABITS)),
+)

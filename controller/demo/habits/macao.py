@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo import cases
+from controller.demo.habit import Chance, Habit, Training, claims_to_be_paid, other_suits
 
 STAKES = (5, 10, 20, 25)
 View = Mapping[str, Any]
@@ -40,3 +41,18 @@ HABITS: Mapping[str, Habit] = {
     "Kate": partial(_punter, below=4, often=0.7),
     "Wyatt": partial(_punter, below=5, often=0.8),
 }
+
+
+TRAINING = Training(
+    {
+        "early_card": cases.EARLY_CARD,
+        "misread": cases.MISREAD.at("3.4.10", phases=("drawing",)),
+        "double_draw": cases.DOUBLE_FACE_DOWN.at("3.0.1, 3.4.11"),
+        "early_call": cases.EARLY_CALL.at("3.4.9"),
+        "covered": cases.COVERED,
+        "lost_bet": cases.LOST_BET.at("3.4.7"),
+        "power_cut": cases.POWER_CUT,
+    },
+    claims_to_be_paid(tuple(HABITS)),
+    other_suits,
+)

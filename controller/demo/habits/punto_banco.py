@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from controller.demo import cases
 from controller.demo.habit import Chance, Habit, Training
 from controller.games.message import Message, say
 
@@ -67,6 +68,14 @@ def claim(deal: View, chance: Chance) -> tuple[Message, bool]:
 
 
 TRAINING = Training(
-    ("early_card", "misread_from_shoe", "double_from_shoe", "early_call_at_shoe", "covered", "lost_bet", "power_cut"),
+    {
+        "early_card": cases.EARLY_CARD.at("3.1.10"),
+        "misread": cases.MISREAD.at("3.1.11"),
+        "double_draw": cases.DOUBLE_DRAW.at("3.1.12", answer=say("training-double-from-shoe-right")),
+        "early_call": cases.EARLY_CALL.at("3.1.10"),
+        "covered": cases.COVERED,
+        "lost_bet": cases.LOST_BET.at("3.1.5"),
+        "power_cut": cases.POWER_CUT,
+    },
     claim,
 )

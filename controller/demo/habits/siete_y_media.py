@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo import cases
+from controller.demo.habit import Chance, Habit, Training, claims_to_be_paid
 from controller.games.cards import Card
 from controller.games.siete_y_media.rules import FOUR, SEVEN, value
 from controller.games.units import rounded_down
@@ -133,3 +134,17 @@ HABITS: Mapping[str, Habit] = {"Paca": careful, "Curro": bold, "Lola": usual, "M
 def at_once(name: str, deal: View, chance: Chance) -> list[Command]:
     """Bets and stands with the card he has, so that a guest's turn comes soon; holds the bank as usual."""
     return _plays(name, deal, chance, 10 if name == deal["banker"] else 0)
+
+
+_FIRST: dict[str, Any] = {"phases": ("first_cards",), "least_shown": 1}
+"""A card is due there, and no bet is awaited."""
+TRAINING = Training(
+    {
+        "double_draw": cases.DOUBLE_FACE_DOWN.at("3.0.1, 4.14", **_FIRST),
+        "covered": cases.COVERED.at("", **_FIRST),
+        "lost_bet": cases.LOST_BET.at("4.5", **_FIRST),
+        "power_cut": cases.POWER_CUT.at("", **_FIRST),
+    },
+    claims_to_be_paid(tuple(HABITS)),
+)
+"""Bets are laid in turn here, by the tablets: none is called closed, and no card comes before them."""

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.demo.cases import Result
+from controller.demo.habits import TRAINING
 from controller.demo.trainer import shown_result
 from controller.games.message import say
 from controller.web.access import Access
@@ -99,7 +100,7 @@ def test_a_case_from_its_beginning_to_its_result(page: Page, served: Served, tra
     expect(panel.get_by_role("alert")).to_have_text("You see: Doc says that the bet on 6, 7 is dead, and claims it")
     looked_at(page, "on")
     panel.get_by_role("button", name="The claim is good").click()
-    result = shown_result(RESULTS[0])
+    result = shown_result(TRAINING["faro"], RESULTS[0])
     training.says(served, stage="over", seen=None, acts=[], result=result, sheet=[result], right=1)
     expect(panel.locator(".training-result.right")).to_contain_text("A card read wrong: Right")
     expect(panel.locator(".training-result")).to_contain_text("You did: corrected a card, after 6.4 s.")
@@ -114,7 +115,7 @@ def test_a_case_from_its_beginning_to_its_result(page: Page, served: Served, tra
 
 
 def test_the_sheet_at_the_end_is_alone_on_the_paper(page: Page, served: Served, training: Training) -> None:
-    sheet = [shown_result(result) for result in RESULTS]
+    sheet = [shown_result(TRAINING["faro"], result) for result in RESULTS]
     training.says(served, stage="ended", number=3, sheet=sheet, right=1, result=sheet[-1])
     shown = page.get_by_role("region", name="The training is over")
     expect(shown.locator("li")).to_have_count(3)

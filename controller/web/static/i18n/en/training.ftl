@@ -51,6 +51,7 @@ training-again = Another training: faro train --fresh --seed N
 training-double-draw = Two cards at once
 training-double-draw-right = Name the card that the camera missed: look at the pile. Or rule it as an irregularity (two cards drawn), which says what becomes of the stakes. The deal goes on either way; it is not void.
 training-double-from-shoe-right = Name the card that the camera did not read: it is on the table. Or rule it as an irregularity (two cards drawn): the coup is void then, and the stakes go back.
+training-double-face-down-right = One of the two lies face down and was not read. Nobody may look at it, not even you: void the round. The stakes go back, and the cards are laid away.
 training-pushed-back = A card pushed back
 training-pushed-back-right = No card has left, so no card of the round has been seen: open the bets again. The table does not do it by itself, as it cannot know whether you are about to draw.
 training-misread = A card read wrong
@@ -72,6 +73,7 @@ training-power-cut-right = Say how many cards were drawn while nothing was seen.
 
 # $cards: labels.
 training-seen-double = two cards came out together. Face up on the table, and not read: { CARD($cards) }.
+training-seen-double-down = two cards came out together. They lie face down, and one of them was not read.
 training-seen-pushed = the hand drew the card half out and pushed it back. Bets were still being placed.
 # $number: of the card in the pack.
 training-seen-card = card { $number } is there: it is the { CARD($card) }.
@@ -81,6 +83,7 @@ training-seen-early-card = a card was drawn while bets are open. It is face up o
 training-seen-dark = the power was gone while a card was drawn. One card has left since the last one that you saw on the page.
 # $ranks: of the bet.
 training-claim-dead = { $player } says that the bet on { $ranks } is dead, and claims it
+training-claim-of-a-round = { $player } says that he had a winning stake in the last round which has not been paid
 training-claim-unpaid =
     { $side ->
         [player] { $player } says that he had a bet on the player's hand in the last coup which has not been paid
