@@ -51,6 +51,7 @@ training-again = Weitere Schulung: faro train --fresh --seed N
 training-double-draw = Zwei Karten auf einmal
 training-double-draw-right = Nennen Sie die Karte, die der Kamera entging: sehen Sie auf den Stapel. Oder entscheiden Sie es als Unregelmäßigkeit (zwei Karten gezogen), die sagt, was mit den Einsätzen geschieht. Die Partie geht so oder so weiter; sie ist nicht ungültig.
 training-double-from-shoe-right = Nennen Sie die Karte, die die Kamera nicht las: sie liegt auf dem Tisch. Oder entscheiden Sie es als Unregelmäßigkeit (zwei Karten gezogen): der Coup ist dann ungültig, und die Einsätze gehen zurück.
+training-double-face-down-right = Eine der beiden liegt verdeckt und wurde nicht gelesen. Niemand darf sie ansehen, auch Sie nicht: erklären Sie die Runde für ungültig. Die Einsätze gehen zurück, und die Karten werden weggelegt.
 training-pushed-back = Eine Karte zurückgeschoben
 training-pushed-back-right = Keine Karte kam heraus, also war keine Karte der Runde zu sehen: öffnen Sie die Einsätze wieder. Der Tisch tut es nicht von selbst, da er nicht wissen kann, ob Sie gleich ziehen.
 training-misread = Eine Karte falsch gelesen
@@ -72,6 +73,7 @@ training-power-cut-right = Sagen Sie, wie viele Karten gezogen wurden, während 
 
 # $cards: labels.
 training-seen-double = zwei Karten kamen zusammen heraus. Offen auf dem Tisch und nicht gelesen: { CARD($cards) }.
+training-seen-double-down = zwei Karten kamen zusammen heraus. Sie liegen verdeckt, und eine davon wurde nicht gelesen.
 training-seen-pushed = die Hand zog die Karte halb heraus und schob sie zurück. Es wurde noch gesetzt.
 # $number: of the card in the pack.
 training-seen-card = Karte { $number } liegt da: es ist { CARD($card) }.
@@ -81,6 +83,7 @@ training-seen-early-card = eine Karte wurde gezogen, während die Einsätze offe
 training-seen-dark = der Strom war weg, während eine Karte gezogen wurde. Seit der letzten, die Sie auf der Seite sahen, kam eine Karte heraus.
 # $ranks: of the bet.
 training-claim-dead = { $player } sagt, der Einsatz auf { $ranks } sei tot, und beansprucht ihn
+training-claim-of-a-round = { $player } sagt, in der letzten Runde habe sein Einsatz gewonnen und sei nicht bezahlt worden
 training-claim-unpaid =
     { $side ->
         [player] { $player } sagt, er habe im letzten Coup einen Einsatz auf Punto gehabt, der nicht bezahlt wurde
