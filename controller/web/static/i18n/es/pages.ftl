@@ -294,7 +294,7 @@ pages-words-section = (reglas, { $section })
 
 pages-at-the-table = En la mesa
 pages-cards-of-deal = Cartas de esta talla
-pages-tabs = Anotaciones
+pages-tabs = Notas
 pages-bank = Banca
 
 ## The page while the table is not there
@@ -378,7 +378,7 @@ pages-the-bank = La banca
 pages-bank-of = La banca de { $banker }
 pages-may-stake = máximo { $amount }
 pages-bank-covers = cubre { $amount }
-pages-lay-on = poner en
+pages-lay-on = se quedó
 pages-correction = { $when }: { $was } → { $now }
 pages-corrections = Correcciones
 pages-corrected-by = Corregido por el crupier

@@ -134,7 +134,7 @@ service-drift =
         [one] { $deals } talla
        *[other] { $deals } tallas
     }.
-service-drift-few = Demasiadas pocas extracciones para probar el distribuidor.
+service-drift-few = Muy pocas extracciones para probar el distribuidor.
 service-drift-square = La posición de una carta no anuncia la siguiente.
 service-drift-skew = La posición de una carta va con la carta de debajo: el azar solo lo hace una vez de cada { $once }. Mire distribuidor y mazo.
 service-foreign-unknown = Cartas ajenas: solo se conocen las cartas de un mazo dado de alta.

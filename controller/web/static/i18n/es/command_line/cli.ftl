@@ -173,8 +173,8 @@ cli-read-help =
                                                    {"{"}"type": "drift", "draws", "spread_mm", "largest_mm", "dependence",
                                                    "chance", "square"{"}"}. Cada vídeo es una talla; varios del mismo
                                                    distribuidor y mazo juntos dicen más. `chance`: con qué frecuencia quedan
-                                                   tan raras unas cartas que no saben nada de la siguiente; null: demasiadas
-                                                   pocas extracciones. De 0.001 abajo "square" es false y el código de
+                                                   tan raras unas cartas que no saben nada de la siguiente; null: muy pocas
+                                                   extracciones. De 0.001 abajo "square" es false y el código de
                                                    salida 1.
 cli-read-paths = fotografías, vídeos o carpetas de ellos
 cli-read-recursive = también carpetas dentro de carpetas
