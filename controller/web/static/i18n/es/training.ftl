@@ -45,7 +45,7 @@ training-again = Otra práctica: faro train --fresh --seed N
 training-double-draw = Dos cartas a la vez
 training-double-draw-right = Nombre la carta que se le escapó a la cámara: mire el montón. O dictamine una irregularidad (dos cartas sacadas), que dice qué pasa con las puestas. La talla sigue de todos modos; no queda anulada.
 training-double-from-shoe-right = Nombre la carta que la cámara no leyó: está en la mesa. O dictamine una irregularidad (dos cartas sacadas): el golpe queda entonces anulado, y las puestas se devuelven.
-training-double-face-down-right = Una de las dos está boca abajo y no se leyó. Nadie puede mirarla, tampoco usted: anule la ronda. Las puestas se devuelven y las cartas se apartan.
+training-double-face-down-right = Una de las dos está tapada y no se leyó. Nadie puede mirarla, tampoco usted: anule la ronda. Las puestas se devuelven y las cartas se apartan.
 training-pushed-back = Una carta vuelta atrás
 training-pushed-back-right = No ha salido ninguna carta, así que no se ha visto ninguna de la ronda: abra de nuevo las apuestas. La mesa no lo hace por sí sola, porque no puede saber si usted está a punto de sacar.
 training-misread = Una carta mal leída
@@ -66,7 +66,7 @@ training-power-cut-right = Diga cuántas cartas se sacaron mientras no se veía 
 ## What he sees beside his page
 
 training-seen-double = salieron dos cartas juntas. Descubierta en la mesa y sin leer: { CARD($cards) }.
-training-seen-double-down = salieron dos cartas juntas. Están boca abajo y una de ellas no se leyó.
+training-seen-double-down = salieron dos cartas juntas. Están tapadas y una de ellas no se leyó.
 training-seen-pushed = la mano sacó la carta a medias y la volvió atrás. Aún se ponían apuestas.
 training-seen-card = la carta { $number } está ahí: es { CARD($card) }.
 training-seen-covered = una mano tapa la cámara.
@@ -74,7 +74,7 @@ training-seen-early-call = se cantó «No va más» aunque los jugadores aún al
 training-seen-early-card = se sacó una carta con las apuestas abiertas. Está descubierta en la mesa.
 training-seen-dark = se fue la luz mientras se sacaba una carta. Ha salido una carta desde la última que usted vio en la página.
 training-claim-dead = { $player } dice que la apuesta a { $ranks } es nula, y la reclama
-training-claim-of-a-round = { $player } dice que en la última ronda ganó una puesta que no se le ha pagado
+training-claim-of-a-round = { $player } dice que en la última ronda tenía una puesta ganadora que no se le ha pagado
 training-claim-unpaid =
     { $side ->
         [player] { $player } dice que en el último golpe tenía una apuesta a la mano del jugador que no se le ha pagado
