@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,16 @@ from tests.controller.web_house import client, house
 
 
 @pytest.fixture
-def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game from elsewhere, which speaks another language too."""
+def two_languages(tmp_path: Path) -> Path:
+    """The table's English alone, beside a game from elsewhere, which speaks another language too."""
+    own = tmp_path / ".own"
+    shutil.copytree(Path(catalogue.ROOTS[0]) / catalogue.ENGLISH, own / catalogue.ENGLISH)
     for language, word in {"en": "Hello", "es": "Hola"}.items():
         (tmp_path / language / "command_line").mkdir(parents=True)
         (tmp_path / language / "elsewhere.ftl").write_text(f"elsewhere-hello = {word}\n")
         (tmp_path / language / "command_line" / "cli.ftl").write_text("cli-unseen = on no page\n")
     (tmp_path / ".git").mkdir()
-    monkeypatch.setattr(catalogue, "ROOTS", catalogue.ROOTS)
-    catalogue.ROOTS.append(tmp_path)
+    catalogue.ROOTS[:] = [own, tmp_path]
     return tmp_path
 
 
