@@ -115,12 +115,13 @@ function Figure({ place, name, tall }) {
 
 function Bars({ geometry: { byKey, tall }, deal }) {
   const ranks = (name) => (deal ? deal.parity[name].map(rankSign).join(" ") : "");
+  const figure = (...group) => group.map(rankSign).join(" · ");
   return html`
     <${Panel} place=${byKey.high} name=${text("faro-bar-high")} />
     <${Panel} place=${byKey.odd} name=${text("faro-bar-odd")} note=${ranks("odd")} />
     <${Panel} place=${byKey.even} name=${text("faro-bar-even")} note=${ranks("even")} />
-    <${Figure} place=${byKey.JQK} name="K · Q · J" tall=${tall} />
-    <${Figure} place=${byKey.A23} name="A · 2 · 3" tall=${tall} />
+    <${Figure} place=${byKey.JQK} name=${figure("K", "Q", "J")} tall=${tall} />
+    <${Figure} place=${byKey.A23} name=${figure("A", "2", "3")} tall=${tall} />
   `;
 }
 
