@@ -37,7 +37,7 @@ PLAYERS = ("Doc", ME, "Wyatt")
 SIZE = (1180, 740)
 """Of the page, px."""
 WIDTH = 944
-"""Of the picture, px: a forge shows a README about so wide."""
+"""Of the picture, px: about as wide as a forge shows a README (a guess)."""
 QUALITY = 62
 MOST_BYTES = 1_000_000
 FPS = 30
