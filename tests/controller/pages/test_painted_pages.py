@@ -1,5 +1,5 @@
 """The painted tables in a real browser: the places round them, chips where they were staked, and at every size nothing
-that is cut, lies over something else or moves."""
+that is cut, covers something else or moves."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ export const Card = ({ card, open = true }) => card && open ? html`<${CardFace} 
 
 /** The hand of a coup of baccarat: two cards, and a third one across. `open(i)`: whether card i is shown; `due`: the
  * next card comes here; `figure`: what it counts; `note`: below its name, `children`: below its cards; `style`: where
- * it lies on a painted table. */
+ * it is on a painted table. */
 export function CoupHand({ name, label, title, figure, cards, due, won, open = () => true, note, style, children }) {
   const slot = (i) => {
     const third = i === 2 ? "third" : "";

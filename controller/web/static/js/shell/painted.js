@@ -1,5 +1,5 @@
 // Painted tables: the cloth with its rail, what is written on it along an arc, the places round it and the chips that
-// lie on them. A game draws its ground in units of its own size; what is pressed or read lies over it as plain HTML.
+// lie on them. A game draws its ground in units of its own size; what is pressed or read stands over it as plain HTML.
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { money } from "../core/words.js";
@@ -28,7 +28,7 @@ export function Painted({ kind, size: { width, height }, label, ground, chips, c
   `;
 }
 
-/** The style of what lies at this box of the drawing. */
+/** The style of what is at this box of the drawing. */
 export const at = ({ x, y, w, h }, { width, height }) => {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   return `left:${share(x, width)};top:${share(y, height)};width:${share(w, width)};height:${share(h, height)}`;

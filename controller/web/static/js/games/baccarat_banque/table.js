@@ -8,7 +8,7 @@ import { useGame } from "../../shell/games.js";
 import { CoupHand, CoupHands, useHeld } from "../../shell/hands.js";
 import { at, oval, OvalCloth, Painted, seatAt, Shoe, Stake, useDrawing, Won } from "../../shell/painted.js";
 
-/** `style`: where it lies on the painted table. */
+/** `style`: where it is on the painted table. */
 function Hand({ name, deal, style }) {
   const { say } = useGame().words;
   const { held, grip } = useHeld();
@@ -43,7 +43,7 @@ export function Hands({ state: { deal } }) {
   `;
 }
 
-/** The five chairs of a side, the nearest to the banker first, and what lies before each: along an oval. `side`: -1 for
+/** The five chairs of a side, the nearest to the banker first, and what is before each: along an oval. `side`: -1 for
  * the left and 1 for the right. */
 function around(side) {
   const seats = oval({ x: 500, y: 300, a: 414, b: 266, power: 3.2 });
@@ -64,7 +64,7 @@ const column = (side) =>
 
 /** Chairs of a side. */
 const CHAIRS = 5;
-// By drawing, in its own units: where everything lies. `banker`: his seat, before which the bank and the shoe stand.
+// By drawing, in its own units: where everything is. `banker`: his seat, before which the bank and the shoe stand.
 const DRAWINGS = {
   wide: {
     size: { width: 1000, height: 650 },
@@ -130,7 +130,7 @@ function Chair({ deal, player, side, me, place, style }) {
   `;
 }
 
-/** A side: what lies on it in all, its chairs, and what those have laid there who do not sit on it. */
+/** A side: what is on it in all, its chairs, and what those have laid there who do not sit on it. */
 function Side({ deal, side, me, drawing: { size, heads, plate }, places }) {
   const title = useGame().words.say("hand", { hand: side });
   const players = deal.seats[side];

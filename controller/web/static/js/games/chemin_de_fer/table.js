@@ -16,7 +16,7 @@ function verdict({ hands, standing, deciding }, { say, placeOf }) {
 }
 
 /** A hand: its first two cards lie face down until the coup is over, but for who may see them while he holds a button.
- * `style`: where it lies on the painted table. */
+ * `style`: where it is on the painted table. */
 function Hand({ deal, name, player, style }) {
   const { say } = useGame().words;
   const { held, grip } = useHeld();
@@ -83,7 +83,7 @@ function standing(count) {
   return [...column(left, 60, 75), ...row, ...column(count - bottom - left, 318, -75).reverse()];
 }
 
-// By drawing, in its own units: where everything lies.
+// By drawing, in its own units: where everything is.
 const DRAWINGS = {
   wide: {
     size: { width: 1000, height: 650 },
@@ -127,7 +127,7 @@ const rolesOf = (deal, player) =>
     player === deal.representative && "plays",
   ].filter(Boolean);
 
-/** What lies before a player: of the banker what is risked. */
+/** What is before a player: of the banker what is risked. */
 function lying(deal, player) {
   if (player === deal.banker) return deal.risked;
   const found = deal.stakes.find((stake) => stake.player === player);

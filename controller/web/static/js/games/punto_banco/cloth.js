@@ -11,7 +11,7 @@ import { Hand, lyingOn, paysText, ShoeLeft, standing, verdict } from "./table.js
 /** As many places are painted on the smallest table. */
 const FEWEST = 7;
 
-// By drawing, in its own units: where everything lies. `rows`: from where to where each arc goes in the middle; `span`:
+// By drawing, in its own units: where everything is. `rows`: from where to where each arc goes in the middle; `span`:
 // how much of an arc the places have, whose name else stands above their chips. `stake`: of the chips and their sums.
 const DRAWINGS = {
   wide: {

@@ -39,7 +39,7 @@ function Holder({ shoe, me }) {
   return html`${" "}<span class=${`shoe-holder${holder !== null && holder === me ? " mine" : ""}`}>${said}</span>`;
 }
 
-/** One of the hands; `style`: where it lies on the painted table. */
+/** One of the hands; `style`: where it is on the painted table. */
 export function Hand({ deal, type, style }) {
   const { say } = useGame().words;
   const { next, result, [type]: cards, [`${type}_total`]: total } = deal.hands;
