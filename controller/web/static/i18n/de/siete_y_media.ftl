@@ -18,8 +18,8 @@ siete_y_media-points =
         }
     }
 # On an account: what decided a stake, the points of one's own hand and of the bank's as siete_y_media-points.
-siete_y_media-came = { $own } gegen { $bank } der Bank
-siete_y_media-came-bank = Die Bank hat { $bank }
+siete_y_media-came = { macao-came }
+siete_y_media-came-bank = { macao-came-bank }
 siete_y_media-bank-dealt-down = die Bank bekommt eine verdeckte Karte
 siete_y_media-dealt-down = { $player } bekommt eine verdeckte Karte
 siete_y_media-your-card = { games-your-card }
@@ -221,7 +221,7 @@ siete_y_media-advice-bank_plays = Die Bank spielt.
 siete_y_media-advice-turn_of = { $player } ist an der Reihe.
 siete_y_media-sheet = Partie
 siete_y_media-rules-cards = Die Karten
-siete_y_media-rules-cards-is = Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben. Das Ziel ist 7½.
+siete_y_media-rules-cards-is = Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben Punkt. Das Ziel ist 7½.
 siete_y_media-rules-turn = An der Reihe
 siete_y_media-rules-turn-is = Zuerst der Einsatz, dann Karten nehmen oder bleiben. Höchstens eine Karte liegt verdeckt. Über 7½ verlieren Sie sofort.
 siete_y_media-rules-bank = { pages-the-bank }
@@ -428,7 +428,7 @@ siete_y_media-term-house-is = Eine eigene Bank des Tisches, die kein Spieler hä
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = Sie haben eine verdeckte Karte: Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben.
+siete_y_media-step-first = Sie haben eine verdeckte Karte: Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben Punkt.
 siete_y_media-step-bet = Setzen Sie auf Ihre Hand gegen die Bank.
 siete_y_media-step-draw = Nehmen Sie Karten, solange Sie es wagen: das Ziel ist 7½.
 siete_y_media-step-over = Mit mehr als 7½ haben Sie sofort verloren.
