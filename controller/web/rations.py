@@ -10,7 +10,8 @@ from collections import OrderedDict
 REQUESTS_PER_S = 50.0
 """A tablet at play asks for a picture now and then; its state comes by the WebSocket."""
 REQUEST_BURST = 800.0
-"""A page is some 65 requests the first time: a dozen tablets behind one address may load theirs at once."""
+"""A page is at most 65 requests the first time, with the pictures of all cards: a dozen tablets behind one address may
+load theirs at once."""
 MAX_WATCHED = 2000
 """Addresses remembered at most; the oldest go first."""
 

@@ -94,6 +94,7 @@ def test_hidden_files_are_not_served(tmp_path: Path) -> None:
 
 
 MOST_FILES = 65
+"""Of a page with the pictures of all cards: a display asks for 31 at first (docs/measurements.md)."""
 
 
 async def test_a_page_can_be_installed_as_an_app() -> None:
@@ -238,10 +239,8 @@ def test_comments_are_not_sent_and_nothing_else_is_missing() -> None:
 
 
 def test_a_dozen_tablets_behind_one_address_may_load_their_pages_at_once() -> None:
-    """Each file of a page and some pictures; then as many a second as are made at play."""
+    """Each file of a page and the pictures of a pack; then as many a second as are made at play."""
     rations, loads = Rations(), 12 * MOST_FILES
-    styles = [path for path in files.STATIC.rglob("*.css") if path.parent.name not in GAMES]
-    assert max(len(modules_of("play", game)) for game in GAMES) + 1 + len(styles) < MOST_FILES
     assert all(rations.wait_s("a", 0.0) == 0 for _ in range(loads))
     assert all(rations.wait_s("a", second / 10) == 0 for second in range(600))
 
