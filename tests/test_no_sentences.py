@@ -24,6 +24,8 @@ DOCUMENTS = {
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
     "controller/web/pages.py": "writes the pages' shell, with keys for sentences",
+    "controller/web/bundle.py": "writes the pages' scripts into one file",
+    "controller/web/scripts.py": "reads what the pages' scripts import",
     **dict.fromkeys(
         ("vision/offline/explain.py", "vision/offline/explain_file.py", "vision/offline/explain_sheet.py"),
         "draws pictures of how a card was read, with OpenCV's letters, which are those of ASCII",

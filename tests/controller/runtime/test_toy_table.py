@@ -485,7 +485,7 @@ async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_tab
         await dealer.say("demo", action="draw")
         state = await bob.sees(phase("deciding"))
         assert (state["money"]["purses"]["bob"], state["deal"]["cards"]) == (0, [DECK[0]])
-        monkeypatch.setattr("controller.web.broadcast.MIN_STATE_GAP_S", 60.0)
+        monkeypatch.setattr("controller.web.broadcast.MIN_STATE_GAP_S", 3.0)
         assert (await dealer.say("buy_in", player="ann", amount=10))["ok"]
         await bob.sees(lambda state: state["money"]["purses"]["ann"] == 110)
         assert (await dealer.say("close_seat", player="bob"))["ok"], "within the gap, not told by the watch"

@@ -83,6 +83,9 @@ ROUTES = {
     *("/", "/play", "/dealer", "/display", "/service", "/sign-in", "/sign-out", "/ws", "/static/{path:path}"),
     *("/help", "/rules", "/trust", "/trust/faro-table.crt", "/camera", "/camera/line", "/join.json"),
     *("/cards/{card}.svg", "/evidence/{digest}.jpg", "/service/cards/{digest}.jpg", "/i18n/{language}.ftl"),
+    *("/scripts/{program}/{page}/{game}.js", "/scripts/{program}/{page}/{game}.js.map"),
+    *("/scripts/{program}/{page}/{game}/{name:path}", "/scripts/{program}/{page}/{game}/{name:path}.map"),
+    "/styles/{program}/{page}/{game}.css",
 }
 TABLE_OF_THE_PAGES = {
     *("game", "version", "latest_jpeg", "view", "concerns", "clocks", "wait_change", "odds", "service_status"),

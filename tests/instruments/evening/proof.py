@@ -41,6 +41,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import TableState, exposure, live
 from controller.table.view import picture_seen, table_view
+from tests.controller.followed import Followed
 from tests.instruments.evening.by_the_book import Book
 from tests.instruments.evening.evening import Evening, read_lines, settles
 from tests.instruments.evening.lines import BINARY
@@ -233,17 +234,19 @@ class Proof:
         matched: list[int] = []
         known = Known(self.events, self.states, self.evening.game, viewer)
         shown: Viewer = PUBLIC
-        last = ""
+        last: Mapping[str, Any] = {}
+        followed = Followed()
         for life, text in read_lines(path):
             self.counts.messages += 1
             if text == BINARY:
                 if self.game.hides:
                     self._wrong("pictures", f"{name} got a picture of the camera in process {life + 1}")
                 continue
-            message = json.loads(text)
             on_disk = self.evening.killed[life]
             if life != last_life:
                 least, last_life, shown = self.evening.killed[life - 1], life, PUBLIC
+                followed = Followed()
+            message = followed.message(text)
             if message["type"] == "you":
                 shown = Viewer(message["role"], message["player"]) if message["role"] in ("dealer", "seat") else PUBLIC
                 if shown not in (viewer, PUBLIC):
@@ -251,7 +254,7 @@ class Proof:
             if message["type"] != "state":
                 self._early(name, text, known.labels[on_disk], f"before row {on_disk}")
                 continue
-            last = text
+            last = message
             rows = by_key.get(_key_of_message(message), [])
             rows = [seq for seq in rows[bisect_left(rows, least) :] if seq <= on_disk]
             # A place may be taken within one message.
@@ -263,7 +266,7 @@ class Proof:
             least = fits
             matched.append(fits)
             self._early(name, text, known.labels[fits], f"after row {fits}")
-        if last and self._view(len(self.events), viewer) != _stated(json.loads(last)):
+        if last and self._view(len(self.events), viewer) != _stated(last):
             self._wrong("replay", f"the journal does not say what {name} was told last")
         if self.game.hides:
             self._same_with_other_cards(name, viewer, sorted(set(matched)), known)

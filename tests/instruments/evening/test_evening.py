@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from controller.games.audience import PUBLIC
+from tests.controller.followed import Followed
 from tests.instruments.evening.evening import Evening, Looked, Play, kept_if_failed, read_lines
 from tests.instruments.evening.lines import BINARY
 from tests.instruments.evening.proof import Proof
@@ -35,7 +36,10 @@ def draw_again(evening: Evening, player: str) -> None:
 def spoil(evening: Evening) -> None:
     """Everything that the proof looks for, once each."""
     stranger = next(path for path in evening.lines if path.stem == "stranger")
-    messages = [(life, text) for life, text in read_lines(stranger) if text != BINARY]
+    messages, followed = [], [Followed() for _ in evening.killed]
+    for life, text in read_lines(stranger):
+        if text != BINARY:
+            messages.append((life, json.dumps(followed[life].message(text), separators=(",", ":"))))
     states = [n for n, (_, text) in enumerate(messages) if '"type":"state"' in text]
     life, text = messages[states[3]]
     table = json.loads(text)

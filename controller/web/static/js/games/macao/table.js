@@ -134,7 +134,7 @@ export function Table({ state: { deal, seats }, me }) {
   const { words: { say }, title } = useGame();
   if (!deal || !deal.seats.length) {
     return html`
-      <${EmptyTable} kind="macao-table" title=${title} players=${seats.map(({ player }) => player)}>
+      <${EmptyTable} kind="of-macao" title=${title} players=${seats.map(({ player }) => player)}>
         ${text("pages-pack-in-hands")}
       <//>
     `;
@@ -142,7 +142,7 @@ export function Table({ state: { deal, seats }, me }) {
   const all = round(deal, me, say);
   const own = all.findIndex(({ mine }) => mine);
   return html`
-    <${RoundTable} kind="macao-table" title=${title} seats=${all} first=${Math.max(0, own)} own=${own >= 0} clockwise>
+    <${RoundTable} kind="of-macao" title=${title} seats=${all} first=${Math.max(0, own)} own=${own >= 0} clockwise>
       <p class="rt-said" role="status">${now(deal, say)}</p>
       ${deal.staking && deal.room !== null && html`<p class="rt-note">${say("room", { amount: deal.room })}</p>`}
       <${Stock} count=${deal.cards_left} said=${say("left", { count: deal.cards_left })} />
