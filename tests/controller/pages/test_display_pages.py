@@ -37,8 +37,9 @@ OF_A_ROOM = {
     "punto_banco": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
     "chemin_de_fer": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
     "baccarat_banque": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],
-    "macao": [".verdict"],
-    "victoria": [".verdict"],
+    "siete_y_media": [".rt-said"],
+    "macao": [".rt-said"],
+    "victoria": [".rt-said"],
 }
 CUT = """() => [...document.querySelectorAll(".page.display, .columns, .main, .main > *")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > innerHeight + 1)

@@ -65,7 +65,8 @@ SHOWN = """() => {
 CUT = """() => {
   const cut = [];
   for (const one of document.body.querySelectorAll("*")) {
-    if (one.closest("svg") || !one.checkVisibility() || ![...one.childNodes].some((node) =>
+    // A name that is longer than its plate ends in an ellipsis, and is its title in full.
+    if (one.closest("svg, .rt-name[title]") || !one.checkVisibility() || ![...one.childNodes].some((node) =>
       node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
     const { overflowX, overflowY } = getComputedStyle(one);
     const over = one.scrollWidth > one.clientWidth + 1 && overflowX !== "visible" && one.clientWidth;
