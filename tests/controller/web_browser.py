@@ -69,6 +69,8 @@ FRAME = """() => new Promise((drawn) => {
   first.observe(document.documentElement);
 })"""
 """Waits for the next frame. `requestAnimationFrame` waits for none where a test holds the page's clock."""
+MOST_FRAMES = 20
+"""Until a page has drawn itself for another size."""
 RESIZED = f"""async ({{ width, height }}) => {{
   const frame = {FRAME};
   const is = (box) => box.width === width && box.height === height;
@@ -246,8 +248,12 @@ def acts_of(served: Served, player: str, verbs: Container[str], count: int) -> l
 
 
 def fits(page: Page, size: ViewportSize) -> bool:
-    """Nothing is cut at the right."""
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= size["width"])
+    """Nothing is cut at the right; a drawing that is another at this size comes some frames after it."""
+    for _ in range(MOST_FRAMES):
+        if page.evaluate("document.documentElement.scrollWidth") <= size["width"]:
+            return True
+        page.evaluate(FRAME)
+    return False
 
 
 def fits_everywhere(page: Page) -> bool:
