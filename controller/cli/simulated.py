@@ -94,6 +94,8 @@ def own_state(folder: Path, fresh: bool) -> Iterator[None]:
                     shutil.rmtree(item) if item.is_dir() else item.unlink()
         yield
     except NotKept as error:
+        if error.why:
+            raise InputError("demo-no-folder", folder=str(error.path), why=error.why) from None
         raise InputError("demo-bad-world", path=str(error.path)) from None
     finally:
         os.close(lock)

@@ -16,13 +16,13 @@ class Followed:
 
     def message(self, text: str | bytes) -> dict[str, Any]:
         """The message, a JSON object; a change as one of type `state`."""
-        told: dict[str, Any] = json.loads(text)
-        if told["type"] == "state":
-            self._state = told
-        elif told["type"] == "change":
-            clocks = told.get("clocks", self._state.get("clocks"))
-            state = applied(told.get("change"), self._state)
-            self._state = {**state, "type": "state", "version": told["version"], "clocks": clocks}
+        said: dict[str, Any] = json.loads(text)
+        if said["type"] == "state":
+            self._state = said
+        elif said["type"] == "change":
+            clocks = said.get("clocks", self._state.get("clocks"))
+            state = applied(said.get("change"), self._state)
+            self._state = {**state, "type": "state", "version": said["version"], "clocks": clocks}
             if clocks is None:
                 del self._state["clocks"]
-        return {**self._state} if told["type"] in ("state", "change") else told
+        return {**self._state} if said["type"] in ("state", "change") else said

@@ -46,6 +46,11 @@ TABLET: ViewportSize = {"width": 1280, "height": 800}
 TALL: ViewportSize = {"width": 800, "height": 1280}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 """What is pressed is pressed on the phone, where there is least room; `fits_everywhere` looks at the other sizes."""
+LYING: ViewportSize = {"width": 844, "height": 390}
+"""A phone held sideways."""
+ROOM: ViewportSize = {"width": 1920, "height": 1080}
+LETTERS_PX = 50
+"""Least height of letters on a 32-inch screen of this size that is read from 4 m."""
 UNDER = """() => {
   const dialog = document.querySelector("dialog[open]");
   const under = [...(dialog ?? document).querySelectorAll("button, a, input, select, [role=button]")].filter((one) => {

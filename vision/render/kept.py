@@ -15,11 +15,11 @@ from vision.capture.camera import Frame
 
 
 class NotKept(Exception):
-    """The file at `path` does not hold what a scene keeps."""
+    """The file at `path` does not hold what a scene keeps, or cannot be read: `why`, as the system says it."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} does not hold what a scene keeps")
-        self.path = path
+    def __init__(self, path: Path, why: str = "") -> None:
+        super().__init__(f"{path}: {why or 'not what a scene keeps'}")
+        self.path, self.why = path, why
 
 
 class KeptScene(ABC):
@@ -95,7 +95,9 @@ class KeptScene(ABC):
         if self._state_path is not None and self._state_path.exists():
             try:
                 self._restore(json.loads(self._state_path.read_text()))
-            except (ValueError, LookupError, TypeError, AttributeError, OSError) as error:
+            except OSError as error:
+                raise NotKept(self._state_path, error.strerror or str(error)) from error
+            except (ValueError, LookupError, TypeError, AttributeError) as error:
                 raise NotKept(self._state_path) from error
         self._keep()
 

@@ -203,6 +203,16 @@ def test_what_an_earlier_demo_kept_of_its_box_is_damaged(
     assert (tmp_path / "world.json").read_text() == kept
 
 
+def test_what_an_earlier_demo_kept_of_its_box_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "world.json").mkdir()
+    assert main(["demo", "--headless", "--mcu", "fake", "--state", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        f"faro demo: {tmp_path}/world.json cannot be used: Is a directory"
+    )
+
+
 def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> None:
     (tmp_path / "keys").mkdir()
     for name in ("world.json", "table.db", "keys/authority.pem"):

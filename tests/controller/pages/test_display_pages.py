@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
 from controller.games.registry import GAMES
 from tests.controller.page_table import faro_table
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, TABLET, Served, code_on, served_by, visit
+from tests.controller.web_browser import (
+    BROWSER,
+    LETTERS_PX,
+    ROOM,
+    TABLET,
+    Served,
+    code_on,
+    served_by,
+    visit,
+)
 
 pytestmark = BROWSER
 
@@ -29,9 +38,6 @@ def test_display_and_dealer_show_where_a_tablet_takes_a_seat(browser: Browser, s
     expect(dealer.get_by_role("dialog")).to_contain_text("Only this machine reaches the table")
 
 
-ROOM: ViewportSize = {"width": 1920, "height": 1080}
-LETTERS_PX = 50
-"""Of a 32-inch screen that is read from 4 m."""
 OF_A_ROOM = {
     "faro": [".pile-title", ".box-count b"],
     "punto_banco": [".painted .hand h3", ".painted .hand h3 b", ".verdict"],

@@ -12,7 +12,9 @@ from tests.controller.page_table import CLOSE, TIME, Act, before_the_deal, by, c
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
+    LYING,
     PHONE,
+    ROOM,
     TABLET,
     Served,
     resize,
@@ -23,8 +25,6 @@ from tests.controller.web_browser import (
 )
 
 pytestmark = BROWSER
-LYING: ViewportSize = {"width": 844, "height": 390}
-ROOM: ViewportSize = {"width": 1920, "height": 1080}
 PLAYERS = ("Eve", "bob", "Maximiliano", "cy", "dan", "fay", "gus", "hal")
 
 

@@ -15,7 +15,10 @@ from tests.controller.page_table import CLOSE, Act, before_the_deal, by, cards, 
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
+    LETTERS_PX,
+    LYING,
     PHONE,
+    ROOM,
     SETTLES_S,
     TABLET,
     TALL,
@@ -29,10 +32,6 @@ from tests.controller.web_browser import (
 )
 
 pytestmark = BROWSER
-LYING: ViewportSize = {"width": 844, "height": 390}
-ROOM: ViewportSize = {"width": 1920, "height": 1080}
-LEGIBLE_PX = 50
-"""The height of letters that are read from 4 m."""
 AMISS = """() => {
   const box = (one) => one.getBoundingClientRect();
   const within = (a, b) =>
@@ -40,28 +39,28 @@ AMISS = """() => {
   const clear = (a, b) =>
     a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
   const shown = (one) => one.checkVisibility() && box(one).width > 0;
-  const told = [];
+  const amiss = [];
   const table = box(document.querySelector(".rt"));
   const parts = ".rt-name, .rt-figure, .rt-cards > *, .rt-lying, .rt-status, .rt-won, .hold-to-see";
   const places = [...document.querySelectorAll(".rt-place")];
-  const lies = places.map((place) => [...place.querySelectorAll(parts)].filter(shown));
+  const parted = places.map((place) => [...place.querySelectorAll(parts)].filter(shown));
   places.forEach((place, i) => {
     const name = place.ariaLabel;
-    for (const one of lies[i]) {
-      if (!within(box(one), table)) told.push(`${name}: ${one.className} is not on the table`);
-      if (one.scrollWidth > one.clientWidth + 1 && one.className === "rt-lying") told.push(`${name}: a stake is cut`);
+    for (const one of parted[i]) {
+      if (!within(box(one), table)) amiss.push(`${name}: ${one.className} is not on the table`);
+      if (one.scrollWidth > one.clientWidth + 1 && one.className === "rt-lying") amiss.push(`${name}: a stake is cut`);
     }
     for (let j = i + 1; j < places.length; j++) {
-      const on = lies[i].filter((one) => lies[j].some((other) => !clear(box(one), box(other))));
-      for (const one of on) told.push(`${name}: ${one.className} lies on ${places[j].ariaLabel}'s`);
+      const on = parted[i].filter((one) => parted[j].some((other) => !clear(box(one), box(other))));
+      for (const one of on) amiss.push(`${name}: ${one.className} lies on ${places[j].ariaLabel}'s`);
     }
   });
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  if (!within(table, screen)) told.push("the table is not on the screen");
+  if (!within(table, screen)) amiss.push("the table is not on the screen");
   for (const one of document.querySelectorAll(".tray, .tray button, .rt-own .hold-to-see")) {
-    if (!within(box(one), screen)) told.push(`${one.className} ${one.textContent}: not on the screen`);
+    if (!within(box(one), screen)) amiss.push(`${one.className} ${one.textContent}: not on the screen`);
   }
-  return told;
+  return amiss;
 }"""
 """What is outside the rail, on another's place or off the screen."""
 
@@ -96,9 +95,9 @@ served = served_by(lambda: before_the_deal("macao"))
 def amiss(page: Page) -> list[str]:
     """What is amiss: a busy page is drawn again some time after its size has changed."""
     end = time.monotonic() + SETTLES_S
-    while (told := list(page.evaluate(AMISS))) and time.monotonic() < end:
+    while (amiss := list(page.evaluate(AMISS))) and time.monotonic() < end:
         time.sleep(0.1)
-    return told
+    return amiss
 
 
 @pytest.mark.parametrize("game", RULES)
@@ -125,9 +124,9 @@ def test_a_room_reads_the_display_of_a_full_table(browser: Browser, served: Serv
     assert amiss(page) == []
     size = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
     letters = page.locator(".head-phase, .head-turn, .rt-figure").evaluate_all(size)
-    assert min(letters) >= LEGIBLE_PX
+    assert min(letters) >= LETTERS_PX
     high = page.locator(".rt-cards > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
-    assert min(high) >= 3 * LEGIBLE_PX
+    assert min(high) >= 3 * LETTERS_PX
     table = page.locator(".rt").bounding_box()
     assert table is not None
     assert table["y"] + table["height"] > 0.95 * ROOM["height"], "nothing is bare below"

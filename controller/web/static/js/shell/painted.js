@@ -87,12 +87,12 @@ export const Shoe = ({ x, y, scale = 1 }) =>
 export function fan({ middle, half, sag, taper, top, bottom }) {
   const wide = (y) => half * (1 - (taper * (bottom - y)) / (bottom - top));
   const point = (u, y) => ({ x: middle + u * wide(y), y: y - sag * u * u });
-  const told = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const pair = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   /** From one end to the other; a parabola is a quadratic curve, whose middle point is its polar form. */
   const arc = (from, to, y) =>
-    `Q${told({ x: middle + ((from + to) / 2) * wide(y), y: y - sag * from * to })} ${told(point(to, y))}`;
-  const line = (from, to, y) => `M${told(point(from, y))}${arc(from, to, y)}`;
-  const cell = (from, to, upper, lower) => `${line(from, to, upper)}L${told(point(to, lower))}${arc(to, from, lower)}Z`;
+    `Q${pair({ x: middle + ((from + to) / 2) * wide(y), y: y - sag * from * to })} ${pair(point(to, y))}`;
+  const line = (from, to, y) => `M${pair(point(from, y))}${arc(from, to, y)}`;
+  const cell = (from, to, upper, lower) => `${line(from, to, upper)}L${pair(point(to, lower))}${arc(to, from, lower)}Z`;
   /** The box round a cell, and its outline in it, for what is pressed. */
   const area = (from, to, upper, lower) => {
     const steps = Array.from({ length: 9 }, (_, i) => from + ((to - from) * i) / 8);
@@ -127,18 +127,24 @@ export function oval({ x, y, a, b, power }) {
   return { point, spread, path: `M${outline.map((at) => `${at.x.toFixed(1)} ${at.y.toFixed(1)}`).join("L")}Z` };
 }
 
-/** The rail and cloth of an oval table. */
-export function OvalCloth({ size: { width, height }, rail, foot }) {
-  const around = (by, low = by) =>
-    oval({ x: width / 2, y: (height + by - low) / 2, a: width / 2 - by, b: (height - by - low) / 2, power: 4.4 }).path;
-  return html`
+/** What cloth is filled with, as `url(#ID)`: lighter at this height, by this radius darker, in shares of the cloth. */
+export const Felt = ({ id, cy, r }) =>
+  html`
     <defs>
-      <radialGradient id="oval-felt" cx="50%" cy="40%" r="75%">
+      <radialGradient id=${id} cx="50%" cy=${cy} r=${r}>
         <stop offset="0" stop-color="#1d8056" />
         <stop offset="0.55" stop-color="#12603f" />
         <stop offset="1" stop-color="#083322" />
       </radialGradient>
     </defs>
+  `;
+
+/** The rail and cloth of an oval table. */
+export function OvalCloth({ size: { width, height }, rail, foot }) {
+  const around = (by, low = by) =>
+    oval({ x: width / 2, y: (height + by - low) / 2, a: width / 2 - by, b: (height - by - low) / 2, power: 4.4 }).path;
+  return html`
+    <${Felt} id="oval-felt" cy="40%" r="75%" />
     <path class="rail" d=${around(2)} />
     <path class="rail-shine" d=${around(5)} />
     <path class="cloth-edge" fill="url(#oval-felt)" d=${around(rail, foot)} />

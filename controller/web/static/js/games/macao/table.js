@@ -22,11 +22,11 @@ const Cards = ({ hand: { cards, hidden }, due, held = false }) =>
 function Status({ hand }) {
   const { say } = useGame().words;
   const { refused } = hand;
-  const told = [
+  const said = [
     standing(hand) && say(standing(hand)),
     refused.length > 0 && say("refused", { cards: refused.map(cardSign).join(" ") }),
   ].filter(Boolean).join(", ");
-  return told && html`<p class="rt-status" title=${told}>${told}</p>`;
+  return said && html`<p class="rt-status" title=${said}>${said}</p>`;
 }
 
 /** The stake; between coups what became of it. */
@@ -107,7 +107,7 @@ function round(deal, me, say) {
     const hand = hands.find((one) => one.player === player) || noHand(player);
     const bank = player === deal.banker;
     const mine = player === me;
-    const told = {
+    const shown = {
       hand,
       due: !!deal.next && deal.next.player === player,
       stake: deal.stakes[player],
@@ -122,8 +122,8 @@ function round(deal, me, say) {
       mine,
       turn: deal.turn === player,
       figure: !mine && hand.open && hand.value !== null ? `${hand.value}` : "",
-      result: told.line && told.line.pay ? (told.line.pay > 0 ? "gain" : "loss") : "",
-      children: mine ? html`<${OwnHand} key=${deal.coup} ...${told} />` : html`<${Hand} ...${told} />`,
+      result: shown.line && shown.line.pay ? (shown.line.pay > 0 ? "gain" : "loss") : "",
+      children: mine ? html`<${OwnHand} key=${deal.coup} ...${shown} />` : html`<${Hand} ...${shown} />`,
     };
   });
 }

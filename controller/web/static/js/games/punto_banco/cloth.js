@@ -5,7 +5,7 @@ import { html } from "../../../vendor/htm-preact.module.js";
 import { text } from "../../core/i18n.js";
 import { money, signed } from "../../core/words.js";
 import { useGame } from "../../shell/games.js";
-import { at, fan, fitted, Painted, PlaceMark, Shoe, Stake, useDrawing, Won } from "../../shell/painted.js";
+import { at, fan, Felt, fitted, Painted, PlaceMark, Shoe, Stake, useDrawing, Won } from "../../shell/painted.js";
 import { Hand, lyingOn, paysText, ShoeLeft, standing, verdict } from "./table.js";
 
 /** As many places are painted on the smallest table. */
@@ -129,13 +129,7 @@ function Ground({ drawing, arcs, fields, places, deal, me, live }) {
     });
   };
   return html`
-    <defs>
-      <radialGradient id="punto-felt" cx="50%" cy="30%" r="80%">
-        <stop offset="0" stop-color="#1d8056" />
-        <stop offset="0.55" stop-color="#12603f" />
-        <stop offset="1" stop-color="#083322" />
-      </radialGradient>
-    </defs>
+    <${Felt} id="punto-felt" cy="30%" r="80%" />
     <path class="rail" d=${outline(2, bottom)} />
     <path class="rail-shine" d=${outline(5, bottom - 3)} />
     <path class="cloth-edge" fill="url(#punto-felt)" d=${outline(rail, inner)} />
@@ -196,10 +190,10 @@ function Chips({ drawing, arcs, fields, places, deal, me }) {
     return { ...arcs.point(u, y), r: Math.min(r, wide * 0.4), size, wide };
   };
   const drawn = Object.entries(fields).flatMap(([type, field]) => {
-    const lies = lyingOn(deal, type);
-    const seats = places.map((_, seat) => seat).filter((seat) => lies.has(places[seat]));
+    const staked = lyingOn(deal, type);
+    const seats = places.map((_, seat) => seat).filter((seat) => staked.has(places[seat]));
     return seats.map((seat, order) => {
-      const [player, amount] = [places[seat], lies.get(places[seat])];
+      const [player, amount] = [places[seat], staked.get(places[seat])];
       const { wide, ...lot } = slot(field, seat, order, seats.length);
       lot.size = Math.min(lot.size, wide / (money(amount).length * 0.6 + 0.7));
       return html`
@@ -226,10 +220,10 @@ function Chips({ drawing, arcs, fields, places, deal, me }) {
 function Place({ offer, deal, field, arcs, size, me, live, onTap }) {
   const { say } = useGame().words;
   const { type } = offer;
-  const lies = lyingOn(deal, type);
-  const mine = lies.get(me) || 0;
-  const others = [...lies.values()].reduce((sum, amount) => sum + amount, -mine);
-  const count = lies.size - lies.has(me);
+  const staked = lyingOn(deal, type);
+  const mine = staked.get(me) || 0;
+  const others = [...staked.values()].reduce((sum, amount) => sum + amount, -mine);
+  const count = staked.size - staked.has(me);
   const title = count ? say("others", { count, amount: others }) : undefined;
   const label = say("place-label", {
     name: say("bet", { type }),

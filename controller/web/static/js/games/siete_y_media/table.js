@@ -32,8 +32,8 @@ function Foot({ hand }) {
   const { say } = useGame().words;
   const { paid, stake } = hand;
   if (paid && paid.pay) {
-    const told = say("paid", { result: paid.result, pay: money(Math.abs(paid.pay)) });
-    return html`<b class=${`siete-badge rt-won ${resultOf(hand)}`} title=${told}>${signed(paid.pay)}</b>`;
+    const said = say("paid", { result: paid.result, pay: money(Math.abs(paid.pay)) });
+    return html`<b class=${`siete-badge rt-won ${resultOf(hand)}`} title=${said}>${signed(paid.pay)}</b>`;
   }
   return stake > 0 && html`<${Lying} kind="siete-stake" amount=${stake} />`;
 }
@@ -48,8 +48,8 @@ const Status = ({ hand: { paid, status } }) => {
 function Backing({ deal, player, number }) {
   const lies = deal.backs.filter((stake) => stake.on === player && stake.hand === number);
   const each = lies.map((stake) => `${stake.player} ${money(stake.stake)}`).join(", ");
-  const told = useGame().words.say("backed-by", { each });
-  return each && html`<span class="siete-backing" title=${told}>${told}</span>`;
+  const said = useGame().words.say("backed-by", { each });
+  return each && html`<span class="siete-backing" title=${said}>${said}</span>`;
 }
 
 const Hand = ({ deal, player, number, hand, turn, figure }) =>
