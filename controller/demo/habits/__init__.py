@@ -39,6 +39,7 @@ TRAINING: Mapping[str, Training] = {
     "punto_banco": punto_banco.TRAINING,
     "siete_y_media": siete_y_media.TRAINING,
     "chemin_de_fer": chemin_de_fer.TRAINING,
+    "baccarat_banque": baccarat_banque.TRAINING,
     "macao": macao.TRAINING,
     "victoria": macao.TRAINING,
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.demo.habit import Chance, Habit
+from controller.demo import cases
+from controller.demo.habit import Chance, Habit, Training, claims_to_be_paid, other_suits
 
 STAKES = (5, 10, 20, 25, 50)
 BANKS = (100, 200, 300)
@@ -57,3 +58,19 @@ def careful(name: str, deal: View, chance: Chance) -> list[Command]:
 
 
 HABITS: Mapping[str, Habit] = {"Lottie": bold, "Doc": careful, "Kate": careful, "Wyatt": bold}
+
+
+_FIRST: dict[str, Any] = {"phases": ("bets_closed",)}
+"""One of the first six cards is due there, and no stake is awaited."""
+TRAINING = Training(
+    {
+        "misread": cases.MISREAD.at("3.3.16", phases=("right_draws", "left_draws", "banker_draws")),
+        "double_draw": cases.DOUBLE_FACE_DOWN.at("3.0.1, 3.3.14"),
+        "covered": cases.COVERED.at("", **_FIRST),
+        "lost_bet": cases.LOST_BET.at("3.3.11", **_FIRST),
+        "power_cut": cases.POWER_CUT.at("", **_FIRST),
+    },
+    claims_to_be_paid(tuple(HABITS)),
+    other_suits,
+)
+"""Stakes are closed by the banker's and everybody's acts on the tablets: none is called closed too early."""

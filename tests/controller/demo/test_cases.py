@@ -148,7 +148,7 @@ JUDGED: Mapping[str, tuple[Mistake, Event, Event | Act, Event | Act]] = {
 
 def test_each_case_is_looked_at_here_and_trained_by_a_game() -> None:
     assert JUDGED.keys() == CASES.keys()
-    assert TRAINING.keys() == GAMES.keys() - {"toy", "baccarat_banque"}
+    assert TRAINING.keys() == GAMES.keys() - {"toy"}
     judged_here = {(case.kind, case.right) for case in CASES.values()}
     assert {(case.kind, case.right) for game in TRAINING.values() for case in game.cases.values()} == judged_here
 
