@@ -17,9 +17,11 @@ from tests.controller.web_browser import (
     ROOM,
     TABLET,
     Served,
+    at_rest,
     resize,
     served_by,
     sit_down,
+    stays,
     too_small,
     visit,
 )
@@ -130,6 +132,10 @@ TROUBLE = """() => {
   return [...found, ...small.map((one) => `${name(one)} is too small`)];
 }"""
 """What is wrong with the painted table that is shown."""
+PLACE = """() => {
+  const { x, y } = document.querySelector(".painted").getBoundingClientRect();
+  return [x, y];
+}"""
 LETTERS = """() => Math.min(...[...document.querySelectorAll(".stake-sum")].map((one) => {
   const { a } = one.getScreenCTM();
   return a * parseFloat(one.getAttribute("font-size"));
@@ -175,14 +181,12 @@ def test_nothing_is_cut_or_lies_over_something_else(browser: Browser, served: Se
         served.show(moment())
         for size in (TABLET, PHONE, LYING):
             resize(page, size)
-            assert page.evaluate(TROUBLE) == [], (size, later.index(moment) if moment in later else -1)
+            assert stays(lambda: page.evaluate(TROUBLE)) == [], (size, later.index(moment) if moment in later else -1)
             assert too_small(page) == [], size
             if page.locator(".stake-sum").count():
                 assert page.evaluate(LETTERS) >= 10, size
-            stays = page.evaluate(
-                "() => { const { x, y } = document.querySelector('.painted').getBoundingClientRect(); return [x, y]; }"
-            )
-            assert at.setdefault(str(size), stays) == stays, "the table moves"
+            place = at_rest(lambda: page.evaluate(PLACE))
+            assert at.setdefault(str(size), place) == place, "the table moves"
     assert complaints == []
 
 
@@ -192,7 +196,7 @@ def test_nothing_is_cut_on_the_display_of_a_room(browser: Browser, served: Serve
     for moment in TABLES[game]:
         served.show(moment())
         expect(page.locator(".painted")).to_be_visible()
-        assert page.evaluate(TROUBLE) == []
+        assert stays(lambda: page.evaluate(TROUBLE)) == []
         assert page.locator(".stake-sum").count() == 0 or page.evaluate(LETTERS) >= 22
     assert complaints == []
 

@@ -12,7 +12,7 @@ from tests.controller.pages import test_banque_pages as banque
 from tests.controller.pages import test_siete_pages as siete
 from tests.controller.pages.test_macao_pages import macao
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, buttons_at, served_by, sit_down, visit
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, at_rest, buttons_at, served_by, sit_down, visit
 
 pytestmark = [*BROWSER, pytest.mark.parametrize("size", [TABLET, PHONE])]
 
@@ -29,9 +29,13 @@ BET = by("Eve", "bet", bet="a", type="flat", ranks=["K"], stake=25)
 
 def chips_at(page: Page) -> list[int]:
     """The place of the chips in the window, from its top."""
-    box = page.locator(".tray-chips").bounding_box()
-    assert box is not None
-    return [round(box["x"]), round(box["y"]), round(box["height"])]
+
+    def measured() -> list[int]:
+        box = page.locator(".tray-chips").bounding_box()
+        assert box is not None
+        return [round(box["x"]), round(box["y"]), round(box["height"])]
+
+    return at_rest(measured)
 
 
 def test_a_parlay_that_is_offered_moves_no_button_of_the_tray(
