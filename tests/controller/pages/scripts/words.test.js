@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import "./english.js";
-import { actText, lapsedText, phaseText, refusal, roundText } from "../../../../controller/web/static/js/core/words.js";
+import { speak } from "../../../../controller/web/static/js/core/i18n.js";
+import {
+  actText,
+  decimal,
+  lapsedText,
+  percent,
+  phaseText,
+  refusal,
+  roundText,
+} from "../../../../controller/web/static/js/core/words.js";
 import { betName, position, undoOf, words as faro } from "../../../../controller/web/static/js/games/faro/words.js";
 import { words as german } from "../../../../controller/web/static/js/games/german_faro/words.js";
 
@@ -102,4 +111,13 @@ Deno.test("a card's place and what lies are told by the game", () => {
   const stakes = [{ player: "eve", card: "TS", marks: 2 }];
   const [{ id, player, amount, text }] = german.stakes({ stakes });
   assert.deepEqual([id, player, amount, text], ["TS", "eve", 2, "eve, 2 on the Ten of spades"]);
+});
+
+Deno.test("a number has the decimal sign of the page's language", () => {
+  assert.equal(decimal(1234.5, 2), "1,234.50");
+  assert.equal(percent(0.994), "99.4 %");
+  assert.equal(percent(0.5), "50 %");
+  speak([["de", ""]]);
+  assert.equal(decimal(1234.5, 2), "1.234,50");
+  assert.equal(percent(0.994), "99,4 %");
 });

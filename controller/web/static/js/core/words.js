@@ -22,7 +22,10 @@ export const money = (amount) => amount.toLocaleString(language());
 export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;
 /** By how much somebody has more. */
 export const change = (amount) => (amount ? signed(amount) : "±0");
-export const percent = (p) => (p >= 0.9995 ? "100 %" : `${(p * 100).toFixed(p > 0.99 ? 1 : 0)} %`);
+/** With this number of digits after the language's point or comma. */
+export const decimal = (value, digits) =>
+  value.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const percent = (p) => (p >= 0.9995 ? "100 %" : `${decimal(p * 100, p > 0.99 ? 1 : 0)} %`);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text) => capital(text) + (/[.!?)]$/.test(text) ? "" : ".");

@@ -3,9 +3,10 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
+import { decimal } from "../core/words.js";
 import { Follower } from "../shell/line.js";
 
-const seconds = (time) => time.toFixed(1);
+const seconds = (time) => decimal(time, 1);
 
 /** Where the right act is written down. */
 const where = ({ section, rule }) =>

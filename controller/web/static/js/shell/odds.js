@@ -1,6 +1,7 @@
 // What bets are worth, asked of the table, and its fractions as people read them.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { decimal } from "../core/words.js";
 import { useGame } from "./games.js";
 
 const share = (fraction) => {
@@ -9,7 +10,7 @@ const share = (fraction) => {
 };
 
 /** A fraction such as "1/17" in per cent; null is a dash. */
-export const percent = (fraction) => (fraction === null ? "-" : (100 * share(fraction)).toFixed(2));
+export const percent = (fraction) => (fraction === null ? "-" : decimal(100 * share(fraction), 2));
 
 /** The odds of the game, or null where there are none; asked again whenever `moment` is another one. */
 export function useOdds(wire, moment) {
