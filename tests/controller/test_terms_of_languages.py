@@ -109,6 +109,14 @@ def test_every_language_has_a_glossary() -> None:
     assert {path.stem for path in GLOSSARIES} == set(languages()) - {ENGLISH}
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("key", "count"), [("pages-letters", 4), ("faro-tab-letters", 6)])
+def test_letters_that_stand_in_one_sentence_are_as_many_and_different(language: str, key: str, count: int) -> None:
+    letters = written(language)[key].split()
+    assert len(letters) == len(set(letters)) == count
+    assert all(len(letter) == 1 for letter in letters)
+
+
 def test_a_sentence_with_another_word_is_found() -> None:
     there = {"a-stake": "The stake is {}", "a-act": "Stake {}", "a-beef": "a steak", "a-vampire": "a stake of wood"}
     ours = {"a-stake": "La apuesta es {}", "a-act": "Puesta: {}", "a-beef": "un filete", "a-vampire": "una estaca"}

@@ -558,7 +558,9 @@ faro-mark-won-split = gewonnen, Doublet
 faro-mark-hoc = Hoc
 faro-mark-none = noch im Kasten
 faro-tabs-none = Der Zettel beginnt mit der nächsten Partie.
-faro-tabs-legend = S Soda · L verloren · W gewonnen · lw Doublet · H Hoc
+# The tabs' letters of soda, lost, won, lost and won by a split, hoc.
+faro-tab-letters = S V G v g H
+faro-tabs-legend = S Soda · V verloren · G gewonnen · vg Doublet · H Hoc
 # Beside the tabs, of this player alone: the heading, what stands before each number, and the two times that are counted.
 faro-own-turns = Ihre Abzüge
 faro-own-won = Gewonnen

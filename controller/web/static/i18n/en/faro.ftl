@@ -558,6 +558,8 @@ faro-mark-won-split = won, split
 faro-mark-hoc = hoc
 faro-mark-none = still in the box
 faro-tabs-none = The sheet begins with the next deal.
+# The tabs' letters of soda, lost, won, lost and won by a split, hoc.
+faro-tab-letters = S L W l w H
 faro-tabs-legend = S soda · L lost · W won · lw split · H hoc
 # Beside the tabs, of this player alone: the heading, what stands before each number, and the two times that are counted.
 faro-own-turns = Your turns

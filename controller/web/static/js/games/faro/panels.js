@@ -5,6 +5,7 @@ import { rankSign, text } from "../../core/i18n.js";
 import { money, RANKS, signed } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 
+/** In the order of `faro-tab-letters`: l and w are lost and won by a split. */
 const MARKS = {
   S: "faro-mark-soda",
   L: "faro-mark-lost",
@@ -14,12 +15,13 @@ const MARKS = {
   H: "faro-mark-hoc",
 };
 
-function Tab({ letter }) {
-  const label = letter ? (MARKS[letter] ? text(MARKS[letter]) : letter) : text("faro-mark-none");
-  return html`<td class=${letter ? `tab-${letter}` : ""} aria-label=${label}>${letter || ""}</td>`;
+function Tab({ mark }) {
+  if (!mark) return html`<td aria-label=${text("faro-mark-none")}></td>`;
+  const letter = text("faro-tab-letters").split(" ")[Object.keys(MARKS).indexOf(mark)];
+  return html`<td class=${`tab-${mark}`} aria-label=${text(MARKS[mark])}>${letter}</td>`;
 }
 
-/** The record of the cards: per rank in order of appearance S soda, L lost, W won, l w a split, H hoc. */
+/** The record of the cards: for each rank the marks in order of appearance. */
 export function Tabs({ state }) {
   const { deal } = state;
   if (!deal) return html`<p class="quiet">${text("faro-tabs-none")}</p>`;
@@ -31,7 +33,7 @@ export function Tabs({ state }) {
           html`
             <tr key=${rank}>
               <th scope="row">${rankSign(rank)}</th>
-              ${[0, 1, 2, 3].map((i) => html`<${Tab} key=${i} letter=${(deal.tabs[rank] || "")[i]} />`)}
+              ${[0, 1, 2, 3].map((i) => html`<${Tab} key=${i} mark=${(deal.tabs[rank] || "")[i]} />`)}
             </tr>
           `
         )}
