@@ -12,7 +12,7 @@ TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light shellc
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-.PHONY: demo test quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
+.PHONY: demo test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
 	trial evening arm64 simulate planted picture nightly coverage mutants train \
 	firmware fuzz flash drawings boards book install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
@@ -30,6 +30,10 @@ test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV) test-packages
 	@failed=; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) || failed=1; \
 		$(MAKE) --no-print-directory lint || failed=1; [ -z "$$failed" ]
+
+# `make test` with every case where it tries a sample, and as many examples as each law has: most of an hour.
+test-whole: $(VENV) test-packages
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --whole -o timeout=1800 $(ARGS)
 
 # The tests nearest to what is changed since the branch left origin/main, or else by the last commit: less than a tenth of
 # `make test`. ARGS="--base HEAD~3" for another beginning; ARGS=--measure for its share of the last 50 commits.
@@ -54,7 +58,7 @@ test-lowest: $(VENV) test-packages
 test-pythons: $(VENV)
 	$(BIN)/python -m tests.instruments.install.pythons $(ARGS)
 
-# The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it six times.
+# The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it twice.
 KILLS ?= 20
 kills: $(VENV) firmware-packages
 	$(BIN)/python -m pytest tests/controller/demo/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)

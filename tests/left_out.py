@@ -25,6 +25,7 @@ class Group:
 
 
 GROUPS = {
+    "whole": Group("the rest of the cases that are sampled (make test-whole)"),
     "browser": Group("the pages in a browser", "chromium-headless-shell"),
     "simavr": Group("the compiled firmware under simavr", FIRMWARE_PACKAGES),
     "compiler": Group("the firmware's core under the sanitizers", f"{MAKE}gcc libc6-dev"),

@@ -53,6 +53,8 @@ CANNOT: Mapping[str, str] = {
 """Why these options cannot move the figures; of one game alone with its name before."""
 EVEN: Mapping[str, str] = {"ace_high": "of two cards the first is the higher one as often as the second"}
 """Why these move what stakes gain, and not what they gain on average."""
+BESIDE_OTHERS = {"split_remainder", "first_pile", "pays"}
+"""Options that pay otherwise beside other rules alone."""
 PARSER = argparse.ArgumentParser()
 odds.add_arguments(PARSER)
 MANY = 4000
@@ -161,15 +163,18 @@ def figures(game: str, rules: Rules, same: Figures | None = None) -> Figures:
     return Figures(tuple(stakes), answers, "".join(complaints))
 
 
-def tries(game: str, *names: str) -> Iterator[Tried]:
-    """Each value of each option, or of these alone, beside the usual rules; and beside some others, if it stands in a
-    deal script."""
+def tries(game: str, *names: str, whole: bool = False) -> Iterator[Tried]:
+    """Each value of each option, or of these alone, beside the usual rules; and beside those in which the stakes are
+    taken, if it stands in a deal script. Beside some other rules only those of BESIDE_OTHERS, or, `whole`, all."""
     options = GAMES[game].options
     _, other = [rules for rules, _ in zip(other_rules(game), range(2), strict=False)]
     without_limits = {name: value for name, value in other.items() if name not in LIMITS.split()}
     for base in ({}, without_limits, *STAKES[game].rules):
+        tried = [name for name in names or options if whole or base is not without_limits or name in BESIDE_OTHERS]
+        if not tried:
+            continue
         before = figures(game, base)
-        for name in names or options:
+        for name in tried:
             live = options[name].live_only
             if live and base:
                 continue
@@ -260,8 +265,8 @@ def test_what_cannot_move_the_figures_is_an_option_of_some_game() -> None:
 
 
 @pytest.mark.parametrize("game", STAKES)
-def test_an_option_moves_what_is_played_and_the_figures_as_what_is_settled(game: str) -> None:
-    some, options = list(tries(game)), set(GAMES[game].options)
+def test_an_option_moves_what_is_played_and_the_figures_as_what_is_settled(game: str, whole: bool) -> None:
+    some, options = list(tries(game, whole=whole)), set(GAMES[game].options)
     assert paid_otherwise(some) == {}
     for stakes in zip(*[one.after.stakes for one in some], strict=True):
         assert any(stake.played and {*stake.settled} != {None} for stake in stakes), "each is taken by some rules"

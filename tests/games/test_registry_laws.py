@@ -38,6 +38,7 @@ from tests.controller.random_table import RandomTable
 from tests.english import english
 from tests.games.effects import without_effect
 from tests.games.harness import other_rules
+from tests.sample import sampled
 
 SEEDS = 10
 """Evenings of each game."""
@@ -62,7 +63,7 @@ def evenings(game: str, seen: Seen) -> Iterator[RandomTable]:
             continue  # nobody can play by these rules
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
 def test_every_option_on_the_sheet_changes_a_settlement_a_view_or_a_clock(game: str) -> None:
     assert without_effect(game, on_the_sheet(game) - NOT_PLAYED) == set()
 
@@ -75,7 +76,7 @@ def test_an_option_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -
     assert without_effect("victoria", ["pair_even", "natural8_pays"]) == {"pair_even"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 3, seed=2))
 def test_all_that_is_said_has_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Seen()
     refuse = Refused.__init__
@@ -180,7 +181,7 @@ def made(kind: type[Any], game: AnyGame, deal: Any, chance: random.Random) -> An
     return kind(**fields)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", sampled(GAMES, 3, seed=3))
 def test_a_command_at_any_time_is_taken_whole_or_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And what has ended stays ended: nothing is played any more, no ruling moves it."""
     game = GAMES[name]

@@ -167,9 +167,9 @@ def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader, conditions: 
     assert named >= least
 
 
-def test_a_card_is_whole_only_where_no_other_lies_over_a_part_of_it(reader: EnrolledReader) -> None:
+def test_a_card_is_whole_only_where_no_other_lies_over_a_part_of_it(reader: EnrolledReader, whole: bool) -> None:
     rng = np.random.default_rng(14)
-    for label in CARDS:
+    for label in CARDS if whole else CARDS[:3]:
         card = card_picture("spanish", label, rng, GOOD)
         assert reader.read(card).whole
         for share in (0.2, 0.3, 0.6):  # another card, its white rim first, is nearly out of the box

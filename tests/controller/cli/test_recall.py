@@ -27,6 +27,7 @@ from controller.table.events import encode
 from controller.table.view import picture_seen
 from tests.controller.histories import evening
 from tests.controller.two_shoes import HIDING, played
+from tests.sample import sampled
 
 AT = "2026-01-01T00:00:00.000+00:00"
 PAGE = 4096
@@ -65,7 +66,7 @@ def test_it_proves_the_chain_from_the_first_event_and_shows_where_it_stood(
     assert "checkpoint" not in out
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", sampled(HIDING, 2))
 def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
 ) -> None:
@@ -84,7 +85,7 @@ def test_an_evening_of_a_shoe_is_recalled_with_its_pictures(
     assert written & last == {digest for digest in last if picture_seen(evening.state, digest, PUBLIC)}
 
 
-@pytest.mark.parametrize("game", ["faro", *HIDING])
+@pytest.mark.parametrize("game", sampled(["faro", *HIDING], 2))
 def test_a_program_reads_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str) -> None:
     path = tmp_path / "t.db"
     with closing(Journal(path)) as journal:

@@ -25,6 +25,7 @@ from controller.table.state import playing
 from tests.controller.random_table import RandomTable, runs
 from tests.controller.runtime.test_old_journals import in_old_format
 from tests.controller.shoe_table import ShoeTable
+from tests.sample import sampled
 
 AT = "2026-01-01T00:00:00.000+00:00"
 SEEDS = range(6)
@@ -117,7 +118,7 @@ def test_deals_with_a_bank_by_auction_have_their_scripts(lasts: str) -> None:
     assert bankers["the house"]
 
 
-@pytest.mark.parametrize("game", ["punto_banco", "chemin_de_fer"])
+@pytest.mark.parametrize("game", sampled(["punto_banco", "chemin_de_fer"], 1))
 def test_a_whole_shoe_has_its_script(game: str) -> None:
     events = RandomTable(game, 2, deals=1, troubled=0.0, whole=True).events
     (run,) = runs(events)
@@ -128,7 +129,7 @@ def test_a_whole_shoe_has_its_script(game: str) -> None:
     assert script["last_coup"] > 20
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 3))
 def test_a_deal_with_rulings_and_corrections_has_its_script_or_a_row_that_none_can_say(game: str) -> None:
     kinds: Counter[str] = Counter()
     said = 0

@@ -18,6 +18,7 @@ from tests.controller.web_browser import (
     served_by,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 
@@ -53,7 +54,7 @@ CUT = """() => [...document.querySelectorAll(".page.display, .columns, .main, .m
 """What goes on below what is shown of it."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 3))
 def test_a_room_reads_the_display_from_afar(browser: Browser, served: Served, game: str) -> None:
     players = ("Eve", "bob", "cy")
     served.show(faro_table(leave=3) if game == "faro" else ShoeTable("", game=game, players=players, bank=10_000))

@@ -29,6 +29,7 @@ from tests.controller.web_browser import (
 )
 from tests.english import english
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 
 pytestmark = BROWSER
 
@@ -48,7 +49,7 @@ def blank(browser: Browser) -> Generator[Blank]:
     assert [said for said in complaints if "ERR_CONNECTION" not in said] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 3, seed=1))
 def test_the_door_and_the_seat_name_the_game_and_say_when_one_can_play(blank: Blank, game: str) -> None:
     served = Served(PageTable(before_the_deal(game)), Access())
     title = english(say(f"{game}-title"))
@@ -110,7 +111,7 @@ def test_with_real_chips_nobody_is_asked_to_play(blank: Blank) -> None:
         served.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 2, seed=2))
 def test_rules_and_words_are_there_for_who_has_no_seat(blank: Blank, game: str) -> None:
     """From the door, without a name or a PIN, and before the first deal."""
     served = Served(PageTable(before_the_deal(game)), Access(pin="4711"))
@@ -183,7 +184,7 @@ CUT = """all => all.filter(one => {
 }).length"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, 2, seed=3))
 def test_the_door_shows_the_game_in_five_pictures(blank: Blank, game: str) -> None:
     served = Served(PageTable(before_the_deal(game)), Access())
     try:

@@ -38,6 +38,7 @@ from tests.controller.pages.test_punto_pages import punto
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import BROWSER, FRAME, PHONE, TABLET, Served, blank_pages, fits, resize
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
+from tests.sample import sampled
 
 pytestmark = BROWSER
 
@@ -244,7 +245,7 @@ def test_one_language_needs_no_chooser(browser: Browser) -> None:
     served.close()
 
 
-@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service", "/help", "/rules"])
+@pytest.mark.parametrize("path", sampled(["/", "/play", "/dealer", "/display", "/service", "/help", "/rules"], 3))
 def test_a_page_changes_its_language_where_it_stands(visit: Visit, path: str) -> None:
     page = visit(path, at_play())
     if path == "/play":
@@ -406,7 +407,7 @@ def service(visit: Visit, **shown: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("step", ENROL)
+@pytest.mark.parametrize("step", sampled(ENROL, 3))
 def test_a_pack_that_is_enrolled(visit: Visit, step: str) -> None:
     camera: dict[str, Any] = {"camera": DARK} if step == "dark" else {}
     page = service(visit, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
@@ -463,7 +464,7 @@ RIGS = {
 }
 
 
-@pytest.mark.parametrize("rig", RIGS)
+@pytest.mark.parametrize("rig", sampled(RIGS, 2))
 def test_the_spindles_are_calibrated(visit: Visit, rig: str) -> None:
     wire_off = SpindleSnapshot(commanded_us=1500, measured_us=1500, adc=3)
     moving = SpindleSnapshot(commanded_us=1500, measured_us=1400, adc=400, moving=True)
@@ -498,7 +499,7 @@ DRIFTS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("cards", DRIFTS)
+@pytest.mark.parametrize("cards", sampled(DRIFTS, 2))
 def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
     page = service(visit, cards=DRIFTS[cards])
     watched = page.locator(".watched")
@@ -565,7 +566,7 @@ SHOWN_IN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "path"), SHOWN_IN)
+@pytest.mark.parametrize(("game", "path"), sampled(SHOWN_IN, 6))
 def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> None:
     """One load, and then the states of a round one after the other. The table's name says which of them is shown."""
     names = {*PEOPLE, *(name[:2] for name in PEOPLE)}

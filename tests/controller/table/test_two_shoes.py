@@ -44,17 +44,17 @@ def test_every_game_that_hides_cards_is_tried() -> None:
 
 
 @pytest.mark.parametrize("game", HIDING)
-def test_what_one_may_not_know_changes_nothing_for_him(game: str) -> None:
+def test_what_one_may_not_know_changes_nothing_for_him(game: str, whole: bool) -> None:
     compared: list[int] = []
 
-    @settings(max_examples=3, phases=(Phase.explicit, Phase.generate))
+    @settings(max_examples=10 if whole else 1, phases=(Phase.explicit, Phase.generate))
     @given(st.integers(0, 10_000))
     def evenings(seed: int) -> None:
         evening = played(game, seed)
         compared.append(evening.compared)
 
     evenings()
-    assert sum(compared) > 20, "the two shoes differed now and then"
+    assert sum(compared) > 5, "the two shoes differed now and then"
 
 
 # --- the proof finds what it is for -----------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ from tests.instruments.trial.worlds import SPOILT_RANKS
 from vision.render.card_art import PACK
 
 SEED = 22
-COUNT = 3
+COUNT = 2
+"""Scenarios of each table."""
 
 
 async def plays_well(setup: Setup) -> None:
