@@ -44,8 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     # numpy's BLAS would take every core for each small product, and wait for those that are busy: 56 ms, not 10, for
     # the reading of an enrolled card beside other work.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
+    arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code = _run(list(sys.argv[1:] if argv is None else argv))
+        code = _run(arguments)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # `faro read ... | head`
@@ -55,15 +56,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         if problem.errno not in _UNWRITABLE:
             raise
         _drop_output()
-        print(text("cli-no-output", why=problem.strerror or ""), file=sys.stderr)
+        _complain(text("cli-no-output", why=problem.strerror or ""), arguments)
         return 1
     except ModuleNotFoundError as missing:
         if missing.name not in _POSIX:
             raise
-        print(text("cli-no-posix", module=missing.name), file=sys.stderr)
-        return 2
+        return _complain(text("cli-no-posix", module=missing.name), arguments)
     except KeyboardInterrupt:
         return 130
+
+
+def _complain(sentence: str, arguments: Sequence[str]) -> int:
+    from controller.complaint import complain
+
+    return complain(arguments[0] if arguments and arguments[0] in COMMANDS else "", sentence)
 
 
 _POSIX = frozenset({"fcntl", "grp", "pty", "pwd", "resource", "termios", "tty"})

@@ -51,4 +51,7 @@ class Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(2, f"{self.prog}: {message} ({text('cli-see-help', command=f'{self.prog} --help')})\n")
+        from controller.complaint import complain
+
+        see = text("cli-see-help", command=f"{self.prog} --help")
+        self.exit(complain(self.prog.removeprefix("faro").strip(), f"{message} ({see})"))

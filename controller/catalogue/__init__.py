@@ -220,7 +220,8 @@ def _own() -> Catalogue:
     served, chosen = languages(), os.environ.get(CHOSEN)
     own = Catalogue(language_of(os.environ, served))
     if chosen and _served(chosen, served) is None:
-        print(own.text("cli-no-language", variable=CHOSEN, given=chosen, languages=served), file=sys.stderr)
+        what = own.text("cli-no-language", variable=CHOSEN, given=chosen, languages=served)
+        print(f"faro: {what}", file=sys.stderr)
     return own
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
-from controller.cli.mistakes import complain
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
+from controller.complaint import BAD_INPUT, complain
 from controller.games.message import say
 from hardware.beads import calibration_file
 from hardware.beads.board import Board, BoardError
@@ -34,9 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if mistake := spindles_mistake(args.spindle):
         return complain("calibrate", mistake)
-    config = config_or_none(args.config)
+    config = config_or_none("calibrate", args.config)
     if config is None:
-        return 2
+        return BAD_INPUT
     if mistake := spindles_mistake(args.spindle, config):
         return complain("calibrate", mistake)
     spindles = chosen_spindles(args.spindle, config)
@@ -89,6 +88,6 @@ def _proof(board: Board, calibration: CasekeeperCalibration, spindles: tuple[int
     result = exercise(board, calibration, 1, spindles=spindles)
     for one in result.spindles:
         if one.trouble is not None:
-            print(text_of(one.trouble), file=sys.stderr)
+            complain("calibrate", text_of(one.trouble))
     print(text("cli-calibrate-proof", good=result.good))
     return 0 if result.good else 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from controller.catalogue import ENGLISH, ROOTS, languages, text
 from controller.catalogue.plain import entries
-from controller.cli.mistakes import complain
+from controller.complaint import complain
 
 HELP = "cli-catalogue-help"
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from controller.catalogue import text
 from controller.cli.inputs import config_or_none
-from controller.cli.mistakes import complain
+from controller.complaint import BAD_INPUT, complain
 from controller.config_page import all_options, example, page
 
 PAGES = {"example": example, "page": page, "options": all_options}
@@ -27,9 +27,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.file is None:
         return complain("config", text("cli-config-no-file"))
-    config = config_or_none(args.file)
+    config = config_or_none("config", args.file)
     if config is None:
-        return 2
+        return BAD_INPUT
     print(
         text(
             "cli-config-good",

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
+from controller.cli.bars import Bar, bar_of
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
@@ -212,3 +213,8 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
         figures = columns(percent(row[name], 5) for name in ("win", "lose", "push", "edge"))
         lines.append(f"{text(BETS[row['bet']]):14}{row['pays']:>6}{figures}")
     return "\n".join(lines)
+
+
+def bars_of_a_coup(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the bank gains by each bet on the next coup."""
+    return [bar_of(text(BETS[row["bet"]]), row["edge"]) for row in answer["bets"]]

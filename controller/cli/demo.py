@@ -15,7 +15,8 @@ from typing import Any
 
 from controller.catalogue import log, said, text
 from controller.cli.inputs import add_rule, named_values
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
 from controller.cli.simulated import (
     BANK,
     JOURNAL,
@@ -25,6 +26,7 @@ from controller.cli.simulated import (
     pages_mistake,
     simulated_table,
 )
+from controller.complaint import complain
 from controller.config import (
     TableConfig,
     VisionConfig,
@@ -159,11 +161,12 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
             if web is not None and web.readable:
                 print(text("cli-run-readable"), flush=True)
         dealing = asyncio.create_task(director.run(at_work), name="director")
-        ended = await _until(dealing, stop, at_work, progress=args.headless)
+        with Progress(deals or 0) as progress:
+            ended = await _until(dealing, stop, at_work, progress if args.headless else None)
         if not args.headless:
             return 0
         if ended is not None:
-            print(text("demo-not-ended", why=ended), file=sys.stderr)
+            complain("demo", text("demo-not-ended", why=ended))
             return 130 if ended == STOPPED else 1
         await _beads_at_rest(at_work)
         runner = at_work.table
@@ -211,9 +214,9 @@ def _own_faces(folder: Path, name: str, rules: Mapping[str, Any]) -> FacesFolder
 
 
 async def _until(
-    dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, *, progress: bool
+    dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, progress: Progress | None
 ) -> Message | None:
-    """Wait for the end of the dealing; what ended it before all was dealt, else None."""
+    """Wait for the end of the dealing; what ended it before all was dealt, else None. `progress`: if it is headless."""
     stopping = asyncio.create_task(stop.wait())
     version, since, faulty_since = -1, time.monotonic(), time.monotonic()
     try:
@@ -221,8 +224,8 @@ async def _until(
             await asyncio.wait({dealing, stopping, at_work.task}, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
             if at_work.task.done():
                 at_work.task.result()
-            if progress:
-                _progress(at_work, end=dealing.done())
+            if progress is not None:
+                _show_progress(progress, at_work)
             if dealing.done():
                 dealing.result()
                 return None
@@ -236,7 +239,7 @@ async def _until(
             if held is None or held.by != "fault":
                 faulty_since = time.monotonic()
             quiet_s = time.monotonic() - since
-            if progress and (quiet_s > STALLED_S or min(quiet_s, time.monotonic() - faulty_since) > HELD_S):
+            if progress is not None and (quiet_s > STALLED_S or min(quiet_s, time.monotonic() - faulty_since) > HELD_S):
                 if held is None:
                     return say("demo-stalled", seconds=round(quiet_s))
                 return say("demo-stalled-held", seconds=round(quiet_s), why=held.text)
@@ -247,15 +250,14 @@ async def _until(
                 await task
 
 
-def _progress(at_work: Running, *, end: bool) -> None:
+def _show_progress(progress: Progress, at_work: Running) -> None:
     state = at_work.table.state
     deal = live(state)
     cards = len(deal.cards)
     size = game_of(state).pack_size(deal) or 52  # none before the first deal
-    bar = "#" * (cards * 26 // size)
     frames = at_work.camera.frames if at_work.camera else 0
-    line = text("demo-progress", deal=state.deal_number, bar=f"{bar:26}", card=f"{cards:2}", size=size, frames=frames)
-    print(f"\r{line}", end="\n" if end else "", file=sys.stderr, flush=True)
+    done = max(state.deal_number - 1, 0) + cards / size
+    progress.show(done, "demo-progress", deal=state.deal_number, card=cards, size=size, frames=frames)
 
 
 async def _beads_at_rest(at_work: Running) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -12,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
+from controller.complaint import complain
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
@@ -127,10 +128,11 @@ def _enrol_dealt(args: argparse.Namespace) -> None:
         camera, window = deal_camera(args.deal, args.config)
         shoe = args.shoe if args.config is None else config_in(args.config).reads_at_exit
         watch = ShoeSampler(window) if shoe else DealSampler(window)
-        with closing(camera):
+        taken = 0
+        with closing(camera), Progress(getattr(camera, "length_s", 0.0)) as progress:
             while not watch.over and (frame := camera.read()) is not None:
-                if watch.feed(frame):
-                    _say(text("cli-enrol-taken", seconds=f"{frame.captured_at_s:7.1f}"))
+                taken += watch.feed(frame)
+                progress.show(frame.captured_at_s, "cli-enrol-taken", pictures=taken)
         dealt = watch.cards()
         _save(pack_of(dealt, named(dealt, order)), args.out)
     except (EnrolmentError, CameraFault, ValueError) as error:
@@ -142,15 +144,22 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
     from vision.pack.enrolment import EnrolmentError, Shot, enrol
 
     shots = []
-    for path, label in named:
+    with Progress(2 * len(named)) as progress:  # each is opened, and looked at
+        for number, (path, label) in enumerate(named, 1):
+            progress.show(number, "cli-enrol-opened", count=number, of=len(named))
+            try:
+                shots.append(Shot(label, load_image(path)[0], path))
+            except UnreadableImage as error:
+                raise InputError("cli-enrol-bad-picture", path=path, why=error.message) from None
+
+        def looked(number: int) -> None:
+            progress.show(len(named) + number, "cli-enrol-looked-at", count=number, of=len(named))
+
         try:
-            shots.append(Shot(label, load_image(path)[0], path))
-        except UnreadableImage as error:
-            raise InputError("cli-enrol-bad-picture", path=path, why=error.message) from None
-    try:
-        _save(enrol(shots, progress=lambda message: _say(text_of(message))), out)
-    except EnrolmentError as error:
-        raise _unusable(error) from None
+            pack = enrol(shots, progress=looked)
+        except EnrolmentError as error:
+            raise _unusable(error) from None
+    _save(pack, out)
 
 
 def _save(pack: EnrolledPack, out: Path) -> None:
@@ -163,7 +172,3 @@ def _save(pack: EnrolledPack, out: Path) -> None:
     print(text("cli-enrol-done", out=str(out), cards=len(pack.labels), pictures=len(pack.pictures)))
     if pack.doubts is not None:
         print(text_of(pack.doubts))
-
-
-def _say(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)

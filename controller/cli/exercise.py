@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from itertools import count
 from typing import Any
 
 from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
-from controller.cli.mistakes import complain
+from controller.cli.progress import Progress
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
+from controller.colours import BOLD, GREEN, RED, painted
+from controller.complaint import BAD_INPUT, complain
 from controller.config import Config
 from controller.table.outputs import SPINDLE_RANKS
 from hardware.beads.board import BoardError
 from hardware.beads.calibration_file import CalibrationFileError, load
 from hardware.beads.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
-from hardware.devices import DeviceEvent, Signal
+from hardware.devices import BEADS, DeviceEvent, Signal
 
 Signals = dict[str, Signal]
+PLACES = 2 * BEADS + 1
+"""Places that a spindle is moved to in a cycle."""
 
 
 HELP = "cli-exercise-help"
@@ -39,9 +43,9 @@ def run(args: argparse.Namespace) -> int:
         return complain("exercise", text("cli-exercise-range", given=args.cycles))
     if mistake := spindles_mistake(args.spindle):
         return complain("exercise", mistake)
-    config = config_or_none(args.config)
+    config = config_or_none("exercise", args.config)
     if config is None:
-        return 2
+        return BAD_INPUT
     if mistake := spindles_mistake(args.spindle, config):
         return complain("exercise", mistake)
     spindles = chosen_spindles(args.spindle, config)
@@ -50,12 +54,12 @@ def run(args: argparse.Namespace) -> int:
     try:
         calibration = load(args.config.resolve().parent / config.mcu.calibration)
         with service_board(config) as board, _sensors(config) as signals:
-            result = exercise(board, calibration, args.cycles, spindles=spindles, progress=_progress)
+            with Progress(args.cycles * PLACES) as progress:
+                show = _shown_on(progress)
+                result = exercise(board, calibration, args.cycles, spindles=spindles, progress=show)
             sensors = signals()
     except (BoardError, CalibrationFileError, GpioError) as error:
         return complain("exercise", said(error))
-    finally:
-        print(end="\r", file=sys.stderr)
     print(json.dumps(as_json(result, sensors)) if args.json else "\n".join(_lines(result, sensors)))
     return 0 if _good(result, sensors) else 1
 
@@ -111,6 +115,7 @@ def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
 
 
 def _lines(result: Exercise, sensors: Signals) -> list[str]:
+    good = _good(result, sensors)
     worst = max(result.spindles, key=lambda one: one.spread_us / one.step_us)
     return [
         text("cli-exercise-columns"),
@@ -123,7 +128,7 @@ def _lines(result: Exercise, sensors: Signals) -> list[str]:
             good=WANDER_BEADS,
         ),
         *(_sensor_line(name, one) for name, one in sensors.items()),
-        text("cli-exercise-result", good=_good(result, sensors)),
+        painted(text("cli-exercise-result", good=good), *((GREEN,) if good else (BOLD, RED))),
     ]
 
 
@@ -144,6 +149,10 @@ def _line(one: SpindleRun) -> str:
     return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
 
 
-def _progress(cycle: int, beads: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{text('cli-exercise-progress', cycle=cycle + 1, beads=beads)} ", end="", file=sys.stderr, flush=True)
+def _shown_on(progress: Progress) -> Callable[[int, int], None]:
+    visits = count()
+
+    def show(cycle: int, beads: int) -> None:
+        progress.show(next(visits), "cli-exercise-progress", cycle=cycle + 1, beads=beads)
+
+    return show

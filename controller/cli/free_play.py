@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
+from controller.cli.bars import Bar, bar_of
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import percent
 from controller.games.baccarat.baccarat_banque.rules import PACKS as PACKS_OF_BANQUE
@@ -218,3 +219,8 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
     if cells:
         lines += ["", text("cli-odds-free-depends", cells=cells)]
     return "\n".join(lines)
+
+
+def bars_of_choices(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the banker gains, by what the punter does on 5 and how he answers."""
+    return [bar_of(text(key), answer["edges"][name]) for name, key in _EDGES.items()]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from controller.catalogue import text, text_of
 from controller.cli.mistakes import InputError
+from controller.complaint import complain
 from controller.config import Config, ConfigError, load
 
 
@@ -38,13 +38,13 @@ def named_values(given: Sequence[str]) -> dict[str, Any]:
     return found
 
 
-def config_or_none(path: Path) -> Config | None:
-    """The configuration; None when it is bad, with every mistake on standard error."""
+def config_or_none(command: str, path: Path) -> Config | None:
+    """The configuration of a command; None when it is bad, with every mistake on a line of standard error."""
     try:
         return load(path)
     except ConfigError as error:
         for mistake in error.mistakes:
-            print(text_of(mistake), file=sys.stderr)
+            complain(command, text_of(mistake))
         return None
 
 

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
+from controller.cli.bars import Bar, bar_of
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.baccarat.hand import NATURAL, VALUES
@@ -174,3 +175,13 @@ def stakes_as_text(answer: Mapping[str, Any]) -> str:
         figures = columns(percent(row[name]) for name in names)
         lines.append(f"{row['punter_below']:>14}{row['banker_below']:>14}{figures}")
     return "\n".join(lines)
+
+
+def bars_of_stakes(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the banker gains, by below how much the punter and he draw."""
+    found = []
+    for row in answer["stakes"]:
+        punter = f"{text('cli-odds-punter-below')} {row['punter_below']}"
+        banker = f"{text('cli-odds-banker-below')} {row['banker_below']}"
+        found.append(bar_of(f"{punter}, {banker}", row["edge"]))
+    return found

@@ -7,16 +7,19 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from controller.catalogue import said, text
 from controller.cli import free_play
-from controller.cli.coups import COUP, odds_as_text
+from controller.cli.bars import Bar, bar_of, try_plot, write_plot
+from controller.cli.coups import COUP, bars_of_a_coup, odds_as_text
 from controller.cli.figures import columns, percent
 from controller.cli.inputs import add_rule, named_values
-from controller.cli.macao import stakes_as_text
-from controller.cli.mistakes import InputError, complain
-from controller.cli.siete import hands_as_text
+from controller.cli.macao import bars_of_stakes, stakes_as_text
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
+from controller.cli.siete import bars_of_hands, hands_as_text
+from controller.complaint import complain
 from controller.games.baccarat.free_play import odds_of as odds_of_free_play
 from controller.games.baccarat.macao import rules as macao
 from controller.games.baccarat.macao.odds import LEAST_FIGURES, MOST_CARDS, left_in_pack
@@ -52,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_rule(parser)
     parser.add_argument("--packs", type=int, metavar="N", help=text("cli-odds-packs"))
     parser.add_argument("--json", action="store_true", help=text("cli-odds-json"))
+    parser.add_argument("--plot", metavar="FILE.svg", help=text("cli-odds-plot"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -60,11 +64,17 @@ def run(args: argparse.Namespace) -> int:
             raise BadQuestion("cli-odds-no-packs", game=args.game, games=tuple(free_play.TABLES))
         if args.packs is not None and not 1 <= args.packs <= MOST_PACKS:
             raise BadQuestion("cli-odds-bad-packs", given=str(args.packs), most=MOST_PACKS)
-        ask, show = _GAMES[args.game]
-        answer = ask(args)
+        if args.plot is not None:
+            try_plot(args.plot)
+        ask, show, bars = _GAMES[args.game]
+        with Progress(at_once=True) as progress:  # some seconds in siete y media
+            progress.show(0, "cli-odds-progress")
+            answer = ask(args)
+        print(json.dumps(answer, indent=1) if args.json else show(answer))
+        if args.plot is not None:
+            write_plot(args.plot, bars(answer), text("cli-odds-axis"))
     except InputError as problem:
         return complain("odds", said(problem))
-    print(json.dumps(answer, indent=1) if args.json else show(answer))
     return 0
 
 
@@ -224,6 +234,13 @@ def as_text(answer: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def bars_of_bets(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the bank gains by each bet that can be decided, and by each call of the last turn."""
+    bets = [(_named(row["bet"]), row["edge_decision"]) for row in answer["bets"]]
+    calls = [(f"{text('cli-odds-call')} {call['order']}", call["edge"]) for call in answer["calls"]]
+    return [bar_of(name, edge) for name, edge in bets + calls if edge is not None]
+
+
 MARK = {"next_pair": "cli-odds-next-pair", "to_the_end": "cli-odds-to-the-end"}
 """How long a mark stays on its card, in the JSON of German faro, and the keys of the sentences for it."""
 
@@ -238,15 +255,27 @@ def mark_as_text(answer: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-_GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
-    "faro": (_of_a_turn, as_text),
-    "german_faro": (_of_a_mark, mark_as_text),
-    "punto_banco": (_of_a_coup, odds_as_text),
-    "siete_y_media": (_of_a_hand, hands_as_text),
-    **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),
-    "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
-    "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),
+def bars_of_marks(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the bank gains by each kind of mark."""
+    return [bar_of(text(key), answer[name]["edge"]) for name, key in MARK.items()]
+
+
+class _Odds(NamedTuple):
+    """What computes the odds of a game, what prints them, and what draws them."""
+
+    ask: Callable[[argparse.Namespace], dict[str, Any]]
+    show: Callable[[Mapping[str, Any]], str]
+    bars: Callable[[Mapping[str, Any]], list[Bar]]
+
+
+_GAMES: Mapping[str, _Odds] = {
+    "faro": _Odds(_of_a_turn, as_text, bars_of_bets),
+    "german_faro": _Odds(_of_a_mark, mark_as_text, bars_of_marks),
+    "punto_banco": _Odds(_of_a_coup, odds_as_text, bars_of_a_coup),
+    "siete_y_media": _Odds(_of_a_hand, hands_as_text, bars_of_hands),
+    **dict.fromkeys(free_play.TABLES, _Odds(_of_free_play, free_play.odds_as_text, free_play.bars_of_choices)),
+    "macao": _Odds(_of_a_stake(macao.parse_rules), stakes_as_text, bars_of_stakes),
+    "victoria": _Odds(_of_a_stake(macao.parse_victoria_rules), stakes_as_text, bars_of_stakes),
 }
-"""For each game the function that computes the odds, and the one that prints them."""
 PLAYED = tuple(_GAMES)
 """The games whose figures are known."""

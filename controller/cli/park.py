@@ -7,8 +7,9 @@ import argparse
 from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
-from controller.cli.mistakes import complain
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
+from controller.colours import BOLD, RED, painted
+from controller.complaint import BAD_INPUT, complain
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
@@ -28,9 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if mistake := spindles_mistake(args.spindle):
         return complain("park", mistake)
-    config = config_or_none(args.config)
+    config = config_or_none("park", args.config)
     if config is None:
-        return 2
+        return BAD_INPUT
     if mistake := spindles_mistake(args.spindle, config):
         return complain("park", mistake)
     try:
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         )
     failed = tuple(one.spindle for one in parked if one.trouble)
     if failed:
-        print(text("cli-park-failed", spindles=failed))
+        print(painted(text("cli-park-failed", spindles=failed), BOLD, RED))
         return 1
     print(text("cli-park-done", count=len(parked), pulse_us=PARK_US))
     return 0

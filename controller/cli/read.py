@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_json
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
+from controller.complaint import complain
 from vision.message import VisionError
 from vision.offline.media import Kind, files_in, kind_of
 
@@ -74,12 +76,15 @@ def run(args: argparse.Namespace) -> int:
     worst = 2 if absent else 0
     dealt: Dealt = "sheet" if args.sheet else "stack" if args.stack else "box"
     try:
-        for path, kind in inputs:
-            if kind == "video":
-                watchers = _watchers(path, reader, explain, drift)
-                worst = max(worst, _video(path, reader, corners, args.debug_video, watchers, dealt))
-            else:
-                worst = max(worst, _still(path, reader, explain, enrolled=args.pack is not None))
+        with Progress(len(inputs)) as progress:
+            for number, (path, kind) in enumerate(inputs):
+                progress.show(number, "cli-read-progress", number=number + 1, files=len(inputs), name=Path(path).name)
+                if kind == "video":
+                    watching = _Watching(progress, number, len(inputs), path)
+                    watchers = [*_watchers(path, reader, explain, drift), *([watching] if progress.seen else [])]
+                    worst = max(worst, _video(path, reader, corners, args.debug_video, watchers, dealt, progress))
+                else:
+                    worst = max(worst, _still(path, reader, explain, progress, enrolled=args.pack is not None))
     except BrokenPipeError:  # nobody reads any further (`| head`): not an error
         raise
     except (OSError, VisionError) as error:  # of what is written: a file that cannot be read is a line of its own
@@ -125,13 +130,13 @@ def _reader(pack: Path | None) -> Any:
     return EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
 
 
-def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> int:
+def _still(path: str, reader: Any, explain: Path | None, progress: Progress, *, enrolled: bool) -> int:
     """Prints the line of a photograph; the exit code it asks for."""
     from vision.offline.enrolled_stills import read_pack_still
     from vision.offline.stills import UnreadableImage, read_still
 
     try:
-        _print(read_pack_still(path, reader) if enrolled else read_still(path, reader))
+        _print(read_pack_still(path, reader) if enrolled else read_still(path, reader), progress)
         if explain is not None:
             from vision.offline.explain_file import explain_still, unused, write_png
 
@@ -139,7 +144,7 @@ def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> i
             sheet = explain_still(path, reader)
             write_png(explain if one else unused(explain / f"{Path(path).name}.png"), sheet)
     except UnreadableImage as error:
-        _print({"file": path, "error": said(error)})
+        _print({"file": path, "error": said(error)}, progress)
         return 2
     return 0
 
@@ -152,12 +157,18 @@ def _watchers(path: str, reader: Any, explain: Path | None, drift: Any) -> list[
     if drift is not None:
         drift.new_deal()
         watchers.append(drift)
-    if sys.stderr.isatty():
-        watchers.append(_Progress(path))
     return watchers
 
 
-def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, watchers: list[Any], dealt: Dealt) -> int:
+def _video(
+    path: str,
+    reader: Any,
+    corners: Any,
+    debug_video: Path | None,
+    watchers: list[Any],
+    dealt: Dealt,
+    progress: Progress,
+) -> int:
     """Prints the lines of a video; the exit code it asks for."""
     from vision.capture.camera import CameraFault
     from vision.offline.clip import read_clip
@@ -177,31 +188,41 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, watch
         ):
             if "warning" in line:
                 line["warning"] = text_of(line["warning"])
-            _print({"file": path, **line})
+            _print({"file": path, **line}, progress)
             worst = max(worst, int("warning" in line))
     except CameraFault as error:
-        _print({"file": path, "error": said(error)})
+        _print({"file": path, "error": said(error)}, progress)
         return 2
     return worst
 
 
-class _Progress:
-    """One line on the terminal on how far a film has been read."""
+class _Watching:
+    """Tells how far a film has been read."""
 
-    def __init__(self, path: str) -> None:
-        self._name = Path(path).name
-        self._shown_s = -1.0
+    def __init__(self, progress: Progress, number: int, files: int, path: str) -> None:
+        self._progress, self._number, self._files, self._name = progress, number, files, Path(path).name
+        self._length_s = _length_s(path)
 
     def show(self, frame: Any, window: Any, seen: Any) -> None:
-        """Rewrites the line once for each second of film."""
-        if frame.captured_at_s >= self._shown_s + 1.0:
-            self._shown_s = frame.captured_at_s
-            line = text("cli-read-progress", name=self._name, seconds=round(frame.captured_at_s))
-            print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
+        """The film is read up to this frame."""
+        done = self._number + (min(frame.captured_at_s / self._length_s, 1.0) if self._length_s else 0.0)
+        number, seconds = self._number + 1, round(frame.captured_at_s)
+        data = {"number": number, "files": self._files, "seconds": seconds}
+        self._progress.show(done, "cli-read-progress-film", name=self._name, **data)
 
     def close(self) -> None:
-        """Takes the line away."""
-        print("\r\033[K", end="", file=sys.stderr, flush=True)
+        """The next file has the line."""
+
+
+def _length_s(path: str) -> float:
+    """How long a film is by its header; 0 when that does not say, or cannot be read."""
+    from vision.capture.camera import CameraFault, VideoFile
+
+    try:
+        with closing(VideoFile(Path(path))) as film:
+            return film.length_s
+    except CameraFault:
+        return 0.0
 
 
 def _corners(path: Path | None) -> Any:
@@ -220,5 +241,7 @@ def _corners(path: Path | None) -> Any:
     return corners
 
 
-def _print(line: dict[str, Any]) -> None:
+def _print(line: dict[str, Any], progress: Progress | None = None) -> None:
+    if progress is not None:
+        progress.aside()
     print(json.dumps(line), flush=True)

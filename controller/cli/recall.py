@@ -6,14 +6,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from controller.catalogue import said, text, text_of
+from controller.cli.events import events_of
 from controller.cli.inputs import config_or_none
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
 from controller.cli.permission import unreadable, user
+from controller.cli.progress import Progress
+from controller.cli.recall_page import Page, page_of
+from controller.colours import RED, painted, with_suits
+from controller.complaint import BAD_INPUT, complain
 from controller.games.audience import PUBLIC
 from controller.games.message import Coded, as_message
 from controller.games.transcript import Unsaid, script_of
@@ -52,7 +59,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help=text("cli-recall-pictures"))
     what.add_argument("--script", type=int, metavar="N", help=text("cli-recall-script"))
     what.add_argument("--backup", type=Path, metavar="FILE", help=text("cli-recall-backup"))
-    parser.add_argument("--json", action="store_true", help=text("cli-recall-json"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help=text("cli-recall-json"))
+    how.add_argument("--html", type=Path, metavar="FILE", help=text("cli-recall-html"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -62,10 +71,12 @@ def run(args: argparse.Namespace) -> int:
         return complain("recall", text("cli-recall-script-alone"))
     if args.json and (args.script is not None or args.backup is not None):
         return complain("recall", text("cli-recall-json-alone"))
+    if args.html is not None and (args.script is not None or args.backup is not None):
+        return complain("recall", text("cli-recall-html-alone"))
     try:
         path = args.journal or _found(args.config)
         if path is None:
-            return 2
+            return BAD_INPUT
         if (refused := unreadable(path)) is not None:
             raise _not_readable(refused, args.config)
         journal = Journal(path, read_only=True)
@@ -78,11 +89,12 @@ def run(args: argparse.Namespace) -> int:
                 return _script(journal, path, args.script)
             recall = _recall(journal, CheckpointFile(checkpoint.beside(path)).load())
             shown = recall.deals[-args.deals :]
-            proven = [prove(journal, deal.pictures) for deal in shown]
+            proven = _proven(journal, shown)
             if args.pictures is not None:
                 first = len(recall.deals) - len(shown) + 1
                 for number, (deal, evidence) in enumerate(zip(shown, proven, strict=True), first):
                     _write_pictures(args.pictures, journal, number, deal, evidence)
+            pages = [] if args.html is None else list(map(partial(_page, journal), shown, proven))
         finally:
             journal.close()
     except (JournalError, InputError, OSError) as error:
@@ -90,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
     if not recall.deals:
         complain("recall", text("cli-recall-no-deal", path=str(path)))
         return 1
+    if args.html is not None:
+        return _write_page(args.html, pages, recall)
     if args.json:
         for deal, evidence in zip(shown, proven, strict=True):
             print(json.dumps(deal.as_json(evidence)))
@@ -98,8 +112,9 @@ def run(args: argparse.Namespace) -> int:
         print(text("cli-recall-heading", shown=len(shown), deals=len(recall.deals), path=str(path)))
         for deal, evidence in zip(shown, proven, strict=True):
             print()
-            print("\n".join([*deal.as_text(), f"  {text('cli-recall-evidence', evidence=evidence.message())}"]))
-        print(f"\n{recall.chain()}")
+            kept = text("cli-recall-evidence", evidence=evidence.message())
+            print("\n".join([*deal.as_text(), f"  {kept if evidence.whole else painted(kept, RED)}"]))
+        print(f"\n{recall.proven() if recall.whole else painted(recall.proven(), RED)}")
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
@@ -114,7 +129,7 @@ def _found(config: Path | None) -> Path | None:
         config = INSTALLED
     if unreadable(config) is not None:
         raise _not_readable(config, config)
-    loaded = config_or_none(config)
+    loaded = config_or_none("recall", config)
     return None if loaded is None else config.resolve().parent / loaded.table.journal
 
 
@@ -137,16 +152,20 @@ class _Recalled:
     """Where the journal stood then."""
     pictures: dict[str, int] = field(default_factory=dict)
 
+    def proof(self) -> str:
+        """Where the journal stood then, for people."""
+        return text("cli-recall-journal-then", event=self.seq, head=self.head[:HEAD_DIGITS])
+
     def as_text(self) -> list[str]:
         """The lines to print."""
-        shown = [f"  {row.at[:19].replace('T', ' ')}  {text_of(line)}" for row, line in self.lines]
+        shown = [f"  {row.at[:19].replace('T', ' ')}  {with_suits(text_of(line))}" for row, line in self.lines]
         if (deal := self.state.deal) is None:
             return shown
         purses = tuple(f"{player} {amount}" for player, amount in deal.purses.items())
         return [
             *shown,
             f"  {text('cli-recall-money', bank=deal.bank, count=len(purses), purses=purses)}",
-            f"  {text('cli-recall-journal-then', event=self.seq, head=self.head[:HEAD_DIGITS])}",
+            f"  {self.proof()}",
         ]
 
     def as_json(self, evidence: Evidence) -> dict[str, Any]:
@@ -181,12 +200,10 @@ class _Whole:
     def whole(self) -> bool:
         return self.wrong_at is None
 
-    def chain(self) -> str:
+    def proven(self) -> str:
         """What the chain proves."""
         proven = text("cli-recall-chain", event=self.seq, head=self.head[:HEAD_DIGITS])
-        if self.wrong_at is None:
-            return proven
-        return f"{proven}\n{text('cli-recall-disagrees', event=self.wrong_at)}"
+        return proven if self.wrong_at is None else f"{proven}\n{text('cli-recall-disagrees', event=self.wrong_at)}"
 
 
 def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
@@ -194,7 +211,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
     journal.prove_pages()
     found = _Whole()
     state, agrees = TableState(), False
-    for row in journal.rows():
+    for row in events_of(journal):
         event, new = replayed(state, row)
         if isinstance(event, DealStarted):
             found.deals.append(_Recalled(len(found.deals) + 1))
@@ -211,11 +228,21 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
     return found
 
 
+def _proven(journal: Journal, deals: Sequence[_Recalled]) -> list[Evidence]:
+    """What became of the pictures of each deal."""
+    proven = []
+    with Progress(len(deals)) as progress:
+        for number, deal in enumerate(deals, 1):
+            progress.show(number - 1, "cli-recall-progress-pictures", number=number, deals=len(deals))
+            proven.append(prove(journal, deal.pictures))
+    return proven
+
+
 def _script(journal: Journal, path: Path, number: int) -> int:
     """Prints the deal of this number as a deal script; the exit code. Raises JournalError."""
     journal.prove_pages()
     run, state = Run(number), TableState()
-    for row in journal.rows():
+    for row in events_of(journal):
         event, state = replayed(state, row)
         run.read(row.seq, event, state)
     if run.start is None:
@@ -238,9 +265,39 @@ def _script(journal: Journal, path: Path, number: int) -> int:
 def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled, evidence: Evidence) -> None:
     """Every picture of the deal that fits its digest, named by deal, card and digest. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    for digest in evidence.kept:
-        if game_of(deal.state).hides and not picture_seen(deal.state, digest, PUBLIC):
-            continue  # a card that lay face down to the end, or was none of the run
-        jpeg = journal.picture(digest)
-        assert jpeg is not None
+    for digest, jpeg in _shown_pictures(journal, deal, evidence):
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)
+
+
+def _shown_pictures(journal: Journal, deal: _Recalled, evidence: Evidence) -> Iterator[tuple[str, bytes]]:
+    """The pictures of the deal that fit their digests, without those of a card that lay face down to the end, or was
+    none of the run."""
+    for digest in evidence.kept:
+        if not game_of(deal.state).hides or picture_seen(deal.state, digest, PUBLIC):
+            jpeg = journal.picture(digest)
+            assert jpeg is not None
+            yield digest, jpeg
+
+
+def _page(journal: Journal, deal: _Recalled, evidence: Evidence) -> Page:
+    return Page(
+        deal.number,
+        [(row.at, line) for row, line in deal.lines],
+        deal.state,
+        [(deal.pictures[digest], jpeg) for digest, jpeg in _shown_pictures(journal, deal, evidence)],
+        text("cli-recall-evidence", evidence=evidence.message()),
+        evidence.whole,
+        deal.proof(),
+    )
+
+
+def _write_page(path: Path, pages: list[Page], recall: _Whole) -> int:
+    """The deals as a page of HTML; the exit code."""
+    try:
+        path.write_text(page_of(pages, recall.proven(), whole=recall.whole), encoding="utf-8")
+    except OSError as error:
+        return complain("recall", text("cli-unwritable", option="--html", path=str(path), why=error.strerror or ""))
+    print(
+        text("cli-recall-html-written", path=str(path), deals=len(pages), pictures=sum(len(p.pictures) for p in pages))
+    )
+    return 0 if recall.whole and all(page.whole for page in pages) else 1

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from controller.catalogue import log, said, text
 from controller.cli.inputs import add_config, config_or_none
-from controller.cli.mistakes import complain
+from controller.complaint import BAD_INPUT, complain
 from controller.config import Config
 from controller.keys.secret_files import KeysFault
 from controller.runtime.computer_watch import ComputerWatch
@@ -37,9 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.config is None:
         return complain("run", text("cli-run-no-config"))
-    config = config_or_none(args.config)
+    config = config_or_none("run", args.config)
     if config is None:
-        return 2
+        return BAD_INPUT
     log.to_stderr()
     return served("run", config, args.config.resolve().parent, _say_open, safe=args.safe)
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import IO, Any, NoReturn
 
 from controller.catalogue import said, text
-from controller.cli.mistakes import InputError, complain, one_line
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
+from controller.complaint import complain, one_line
 from controller.games.refusal import either
 from controller.games.registry import GAMES
 
+ASIDE = 50
+"""Scripts between two looks at the clock."""
 MAX_PROBLEM = 400
 """Characters of a problem that are printed: names in a script may be of any length."""
 
@@ -71,7 +76,10 @@ def settle_text(raw: bytes) -> str:
 
 
 def _one_line(problem: Exception) -> str:
-    line = one_line(said(problem)) or type(problem).__name__
+    return _cut(one_line(said(problem)) or type(problem).__name__)
+
+
+def _cut(line: str) -> str:
     return line if len(line) <= MAX_PROBLEM else line[: MAX_PROBLEM - 1] + "…"
 
 
@@ -98,24 +106,49 @@ def settle_main(path: str | None, lines: bool, stdin: IO[Any], stdout: IO[str], 
         with open(path, "rb") as file:
             return _settle(file, lines, stdout, stderr)
     except OSError as problem:
-        print(_one_line(ValueError(f"{path or '-'}: {problem.strerror or problem}")), file=stderr)
-        return 2
+        return complain("settle", _cut(f"{path or '-'}: {problem.strerror or problem}"), stderr)
 
 
 def _settle(source: IO[Any], lines: bool, stdout: IO[str], stderr: IO[str]) -> int:
     if lines:
-        for raw in _raw_lines(source):
-            stdout.write(_line_result(raw))
+        # Results that a person watches tell by themselves how far it is.
+        if stderr.isatty() and not stdout.isatty():
+            with Progress(_size(source), stream=stderr) as progress:
+                _settle_lines(_counted(_raw_lines(source), progress), stdout)
+        else:
+            _settle_lines(_raw_lines(source), stdout)
         stdout.flush()
         return 0
     try:
         result = settle_text(_raw(source))
     except ValueError as problem:
-        print(text("cli-settle-bad", problem=_one_line(problem)), file=stderr)
-        return 2
+        return complain("settle", text("cli-settle-bad", problem=_one_line(problem)), stderr)
     stdout.write(result + "\n")
     stdout.flush()
     return 0
+
+
+def _settle_lines(lines: Iterable[bytes], stdout: IO[str]) -> None:
+    for raw in lines:
+        stdout.write(_line_result(raw))
+
+
+def _counted(lines: Iterable[bytes], progress: Progress) -> Iterator[bytes]:
+    """The same lines; the person sees how many there were."""
+    done = 0
+    for number, raw in enumerate(lines, 1):
+        yield raw
+        done += len(raw)
+        if not number % ASIDE:
+            progress.show(done, "cli-settle-progress", scripts=number)
+
+
+def _size(source: IO[Any]) -> int:
+    """Bytes of the file that is read; 0 where it is a pipe, or none of the system's."""
+    try:
+        return os.fstat(source.fileno()).st_size
+    except (OSError, ValueError, AttributeError):
+        return 0
 
 
 def _line_result(raw: bytes) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from controller.catalogue import language, said, text
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.complaint import complain
 from controller.games.registry import DEFAULT, GAMES
 
 if TYPE_CHECKING:

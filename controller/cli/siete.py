@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text
+from controller.cli.bars import Bar, bar_of
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
 from controller.games.siete_y_media.odds import (
@@ -205,3 +206,13 @@ def _of_the_house(banks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for row in banks:
         figures = (percent(row["best"]), _points(row["punter_from"]), percent(row["fixed"]))
         yield f"{_points(row['bank_from']):>12}" + "".join(f"{figure:>14}" for figure in figures)
+
+
+def bars_of_hands(answer: Mapping[str, Any]) -> list[Bar]:
+    """What the bank gains, by from how much punter and bank stand."""
+    found = []
+    for row in answer["stakes"]:
+        punter = f"{text('cli-odds-punter-from')} {_points(row['punter_from'])}"
+        bank = f"{text('cli-odds-bank-from')} {_stands(row['bank_from'])}"
+        found.append(bar_of(f"{punter}, {bank}", row["edge"]))
+    return found

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from fractions import Fraction
-from html import escape
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple
 
 from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, marks, siete
+from controller.cli.bars import Bar, try_plot, write_plot
 from controller.cli.batches import Z_95, BadStrategy, Sums, shown
 from controller.cli.inputs import read_json
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
 from controller.cli.strategies import NAMES, STRATEGIES, exact_take, read_strategy, simulate
+from controller.colours import BOLD, RED, YELLOW, painted
+from controller.complaint import complain
 
 HELP = "cli-simulate-help"
 MOST_DEALS = 1_000_000_000
@@ -50,39 +51,27 @@ def run(args: argparse.Namespace) -> int:
         strategies = read_strategies(args.strategies, play)
     except InputError as problem:
         return complain("simulate", said(problem))
-    bar = ProgressBar(args.deals, sys.stderr)
-    try:
-        sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
-    except BrokenProcessPool:
-        return complain("simulate", text("cli-simulate-process-ended"))
-    finally:
-        bar.end()
+    done = 0
+    with Progress(args.deals) as progress:
+
+        def add(deals: int) -> None:
+            nonlocal done
+            done += deals
+            progress.show(done, "cli-simulate-progress", done=done, deals=args.deals)
+
+        try:
+            sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=add)
+        except BrokenProcessPool:
+            progress.aside()
+            return complain("simulate", text("cli-simulate-process-ended"))
     rows = rows_of(strategies, sums, play)
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
     if args.plot is not None:
         try:
-            Path(args.plot).write_text(as_svg(rows), encoding="utf-8")
-        except OSError as problem:
-            return complain("simulate", said(_no_plot(args.plot, problem)))
+            write_plot(args.plot, bars(rows), text("cli-simulate-axis"))
+        except InputError as problem:
+            return complain("simulate", said(problem))
     return 0 if all(row["agrees"] is not False for row in rows) else 1
-
-
-def try_plot(path: str) -> None:
-    """Whether a picture can be written there, found out before the deals are played. Raises InputError."""
-    if not path.endswith(".svg"):
-        raise InputError("cli-simulate-no-svg", path=path)
-    new = not os.path.lexists(path)
-    try:
-        with open(path, "ab"):
-            pass
-        if new:
-            os.unlink(path)
-    except OSError as problem:
-        raise _no_plot(path, problem) from None
-
-
-def _no_plot(path: str, problem: OSError) -> InputError:
-    return InputError("cli-simulate-no-plot", path=path, why=problem.strerror or str(problem))
 
 
 class Play(NamedTuple):
@@ -118,25 +107,6 @@ def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
         raise BadStrategy("cli-simulate-no-list", path=path, found=shown(found))
     return [play.read(obj) for obj in found]
-
-
-class ProgressBar:
-    """A bar on a terminal; nothing where the output goes elsewhere."""
-
-    def __init__(self, total: int, stream: TextIO) -> None:
-        self._total, self._done, self._stream = total, 0, stream
-        self._shown = stream.isatty()
-
-    def add(self, deals: int) -> None:
-        self._done += deals
-        if self._shown:
-            full = 40 * self._done // self._total
-            self._stream.write(f"\r[{'#' * full:40}] {text('cli-simulate-progress', deals=f'{self._done:,}')}")
-            self._stream.flush()
-
-    def end(self) -> None:
-        if self._shown:
-            self._stream.write("\n")
 
 
 FEWEST_DEALS = 1000
@@ -205,40 +175,20 @@ def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     for row in rows:
         exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
         z = "-" if row["z"] is None else f"{row['z']:.2f}"
-        mark = "" if row["agrees"] is not False else f"  {text('cli-simulate-disagrees')}"
+        mark = "" if row["agrees"] is not False else f"  {painted(text('cli-simulate-disagrees'), BOLD, RED)}"
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
         lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{z:>8}{mark}")
     winners = [row for row in rows if row["beats_house"]]
     for row in winners:
         usual, name = not row["rules"], _name(row)
         rules = "" if usual else json.dumps(row["rules"])
-        lines.append(text("cli-simulate-beats", usual="yes" if usual else "no", name=name, rules=rules))
+        beats = text("cli-simulate-beats", usual="yes" if usual else "no", name=name, rules=rules)
+        lines.append(painted(beats, YELLOW))
     if any(row["deals"] < FEWEST_DEALS for row in rows):
         lines.append(text("cli-simulate-too-few", fewest=FEWEST_DEALS))
     return "\n".join(lines)
 
 
-def as_svg(rows: Sequence[Mapping[str, Any]]) -> str:
-    """Bars of the house's take with their confidence intervals, as an SVG picture."""
-    height = 28 * len(rows) + 40
-    most = max(0.01, *(abs(row["take"]) + row["margin_95"] for row in rows))
-    zero, scale = 520.0, 230.0 / most
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" font-size="13" '
-        f'width="860" height="{height}">',
-        '<rect width="100%" height="100%" fill="white"/>',
-        f'<line x1="{zero}" x2="{zero}" y1="10" y2="{height - 25}" stroke="black"/>',
-        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">{escape(text("cli-simulate-axis"))}</text>',
-    ]
-    for i, row in enumerate(rows):
-        y = 18 + 28 * i
-        end = zero + row["take"] * scale
-        low, high = (zero + (row["take"] + sign * row["margin_95"]) * scale for sign in (-1, 1))
-        color = "#b33" if row["beats_house"] else "#375"
-        parts += [
-            f'<text x="10" y="{y + 12}">{escape(_name(row))}</text>',
-            f'<rect x="{min(zero, end):.1f}" y="{y}" width="{abs(end - zero):.1f}" height="16" fill="{color}"/>',
-            f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y + 8}" y2="{y + 8}" stroke="black" stroke-width="2"/>',
-            f'<text x="780" y="{y + 12}">{row["take"] * 100:.2f} %</text>',
-        ]
-    return "\n".join([*parts, "</svg>", ""])
+def bars(rows: Sequence[Mapping[str, Any]]) -> list[Bar]:
+    """The house's take by each strategy; odd where it loses."""
+    return [Bar(_name(row), row["take"], row["margin_95"], row["beats_house"]) for row in rows]

@@ -7,14 +7,17 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
+from controller.colours import BOLD, GREEN, RED, YELLOW, painted
+from controller.complaint import complain
 from controller.games.message import Message, say
 
 if TYPE_CHECKING:
@@ -64,16 +67,15 @@ def run(args: argparse.Namespace) -> int:
     tally = _Tally()
     try:
         _check(args)
-        try:
-            for deal in _deals(args):
+        with Progress() as progress, suppress(KeyboardInterrupt):
+            for deal in _deals(args, progress):
                 tally.add(deal)
+                progress.aside()
                 _show(deal, args.json)
                 if deal.errors and args.keep is not None:
                     _keep(deal, args.keep)
                 if tally.deals == args.deals or (deal.errors and not args.go_on):
                     break
-        except KeyboardInterrupt:
-            print(file=sys.stderr)
     except (ValueError, CameraFault) as error:
         return complain("testdeal", said(error))
     except OSError as error:
@@ -148,17 +150,29 @@ def _check(args: argparse.Namespace) -> None:
         raise InputError("cli-testdeal-no-folder", path=str(args.keep))
 
 
-def _deals(args: argparse.Namespace) -> Iterator[DealTally]:
+def _deals(args: argparse.Namespace, progress: Progress) -> Iterator[DealTally]:
     from vision.offline.soak import watch_deals
     from vision.track.tracker import CardTracker
 
     order = None if args.order is None else order_in(args.order)
     reader, cards = reader_for(args.pack, args.config)
-    number = 0
-    for video in args.videos or [None]:
+    size = 52 if cards is None else sum(cards.values())
+    number, films = 0, len(args.videos)
+    progress.total = films or args.deals or 0
+    for film, video in enumerate(args.videos or [None]):
         camera, window = _rendered(args) if args.rendered else deal_camera(video, args.config)
+        length_s = getattr(camera, "length_s", 0.0)  # of a film
+
+        def show(
+            deal: DealTally, at_s: float, film: int = film, length_s: float = length_s, before: int = number
+        ) -> None:
+            of_film = at_s / length_s if length_s else 0.0
+            done = film + of_film if films else deal.number - 1 + deal.cards / size
+            progress.show(done, "cli-testdeal-progress", deal=before + deal.number, card=deal.cards, size=size)
+
         with closing(camera):
-            for deal in watch_deals(camera, CardTracker(reader, window=window), cards=cards, order=order):
+            tracker = CardTracker(reader, window=window)
+            for deal in watch_deals(camera, tracker, cards=cards, order=order, progress=show):
                 number += 1
                 deal.number = number
                 yield deal
@@ -212,9 +226,9 @@ def _show(deal: DealTally, as_json: bool) -> None:
             cards=f"{deal.cards:3}",
             seconds=f"{deal.ended_s - deal.began_s:6.1f}",
         ),
-        *([text("cli-testdeal-not-sure", cards=asked)] if asked else []),
+        *([painted(text("cli-testdeal-not-sure", cards=asked), YELLOW)] if asked else []),
         *(text_of(_incident(name, count)) for name, count in sorted(deal.incidents.items())),
-        text("cli-testdeal-deal-result", good=not deal.errors),
+        _as_result(text("cli-testdeal-deal-result", good=not deal.errors), good=not deal.errors),
     ]
     print("   ".join(parts), *(f"  {error}" for error in errors), sep="\n", flush=True)
 
@@ -244,4 +258,8 @@ def _sum_up(tally: _Tally, as_json: bool) -> None:
         counts = tuple(_incident(name, count) for name, count in sorted(tally.incidents.items()))
         print(text("cli-testdeal-noticed", counts=counts))
     result = "none" if not tally.deals else "error" if tally.errors else "good"
-    print(text("cli-testdeal-result", result=result))
+    print(_as_result(text("cli-testdeal-result", result=result), good=result == "good"))
+
+
+def _as_result(said: str, *, good: bool) -> str:
+    return painted(said, GREEN) if good else painted(said, BOLD, RED)

@@ -14,8 +14,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from controller.catalogue import log, said, text
-from controller.cli.mistakes import InputError, complain
+from controller.cli.mistakes import InputError
 from controller.cli.simulated import BANK, JOURNAL, PERSON_PURSE, greet, own_state, pages_mistake, simulated_table
+from controller.complaint import complain
 from controller.config import TableConfig, WebConfig
 from controller.demo.habits import TRAINING
 from controller.demo.misreading import Misreading

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from controller.catalogue import log, text, text_of
-from controller.cli.mistakes import complain
 from controller.cli.run import served
+from controller.complaint import BAD_INPUT, complain
 from controller.config import Config, ConfigError, as_toml, load, parse
 from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.wiring.assembly import Running
@@ -75,8 +75,8 @@ def run(args: argparse.Namespace) -> int:
         _write(path, written)
     except ConfigError as error:
         for mistake in error.mistakes:
-            print(text_of(mistake), file=sys.stderr)
-        return 2
+            complain("try", text_of(mistake))
+        return BAD_INPUT
     except OSError as error:
         return complain("try", text("cli-try-not-written", path=str(path), why=error.strerror or ""))
     log.to_stderr()

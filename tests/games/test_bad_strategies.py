@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from controller.__main__ import main
+from controller.cli.bars import try_plot
 from controller.cli.batches import MOST_NAME, BadStrategy, Sums
-from controller.cli.simulate import PLAYS, try_plot
+from controller.cli.simulate import PLAYS
 
 DEEP: list[Any] = []
 for _ in range(400):

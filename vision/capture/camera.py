@@ -137,6 +137,11 @@ class VideoFile:
         """How many frames the file's header promises; 0 when it does not say."""
         self._path, self._sequence, self._last_s = path, 0, -1.0
 
+    @property
+    def length_s(self) -> float:
+        """How long it is by its header; 0 when that does not say."""
+        return self.announced_frames / self.fps
+
     def read(self) -> Frame | None:
         """The next frame; None at the end. Raises CameraFault for a file without frames, or a frame that is no
         picture."""

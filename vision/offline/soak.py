@@ -5,7 +5,7 @@ Puts together camera, tracker and pack; an empty box ends a deal and the next ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from vision.capture.camera import Camera, Frame
@@ -43,10 +43,11 @@ def watch_deals(
     *,
     cards: Mapping[Card, int] | None = None,
     order: Sequence[str] | None = None,
+    progress: Callable[[DealTally, float], None] = lambda deal, at_s: None,
 ) -> Iterator[DealTally]:
     """One tally for each deal, until the camera ends (a deal that is not over then is tallied as it is, when
     at least one card was seen). `cards`: the pack, 13 x 4 when not given; `order`: the labels in which it is dealt,
-    each time the same. Raises CameraFault."""
+    each time the same. `progress` gets the deal as it is after each picture, and its time. Raises CameraFault."""
     number, seen, at_s = 1, _Deal(1, cards, order), 0.0
     while (frame := camera.read()) is not None:
         at_s = frame.captured_at_s
@@ -57,6 +58,7 @@ def watch_deals(
                 seen = _Deal(number, cards, order)
                 tracker.rebase(0)
                 break
+        progress(seen.tally, at_s)
     if seen.tally.cards:
         yield seen.ended(at_s)
 

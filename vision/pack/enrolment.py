@@ -15,7 +15,7 @@ from vision.levels import darkest
 from vision.locate.border import goes_on
 from vision.locate.geometry import candidates
 from vision.locate.ratio import ratio_bounds, same_ratio
-from vision.message import Message, VisionError, say
+from vision.message import VisionError, say
 from vision.pack.card_match import ink_depth
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader
@@ -76,8 +76,8 @@ class Shot:
     source: str
 
 
-def enrol(shots: Sequence[Shot], *, progress: Callable[[Message], None] = lambda text: None) -> EnrolledPack:
-    """The pack that these pictures make; `progress` receives a message from time to time. Raises EnrolmentError."""
+def enrol(shots: Sequence[Shot], *, progress: Callable[[int], None] = lambda number: None) -> EnrolledPack:
+    """The pack that these pictures make; `progress` receives how many have been looked at. Raises EnrolmentError."""
     labels = {shot.label for shot in shots if shot.label not in NO_CARD}
     if len(labels) < 2:
         raise EnrolmentError(say("vision-too-few", count=len(labels)))
@@ -86,8 +86,7 @@ def enrol(shots: Sequence[Shot], *, progress: Callable[[Message], None] = lambda
         found.append(card_outlines(shot.image))
         if not found[-1]:
             raise EnrolmentError(say("vision-card-not-seen", source=shot.source))
-        if number % 10 == 0:
-            progress(say("vision-looked-at", count=number, of=len(shots)))
+        progress(number)
     found = _made_alike([shot.image for shot in shots], found)
     usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
     pictures, ratios = [], []

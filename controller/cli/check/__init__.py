@@ -14,8 +14,12 @@ from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import encryption, pages
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.progress import Progress
+from controller.colours import BOLD, GREEN, RED, YELLOW, painted
+from controller.complaint import BAD_INPUT
 
 _MARKS = {"good": "check-mark-good", "note": "check-mark-note", "wrong": "check-mark-wrong"}
+_COLOURS = {"good": (GREEN,), "note": (YELLOW,), "wrong": (BOLD, RED)}
 
 
 HELP = "cli-check-help"
@@ -27,25 +31,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    config = config_or_none(args.config)
+    config = config_or_none("check", args.config)
     if config is None:
-        return 2
+        return BAD_INPUT
     folder = args.config.resolve().parent
     path = folder / config.table.journal
     locked = access.locked(path)
     chain, last_faults = (locked, {}) if locked else computer.journal(path)
-    findings = [
-        *computer.computer(),
-        access.disk(computer.disk(path.parent), path),
-        chain,
-        access.camera(computer.camera(config), config),
-        Finding("pack", "note", text("check-pack-unknown")) if locked else pack(config, folder),
-        networks(config),
-        *map(access.pins, computer.pins(config)),
-        *(access.board(one, config) for one in board(config, folder, last_faults)),
-        pages(config),
-        encryption(config, folder),
-    ]
+    findings = [*computer.computer(), access.disk(computer.disk(path.parent), path), chain]
+    with Progress(at_once=True) as progress:
+        progress.show(0, "check-progress", part="camera")
+        findings.append(access.camera(computer.camera(config), config))
+        progress.show(0, "check-progress", part="pack")
+        findings.append(Finding("pack", "note", text("check-pack-unknown")) if locked else pack(config, folder))
+        findings += [networks(config), *map(access.pins, computer.pins(config))]
+        progress.show(0, "check-progress", part="board")
+        findings += [access.board(one, config) for one in board(config, folder, last_faults)]
+    findings += [pages(config), encryption(config, folder)]
     wrong = [one for one in findings if one.state == "wrong"]
     if args.json:
         print(json.dumps({"good": not wrong, "checks": [dataclasses.asdict(one) for one in findings]}))
@@ -57,8 +59,10 @@ def run(args: argparse.Namespace) -> int:
 def _screen(findings: list[Finding], wrong: list[Finding]) -> list[str]:
     out = [text("check-wrong", wrong=len(wrong), parts=len(findings)) if wrong else text("check-good")]
     for one in wrong:
-        out += [f"  {one.part}: {one.text}", f"      -> {one.fix}"]
+        out += [f"  {painted(f'{one.part}:', BOLD, RED)} {one.text}", f"      -> {one.fix}"]
     out.append("")
     width = max(len(one.part) for one in findings)
-    out += [f"{text(_MARKS[one.state]):5}  {one.part:{width}}  {one.text}" for one in findings]
+    for one in findings:
+        mark = painted(f"{text(_MARKS[one.state]):5}", *_COLOURS[one.state])
+        out.append(f"{mark}  {one.part:{width}}  {one.text}")
     return out

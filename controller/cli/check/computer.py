@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
+from controller.cli.events import events_of
 from controller.config import PHONE, SHOE_FPS, Config
 from controller.games.message import Coded, say
 from controller.runtime import checkpoint
@@ -103,7 +104,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
         try:
             book.prove_pages()
             named: list[str] = []
-            for row in book.rows():
+            for row in events_of(book):
                 (event, state), count = replayed(state, row), row.seq
                 named += pictures(event)
                 if isinstance(event, FaultRaised):

@@ -15,8 +15,8 @@ def test_numpy_keeps_to_one_thread() -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
-@pytest.mark.parametrize("arguments", [["--version"], ["config", "page"]])
-def test_what_cannot_be_written_is_a_line(arguments: list[str]) -> None:
+@pytest.mark.parametrize(("arguments", "prefix"), [(["--version"], "faro"), (["config", "page"], "faro config")])
+def test_what_cannot_be_written_is_a_line(arguments: list[str], prefix: str) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(
             [sys.executable, "-m", "controller", *arguments],
@@ -26,4 +26,4 @@ def test_what_cannot_be_written_is_a_line(arguments: list[str]) -> None:
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr == "faro: what is printed cannot be written: No space left on device\n"
+    assert done.stderr == f"{prefix}: what is printed cannot be written: No space left on device\n"

@@ -26,7 +26,7 @@ def faro(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_command_that_cannot_run_there_says_so_in_one_line(command: str) -> None:
     done = faro(command)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done
-    assert done.stderr.startswith('faro: this command needs Linux or macOS: this Python has no module "')
+    assert done.stderr.startswith(f'faro {command}: this command needs Linux or macOS: this Python has no module "')
     assert any(f'"{name}"' in done.stderr for name in MISSING)
 
 

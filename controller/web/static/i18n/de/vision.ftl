@@ -108,7 +108,6 @@ vision-pale = solche Drucke (blass?) sind schwer zu unterscheiden: viele Karten 
 vision-hard-to-tell = in diesen Bildern schwer zu unterscheiden und daher manchmal erfragt: { $cards }
 vision-too-few = { $count } Karte angegeben, erwartet mindestens 2
 vision-card-not-seen = { $source }: darin ist keine Karte zu sehen
-vision-looked-at = { $count } von { $of } Bildern angesehen
 vision-no-print = { $source }: auf der Karte darin ist kein Druck zu sehen
 vision-looks-like = { $source }, angegeben als { $given }, sieht aus wie { $like }: eine Karte unter zwei Namen, oder Bilder zu schlecht, um sie zu unterscheiden
 vision-no-end = { $rests } Ruhepausen und kein Ende: erwartet wird ein Kartenspiel, einmal gegeben

@@ -108,7 +108,6 @@ vision-pale = such prints (pale?) are hard to tell apart: many cards will be ask
 vision-hard-to-tell = hard to tell apart in these pictures, so at times asked about: { $cards }
 vision-too-few = { $count } card given, at least 2 expected
 vision-card-not-seen = { $source }: no card to be seen in it
-vision-looked-at = { $count } of { $of } pictures looked at
 vision-no-print = { $source }: no print to be seen on the card in it
 vision-looks-like = { $source }, given as { $given }, looks like { $like }: one card under two names, or pictures too poor to tell them apart
 vision-no-end = { $rests } moments of rest and no end: one pack, dealt once, expected

@@ -102,7 +102,6 @@ vision-pale = impresiones así (¿pálidas?) se distinguen mal: muchas cartas se
 vision-hard-to-tell = se distinguen mal en estas imágenes, así que a veces se preguntan: { $cards }
 vision-too-few = se dio { $count } carta, se esperaban al menos 2
 vision-card-not-seen = { $source }: no se ve ninguna carta
-vision-looked-at = miradas { $count } de { $of } imágenes
 vision-no-print = { $source }: no se ve ninguna impresión en la carta
 vision-looks-like = { $source }, dada como { $given }, parece { $like }: una carta con dos nombres, o imágenes demasiado malas para distinguirlas
 vision-no-end = { $rests } momentos de quietud y ningún final: se esperaba un mazo, dado una vez

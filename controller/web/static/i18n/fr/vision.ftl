@@ -102,7 +102,6 @@ vision-pale = de telles impressions (pâles ?) se distinguent mal : beaucoup d
 vision-hard-to-tell = difficiles à distinguer sur ces images, donc parfois demandées : { $cards }
 vision-too-few = { $count } carte donnée, 2 au moins attendues
 vision-card-not-seen = { $source } : aucune carte à y voir
-vision-looked-at = { $count } images sur { $of } regardées
 vision-no-print = { $source } : aucune impression à voir sur sa carte
 vision-looks-like = { $source }, donnée comme { $given }, ressemble à { $like } : une carte sous deux noms, ou des images trop mauvaises pour les distinguer
 vision-no-end = { $rests } moments de repos et pas de fin : attendu un paquet, donné une fois

@@ -4,6 +4,8 @@
 
 check-wrong = Bei { $wrong } von { $parts } Teilen ist etwas zu tun:
 check-good = Alles in Ordnung.
+# $part: one of those that the screen lists, such as camera.
+check-progress = angesehen wird: { $part }
 # Marks before each part, at most 5 letters.
 check-mark-good = ok
 check-mark-note = Notiz

@@ -12,12 +12,15 @@ cli-exit-codes =
     `faro COMMAND --help` erklärt jeden.
     Endcodes: 0 getan; 1 gelaufen, das Ergebnis ist schlecht; 2 falsche Eingabe (eine Zeile auf der Fehlerausgabe)
 # $why: what the system says, such as "No space left on device".
-cli-no-output = faro: die Ausgabe lässt sich nicht schreiben: { $why }
+cli-no-output = die Ausgabe lässt sich nicht schreiben: { $why }
 # $module: a part of Python, such as "fcntl".
-cli-no-posix = faro: dieser Befehl braucht Linux oder macOS: dieses Python hat kein Modul „{ $module }“. Unter Windows läuft er in WSL; `faro settle`, `faro odds`, `faro simulate` und `faro read` laufen hier
+cli-no-posix = dieser Befehl braucht Linux oder macOS: dieses Python hat kein Modul „{ $module }“. Unter Windows läuft er in WSL; `faro settle`, `faro odds`, `faro simulate` und `faro read` laufen hier
 # $languages: the tags of those that are served.
-cli-no-language = faro: { $variable } ist „{ $given }“, was es nicht gibt (es gibt: { $languages }); gesprochen wird Englisch
+cli-no-language = { $variable } ist „{ $given }“, was es nicht gibt (es gibt: { $languages }); gesprochen wird Englisch
 cli-see-help = siehe { $command }
+# How far a long command is. $share: a whole number of percent; $time: such as 1:05, minutes and seconds.
+cli-progress-share = { $share } %
+cli-progress-left = noch { $time }
 cli-config = siehe `faro config example`
 cli-rule = eine Option der Regeln; `faro config options` hat alle
 cli-rule-no-value = --rule: erwartet NAME=WERT, gefunden { $given }
@@ -43,6 +46,7 @@ cli-exercise-summary = jede Perle bewegen und jeden Sensor lesen, und sagen, wie
 cli-sheet-summary = das Blatt Papier, auf dem echte Karten von Hand gegeben werden, als PDF drucken
 cli-calibrate-summary = die Stellen jeder Stange finden; lässt sich rückgängig machen
 cli-unreadable = { $option } { $path }: lässt sich nicht lesen: { $why }
+cli-unwritable = { $option } { $path }: lässt sich nicht schreiben: { $why }
 cli-no-text = { $option } { $path }: ist kein UTF-8-Text (Byte { $byte })
 # $why: what Python's reader of JSON says, in English.
 cli-no-json = { $option } { $path }: Zeile { $line } Spalte { $column }: erwartet JSON ({ $why })
@@ -201,6 +205,8 @@ cli-read-stack = Videos: die Karten werden von Hand von einem Stapel gegeben, of
     anderen Hand kann gefilmt haben
 cli-read-drift = Videos: liegt die aufgedeckte Karte danach, welche als Nächste kommt
 cli-read-debug-video = schreiben, was gesehen wurde (nur ein Video)
+# How far it is: which file of how many, and of a film the seconds that have been read.
+cli-read-progress-film = Datei { $number } von { $files }: { $name }, { $seconds } s
 cli-read-one-video = --debug-video gehört zu genau einem Video
 cli-read-one-photograph = --explain OUT.png gehört zu genau einem Foto; geben Sie einen Ordner an
 cli-read-videos-only = { $option } gehört nur zu Videos
@@ -208,7 +214,7 @@ cli-read-general-reader = --explain zeigt, wie der allgemeine Leser liest; lasse
 cli-read-address = eine Adresse; faro read nimmt Dateien (faro run liest laufende Kameras)
 cli-read-empty-folder = ein Ordner ohne Fotos oder Videos
 cli-read-no-corners = --calibration { $path }: erwartet {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
-cli-read-progress = { $name }: { $seconds } s gelesen
+cli-read-progress = Datei { $number } von { $files }: { $name }
 
 ## faro enrol
 
@@ -262,7 +268,13 @@ cli-enrol-no-folder = --out { $out }: den Ordner { $folder } gibt es nicht
 cli-enrol-is-folder = --out { $out }: ist ein Ordner; erwartet der Name einer Datei
 cli-enrol-not-written = --out { $out }: lässt sich nicht schreiben: { $why }
 cli-enrol-bad-picture = { $path }: { $why }
-cli-enrol-taken = { $seconds } s  Bild aufgenommen
+cli-enrol-taken =
+    { $pictures ->
+        [one] { $pictures } Bild aufgenommen
+       *[other] { $pictures } Bilder aufgenommen
+    }
+cli-enrol-opened = { $count } von { $of } Bildern geöffnet
+cli-enrol-looked-at = { $count } von { $of } Bildern angesehen
 cli-enrol-done = { $out }: { $cards } Karten aus { $pictures } Bildern
 
 ## faro testdeal
@@ -299,6 +311,7 @@ cli-testdeal-no-folder = --keep { $path }: ist kein Ordner
 cli-testdeal-one-of = erwartet eines von: VIDEO..., --config table.toml, --rendered
 cli-testdeal-not-drawn = --rendered hat keine { $card }: es zeichnet { $first } ... { $last }
 cli-testdeal-card = Karte { $number }
+cli-testdeal-progress = Partie { $deal }, Karte { $card } von { $size }
 cli-testdeal-deal = Partie { $number }{ $cards } Karten { $seconds } s
 cli-testdeal-not-sure = nicht sicher: { $cards }
 # $name: what was noticed; the words after the first three are troubles of the camera's view.
@@ -344,6 +357,7 @@ cli-settle-help =
     docs/rules.md.
 cli-settle-script = eine Datei, oder - für die Standardeingabe
 cli-settle-lines = ein Skript je Zeile; ein schlechtes druckt seinen Fehler, und die anderen laufen weiter
+cli-settle-progress = { $scripts } Skripte
 cli-settle-needed = ein Skript ist nötig (docs/settle.md): eine Datei, - für die Standardeingabe, oder --lines
 cli-settle-bad = { $problem } (die Form eines Skripts: docs/settle.md)
 cli-settle-no-text = Byte { $byte }: erwartet UTF-8-Text
@@ -374,6 +388,7 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       nach der Soda und ganzen Abzügen: die Chancen des nächsten Abzugs (10H oder TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 dasselbe als JSON, genaue Brüche
+    faro odds --plot vorteil.svg     ein Bild des Bankvorteils an jedem Einsatz; bei jedem Spiel
     faro odds --game punto_banco     der nächste Coup eines Schlittens; --seen beliebige Karten, die heraus sind, --rule packs=6
     faro odds --game chemin_de_fer   wer wobei zieht, und was der Bankhalter gewinnt; auch --game baccarat_banque
     faro odds --game german_faro     eine Marke auf einer Karte; --seen beliebige Karten, die heraus sind, auch eine aus dem
@@ -391,6 +406,10 @@ cli-odds-packs = Kartenspiele des Schlittens im Chemin de fer (6) und einer Seit
 cli-odds-bad-packs = --packs: erwartet 1 bis { $most }, gefunden { $given }
 cli-odds-no-packs = --packs: nur mit --game { $games }, nicht mit { $game }
 cli-odds-json = JSON mit genauen Brüchen drucken
+# On a terminal while it is at work.
+cli-odds-progress = jede Reihenfolge der Karten wird gezählt
+cli-odds-plot = zeichnen, was die Bank an jedem Einsatz gewinnt
+cli-odds-axis = was die Bank von einer gesetzten Einheit gewinnt, je Entscheidung
 cli-odds-no-card = --seen: keine Karte: { $given } (erwartet ein Wert von { $ranks } oder 10, und eine Farbe von { $suits }: TC oder 10C)
 cli-odds-twice = --seen: { $card } ist zweimal da
 cli-odds-half-turn = --seen: erwartet die Soda und ganze Abzüge, eine ungerade Zahl von Karten, gefunden { $count }
@@ -546,8 +565,8 @@ cli-simulate-strategies = eine JSON-Liste von Spielweisen statt der eingebauten
 cli-simulate-plot = zeichnen, was das Haus bei jeder Spielweise behält
 cli-simulate-json = JSON drucken
 cli-simulate-range = { $option }: erwartet { $low } bis { $high }, gefunden { $given }
-cli-simulate-no-svg = --plot { $path }: erwartet ein Name, der auf .svg endet
-cli-simulate-no-plot = --plot { $path }: lässt sich nicht schreiben: { $why }
+cli-plot-no-svg = --plot { $path }: erwartet ein Name, der auf .svg endet
+cli-plot-not-written = --plot { $path }: lässt sich nicht schreiben: { $why }
 # $found, here and below: what stands there, as JSON.
 cli-simulate-no-list = { $path }: erwartet eine Liste von Spielweisen, gefunden { $found }
 cli-simulate-no-name = eine Spielweise braucht einen Namen von 1 bis { $most } druckbaren Zeichen, gefunden { $found }
@@ -559,7 +578,7 @@ cli-simulate-no-copper = { $name }: copper: erwartet true oder false, gefunden {
 cli-simulate-no-pick = { $name }: pick ist für flat-Einsätze: { $picks }, gefunden { $found }
 cli-simulate-no-type = { $name }: type: erwartet flat, group, heel, string, high, odd, even oder call, gefunden { $found }
 cli-simulate-bad-ranks = { $name }: diese Werte ergeben kein { $type }, gefunden { $found }
-cli-simulate-progress = { $deals } Partien
+cli-simulate-progress = { $done } von { $deals } Partien
 cli-simulate-process-ended = ein Prozess wurde beendet, bevor er seine Partien gespielt hatte: ist zu wenig Speicher da?
 # The headings of the table, at most 33, 27, 13 and 7 letters.
 cli-simulate-strategy = Spielweise
@@ -662,6 +681,7 @@ cli-recall-help =
       faro recall                     die letzte Partie
       faro recall 10                  die letzten zehn, die älteste zuerst
       faro recall --config FILE       des Tisches, den FILE beschreibt (`sudo -u faro faro recall` am Tisch selbst)
+      faro recall --html partie.html  als eine Seite mit Karten, Bildern, Einsätzen und Geld: zum Zeigen oder Drucken
       faro recall --pictures FOLDER   mit jedem Bild als FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       eine Kopie des ganzen Journals, auch während der Tisch läuft
       faro recall --script 3          die dritte Partie des Journals als Partieskript, für `faro settle` (docs/settle.md): eine
@@ -674,7 +694,26 @@ cli-recall-pictures = die Bilder dieser Partien dorthin schreiben
 cli-recall-backup = das ganze Journal in eine neue Datei kopieren
 cli-recall-script = Partie N des Journals (1 für die erste) als Partieskript drucken
 cli-recall-json = jede Partie als eine Zeile JSON drucken, und die Kette als letzte
+cli-recall-progress = Ereignis { $event } von { $events }
+cli-recall-progress-pictures = Bilder der Partie { $number } von { $deals }
 cli-recall-json-alone = --json zeigt Partien: geben Sie --script oder --backup ohne es an
+cli-recall-html = diese Partien als eine HTML-Seite mit ihren Bildern schreiben
+cli-recall-html-alone = --html zeigt Partien: --script oder --backup ohne es angeben
+cli-recall-html-written =
+    { $deals ->
+        [one] { $path }: { $deals } Partie, { $pictures } Bilder
+       *[other] { $path }: { $deals } Partien, { $pictures } Bilder
+    }
+cli-recall-html-when = { $begun } bis { $ended } (UTC)
+cli-recall-html-cards = Karten
+cli-recall-html-card = { CARD($card) }
+cli-recall-html-hidden = verdeckt
+cli-recall-html-picture = Karte { $number }, { $name }: das Bild, aus dem sie gelesen wurde
+cli-recall-html-stakes = Einsätze, Runde für Runde
+cli-recall-html-player = Spieler
+cli-recall-html-money = Geld am Ende
+cli-recall-html-bank = Bank
+cli-recall-html-log = Was geschah
 cli-recall-script-alone = --script schreibt keine Bilder: geben Sie --pictures allein an
 # $deals: how many there are.
 cli-recall-no-such-deal =

@@ -35,7 +35,7 @@ demo-open-elsewhere =
       Anzeige               { $address }display
       Wartungsseite         { $address }service
 demo-alone = Dieses Gerät hat keine Adresse, unter der ein anderes Tablet es erreichen könnte: es ist in keinem Netz.
-demo-progress = Partie { $deal }  [{ $bar }] Karte { $card }/{ $size }  { $frames } Bilder
+demo-progress = Partie { $deal }, Karte { $card } von { $size }, { $frames } Bilder
 demo-not-ended = die Partie endete nicht: { $why }
 demo-stopped = angehalten
 demo-stalled = { $seconds } s lang ist nichts geschehen

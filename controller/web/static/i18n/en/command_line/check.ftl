@@ -4,6 +4,8 @@
 
 check-wrong = { $wrong } of { $parts } parts need something done:
 check-good = Nothing is wrong.
+# $part: one of those that the screen lists, such as camera.
+check-progress = looking at: { $part }
 # Marks before each part, at most 5 letters.
 check-mark-good = ok
 check-mark-note = note

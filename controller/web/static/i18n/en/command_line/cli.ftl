@@ -12,12 +12,15 @@ cli-exit-codes =
     `faro COMMAND --help` explains each.
     exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)
 # $why: what the system says, such as "No space left on device".
-cli-no-output = faro: what is printed cannot be written: { $why }
+cli-no-output = what is printed cannot be written: { $why }
 # $module: a part of Python, such as "fcntl".
-cli-no-posix = faro: this command needs Linux or macOS: this Python has no module "{ $module }". On Windows it runs in WSL; `faro settle`, `faro odds`, `faro simulate` and `faro read` run here
+cli-no-posix = this command needs Linux or macOS: this Python has no module "{ $module }". On Windows it runs in WSL; `faro settle`, `faro odds`, `faro simulate` and `faro read` run here
 # $languages: the tags of those that are served.
-cli-no-language = faro: { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
+cli-no-language = { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
 cli-see-help = see { $command }
+# How far a long command is. $share: a whole number of percent; $time: such as 1:05, minutes and seconds.
+cli-progress-share = { $share } %
+cli-progress-left = { $time } left
 cli-config = see `faro config example`
 cli-rule = an option of the rules; `faro config options` has them all
 cli-rule-no-value = --rule: expected NAME=VALUE, found { $given }
@@ -43,6 +46,7 @@ cli-exercise-summary = move every bead and read every sensor, and tell how well 
 cli-sheet-summary = print the sheet of paper on which real cards are dealt by hand, as a PDF
 cli-calibrate-summary = find the places of every spindle; can be undone
 cli-unreadable = { $option } { $path }: cannot be read: { $why }
+cli-unwritable = { $option } { $path }: cannot be written: { $why }
 cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
 # $why: what Python's reader of JSON says, in English.
 cli-no-json = { $option } { $path }: line { $line } column { $column }: expected JSON ({ $why })
@@ -195,6 +199,8 @@ cli-read-stack = videos: the cards are dealt by hand off a stack, face up, on an
     have filmed it
 cli-read-drift = videos: does the exposed card lie by which one comes next
 cli-read-debug-video = write what was seen (one video only)
+# How far it is: which file of how many, and of a film the seconds that have been read.
+cli-read-progress-film = file { $number } of { $files }: { $name }, { $seconds } s
 cli-read-one-video = --debug-video goes with exactly one video
 cli-read-one-photograph = --explain OUT.png goes with exactly one photograph; give a folder
 cli-read-videos-only = { $option } goes with videos only
@@ -202,7 +208,7 @@ cli-read-general-reader = --explain shows how the general reader reads; leave ou
 cli-read-address = an address; faro read takes files (faro run reads live cameras)
 cli-read-empty-folder = a folder without photographs or videos
 cli-read-no-corners = --calibration { $path }: expected {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
-cli-read-progress = { $name }: { $seconds } s read
+cli-read-progress = file { $number } of { $files }: { $name }
 
 ## faro enrol
 
@@ -254,7 +260,13 @@ cli-enrol-no-folder = --out { $out }: there is no folder { $folder }
 cli-enrol-is-folder = --out { $out }: is a folder; the name of a file expected
 cli-enrol-not-written = --out { $out }: cannot be written: { $why }
 cli-enrol-bad-picture = { $path }: { $why }
-cli-enrol-taken = { $seconds } s  picture taken
+cli-enrol-taken =
+    { $pictures ->
+        [one] { $pictures } picture taken
+       *[other] { $pictures } pictures taken
+    }
+cli-enrol-opened = { $count } of { $of } pictures opened
+cli-enrol-looked-at = { $count } of { $of } pictures looked at
 cli-enrol-done = { $out }: { $cards } cards from { $pictures } pictures
 
 ## faro testdeal
@@ -290,6 +302,7 @@ cli-testdeal-no-folder = --keep { $path }: is no folder
 cli-testdeal-one-of = expected one of: VIDEO..., --config table.toml, --rendered
 cli-testdeal-not-drawn = --rendered has no { $card }: it draws { $first } ... { $last }
 cli-testdeal-card = card { $number }
+cli-testdeal-progress = deal { $deal }, card { $card } of { $size }
 cli-testdeal-deal = deal { $number }{ $cards } cards { $seconds } s
 cli-testdeal-not-sure = not sure: { $cards }
 # $name: what was noticed; the words after the first three are troubles of the camera's view.
@@ -334,6 +347,7 @@ cli-settle-help =
     What a script may say, what comes out, and why an act is refused: docs/settle.md. The rules: docs/rules.md.
 cli-settle-script = a file, or - for standard input
 cli-settle-lines = one script per line; a bad one prints its error and the rest go on
+cli-settle-progress = { $scripts } scripts
 cli-settle-needed = a script is needed (docs/settle.md): a file, - for standard input, or --lines
 cli-settle-bad = { $problem } (the form of a script: docs/settle.md)
 cli-settle-no-text = byte { $byte }: expected UTF-8 text
@@ -364,6 +378,7 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 the same as JSON, exact fractions
+    faro odds --plot edges.svg       a picture of the bank's edge on every bet; with every game
     faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
     faro odds --game chemin_de_fer   who draws on what, and what the banker gains; also --game baccarat_banque
     faro odds --game german_faro     a mark on a card; --seen any cards that are out, a suit taken out of the pack with them
@@ -379,6 +394,10 @@ cli-odds-packs = packs of the shoe in chemin de fer (6) and one side of a banque
 cli-odds-bad-packs = --packs: expected 1 to { $most }, found { $given }
 cli-odds-no-packs = --packs: only with --game { $games }, not with { $game }
 cli-odds-json = print JSON with exact fractions
+# On a terminal while it is at work.
+cli-odds-progress = counting every way the cards may lie
+cli-odds-plot = draw what the bank gains by each bet
+cli-odds-axis = what the bank gains of a unit staked, for each decision
 cli-odds-no-card = --seen: not a card: { $given } (expected a rank of { $ranks } or 10, and a suit of { $suits }: TC or 10C)
 cli-odds-twice = --seen: { $card } is there twice
 cli-odds-half-turn = --seen: expected the soda and whole turns, an odd number of cards, found { $count }
@@ -532,8 +551,8 @@ cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON
 cli-simulate-range = { $option }: expected { $low } to { $high }, found { $given }
-cli-simulate-no-svg = --plot { $path }: expected a name that ends with .svg
-cli-simulate-no-plot = --plot { $path }: cannot be written: { $why }
+cli-plot-no-svg = --plot { $path }: expected a name that ends with .svg
+cli-plot-not-written = --plot { $path }: cannot be written: { $why }
 # $found, here and below: what stands there, as JSON.
 cli-simulate-no-list = { $path }: expected a list of strategies, found { $found }
 cli-simulate-no-name = a strategy needs a name of 1 to { $most } characters that can be printed, found { $found }
@@ -545,7 +564,7 @@ cli-simulate-no-copper = { $name }: copper: expected true or false, found { $fou
 cli-simulate-no-pick = { $name }: pick is for flat bets: { $picks }, found { $found }
 cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high, odd, even or call, found { $found }
 cli-simulate-bad-ranks = { $name }: these ranks make no { $type }, found { $found }
-cli-simulate-progress = { $deals } deals
+cli-simulate-progress = { $done } of { $deals } deals
 cli-simulate-process-ended = a process was ended before it had played its deals: is there too little memory?
 # The headings of the table, at most 33, 27, 13 and 7 letters.
 cli-simulate-strategy = strategy
@@ -648,6 +667,7 @@ cli-recall-help =
       faro recall 10                  the last ten, oldest first
       faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
       faro recall --json              the same for a program: a line a deal, and one for the chain
+      faro recall --html deal.html    as one page with cards, pictures, stakes and money: to be shown, sent or printed
       faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       a copy of the whole journal, also while the table runs
       faro recall --script 3          the journal's third deal as a deal script, for `faro settle` (docs/settle.md): a line
@@ -660,7 +680,28 @@ cli-recall-pictures = write the pictures of these deals there
 cli-recall-backup = copy the whole journal into a new file
 cli-recall-script = print deal N of the journal (1 for the first) as a deal script
 cli-recall-json = print each deal as a line of JSON, and the chain as the last
+cli-recall-progress = event { $event } of { $events }
+cli-recall-progress-pictures = pictures of deal { $number } of { $deals }
 cli-recall-json-alone = --json shows deals: give --script or --backup without it
+cli-recall-html = write these deals as one page of HTML with their pictures
+cli-recall-html-alone = --html shows deals: give --script or --backup without it
+cli-recall-html-written =
+    { $deals ->
+        [one] { $path }: { $deals } deal, { $pictures } pictures
+       *[other] { $path }: { $deals } deals, { $pictures } pictures
+    }
+# $begun, $ended: date and time, UTC.
+cli-recall-html-when = { $begun } to { $ended } (UTC)
+cli-recall-html-cards = Cards
+cli-recall-html-card = { CARD($card) }
+cli-recall-html-hidden = face down
+# Read aloud in place of a picture; $name: the card, or that it lies face down.
+cli-recall-html-picture = card { $number }, { $name }: the picture it was read from
+cli-recall-html-stakes = Stakes, round by round
+cli-recall-html-player = Player
+cli-recall-html-money = Money at the end
+cli-recall-html-bank = Bank
+cli-recall-html-log = What happened
 cli-recall-script-alone = --script writes no pictures: give --pictures alone
 # $deals: how many there are.
 cli-recall-no-such-deal =

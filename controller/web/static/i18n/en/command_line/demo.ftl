@@ -35,7 +35,7 @@ demo-open-elsewhere =
       display         { $address }display
       service page    { $address }service
 demo-alone = This machine has no address by which another tablet could reach it: it is in no network.
-demo-progress = deal { $deal }  [{ $bar }] card { $card }/{ $size }  { $frames } frames
+demo-progress = deal { $deal }, card { $card } of { $size }, { $frames } frames
 demo-not-ended = the deal did not end: { $why }
 demo-stopped = stopped
 demo-stalled = nothing happened for { $seconds } s

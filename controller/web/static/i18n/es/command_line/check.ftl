@@ -4,6 +4,7 @@
 
 check-wrong = { $wrong } de { $parts } partes necesitan algo:
 check-good = No hay nada mal.
+check-progress = se mira: { $part }
 check-mark-good = ok
 check-mark-note = nota
 check-mark-wrong = MAL

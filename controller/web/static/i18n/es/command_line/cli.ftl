@@ -11,10 +11,12 @@ cli-commands = órdenes:
 cli-exit-codes =
     `faro COMMAND --help` explica cada una.
     códigos de salida: 0 hecho; 1 se ejecutó y el resultado es malo; 2 entrada mala (una línea en la salida de errores)
-cli-no-output = faro: no se puede escribir lo que se imprime: { $why }
-cli-no-posix = faro: esta orden necesita Linux o macOS: este Python no tiene el módulo "{ $module }". En Windows funciona en WSL; `faro settle`, `faro odds`, `faro simulate` y `faro read` funcionan aquí
-cli-no-language = faro: { $variable } es "{ $given }", que no se sirve (los hay: { $languages }); se habla inglés
+cli-no-output = no se puede escribir lo que se imprime: { $why }
+cli-no-posix = esta orden necesita Linux o macOS: este Python no tiene el módulo "{ $module }". En Windows funciona en WSL; `faro settle`, `faro odds`, `faro simulate` y `faro read` funcionan aquí
+cli-no-language = { $variable } es "{ $given }", que no se sirve (los hay: { $languages }); se habla inglés
 cli-see-help = vea { $command }
+cli-progress-share = { $share } %
+cli-progress-left = faltan { $time }
 cli-config = vea `faro config example`
 cli-rule = una opción de las reglas; `faro config options` las tiene todas
 cli-rule-no-value = --rule: se esperaba NAME=VALUE, había { $given }
@@ -39,6 +41,7 @@ cli-exercise-summary = mover cada bola y leer cada sensor, y decir lo bien que r
 cli-sheet-summary = imprimir como PDF la hoja de papel en que se dan a mano cartas reales
 cli-calibrate-summary = buscar las posiciones de cada alambre; se puede deshacer
 cli-unreadable = { $option } { $path }: no se puede leer: { $why }
+cli-unwritable = { $option } { $path }: no se puede escribir: { $why }
 cli-no-text = { $option } { $path }: no es texto UTF-8 (byte { $byte })
 cli-no-json = { $option } { $path }: línea { $line } columna { $column }: se esperaba JSON ({ $why })
 cli-json-too-deep = { $option } { $path }: se esperaba JSON, está anidado demasiado hondo
@@ -186,6 +189,7 @@ cli-read-stack = vídeos: las cartas se dan a mano de un montón, boca arriba, e
     teléfono en la otra mano
 cli-read-drift = vídeos: si la carta a la vista queda según cuál viene después
 cli-read-debug-video = escribir lo que se vio (solo un vídeo)
+cli-read-progress-film = archivo { $number } de { $files }: { $name }, { $seconds } s
 cli-read-one-video = --debug-video va con exactamente un vídeo
 cli-read-one-photograph = --explain OUT.png va con exactamente una fotografía; dé una carpeta
 cli-read-videos-only = { $option } va solo con vídeos
@@ -193,7 +197,7 @@ cli-read-general-reader = --explain muestra cómo lee el lector general; quite -
 cli-read-address = una dirección; faro read toma archivos (faro run lee cámaras en directo)
 cli-read-empty-folder = una carpeta sin fotografías ni vídeos
 cli-read-no-corners = --calibration { $path }: se esperaba {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
-cli-read-progress = { $name }: { $seconds } s leídos
+cli-read-progress = archivo { $number } de { $files }: { $name }
 
 ## faro enrol
 
@@ -246,7 +250,13 @@ cli-enrol-no-folder = --out { $out }: no hay carpeta { $folder }
 cli-enrol-is-folder = --out { $out }: es una carpeta; se esperaba el nombre de un archivo
 cli-enrol-not-written = --out { $out }: no se puede escribir: { $why }
 cli-enrol-bad-picture = { $path }: { $why }
-cli-enrol-taken = { $seconds } s  imagen tomada
+cli-enrol-taken =
+    { $pictures ->
+        [one] { $pictures } imagen tomada
+       *[other] { $pictures } imágenes tomadas
+    }
+cli-enrol-opened = abiertas { $count } de { $of } imágenes
+cli-enrol-looked-at = miradas { $count } de { $of } imágenes
 cli-enrol-done = { $out }: { $cards } cartas de { $pictures } imágenes
 
 ## faro testdeal
@@ -283,6 +293,7 @@ cli-testdeal-no-folder = --keep { $path }: no es una carpeta
 cli-testdeal-one-of = se esperaba uno de: VIDEO..., --config table.toml, --rendered
 cli-testdeal-not-drawn = --rendered no tiene { $card }: dibuja { $first } ... { $last }
 cli-testdeal-card = carta { $number }
+cli-testdeal-progress = talla { $deal }, carta { $card } de { $size }
 cli-testdeal-deal = talla { $number }{ $cards } cartas { $seconds } s
 cli-testdeal-not-sure = dudosas: { $cards }
 cli-testdeal-incident =
@@ -326,6 +337,7 @@ cli-settle-help =
     Lo que puede decir un guion, lo que resulta, y por qué se rechaza un acto: docs/settle.md. Las reglas: docs/rules.md.
 cli-settle-script = un archivo, o - para la entrada estándar
 cli-settle-lines = un guion por línea; uno malo imprime su error y los demás siguen
+cli-settle-progress = { $scripts } guiones
 cli-settle-needed = hace falta un guion (docs/settle.md): un archivo, - para la entrada estándar, o --lines
 cli-settle-bad = { $problem } (la forma de un guion: docs/settle.md)
 cli-settle-no-text = byte { $byte }: se esperaba texto UTF-8
@@ -354,6 +366,7 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       tras la soda y jugadas enteras: las cuotas de la jugada siguiente (10H o TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 lo mismo como JSON, fracciones exactas
+    faro odds --plot ventaja.svg     un dibujo de la ventaja de la banca en cada apuesta; con todo juego
     faro odds --game punto_banco     el próximo golpe de un sabot; --seen cualesquiera cartas salidas, --rule packs=6
     faro odds --game chemin_de_fer   quién pide con qué, y qué gana el banquero; también --game baccarat_banque
     faro odds --game german_faro     una ficha a una carta; --seen cualesquiera cartas salidas, con ellas un palo quitado
@@ -370,6 +383,9 @@ cli-odds-packs = barajas del sabot en chemin de fer (6) y en un lado de una banq
 cli-odds-bad-packs = --packs: se esperaba de 1 a { $most }, había { $given }
 cli-odds-no-packs = --packs: solo con --game { $games }, no con { $game }
 cli-odds-json = imprimir JSON con fracciones exactas
+cli-odds-progress = se cuentan todas las maneras en que pueden venir las cartas
+cli-odds-plot = dibujar lo que gana la banca con cada apuesta
+cli-odds-axis = lo que gana la banca de una unidad puesta, por cada decisión
 cli-odds-no-card = --seen: no es una carta: { $given } (se esperaba un índice de { $ranks } o 10, y un palo de { $suits }: TC o 10C)
 cli-odds-twice = --seen: { $card } está dos veces
 cli-odds-half-turn = --seen: se esperaba la soda y jugadas enteras, un número impar de cartas, había { $count }
@@ -512,8 +528,8 @@ cli-simulate-strategies = una lista JSON de estrategias en lugar de las incluida
 cli-simulate-plot = dibujar lo que se queda la casa con cada estrategia
 cli-simulate-json = imprimir JSON
 cli-simulate-range = { $option }: se esperaba de { $low } a { $high }, había { $given }
-cli-simulate-no-svg = --plot { $path }: se esperaba un nombre que acabe en .svg
-cli-simulate-no-plot = --plot { $path }: no se puede escribir: { $why }
+cli-plot-no-svg = --plot { $path }: se esperaba un nombre que acabe en .svg
+cli-plot-not-written = --plot { $path }: no se puede escribir: { $why }
 cli-simulate-no-list = { $path }: se esperaba una lista de estrategias, había { $found }
 cli-simulate-no-name = una estrategia necesita un nombre de 1 a { $most } caracteres imprimibles, había { $found }
 cli-simulate-no-bet = { $name }: una estrategia necesita una apuesta, había { $found }
@@ -524,7 +540,7 @@ cli-simulate-no-copper = { $name }: copper: se esperaba true o false, había { $
 cli-simulate-no-pick = { $name }: pick es para apuestas flat: { $picks }, había { $found }
 cli-simulate-no-type = { $name }: type: se esperaba flat, group, heel, string, high, odd, even o call, había { $found }
 cli-simulate-bad-ranks = { $name }: estos índices no forman { $type }, había { $found }
-cli-simulate-progress = { $deals } tallas
+cli-simulate-progress = { $done } de { $deals } tallas
 cli-simulate-process-ended = un proceso se terminó antes de jugar sus tallas: ¿hay poca memoria?
 cli-simulate-strategy = estrategia
 cli-simulate-take = se queda de una unidad
@@ -625,6 +641,7 @@ cli-recall-help =
       faro recall 10                  las diez últimas, primero la más antigua
       faro recall --config FILE       de la mesa que configura FILE (`sudo -u faro faro recall` en la mesa misma)
       faro recall --json              lo mismo para un programa: una línea por talla, y una de la cadena
+      faro recall --html talla.html   como una página con cartas, imágenes, puestas y dinero: para enseñar o imprimir
       faro recall --pictures FOLDER   con cada imagen como FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       una copia de todo el diario, también con la mesa en marcha
       faro recall --script 3          la tercera talla del diario como guion, para `faro settle` (docs/settle.md): una línea
@@ -637,7 +654,26 @@ cli-recall-pictures = escribir ahí las imágenes de estas tallas
 cli-recall-backup = copiar todo el diario a un archivo nuevo
 cli-recall-script = imprimir la talla N del diario (1 la primera) como guion de talla
 cli-recall-json = imprimir cada talla como una línea JSON, y al final la cadena
+cli-recall-progress = suceso { $event } de { $events }
+cli-recall-progress-pictures = imágenes de la talla { $number } de { $deals }
 cli-recall-json-alone = --json muestra tallas: dé --script o --backup aparte
+cli-recall-html = escribir estas tallas como una página HTML con sus imágenes
+cli-recall-html-alone = --html enseña tallas: dé --script o --backup sin ello
+cli-recall-html-written =
+    { $deals ->
+        [one] { $path }: { $deals } talla, { $pictures } imágenes
+       *[other] { $path }: { $deals } tallas, { $pictures } imágenes
+    }
+cli-recall-html-when = de { $begun } a { $ended } (UTC)
+cli-recall-html-cards = Cartas
+cli-recall-html-card = { CARD($card) }
+cli-recall-html-hidden = boca abajo
+cli-recall-html-picture = carta { $number }, { $name }: la imagen en la que se leyó
+cli-recall-html-stakes = Puestas, ronda por ronda
+cli-recall-html-player = Jugador
+cli-recall-html-money = Dinero al final
+cli-recall-html-bank = Banca
+cli-recall-html-log = Lo que pasó
 cli-recall-script-alone = --script no escribe imágenes: dé --pictures aparte
 cli-recall-no-such-deal =
     { $deals ->

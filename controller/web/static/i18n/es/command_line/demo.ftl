@@ -33,7 +33,7 @@ demo-open-elsewhere =
       pantalla            { $address }display
       página de servicio  { $address }service
 demo-alone = Esta máquina no tiene dirección por la que pueda llegar otra tableta: no está en ninguna red.
-demo-progress = talla { $deal }  [{ $bar }] carta { $card }/{ $size }  { $frames } fotogramas
+demo-progress = talla { $deal }, carta { $card } de { $size }, { $frames } fotogramas
 demo-not-ended = la talla no terminó: { $why }
 demo-stopped = parada
 demo-stalled = no pasó nada durante { $seconds } s

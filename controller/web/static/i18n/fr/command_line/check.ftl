@@ -4,6 +4,7 @@
 
 check-wrong = { $wrong } parties sur { $parts } demandent quelque chose :
 check-good = Rien ne manque.
+check-progress = on regarde : { $part }
 check-mark-good = bon
 check-mark-note = note
 check-mark-wrong = FAUX

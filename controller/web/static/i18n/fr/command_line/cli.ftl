@@ -11,10 +11,12 @@ cli-commands = commandes :
 cli-exit-codes =
     `faro COMMAND --help` explique chacune.
     codes de fin : 0 fait ; 1 exécuté, mais le résultat est mauvais ; 2 entrée fausse (une ligne sur la sortie d'erreur)
-cli-no-output = faro : ce qui est imprimé ne peut être écrit : { $why }
+cli-no-output = ce qui est imprimé ne peut être écrit : { $why }
 cli-no-posix = faro : cette commande demande Linux ou macOS : ce Python n'a pas de module "{ $module }". Sous Windows elle tourne dans WSL ; `faro settle`, `faro odds`, `faro simulate` et `faro read` tournent ici
 cli-no-language = faro : { $variable } est "{ $given }", qui n'est pas servi (il y a : { $languages }) ; on parle anglais
 cli-see-help = voir { $command }
+cli-progress-share = { $share } %
+cli-progress-left = encore { $time }
 cli-config = voir `faro config example`
 cli-rule = une option des règles ; `faro config options` les a toutes
 cli-rule-no-value = --rule : attendu NAME=VALUE, trouvé { $given }
@@ -39,6 +41,7 @@ cli-exercise-summary = déplacer chaque boule et lire chaque capteur, et dire co
 cli-sheet-summary = imprimer en PDF la feuille sur laquelle de vraies cartes sont données à la main
 cli-calibrate-summary = trouver les positions de chaque tige ; peut être annulé
 cli-unreadable = { $option } { $path } : ne peut être lu : { $why }
+cli-unwritable = { $option } { $path } : ne peut être écrit : { $why }
 cli-no-text = { $option } { $path } : n'est pas un texte UTF-8 (octet { $byte })
 cli-no-json = { $option } { $path } : ligne { $line } colonne { $column } : attendu du JSON ({ $why })
 cli-json-too-deep = { $option } { $path } : attendu du JSON, trouvé trop imbriqué
@@ -186,6 +189,7 @@ cli-read-stack = vidéos : les cartes sont données à la main d'une pile, face
     l'autre main peut avoir filmé
 cli-read-drift = vidéos : la carte exposée est-elle placée selon celle qui suit
 cli-read-debug-video = écrire ce qui a été vu (une seule vidéo)
+cli-read-progress-film = fichier { $number } sur { $files } : { $name }, { $seconds } s
 cli-read-one-video = --debug-video va avec exactement une vidéo
 cli-read-one-photograph = --explain OUT.png va avec exactement une photographie ; donnez un dossier
 cli-read-videos-only = { $option } va avec des vidéos seulement
@@ -193,7 +197,7 @@ cli-read-general-reader = --explain montre comment lit le lecteur général ; �
 cli-read-address = une adresse ; faro read prend des fichiers (faro run lit des caméras en direct)
 cli-read-empty-folder = un dossier sans photographies ni vidéos
 cli-read-no-corners = --calibration { $path } : attendu {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
-cli-read-progress = { $name } : { $seconds } s lues
+cli-read-progress = fichier { $number } sur { $files } : { $name }
 
 ## faro enrol
 
@@ -247,7 +251,13 @@ cli-enrol-no-folder = --out { $out } : il n'y a pas de dossier { $folder }
 cli-enrol-is-folder = --out { $out } : est un dossier ; attendu le nom d'un fichier
 cli-enrol-not-written = --out { $out } : ne peut être écrit : { $why }
 cli-enrol-bad-picture = { $path } : { $why }
-cli-enrol-taken = { $seconds } s  image prise
+cli-enrol-taken =
+    { $pictures ->
+        [one] { $pictures } image prise
+       *[other] { $pictures } images prises
+    }
+cli-enrol-opened = { $count } images sur { $of } ouvertes
+cli-enrol-looked-at = { $count } images sur { $of } regardées
 cli-enrol-done = { $out } : { $cards } cartes de { $pictures } images
 
 ## faro testdeal
@@ -283,6 +293,7 @@ cli-testdeal-no-folder = --keep { $path } : n'est pas un dossier
 cli-testdeal-one-of = attendu l'un de : VIDEO..., --config table.toml, --rendered
 cli-testdeal-not-drawn = --rendered n'a pas de { $card } : il dessine { $first } ... { $last }
 cli-testdeal-card = carte { $number }
+cli-testdeal-progress = donne { $deal }, carte { $card } sur { $size }
 cli-testdeal-deal = donne { $number }{ $cards } cartes { $seconds } s
 cli-testdeal-not-sure = pas sûres : { $cards }
 cli-testdeal-incident =
@@ -326,6 +337,7 @@ cli-settle-help =
     Ce qu'un script peut dire, ce qui en sort, et pourquoi un acte est refusé : docs/settle.md. Les règles : docs/rules.md.
 cli-settle-script = un fichier, ou - pour l'entrée standard
 cli-settle-lines = un script par ligne ; un mauvais imprime son erreur et les autres continuent
+cli-settle-progress = { $scripts } scripts
 cli-settle-needed = il faut un script (docs/settle.md) : un fichier, - pour l'entrée standard, ou --lines
 cli-settle-bad = { $problem } (la forme d'un script : docs/settle.md)
 cli-settle-no-text = octet { $byte } : attendu un texte UTF-8
@@ -356,6 +368,7 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       après la soda et des coups entiers : les chances du coup suivant (10H ou TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 de même en JSON, fractions exactes
+    faro odds --plot avantage.svg    un dessin de l'avantage de la banque à chaque mise ; pour tout jeu
     faro odds --game punto_banco     le coup suivant d'un sabot ; --seen les cartes sorties, --rule packs=6
     faro odds --game chemin_de_fer   qui tire à combien, et ce que gagne le banquier ; aussi --game baccarat_banque
     faro odds --game german_faro     une marque sur une carte ; --seen les cartes sorties, avec une couleur ôtée du paquet
@@ -372,6 +385,9 @@ cli-odds-packs = paquets du sabot au chemin de fer (6) et un côté d'une banque
 cli-odds-bad-packs = --packs : attendu 1 à { $most }, trouvé { $given }
 cli-odds-no-packs = --packs : seulement avec --game { $games }, non avec { $game }
 cli-odds-json = imprimer du JSON avec fractions exactes
+cli-odds-progress = on compte toutes les façons dont les cartes peuvent venir
+cli-odds-plot = dessiner ce que gagne la banque à chaque mise
+cli-odds-axis = ce que gagne la banque par unité misée, à chaque décision
 cli-odds-no-card = --seen : pas une carte : { $given } (attendu une hauteur parmi { $ranks } ou 10, et une couleur parmi { $suits } : TC ou 10C)
 cli-odds-twice = --seen : { $card } y est deux fois
 cli-odds-half-turn = --seen : attendu la soda et des coups entiers, un nombre impair de cartes, trouvé { $count }
@@ -514,8 +530,8 @@ cli-simulate-strategies = une liste JSON de façons de miser au lieu de celles f
 cli-simulate-plot = dessiner ce que garde la maison pour chaque façon
 cli-simulate-json = imprimer du JSON
 cli-simulate-range = { $option } : attendu { $low } à { $high }, trouvé { $given }
-cli-simulate-no-svg = --plot { $path } : attendu un nom qui finit par .svg
-cli-simulate-no-plot = --plot { $path } : ne peut être écrit : { $why }
+cli-plot-no-svg = --plot { $path } : attendu un nom qui finit par .svg
+cli-plot-not-written = --plot { $path } : ne peut être écrit : { $why }
 cli-simulate-no-list = { $path } : attendu une liste de façons de miser, trouvé { $found }
 cli-simulate-no-name = une façon de miser demande un name de 1 à { $most } caractères imprimables, trouvé { $found }
 cli-simulate-no-bet = { $name } : une façon de miser demande bet (la mise), trouvé { $found }
@@ -526,7 +542,7 @@ cli-simulate-no-copper = { $name } : copper (cuivre) : attendu true ou false, 
 cli-simulate-no-pick = { $name } : pick est pour les mises simples : { $picks }, trouvé { $found }
 cli-simulate-no-type = { $name } : type : attendu flat, group, heel, string, high, odd, even ou call, trouvé { $found }
 cli-simulate-bad-ranks = { $name } : ces hauteurs ne font pas de { $type }, trouvé { $found }
-cli-simulate-progress = { $deals } donnes
+cli-simulate-progress = { $done } donnes sur { $deals }
 cli-simulate-process-ended = un processus s'est arrêté avant d'avoir joué ses donnes : la mémoire manque-t-elle ?
 cli-simulate-strategy = façon de miser
 cli-simulate-take = part gardée par unité misée
@@ -627,6 +643,7 @@ cli-recall-help =
       faro recall 10                  les dix dernières, la plus ancienne d'abord
       faro recall --config FILE       de la table que configure FILE (`sudo -u faro faro recall` à la table même)
       faro recall --json              de même pour un programme : une ligne par donne, et une pour la chaîne
+      faro recall --html donne.html   en une page avec cartes, images, mises et argent : à montrer ou à imprimer
       faro recall --pictures FOLDER   avec chaque image comme FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       une copie du journal entier, même quand la table tourne
       faro recall --script 3          la troisième donne du journal comme script de donne, pour `faro settle`
@@ -640,7 +657,26 @@ cli-recall-pictures = y écrire les images de ces donnes
 cli-recall-backup = copier le journal entier dans un nouveau fichier
 cli-recall-script = imprimer la donne N du journal (1 pour la première) comme script de donne
 cli-recall-json = imprimer chaque donne en une ligne de JSON, et la chaîne à la fin
+cli-recall-progress = événement { $event } sur { $events }
+cli-recall-progress-pictures = images de la donne { $number } sur { $deals }
 cli-recall-json-alone = --json montre des donnes : donnez --script ou --backup sans lui
+cli-recall-html = écrire ces donnes en une page HTML avec leurs images
+cli-recall-html-alone = --html montre des donnes : donnez --script ou --backup sans cela
+cli-recall-html-written =
+    { $deals ->
+        [one] { $path } : { $deals } donne, { $pictures } images
+       *[other] { $path } : { $deals } donnes, { $pictures } images
+    }
+cli-recall-html-when = { $begun } à { $ended } (UTC)
+cli-recall-html-cards = Cartes
+cli-recall-html-card = { CARD($card) }
+cli-recall-html-hidden = face cachée
+cli-recall-html-picture = carte { $number }, { $name } : l'image où elle fut lue
+cli-recall-html-stakes = Mises, tour par tour
+cli-recall-html-player = Joueur
+cli-recall-html-money = L'argent à la fin
+cli-recall-html-bank = Banque
+cli-recall-html-log = Ce qui s'est passé
 cli-recall-script-alone = --script n'écrit pas d'images : donnez --pictures seul
 cli-recall-no-such-deal =
     { $deals ->

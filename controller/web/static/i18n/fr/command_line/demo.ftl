@@ -33,7 +33,7 @@ demo-open-elsewhere =
       écran             { $address }display
       entretien         { $address }service
 demo-alone = Cette machine n'a aucune adresse où une autre tablette pourrait l'atteindre : elle n'est dans aucun réseau.
-demo-progress = donne { $deal }  [{ $bar }] carte { $card }/{ $size }  { $frames } images
+demo-progress = donne { $deal }, carte { $card } sur { $size }, { $frames } images
 demo-not-ended = la donne n'a pas fini : { $why }
 demo-stopped = arrêtée
 demo-stalled = rien ne s'est passé pendant { $seconds } s
