@@ -12,10 +12,12 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 
 from controller.catalogue import text
 from controller.command_parser import Parser
 
+PROGRAM = "faro"
 COMMANDS = {
     "demo": "cli-demo-summary",
     "train": "cli-train-summary",
@@ -35,6 +37,8 @@ COMMANDS = {
     "exercise": "cli-exercise-summary",
     "calibrate": "cli-calibrate-summary",
     "sheet": "cli-sheet-summary",
+    "completion": "cli-completion-summary",
+    "man": "cli-man-summary-of-command",
 }
 """The commands, each with the key of what it does in one line."""
 
@@ -85,9 +89,9 @@ def _drop_output() -> None:
 
 
 def _run(arguments: list[str]) -> int:
-    listing = "\n".join(f"  {name:10} {text(key)}" for name, key in COMMANDS.items())
+    listing = "\n".join(f"  {name:11} {text(key)}" for name, key in COMMANDS.items())
     parser = Parser(
-        prog="faro",
+        prog=PROGRAM,
         description=text("cli-description"),
         epilog=f"{text('cli-commands')}\n{listing}\n\n{text('cli-exit-codes')}",
     )
@@ -101,10 +105,16 @@ def _run(arguments: list[str]) -> int:
         print(importlib.import_module("controller.runtime.program").version_line())
         return 0
     args = parser.parse_args(arguments[:1])
-    module = importlib.import_module(f"controller.cli.{args.command}")
-    sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
-    module.add_arguments(sub)
+    module, sub = parser_of(args.command)
     return int(module.run(sub.parse_args(arguments[1:])))
+
+
+def parser_of(command: str) -> tuple[ModuleType, Parser]:
+    """The module of a command, and its parser."""
+    module = importlib.import_module(f"controller.cli.{command}")
+    sub = Parser(prog=f"faro {command}", description=text(module.HELP))
+    module.add_arguments(sub)
+    return module, sub
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 
 from controller.catalogue import text
 
@@ -32,11 +33,55 @@ WORDS = {
 itself; of those, choices stand without quotes on some versions (3.13.5)."""
 
 
+_TYPED = re.compile(r" *\S.*?\S {2,}(?=\S)")
+"""What is typed at the beginning of a line, with the spaces up to what it does."""
+
+
 def _worded(sentence: str) -> str:
     key = WORDS.get(sentence)
     if key is None:
         return sentence
     return f"{text(key)} " if sentence.endswith(" ") else text(key)
+
+
+def fitted(paragraph: str, width: int) -> str:
+    """The lines of a paragraph of a help, none longer than `width`: as they are where they fit; else lines of prose are
+    filled again, and what stands beside something typed keeps its column."""
+    lines = paragraph.splitlines()
+    if all(len(line) <= width for line in lines):
+        return paragraph
+    items: list[tuple[str, str, int]] = []  # what begins it, its text, where its next lines begin
+    for line in lines:
+        typed = _TYPED.match(line)
+        said = line.strip()
+        indent = len(line) - len(line.lstrip())
+        if typed is not None:
+            items.append((typed[0], line[typed.end() :].strip(), typed.end()))
+        elif items and said and indent == items[-1][2] and not said.startswith("faro "):
+            begun, before, hang = items[-1]
+            items[-1] = (begun, f"{before} {said}", hang)
+        else:
+            items.append((line[:indent], said, indent))
+    return "\n".join(line for item in items for line in _wrapped(*item, width))
+
+
+def _wrapped(begun: str, said: str, hang: int, width: int) -> list[str]:
+    """The lines of one item; what is typed stands alone where it takes too much of the width."""
+    from textwrap import wrap
+
+    alone = hang > width // 2
+    room = " " * (width // 4 if alone else hang)
+    lines = wrap(said, width, initial_indent=room, subsequent_indent=room, break_on_hyphens=False)
+    if not lines or alone:
+        return [begun.rstrip(), *lines] if begun.strip() or not lines else lines
+    return [begun + lines[0][hang:], *lines[1:]]
+
+
+class _Fitted(argparse.RawDescriptionHelpFormatter):
+    """Lines of a description stay as they are where the terminal is wide enough for them."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n\n".join(fitted(paragraph, width) for paragraph in text.split("\n\n"))
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,9 +91,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, prog: str, description: str, epilog: str | None = None) -> None:
         # argparse asks gettext under this name for each of its sentences, whenever it needs one.
         argparse._ = _worded  # type: ignore[attr-defined]
-        super().__init__(
-            prog=prog, description=description, epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
-        )
+        super().__init__(prog=prog, description=description, epilog=epilog, formatter_class=_Fitted)
 
     def error(self, message: str) -> None:  # type: ignore[override]
         from controller.complaint import complain

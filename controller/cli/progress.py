@@ -58,7 +58,7 @@ class Progress:
         return self._seen
 
     def show(self, done: float, code: str, /, **data: Value) -> None:
-        """So much of `total` is done; the sentence of this code tells it in numbers."""
+        """`done` of `total`; the sentence of this code tells it in numbers."""
         if not self._seen or ((now_s := self._clock()) < self._due_s and not self._at_once):
             return
         self._due_s = now_s + EVERY_S

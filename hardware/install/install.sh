@@ -215,6 +215,16 @@ swap() {
     [ -L "$opt/venv" ] || [ ! -d "$opt/venv" ] || mv "$opt/venv" "$opt/venv-0" # earlier versions had a folder there
     mv -T "$opt/venv.new" "$opt/venv"
     ln -sfn "$opt/venv/bin/faro" "$root/usr/local/bin/faro"
+    printed bash-completion/completions/faro completion bash
+    printed zsh/site-functions/_faro completion zsh
+    printed man/man1/faro.1 man
+}
+
+# printed FILE ARGUMENT...: what the program in use prints, below /usr/local/share; an older one has no such command.
+printed() {
+    file=$root/usr/local/share/$1
+    shift
+    { mkdir -p "${file%/*}" && "$opt/venv/bin/faro" "$@" >"$file" 2>/dev/null; } || rm -f "$file"
 }
 
 # The environment in use, by the name of its folder, or of the one it gets; none: nothing.
@@ -294,6 +304,9 @@ uninstall() {
         not_while_it_runs
         systemctl disable faro.service 2>/dev/null || true
         rm -f "$root/usr/local/bin/faro"
+        for name in bash-completion/completions/faro zsh/site-functions/_faro man/man1/faro.1; do
+            rm -f "$root/usr/local/share/$name"
+        done
     fi
     at=${1:-$root}
     rm -rf "$at/opt/faro" "$at/$units/faro.service.d" "$at/$units/faro.service" "$at/$units/faro-safe.service"

@@ -120,6 +120,16 @@ def test_an_update_without_a_network_leaves_the_program_and_all_else_as_it_was(w
     assert world.program_in_use() == "faro 1.0\n"
 
 
+def test_completion_and_manual_are_those_of_the_program_in_use(world):
+    share = world.root / "usr/local/share"
+    names = ("bash-completion/completions/faro", "zsh/site-functions/_faro", "man/man1/faro.1")
+    assert [(share / name).read_text() for name in names] == 3 * ["faro 1.0\n"]
+    world.install("2.0")
+    assert [(share / name).read_text() for name in names] == 3 * ["faro 2.0\n"]
+    assert world.run("--uninstall").returncode == 0
+    assert not any((share / name).exists() for name in names)
+
+
 def test_an_update_of_the_program_alone_needs_no_network(world):
     assert world.install("2.0", network=False).returncode == 0
     assert world.program_in_use() == "faro 2.0\n"

@@ -6,6 +6,10 @@ import sys
 
 import pytest
 
+from controller import catalogue
+from controller.__main__ import COMMANDS, main
+from controller.command_parser import fitted
+
 
 def test_numpy_keeps_to_one_thread() -> None:
     code = "from controller.__main__ import main; main([]); import numpy, os; print(len(os.listdir('/proc/self/task')))"
@@ -27,3 +31,38 @@ def test_what_cannot_be_written_is_a_line(arguments: list[str], prefix: str) -> 
         )
     assert done.returncode == 1
     assert done.stderr == f"{prefix}: what is printed cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("language", catalogue.languages())
+def test_help_needs_no_more_than_eighty_columns(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """But for lists of choices, which argparse does not break, and lines to be typed as they are."""
+    monkeypatch.setenv("FARO_LANGUAGE", language)
+    monkeypatch.setenv("COLUMNS", "80")
+    catalogue._own.cache_clear()
+    try:
+        for command in ([], *([name] for name in COMMANDS)):
+            with pytest.raises(SystemExit):
+                main([*command, "--help"])
+            for line in capsys.readouterr().out.splitlines():
+                assert len(line) <= 80 or "{" in line or line.lstrip().startswith("faro "), line
+    finally:
+        monkeypatch.undo()
+        catalogue._own.cache_clear()
+
+
+def test_a_help_that_fits_stays_as_it_is_and_columns_stay_columns() -> None:
+    said = "  faro a --long   what it does, in some\n                  more words\n  faro b\n  faro c   short"
+    assert fitted(said, 80) == said
+    assert fitted(said, 36).splitlines() == [
+        "  faro a --long   what it does, in",
+        "                  some more words",
+        "  faro b",
+        "  faro c   short",
+    ]
+    assert fitted("one two three\nfour five", 10).splitlines() == ["one two", "three four", "five"]
+    assert fitted("  faro a --very --long   what it does", 24).splitlines() == [
+        "  faro a --very --long",
+        "      what it does",
+    ]

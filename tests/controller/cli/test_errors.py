@@ -31,6 +31,8 @@ WRONG = {
     "exercise": ["--config", "none.toml", "--cycles", "0"],
     "sheet": ["--out", "sheet.txt"],
     "calibrate": ["beads", "--config", "none.toml"],
+    "completion": ["fish"],
+    "man": ["odds"],
 }
 """Of each command something that it refuses before it does anything."""
 

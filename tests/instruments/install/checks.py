@@ -274,7 +274,7 @@ def is_taken_away(machine: Machine) -> None:
     said = machine.good(f"cd {SOURCE} && hardware/install/install.sh --uninstall")
     _want(TABLE in said and "/var/lib/faro" in said, f"it says: {said}")
     left = machine.good("ls -d /opt/faro /etc/systemd/system/*faro* /etc/systemd/system/*/*faro* /usr/local/bin/faro "
-                        "/etc/udev/rules.d/*faro* 2>/dev/null || true")  # fmt: skip
+                        "/etc/udev/rules.d/*faro* /usr/local/share/*/*/*faro* 2>/dev/null || true")  # fmt: skip
     _want(not left, f"left: {left}")
     machine.good(f"test -s {TABLE} && test -s /var/lib/faro/table.db")
     _want("not-found" in machine.good("systemctl show -p LoadState faro.service"), "systemd still knows faro.service")

@@ -45,6 +45,8 @@ cli-park-summary = jedes Servo auf 1000 us bringen, damit die Servohörner monti
 cli-exercise-summary = jede Perle bewegen und jeden Sensor lesen, und sagen, wie genau sie wiederholen
 cli-sheet-summary = das Blatt Papier, auf dem echte Karten von Hand gegeben werden, als PDF drucken
 cli-calibrate-summary = die Stellen jeder Stange finden; lässt sich rückgängig machen
+cli-completion-summary = drucken, was Befehle und Optionen in einer Shell ergänzt
+cli-man-summary-of-command = das Handbuch aller Befehle zeigen
 cli-unreadable = { $option } { $path }: lässt sich nicht lesen: { $why }
 cli-unwritable = { $option } { $path }: lässt sich nicht schreiben: { $why }
 cli-no-text = { $option } { $path }: ist kein UTF-8-Text (Byte { $byte })
@@ -924,3 +926,47 @@ cli-try-written = Geschrieben von faro try, das sie neu schreibt und ihre PIN be
 cli-try-open = { $game }, Kamera { $camera }; Konfiguration { $config }
 cli-try-set-up = Richten Sie die Kamera ein unter { $address } - die PIN des Croupiers ist { $pin }
 cli-try-seats = Spieler öffnen { $addresses }
+
+## faro completion
+
+cli-completion-help =
+    Druckt, was die Befehle von faro in einer Shell ergänzt: ihre Namen, ihre Optionen und die Dateien, die sie nehmen.
+    Legen Sie es dorthin, wo die Shell es sucht, und öffnen Sie eine neue; sudo make install tut das von selbst.
+
+      faro completion bash > ~/.local/share/bash-completion/completions/faro
+      faro completion zsh > ~/.zfunc/_faro       mit fpath+=~/.zfunc vor compinit in ~/.zshrc
+cli-completion-shell = von welcher Shell
+
+## faro man
+
+cli-man-help =
+    Die Handbuchseite faro(1), gemacht aus der Hilfe aller Befehle. Auf einem Terminal wird sie gezeigt, mit man, wo es das
+    gibt; in eine Datei oder Pipe wird sie als roff gedruckt.
+
+      faro man                         sie lesen
+      faro man > faro.1                sie behalten, für man -l faro.1
+cli-man-title = Faro-Tisch
+cli-man-summary = ein wirklicher Kartentisch: Karten lesen, Einsätze abrechnen, das Journal führen
+cli-man-name = BEZEICHNUNG
+cli-man-synopsis = ÜBERSICHT
+cli-man-description = BESCHREIBUNG
+cli-man-commands = BEFEHLE
+cli-man-exit = EXIT-STATUS
+cli-man-exit-done = getan
+cli-man-exit-bad = es lief, und das Ergebnis ist schlecht
+cli-man-exit-input = schlechte Eingabe: eine Zeile auf der Fehlerausgabe, die mit dem Befehl beginnt
+cli-man-environment = UMGEBUNG
+cli-man-variable =
+    { $name ->
+        [FARO_LANGUAGE] die Sprache dessen, was gesagt wird, etwa es; sonst die des Systems
+        [NO_COLOR] mit irgendeinem Wert: keine Farben
+        [FORCE_COLOR] mit irgendeinem Wert: Farben auch, wo die Ausgabe kein Terminal ist
+       *[other] dumb: keine Farben
+    }
+cli-man-files = DATEIEN
+cli-man-file =
+    { $what ->
+        [installed] die Konfiguration eines installierten Tisches
+        [journal] das Journal, das faro recall zuerst liest
+       *[other] was faro demo behält
+    }

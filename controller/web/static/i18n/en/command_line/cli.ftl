@@ -45,6 +45,8 @@ cli-park-summary = bring every servo to 1000 us, so that the horns can be mounte
 cli-exercise-summary = move every bead and read every sensor, and tell how well they repeat
 cli-sheet-summary = print the sheet of paper on which real cards are dealt by hand, as a PDF
 cli-calibrate-summary = find the places of every spindle; can be undone
+cli-completion-summary = print what completes commands and options in a shell
+cli-man-summary-of-command = show the manual of all commands
 cli-unreadable = { $option } { $path }: cannot be read: { $why }
 cli-unwritable = { $option } { $path }: cannot be written: { $why }
 cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
@@ -909,3 +911,48 @@ cli-try-written = Written by faro try, which writes it again and keeps its PIN: 
 cli-try-open = { $game }, camera { $camera }; configuration { $config }
 cli-try-set-up = Set the camera up at { $address } - the dealer's PIN is { $pin }
 cli-try-seats = Players open { $addresses }
+
+## faro completion
+
+cli-completion-help =
+    Print what completes the commands of faro in a shell: their names, their options, and the files they take. Put it where
+    the shell looks for it, and open a new shell; sudo make install does so by itself.
+
+      faro completion bash > ~/.local/share/bash-completion/completions/faro
+      faro completion zsh > ~/.zfunc/_faro       with fpath+=~/.zfunc before compinit in ~/.zshrc
+cli-completion-shell = of which shell
+
+## faro man
+
+cli-man-help =
+    The manual page faro(1), made from the help of all commands. On a terminal it is shown, by man where that is there;
+    into a file or a pipe it is printed as roff.
+
+      faro man                         read it
+      faro man > faro.1                keep it, for man -l faro.1
+# The headings of a manual page, in capitals as man writes them in this language.
+cli-man-title = Faro table
+cli-man-summary = a real card table: read the cards, settle the bets, keep the journal
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-commands = COMMANDS
+cli-man-exit = EXIT STATUS
+cli-man-exit-done = done
+cli-man-exit-bad = it ran and the result is bad
+cli-man-exit-input = bad input: one line on standard error that begins with the command
+cli-man-environment = ENVIRONMENT
+cli-man-variable =
+    { $name ->
+        [FARO_LANGUAGE] the language of what is said, such as es; else that of the locale
+        [NO_COLOR] set to anything: no colours
+        [FORCE_COLOR] set to anything: colours also where the output is no terminal
+       *[other] dumb: no colours
+    }
+cli-man-files = FILES
+cli-man-file =
+    { $what ->
+        [installed] the configuration of an installed table
+        [journal] the journal that faro recall reads first
+       *[other] what faro demo keeps
+    }

@@ -40,6 +40,8 @@ cli-park-summary = llevar cada servo a 1000 us, para montar los brazos
 cli-exercise-summary = mover cada bola y leer cada sensor, y decir lo bien que repiten
 cli-sheet-summary = imprimir como PDF la hoja de papel en que se dan a mano cartas reales
 cli-calibrate-summary = buscar las posiciones de cada alambre; se puede deshacer
+cli-completion-summary = imprimir lo que completa órdenes y opciones en un intérprete
+cli-man-summary-of-command = mostrar el manual de todas las órdenes
 cli-unreadable = { $option } { $path }: no se puede leer: { $why }
 cli-unwritable = { $option } { $path }: no se puede escribir: { $why }
 cli-no-text = { $option } { $path }: no es texto UTF-8 (byte { $byte })
@@ -667,7 +669,7 @@ cli-recall-html-written =
 cli-recall-html-when = de { $begun } a { $ended } (UTC)
 cli-recall-html-cards = Cartas
 cli-recall-html-card = { CARD($card) }
-cli-recall-html-hidden = boca abajo
+cli-recall-html-hidden = tapada
 cli-recall-html-picture = carta { $number }, { $name }: la imagen en la que se leyó
 cli-recall-html-stakes = Puestas, ronda por ronda
 cli-recall-html-player = Jugador
@@ -874,3 +876,47 @@ cli-try-written = Escrito por faro try, que lo escribe de nuevo y conserva su PI
 cli-try-open = { $game }, cámara { $camera }; configuración { $config }
 cli-try-set-up = Prepare la cámara en { $address } - el PIN del crupier es { $pin }
 cli-try-seats = Los jugadores abren { $addresses }
+
+## faro completion
+
+cli-completion-help =
+    Imprime lo que completa las órdenes de faro en un intérprete: sus nombres, sus opciones y los archivos que toman. Póngalo
+    donde el intérprete lo busca y abra otro; sudo make install lo hace por sí solo.
+
+      faro completion bash > ~/.local/share/bash-completion/completions/faro
+      faro completion zsh > ~/.zfunc/_faro       con fpath+=~/.zfunc antes de compinit en ~/.zshrc
+cli-completion-shell = de qué intérprete
+
+## faro man
+
+cli-man-help =
+    La página de manual faro(1), hecha con la ayuda de todas las órdenes. En una terminal se muestra, con man donde lo hay;
+    en un archivo o una tubería se imprime como roff.
+
+      faro man                         leerla
+      faro man > faro.1                guardarla, para man -l faro.1
+cli-man-title = Mesa de faro
+cli-man-summary = una mesa de cartas de verdad: leer las cartas, liquidar las apuestas, llevar el diario
+cli-man-name = NOMBRE
+cli-man-synopsis = SINOPSIS
+cli-man-description = DESCRIPCIÓN
+cli-man-commands = ÓRDENES
+cli-man-exit = ESTADO DE SALIDA
+cli-man-exit-done = hecho
+cli-man-exit-bad = se ejecutó y el resultado es malo
+cli-man-exit-input = entrada mala: una línea en la salida de errores que empieza por la orden
+cli-man-environment = ENTORNO
+cli-man-variable =
+    { $name ->
+        [FARO_LANGUAGE] el idioma de lo que se dice, como es; si no, el de la configuración regional
+        [NO_COLOR] con cualquier valor: sin colores
+        [FORCE_COLOR] con cualquier valor: colores también donde la salida no es una terminal
+       *[other] dumb: sin colores
+    }
+cli-man-files = ARCHIVOS
+cli-man-file =
+    { $what ->
+        [installed] la configuración de una mesa instalada
+        [journal] el diario que faro recall lee primero
+       *[other] lo que guarda faro demo
+    }

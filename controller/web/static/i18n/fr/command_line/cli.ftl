@@ -40,6 +40,8 @@ cli-park-summary = mettre chaque servo à 1000 us, pour monter les palonniers
 cli-exercise-summary = déplacer chaque boule et lire chaque capteur, et dire comme ils se répètent
 cli-sheet-summary = imprimer en PDF la feuille sur laquelle de vraies cartes sont données à la main
 cli-calibrate-summary = trouver les positions de chaque tige ; peut être annulé
+cli-completion-summary = imprimer ce qui complète commandes et options dans un shell
+cli-man-summary-of-command = montrer le manuel de toutes les commandes
 cli-unreadable = { $option } { $path } : ne peut être lu : { $why }
 cli-unwritable = { $option } { $path } : ne peut être écrit : { $why }
 cli-no-text = { $option } { $path } : n'est pas un texte UTF-8 (octet { $byte })
@@ -877,3 +879,47 @@ cli-try-written = Écrit par faro try, qui le récrit et garde son PIN : change
 cli-try-open = { $game }, caméra { $camera } ; configuration { $config }
 cli-try-set-up = Réglez la caméra à { $address } - le PIN du croupier est { $pin }
 cli-try-seats = Les joueurs ouvrent { $addresses }
+
+## faro completion
+
+cli-completion-help =
+    Imprime ce qui complète les commandes de faro dans un shell : leurs noms, leurs options et les fichiers qu'elles prennent.
+    Mettez-le où le shell le cherche et ouvrez-en un autre ; sudo make install le fait de lui-même.
+
+      faro completion bash > ~/.local/share/bash-completion/completions/faro
+      faro completion zsh > ~/.zfunc/_faro       avec fpath+=~/.zfunc avant compinit dans ~/.zshrc
+cli-completion-shell = de quel shell
+
+## faro man
+
+cli-man-help =
+    La page de manuel faro(1), faite de l'aide de toutes les commandes. Dans un terminal elle est montrée, par man s'il y
+    est ; dans un fichier ou un tube elle est imprimée en roff.
+
+      faro man                         la lire
+      faro man > faro.1                la garder, pour man -l faro.1
+cli-man-title = Table de faro
+cli-man-summary = une vraie table de cartes : lire les cartes, régler les mises, tenir le journal
+cli-man-name = NOM
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-commands = COMMANDES
+cli-man-exit = CODE DE RETOUR
+cli-man-exit-done = fait
+cli-man-exit-bad = cela a tourné et le résultat est mauvais
+cli-man-exit-input = mauvaise entrée : une ligne sur la sortie d'erreur qui commence par la commande
+cli-man-environment = ENVIRONNEMENT
+cli-man-variable =
+    { $name ->
+        [FARO_LANGUAGE] la langue de ce qui est dit, comme es ; sinon celle du système
+        [NO_COLOR] avec une valeur quelconque : pas de couleurs
+        [FORCE_COLOR] avec une valeur quelconque : des couleurs même où la sortie n'est pas un terminal
+       *[other] dumb : pas de couleurs
+    }
+cli-man-files = FICHIERS
+cli-man-file =
+    { $what ->
+        [installed] la configuration d'une table installée
+        [journal] le journal que faro recall lit d'abord
+       *[other] ce que garde faro demo
+    }
