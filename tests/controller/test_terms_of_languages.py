@@ -117,6 +117,14 @@ def test_letters_that_stand_in_one_sentence_are_as_many_and_different(language: 
     assert all(len(letter) == 1 for letter in letters)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_letters_of_the_tabs_are_those_that_their_legend_and_their_word_explain(language: str) -> None:
+    sentences = written(language)
+    soda, lost, won, lost_split, won_split, hoc = sentences["faro-tab-letters"].split()
+    assert re.findall(r"(?:^|· )(\w+)", sentences["faro-tabs-legend"]) == [soda, lost, won, lost_split + won_split, hoc]
+    assert re.findall(r"[:,] (\w) ", sentences["faro-term-tabs-is"]) == [soda, lost, won, lost_split, hoc]
+
+
 def test_a_sentence_with_another_word_is_found() -> None:
     there = {"a-stake": "The stake is {}", "a-act": "Stake {}", "a-beef": "a steak", "a-vampire": "a stake of wood"}
     ours = {"a-stake": "La apuesta es {}", "a-act": "Puesta: {}", "a-beef": "un filete", "a-vampire": "una estaca"}

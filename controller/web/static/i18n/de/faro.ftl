@@ -659,7 +659,7 @@ faro-term-colours-is = Was angesagt wird, wenn die drei letzten Karten alle von 
 faro-term-auction = Versteigerung; Gebot; Gebote; bieten; bietet; geboten
 faro-term-auction-is = Vor einer Partie nennen Spieler Beträge für die Bank; wer den höchsten nennt, ist Bankhalter.
 faro-term-tabs = Zettel; Spielzettel
-faro-term-tabs-is = Das Blatt, auf dem steht, was aus jedem Wert wurde: S Soda, L verloren, W gewonnen, l und w Doublet, H Hoc.
+faro-term-tabs-is = Das Blatt, auf dem steht, was aus jedem Wert wurde: S Soda, V verloren, G gewonnen, v und g Doublet, H Hoc.
 
 ## The game in five pictures, one sentence each
 

@@ -625,7 +625,7 @@ faro-term-colours-is = Lo que se canta cuando las tres últimas cartas son del m
 faro-term-auction = subasta; puja; pujas; pujar; pujado
 faro-term-auction-is = Antes de una talla los jugadores ofrecen sumas por la banca, y quien ofrece la más alta es el banquero.
 faro-term-tabs = notas; hoja de notas
-faro-term-tabs-is = La hoja donde se apunta qué salió de cada índice: S soda, L pierde, W gana, l y w empate, H hoc.
+faro-term-tabs-is = La hoja donde se apunta qué salió de cada índice: S soda, P pierde, G gana, p y g empate, H hoc.
 
 ## The game in five pictures, one sentence each
 

@@ -624,7 +624,7 @@ faro-term-colours-is = Ce qui s'annonce quand les trois dernières cartes sont d
 faro-term-auction = enchère; enchères; enchérit; enchérir; enchéri; enchérissez
 faro-term-auction-is = Avant une donne, des joueurs nomment une somme pour la banque ; qui nomme la plus haute est banquier.
 faro-term-tabs = pointage
-faro-term-tabs-is = La feuille où l'on note ce qu'est devenue chaque hauteur : S soda, L perdu, W gagné, l et w doublet, H hoc.
+faro-term-tabs-is = La feuille où l'on note ce qu'est devenue chaque hauteur : S soda, P perdu, G gagné, p et g doublet, H hoc.
 
 ## The game in five pictures, one sentence each
 
