@@ -713,7 +713,7 @@ def test_the_dealer_corrects_an_earlier_card_and_everybody_sees_it(visit: Open, 
     assert [(command["index"], command["card"]) for command in told(served, "correct")] == [(1, "5H")]
     notice = display.get_by_role("region", name="Corrections")
     expect(notice).to_contain_text("Card 2 was taken for the 4 of hearts and is the 5 of hearts.")
-    expect(notice).to_contain_text("lay on → lost −50")
+    expect(notice).to_contain_text("stayed → lost −50")
 
 
 def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> None:

@@ -298,7 +298,7 @@ pages-guide-acts = Hier steht, was Sie jetzt tun können, mit einer Zeile, die s
 pages-guide-sheets = Dahinter: was die letzte Runde brachte, das Geld aller, was geschehen ist, und die Regeln an diesem Tisch.
 pages-guide-at = { $at } von { $of }
 pages-guide-next = Weiter
-pages-guide-enough = Genug
+pages-guide-enough = Überspringen
 pages-guide-end = Fertig
 
 ## What a player hears
@@ -325,7 +325,7 @@ pages-bank = Bank
 
 ## The page while the table is not there
 
-pages-laying = Der Tisch wird gedeckt …
+pages-laying = Der Tisch wird vorbereitet …
 pages-looking = Der Tisch wird gesucht …
 pages-no-game = Keine Seiten für dieses Spiel
 pages-no-game-why = Der Tisch spielt { $game }; seine Seiten lassen sich nicht laden: { $why }.

@@ -325,7 +325,7 @@ pages-bank = Bank
 
 ## The page while the table is not there
 
-pages-laying = The table is being laid…
+pages-laying = The table is getting ready…
 pages-looking = Looking for the table…
 pages-no-game = No pages for this game
 pages-no-game-why = The table plays { $game }; its pages cannot be loaded: { $why }.
@@ -414,7 +414,7 @@ pages-bank-of = The bank of { $banker }
 pages-may-stake = maximum { $amount }
 # Beside the money of the bank: it takes no more bets than it can pay with that sum.
 pages-bank-covers = covers { $amount }
-pages-lay-on = lay on
+pages-lay-on = stayed
 # $when: the round. $was, $now: how the bet ended, such as "won +100".
 pages-correction = { $when }: { $was } → { $now }
 pages-corrections = Corrections

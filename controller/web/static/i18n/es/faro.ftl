@@ -83,7 +83,7 @@ faro-fate =
 faro-closed = Las apuestas están cerradas
 faro-dup-id = Esta apuesta ya está puesta o no tiene id propio
 faro-unknown-player = { games-unknown-player }
-faro-bad-type = No hay tal apuesta
+faro-bad-type = Esa apuesta no existe
 faro-bad-stake = La puesta debe ser un múltiplo positivo de la unidad
 faro-bad-copper = Par e impar no llevan moneda: apueste al otro lado
 faro-bad-shape = Con estos índices no se forma una apuesta de esa clase
@@ -96,7 +96,7 @@ faro-funds = { games-funds }
 faro-solvency = La banca no podría pagar si ganara esta apuesta
 faro-not-winner = Esta apuesta no ganó en la jugada que se acaba de dar
 faro-over-parlay = Un paroli es como máximo lo que volvió
-faro-unknown-id = No hay tal apuesta en el paño
+faro-unknown-id = Esa apuesta no está en el paño
 faro-not-owner = Esta apuesta es de otro jugador
 faro-locked = Tan cerca del final del mazo ya no se retiran apuestas
 faro-bad-move = Esta clase de apuesta no se puede mover
@@ -137,7 +137,7 @@ faro-cap-not-higher = La banca cubre { $cap }: hasta que termine la talla puede 
 faro-no-rank = Se esperaba un índice de { $ranks }, había { $found }
 faro-say-first = Diga primero qué carta era la { $number }
 faro-not-unsure = La carta { $number } no está en duda
-faro-no-bet-lies = No hay apuesta { $bet } en el paño
+faro-no-bet-lies = La apuesta { $bet } no está en el paño
 faro-bank-empty = la banca está en { $bank }; el banquero debe poner dinero antes de la próxima talla
 
 ## What was expected in a deal script or a command

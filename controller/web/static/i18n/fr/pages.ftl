@@ -299,7 +299,7 @@ pages-bank = Banque
 
 ## The page while the table is not there
 
-pages-laying = On dresse la table…
+pages-laying = La table se prépare…
 pages-looking = Recherche de la table…
 pages-no-game = Pas de pages pour ce jeu
 pages-no-game-why = La table joue : { $game } ; ses pages ne se chargent pas : { $why }.
@@ -378,7 +378,7 @@ pages-the-bank = La banque
 pages-bank-of = La banque de { $banker }
 pages-may-stake = maximum { $amount }
 pages-bank-covers = couvre { $amount }
-pages-lay-on = miser sur
+pages-lay-on = restée en jeu
 pages-correction = { $when } : { $was } → { $now }
 pages-corrections = Corrections
 pages-corrected-by = Corrigé par le croupier
