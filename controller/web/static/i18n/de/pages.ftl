@@ -318,6 +318,7 @@ pages-words-section = (Regeln, { $section })
 
 ## The display
 
+pages-on-table = Auf dem Tisch
 pages-at-the-table = Am Tisch
 pages-cards-of-deal = Karten dieser Partie
 pages-tabs = Zettel
@@ -557,3 +558,9 @@ pages-note-wrong-many =
         [true] { pages-note-tries } von { $addresses } oder mehr Adressen, { $most } davon von { $address }
        *[false] { pages-note-tries } von { $addresses } Adressen, { $most } davon von { $address }
     }
+
+## What is said aloud
+
+pages-aloud-purse = Ihre Börse: { $amount }.
+# Bets are open, or closed: "Make your bets, turn 3".
+pages-aloud-phase = { $phase }, { $round }.

@@ -318,6 +318,7 @@ pages-words-section = (rules, { $section })
 
 ## The display
 
+pages-on-table = On the table
 pages-at-the-table = At the table
 pages-cards-of-deal = Cards of this deal
 pages-tabs = Tabs
@@ -557,3 +558,9 @@ pages-note-wrong-many =
         [true] { pages-note-tries } from { $addresses } or more addresses, { $most } of them from { $address }
        *[false] { pages-note-tries } from { $addresses } addresses, { $most } of them from { $address }
     }
+
+## What is said aloud
+
+pages-aloud-purse = Your purse: { $amount }.
+# Bets are open, or closed: "Make your bets, turn 3".
+pages-aloud-phase = { $phase }, { $round }.

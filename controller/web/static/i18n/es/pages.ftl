@@ -292,6 +292,7 @@ pages-words-section = (reglas, { $section })
 
 ## The display
 
+pages-on-table = Sobre la mesa
 pages-at-the-table = En la mesa
 pages-cards-of-deal = Cartas de esta talla
 pages-tabs = Notas
@@ -510,3 +511,9 @@ pages-note-wrong-many =
         [true] { pages-note-tries } desde { $addresses } direcciones o más, { $most } de ellos desde { $address }
        *[false] { pages-note-tries } desde { $addresses } direcciones, { $most } de ellos desde { $address }
     }
+
+## What is said aloud
+
+pages-aloud-purse = Su bolsa: { $amount }.
+# Bets are open, or closed: "Make your bets, turn 3".
+pages-aloud-phase = { $phase }, { $round }.

@@ -292,6 +292,7 @@ pages-words-section = (règles, { $section })
 
 ## The display
 
+pages-on-table = Sur la table
 pages-at-the-table = À la table
 pages-cards-of-deal = Cartes de cette donne
 pages-tabs = Pointage
@@ -510,3 +511,9 @@ pages-note-wrong-many =
         [true] { pages-note-tries } de { $addresses } adresses ou plus, dont { $most } de { $address }
        *[false] { pages-note-tries } de { $addresses } adresses, dont { $most } de { $address }
     }
+
+## What is said aloud
+
+pages-aloud-purse = Votre bourse : { $amount }.
+# Bets are open, or closed: "Make your bets, turn 3".
+pages-aloud-phase = { $phase }, { $round }.

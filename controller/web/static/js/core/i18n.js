@@ -33,8 +33,12 @@ export function rankSign(rank) {
   return place < 0 || !hasText(LETTERS) ? rank : text(LETTERS).split(" ")[place];
 }
 
+let speaking = false; // what is made now is for the ear
+
 function card(label) {
-  return /^[A23456789TJQK][SHDC]$/.test(label) ? rankSign(label[0]) + SIGNS[label[1]] : label;
+  if (!/^[A23456789TJQK][SHDC]$/.test(label)) return label;
+  const [rank, suit] = label;
+  return speaking && hasText("pages-card") ? text("pages-card", { rank, suit }) : rankSign(rank) + SIGNS[suit];
 }
 
 /** CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; other text as it is. */
@@ -195,3 +199,13 @@ export function text(code, data = {}) {
 
 /** The sentence of a message of the table, {code, data}; a bare text of an old journal as it is. */
 export const textOf = (message) => (typeof message === "string" ? message : text(message.code, message.data));
+
+/** The same for the ear: cards by their names. A text stays as it is. */
+export function aloud(message) {
+  speaking = true;
+  try {
+    return textOf(message);
+  } finally {
+    speaking = false;
+  }
+}

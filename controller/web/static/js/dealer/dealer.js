@@ -4,6 +4,7 @@ import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money, refusalToDealer } from "../core/words.js";
 import { NextThing } from "../shell/awaited.js";
+import { Aloud } from "../shell/aloud.js";
 import { Camera } from "../shell/box.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
@@ -58,10 +59,12 @@ export function DealerPage({ wire, state, tall }) {
     <${Said.Provider} value=${notice}>
       <div class="page dealer">
         <${Header} state=${state} wire=${wire} right=${right} />
+        <main class="below-head">
         <${Banners} state=${state} dealer=${true} />
         ${refused}
         <div class="columns">
           <div class="deal-side">
+            <h2 class="unseen">${text("dealer-the-deal")}</h2>
             ${training && html`<${Training} training=${training} send=${send} />`}
             ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
             <${NextThing} state=${state} />
@@ -72,6 +75,7 @@ export function DealerPage({ wire, state, tall }) {
             ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
           </div>
           <div class="main">
+            <h2 class="unseen">${text("pages-on-table")}</h2>
             ${handsFirst && html`<${cardsOnly ? Piles : Table} state=${state} tall=${tall} />`}
             <section class="sheet">
               <h2>${text("dealer-cards-shown")}${" "}${correct &&
@@ -83,12 +87,14 @@ export function DealerPage({ wire, state, tall }) {
             ${!cardsOnly && Stakes && html`<${Stakes} state=${state} />`}
             <${Casekeeper} state=${state} tall=${tall} />
           </div>
-          <aside class="side">
+          <div class="side">
             ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
             <${Sheets} sheets=${sheets} />
             <${Languages} />
-          </aside>
+          </div>
         </div>
+        </main>
+        <${Aloud} state=${state} dealer=${true} />
         <${Asking} wire=${wire} send=${send} />
         <${OpenDialog} dialog=${dialog} state=${state} send=${send} close=${close} />
       </div>

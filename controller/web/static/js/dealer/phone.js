@@ -16,7 +16,7 @@ function CodeDialog({ offer, again, close }) {
       ${seconds > 0
         ? html`
           <${Qr} side=${side} path=${path} label=${text("phone-code-alt")} />
-          <p class="qr-left" role="status">${text("phone-code-left", { seconds })}</p>
+          <p class="qr-left">${text("phone-code-left", { seconds })}</p>
         `
         : html`
           <p role="alert">${text("phone-code-late")}</p>

@@ -86,7 +86,7 @@ function WhichCard({ state, question, send }) {
   const drawn = (count) => () => send("drawn", { count, question: question.id });
   const one = (entry) => html`<${Candidate} key=${entry.card} question=${question} entry=${entry} answer=${answer} />`;
   return html`
-    <section class="question" role="alert">
+    <section class="question" aria-label=${text("dealer-which-card")}>
       <h2>${text("dealer-which-card")}</h2>
       <p>${textOf(question.text)}</p>
       <div class="question-body">
@@ -112,7 +112,7 @@ export function Question({ state, send, open }) {
   const { question } = state;
   if (question.askable === false) {
     return html`
-      <section class="question" role="alert">
+      <section class="question" aria-label=${text("dealer-face-down")}>
         <h2>${text("dealer-face-down")}</h2>
         <p>${textOf(question.text)}</p>
         <p>
@@ -125,7 +125,7 @@ export function Question({ state, send, open }) {
   }
   if (question.kind !== "restart") return html`<${WhichCard} state=${state} question=${question} send=${send} />`;
   return html`
-    <section class="question" role="alert">
+    <section class="question" aria-label=${text("dealer-how-many")}>
       <h2>${text("dealer-how-many")}</h2>
       <p>${textOf(question.text)}</p>
       <${Looks} question=${question} alt=${text("dealer-window-now")} />

@@ -3,6 +3,7 @@
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
+import { Aloud } from "../shell/aloud.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
@@ -87,29 +88,32 @@ export function ServicePage({ wire, state, tall }) {
         <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">${
           text("pages-dealer")
         }</a>`} />
-        <${Banners} state=${state} service=${true} />
-        <${TestMode} ...${parts} />
-        <p class="refusal service-said" role="alert">${notice && notice.text}</p>
-        <div class="columns">
-          <div class="main">
+        <main class="below-head">
+          <${Banners} state=${state} service=${true} />
+          <${TestMode} ...${parts} />
+          <p class="refusal service-said" role="alert">${notice && notice.text}</p>
+          <div class="columns">
+            <div class="main">
             <${Enrolment} ...${parts} />
             <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
             ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
             ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
           </div>
-          <aside class="side">
-            <${Faults} look=${look} />
-            <${Sensors} look=${look} />
-            <${CameraSheet} ...${parts} />
-            <${CardsWatched} ...${parts} />
-            <${Lights} ...${parts} />
-            <section class="sheet">
-              <h2>${text("pages-log")}</h2>
-              <${Log} state=${state} />
-            </section>
-            <${Languages} />
-          </aside>
-        </div>
+            <div class="side">
+              <${Faults} look=${look} />
+              <${Sensors} look=${look} />
+              <${CameraSheet} ...${parts} />
+              <${CardsWatched} ...${parts} />
+              <${Lights} ...${parts} />
+              <section class="sheet">
+                <h2>${text("pages-log")}</h2>
+                <${Log} state=${state} alone />
+              </section>
+              <${Languages} />
+            </div>
+          </div>
+        </main>
+        <${Aloud} state=${state} />
       </div>
       <//>
   `;

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { refusal } from "../core/words.js";
+import { say } from "./aloud.js";
 import { Explained } from "./terms.js";
 
 const GOOD_MS = 2500;
@@ -44,10 +45,11 @@ export function useActs({ wire, state, me, words, done = () => "" }) {
 
 /** The line below the acts: the notice, else that the command is being sent, else what the player may do. */
 export function Said({ notice, busy, advice }) {
+  useEffect(() => say(notice && notice.text), [notice]);
   const said = notice ? notice.text : busy ? "…" : advice;
   const manner = notice ? (notice.ok ? " good" : " bad") : "";
   return html`
-    <p class=${`said${manner}`} role="status" aria-live="assertive">
+    <p class=${`said${manner}`}>
       <${Explained} said=${said} />
     </p>
   `;

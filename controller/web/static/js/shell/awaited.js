@@ -42,7 +42,7 @@ export function useTick(running) {
 
 /** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". `mine`: what of it this
  * viewer may do himself. */
-function decisionText({ player, verbs, all_seats, default: otherwise }, me, words, mine) {
+export function decisionText({ player, verbs, all_seats, default: otherwise }, me, words, mine) {
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = words.decision;
   const who = all_seats ? "all" : player === null ? "dealer" : player === me ? "you" : "player";
@@ -64,7 +64,7 @@ export function BetsClose({ state }) {
 }
 
 /** What of this decision he may answer, by verbs; none of another's. */
-const ownVerbs = ({ all_seats, player, verbs }, me, legal) =>
+export const ownVerbs = ({ all_seats, player, verbs }, me, legal) =>
   me && (all_seats || player === me) ? verbs.filter((verb) => verb in legal) : [];
 
 const legalOf = (state) => (state.deal && state.deal.legal) || {};
@@ -149,5 +149,5 @@ export function nextThing(state, words) {
 /** The same on the dealer's page. */
 export function NextThing({ state }) {
   const thing = nextThing(state, useGame().words);
-  return thing && html`<p class="next-thing" role="status"><span>${text("pages-next")}</span>${` ${thing}`}</p>`;
+  return thing && html`<p class="next-thing"><span>${text("pages-next")}</span>${` ${thing}`}</p>`;
 }

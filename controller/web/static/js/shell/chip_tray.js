@@ -5,6 +5,7 @@ import { keep, recall } from "../core/kept.js";
 import { Said } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
+import { roving, useFocusKept } from "./roving.js";
 
 /** The chip that is chosen, also after a reload, and whether a tap takes a stake back instead. */
 export function useChips(deal) {
@@ -23,15 +24,21 @@ export function useChips(deal) {
  * `useChips`, with the last `notice`. `children`: further buttons. */
 export function ChipTray({ play, fits, removable, busy, advice, children }) {
   const { say } = useGame().words;
+  const box = useFocusKept();
   const { values, chip, choose, taking, setTaking, notice } = play;
+  const stop = fits(chip) && !taking ? chip : values.find(fits);
   const button = (value) =>
     html`
-      <${TrayChip} key=${value} value=${value} on=${value === chip && !taking} disabled=${!fits(value)}
+      <${TrayChip} key=${value} value=${value} on=${value === chip && !taking} stop=${value === stop} disabled=${!fits(
+        value,
+      )}
         label=${say("chip", { amount: value, count: value })} onClick=${() => choose(value)} />
     `;
   return html`
-    <div class="tray" role="toolbar" aria-label=${say("your-acts")}>
-      <div class="tray-chips" role="radiogroup" aria-label=${say("chips")}>${values.map(button)}</div>
+    <div ref=${box} class="tray" role="toolbar" aria-label=${say("your-acts")}>
+      <div class="tray-chips" role="radiogroup" aria-label=${say("chips")} onKeyDown=${roving("radio")}>${values.map(
+        button,
+      )}</div>
       ${(taking || removable) && html`
         <button class="small" aria-pressed=${taking} onClick=${() => setTaking(!taking)}>
           ${say(taking ? "cancel" : "take-back")}

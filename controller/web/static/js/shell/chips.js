@@ -10,9 +10,10 @@ const MOST_DRAWN = 6;
 
 export const chipClass = (value) => CHIP_CLASSES.get(value) || "chip-0";
 
-/** A chip of the tray: one to add to an amount, or, where `on` is given, one of those of which one is chosen. */
-export function TrayChip({ value, label, disabled, on, onClick }) {
-  const chosen = on === undefined ? {} : { role: "radio", "aria-checked": on };
+/** A chip of the tray: one to add to an amount, or, where `on` is given, one of those of which one is chosen, `stop`
+ * the one to which Tab comes. */
+export function TrayChip({ value, label, disabled, on, stop, onClick }) {
+  const chosen = on === undefined ? {} : { role: "radio", "aria-checked": on, tabindex: stop ? 0 : -1 };
   return html`
     <button class=${`tray-chip${on ? " on" : ""}`} disabled=${disabled} aria-label=${label} onClick=${onClick}
       ...${chosen}>
@@ -80,7 +81,7 @@ function useHold(onTap) {
   const end = () => clearTimeout(timer.current);
   return {
     role: "button",
-    tabindex: 0,
+    tabindex: -1, // the arrow keys of the layout come to it
     "aria-keyshortcuts": "Shift+Enter",
     onPointerDown: (event) => {
       wasHeld.current = false;

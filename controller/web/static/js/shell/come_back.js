@@ -10,7 +10,7 @@ const ANSWER_MS = 60_000; // as long as the door asks the dealer (coming_back.py
 function Waits({ asked, other }) {
   const seconds = useLeft(asked.endsAt);
   return html`
-    <p class="back-waits" role="status">${text("pages-back-waits", { player: asked.player, seconds })}</p>
+    <p class="back-waits">${text("pages-back-waits", { player: asked.player, seconds })}</p>
     <button onClick=${other}>${text("pages-back-else")}</button>
   `;
 }

@@ -3,6 +3,7 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
+import { Aloud } from "./aloud.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
 import { bankOf, useGame } from "./games.js";
@@ -17,12 +18,13 @@ function Stakes({ wire, state, tall }) {
   return html`
     <div class="columns">
       <div class="main">
+        <h2 class="unseen">${text("pages-on-table")}</h2>
         ${handsFirst && html`<${Table} state=${state} tall=${tall} display />`}
         <${Playground} state=${state} tall=${tall} display />
         ${Rounds && html`<${Rounds} state=${state} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
-      <aside class="side">
+      <div class="side">
         <${Camera} wire=${wire} state=${state} />
         ${!handsFirst && html`<${Piles} state=${state} />`}
         <${Corrections} state=${state} />
@@ -35,10 +37,10 @@ function Stakes({ wire, state, tall }) {
         <${TakeSeat} state=${state} />
         <section class="sheet said-here">
           <h2>${text("pages-at-the-table")}</h2>
-          <${Log} state=${state} />
+          <${Log} state=${state} alone />
         </section>
         <${Languages} />
-      </aside>
+      </div>
     </div>
   `;
 }
@@ -49,6 +51,7 @@ function CardsOnly({ wire, state, tall }) {
   return html`
     <div class="columns">
       <div class="main">
+        <h2 class="unseen">${text("pages-on-table")}</h2>
         <${Casekeeper} state=${state} tall=${tall} />
         <${Piles} state=${state} />
         <section class="sheet">
@@ -56,7 +59,7 @@ function CardsOnly({ wire, state, tall }) {
           <${Exposed} state=${state} />
         </section>
       </div>
-      <aside class="side">
+      <div class="side">
         <${Camera} wire=${wire} state=${state} />
         <${Corrections} state=${state} />
         ${Tabs && html`
@@ -65,9 +68,9 @@ function CardsOnly({ wire, state, tall }) {
             <${Tabs} state=${state} />
           </section>
         `}
-        <section class="sheet"><h2>${text("pages-at-the-table")}</h2><${Log} state=${state} /></section>
+        <section class="sheet"><h2>${text("pages-at-the-table")}</h2><${Log} state=${state} alone /></section>
         <${Languages} />
-      </aside>
+      </div>
     </div>
   `;
 }
@@ -79,9 +82,12 @@ export function DisplayPage({ wire, state, tall }) {
   return html`
     <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>
       <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} />
-      <${cardsOnly ? CardsOnly : Stakes} wire=${wire} state=${state} tall=${tall} />
-      <${ScreenOn} />
+      <main class="below-head">
+        <${Banners} state=${state} />
+        <${cardsOnly ? CardsOnly : Stakes} wire=${wire} state=${state} tall=${tall} />
+        <${ScreenOn} />
+      </main>
+      <${Aloud} state=${state} />
     </div>
   `;
 }

@@ -62,7 +62,7 @@ export function Guide({ aside }) {
   return box && html`
     <div class="guide-ring" style=${around(box)}></div>
     <aside class="guide" style=${beside(box)} aria-label=${text("pages-guide")}>
-      <p role="status">${text(POINTS[at][1])}</p>
+      <p>${text(POINTS[at][1])}</p>
       <p class="guide-acts">
         <small>${text("pages-guide-at", { at: at + 1, of: POINTS.length })}</small>
         ${!last &&

@@ -81,7 +81,7 @@ export function CoupHands({ deal, kind = "coup-hands", verdict, left, children }
   return html`
     <div class=${`felt ${kind}`}>
       ${children}
-      ${verdict !== undefined && html`<p class="verdict" role="status">${verdict}</p>`}
+      ${verdict !== undefined && html`<p class="verdict">${verdict}</p>`}
       <p class="shoe-left">${say("left", { count: deal.cards_left })}${left}</p>
     </div>
   `;

@@ -5,6 +5,7 @@ import { html } from "../../vendor/htm-preact.module.js";
 import { money } from "../core/words.js";
 import { Chip, chipsOf } from "./chips.js";
 import { ROOM, useMedia } from "./media.js";
+import { overTable } from "./roving.js";
 
 /** The address of their style sheet, for the `styles` of a game. */
 export const STYLES = new URL("../../css/painted.css", import.meta.url).href;
@@ -20,7 +21,8 @@ export function useDrawing({ tall, display }) {
 export function Painted({ kind, size: { width, height }, label, ground, chips, children }) {
   const view = `0 0 ${width} ${height}`;
   return html`
-    <div class=${`painted ${kind}`} style=${`--w:${width};--h:${height}`} role="group" aria-label=${label}>
+    <div class=${`painted ${kind}`} style=${`--w:${width};--h:${height}`} role="group" aria-label=${label}
+      onKeyDown=${overTable("button.place")}>
       <svg class="ground" viewBox=${view} aria-hidden="true">${ground}</svg>
       ${children}
       <svg class="lying-chips" viewBox=${view}>${chips}</svg>

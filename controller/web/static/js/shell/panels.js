@@ -33,7 +33,7 @@ export function Header({ state, wire, right }) {
           ? text("pages-demonstration-of", { game: title })
           : title}</small>
       </h1>
-      <p class="head-phase" role="status">
+      <p class="head-phase">
         <span class=${`light ${lost ? "unknown" : state.light}`} title=${light}></span>
         <b>${lost ? text("pages-no-word") : phaseText(state, words)}</b>
         ${round && html`<span class="head-turn">${round.text}<i>${round.of && ` ${round.of}`}</i></span>`}
@@ -64,7 +64,7 @@ export function Banners({ state, dealer, service, me }) {
   const shown = [];
   if (state.table.test) {
     return html`
-      <div class="banners" aria-live="polite">
+      <div class="banners">
         <p class="banner test"><b>${text("table-test-mode")}</b></p>
       </div>
     `;
@@ -90,7 +90,7 @@ export function Banners({ state, dealer, service, me }) {
   }
   if (faulty && !dealer && !service) shown.push(["to-do", text("pages-dealer-sees")]);
   return html`
-    <div class="banners" aria-live="polite">
+    <div class="banners">
       ${shown.map(([kind, line]) => html`<p key=${kind + line} class=${`banner ${kind}`}>${line}</p>`)}
     </div>
     <${Awaited} state=${state} me=${me} />
@@ -199,13 +199,13 @@ function Compensations({ entry }) {
 }
 
 /** What happened, the last first; `own_log` has the lines for this viewer alone, of cards that everybody has seen
- * since: each line after the public one it belongs to. */
-export function Log({ state }) {
+ * since: each line after the public one it belongs to. `alone`: it is pushed by itself, by a keyboard too. */
+export function Log({ state, alone }) {
   const own = (state.own_log || []).map((line, i) => ({ ...line, key: `own ${line.seq} ${i}`, after: 1 }));
   const lines = [...state.log.map((line) => ({ ...line, key: line.seq, after: 0 })), ...own];
   lines.sort((a, b) => b.seq - a.seq || b.after - a.after);
   return html`
-    <ol class="log" reversed>${lines.map((line) =>
+    <ol class="log" reversed tabindex=${alone ? 0 : undefined}>${lines.map((line) =>
       html`
         <li key=${line.key} class=${line.after ? "own" : ""}>
           <${Explained} said=${textOf(line.text)} />
@@ -238,7 +238,7 @@ export function Exposed({ state, onCard }) {
     `;
   };
   return html`
-    <div class="exposed-box">
+    <div class="exposed-box" tabindex=${onCard ? undefined : 0}>
       <ol class="exposed">${cards.map((card, index) => html`<li key=${index}>${shown(card, index)}</li>`)}</ol>
     </div>
   `;

@@ -1,9 +1,10 @@
 // The page of a seat, whatever is played: the head with the player's money, the table, and the sheets beside it.
 
-import { html, useState } from "../../vendor/htm-preact.module.js";
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
 import { AccountDialog, Won } from "./account.js";
+import { Aloud } from "./aloud.js";
 import { asked } from "./awaited.js";
 import { Camera } from "./box.js";
 import { lyingOf, useGame } from "./games.js";
@@ -46,6 +47,13 @@ function Head({ state, me, bank, open }) {
 export function SeatPage({ wire, state, you, bank, beside, sheets = [], children }) {
   const { Settled, sheet, kind = "" } = useGame();
   const [account, setAccount] = useState(false);
+  const table = useRef(null);
+  const seated = you.role === "seat";
+  const stood = useRef(false);
+  useEffect(() => {
+    if (seated && stood.current) table.current.focus({ preventScroll: true }); // the form that had the focus is gone
+    stood.current = !seated;
+  }, [seated]);
   if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const me = you.player;
   const right = html`
@@ -57,6 +65,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
     <${WithTerms}>
       <div class=${`page play ${kind}`}>
       <${Header} state=${state} wire=${wire} right=${right} />
+      <main class="below-head">
       ${you.also && html`
         <p class="banner fault" role="alert">${text("pages-seat-also", { address: you.also })}</p>
       `}
@@ -65,8 +74,8 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
       `}
       <${Banners} state=${state} me=${me} />
       <div class="columns">
-        <div class="main">${children}</div>
-        <aside class="side">
+        <div class="main"><h2 ref=${table} class="unseen" tabindex="-1">${text("pages-on-table")}</h2>${children}</div>
+        <div class="side">
           <${Camera} wire=${wire} state=${state} />
           ${beside}
           <${Corrections} state=${state} />
@@ -84,8 +93,10 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
           `}
           <${ScreenOn} />
           <${LeaveSeat} wire=${wire} />
-        </aside>
+        </div>
       </div>
+      </main>
+      <${Aloud} state=${state} me=${me} />
       <${Guide} aside=${asked(state, me)} />
       ${account && html`<${AccountDialog} wire=${wire} state=${state} player=${me} close=${() => setAccount(false)} />`}
       </div>

@@ -6,6 +6,7 @@ import { Said, useActs } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
 import { PLACE_TAKEN_MS } from "./line.js";
+import { useFocusKept } from "./roving.js";
 
 /** What the player may do now, or why nothing, in one sentence. `play`: what he has begun on his page. */
 export function adviceOf({ words, advice }, state, me, play) {
@@ -134,9 +135,10 @@ function Acts({ at, deal, me, send }) {
 export function Tray({ wire, state, me }) {
   const game = useGame();
   const { words, More } = game;
+  const box = useFocusKept();
   const { notice, send } = useActs({ wire, state, me, words, done: words.done });
   return html`
-    <div class="tray" role="toolbar" aria-label=${words.say("your-acts")}>
+    <div ref=${box} class="tray" role="toolbar" aria-label=${words.say("your-acts")}>
       ${state.deal && html`<${Acts} at=${state.at} deal=${state.deal} me=${me} send=${send} />`}
       ${More && state.deal && html`<${More} deal=${state.deal} send=${send} />`}
       <${Said} notice=${notice} busy=${wire.busy} advice=${adviceOf(game, state, me)} />

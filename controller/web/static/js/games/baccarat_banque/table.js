@@ -136,7 +136,7 @@ function Side({ deal, side, me, drawing: { size, heads, plate }, places }) {
   const players = deal.seats[side];
   const outside = deal.stakes.filter((stake) => stake.side === side && !players.includes(stake.player));
   return html`
-    <section class=${`banque-side ${side}`} aria-label=${title}>
+    <div class=${`banque-side ${side}`} role="group" aria-label=${title}>
       <div class="side-head" style=${at(heads[side], size)}>
         <h3>${title} <b>${deal.staked[side] ? money(deal.staked[side]) : ""}</b></h3>
         ${outside.map(({ player, amount }) => html`<span key=${player}>${player} <b>${money(amount)}</b></span>`)}
@@ -149,7 +149,7 @@ function Side({ deal, side, me, drawing: { size, heads, plate }, places }) {
           `
         )}
       </ol>
-    </section>
+    </div>
   `;
 }
 
@@ -165,7 +165,7 @@ function Verdict({ deal, style }) {
   const { say } = useGame().words;
   const ended = ["left", "right"].filter((side) => deal.hands[side].result);
   return html`
-    <p class="verdict" role="status" style=${style}>
+    <p class="verdict" style=${style}>
       ${ended.map((side) => {
         const { result, total } = deal.hands[side];
         return html`<span key=${side} class=${result}>${say("hand", { hand: side })} ${
@@ -224,12 +224,15 @@ export function Table({ state: { deal }, me, tall, display }) {
       ${["left", "right"].map((side) =>
         html`<${Side} key=${side} deal=${deal} side=${side} me=${me} drawing=${drawing} places=${places[side]} />`
       )}
-      <section class="banque-bank" aria-label=${say("hand", { hand: "banker" })} style=${at(drawing.bank, size)}>
+      <div class="banque-bank" role="group" aria-label=${say("hand", { hand: "banker" })} style=${at(
+        drawing.bank,
+        size,
+      )}>
         <b class="bank-sum">${deal.banker || deal.bank ? money(deal.bank) : ""}</b>
         <p>${bankText(deal, say)}</p>
         ${deal.unlimited && html`<p class="bank-mark">${say("unlimited")}</p>`}
         ${deal.over_bank > 0 && html`<p class="bank-mark">${say("above", { amount: deal.over_bank })}</p>`}
-      </section>
+      </div>
       ${HANDS.map((name) =>
         html`
           <${Hand} key=${`${name} ${deal.coup}`} name=${name} deal=${deal} style=${at(drawing.hands[name], size)} />

@@ -243,7 +243,7 @@ export function Table({ state, me, tall, display }) {
             style=${at(drawing.hands[name], size)} />
         `
       )}
-      <p class="verdict" role="status" style=${at(drawing.verdict, size)}>${verdict(deal, words)}</p>
+      <p class="verdict" style=${at(drawing.verdict, size)}>${verdict(deal, words)}</p>
       <p class="shoe-left" style=${at(drawing.left, size)}>${say("left", { count: deal.cards_left })}</p>
       <ol class="chemin-seats" aria-label=${say("seats")}>${deal.seats.map(seat)}</ol>
       ${standers.length > 0 && html`

@@ -12,7 +12,7 @@ export function Bank({ state: { deal, table, money: { bank, banker } } }) {
   if (deal && table.playing && deal.auction && table.mode !== "casekeeper") { // else no seat can bid
     const best = deal.auction.bids.at(-1);
     const said = best ? ["best-bid", best] : ["no-bids", { least: deal.auction.least }];
-    return html`<p class="banner bank-put-up" role="status">${words.say(...said)}</p>`;
+    return html`<p class="banner bank-put-up">${words.say(...said)}</p>`;
   }
   return banker && html`<p class="banner bank-put-up">${words.say("bank-of", { player: banker, amount: bank })}</p>`;
 }

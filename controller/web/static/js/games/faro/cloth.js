@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
+import { overTable } from "../../shell/roving.js";
 import { spotKey, spotOf } from "./layout.js";
 import { rankSign, text } from "../../core/i18n.js";
 import { signed } from "../../core/words.js";
@@ -137,11 +138,13 @@ function placeName(place, deal, side, busy) {
 }
 
 function Places({ geometry, deal, chosen, onPlace, busy }) {
-  return geometry.places.map((place) => {
+  return geometry.places.map((place, i) => {
     const side = chosen && chosen[place.key];
     const press = () => onPlace(place);
     return html`
-      <g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex="0"
+      <g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex=${i
+        ? -1
+        : 0}
         data-place=${place.key} aria-label=${placeName(place, deal, side, busy)}
         onClick=${press} onKeyDown=${(event) => isPress(event) && press()}>
             <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="8" />
@@ -220,7 +223,8 @@ export function Cloth({ state, geometry, me, sums, onPlace, onStack, touchable, 
   }
   return html`
     <div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
-      <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label=${text("faro-layout")}>
+      <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label=${text("faro-layout")}
+        onKeyDown=${overTable('[role="button"]')}>
           <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
           <${Bars} geometry=${geometry} deal=${deal} />
           ${Object.values(geometry.cards).map((card) =>

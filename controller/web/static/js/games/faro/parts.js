@@ -84,9 +84,16 @@ export function StackMenu({ state, me, play }) {
   useEffect(() => {
     if (!stack) play.setMenu(null);
     else menu.current.querySelector("button").focus();
+    const box = menu.current;
+    const spot = stack && stack.spot;
     const onKey = (event) => event.key === "Escape" && play.setMenu(null);
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      const { activeElement } = document;
+      const lost = activeElement === document.body || box?.contains(activeElement);
+      if (spot && lost) document.querySelector(`[data-place="${spot}"]`)?.focus();
+    };
   }, [!stack]);
   if (!stack) return null;
   const first = stack.bets[0];

@@ -6,6 +6,7 @@ import { cardName, change, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, 
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { Mini } from "../../shell/panels.js";
+import { overTable } from "../../shell/roving.js";
 
 export const OTHER = { right: "left", left: "right" };
 
@@ -16,7 +17,7 @@ function turnedTo(deal) {
   );
 }
 
-function Place({ card, marks, turned, line, fresh, onCard }) {
+function Place({ card, marks, turned, line, fresh, stop, onCard }) {
   const state = [
     marks ? text("german_faro-marks-laid", { amount: money(marks) }) : "",
     turned ? text("german_faro-turned-in", { pair: turned.pair }) : "",
@@ -42,7 +43,7 @@ function Place({ card, marks, turned, line, fresh, onCard }) {
   }
   const press = () => onCard(card);
   return html`
-    <button class=${classes} data-card=${card} aria-label=${label} title=${label}
+    <button class=${classes} data-card=${card} tabindex=${stop ? 0 : -1} aria-label=${label} title=${label}
       onClick=${press}>${inside}</button>
   `;
 }
@@ -73,11 +74,12 @@ export function Book({ state, player, mine, big, live = [], onCard }) {
     if (!to || !(to.place in OTHER)) return false;
     return to.pair === deal.pair_number || (!Object.keys(deal.pair).length && !!last && to.pair === last.pair);
   };
+  const stop = RANKS.map((rank) => rank + suit).find((card) => live.includes(card));
   const leaf = (card) => {
     const line = last && last.lines.find((entry) => entry.card === card);
     return html`
       <${Place} key=${card} card=${card} marks=${marks[card]} turned=${turned.get(card)} line=${line}
-        fresh=${fresh(card)} onCard=${live.includes(card) ? onCard : undefined} />
+        fresh=${fresh(card)} stop=${card === stop} onCard=${live.includes(card) ? onCard : undefined} />
     `;
   };
   const classes = `book${big ? " big" : ""}${mine ? " mine" : ""}${out ? " out" : ""}`;
@@ -92,7 +94,7 @@ export function Book({ state, player, mine, big, live = [], onCard }) {
           ? text("german_faro-out")
           : html`<${Holding} deal=${deal} player=${player} lying=${lying} />`}</small>
       </h3>
-      <div class="leaves">${RANKS.map((rank) => leaf(rank + suit))}</div>
+      <div class="leaves" onKeyDown=${overTable("button")}>${RANKS.map((rank) => leaf(rank + suit))}</div>
     </section>
   `;
 }

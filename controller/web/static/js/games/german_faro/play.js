@@ -69,7 +69,7 @@ export function GermanPlayPage({ wire, state, you, tall }) {
   return html`
     <${SeatPage} wire=${wire} state=${state} you=${you} bank=${true}
       beside=${!tall && piles} sheets=${oddsSheet(words, state, html`<${Odds} wire=${wire} state=${state} />`)}>
-      ${own || suits || html`<p class="banner hold" role="status">${advice}</p>`}
+      ${own || suits || html`<p class="banner hold">${advice}</p>`}
       ${tall && piles}
       <${Books} state=${state} except=${me} />
       <${Casekeeper} state=${state} tall=${tall} />

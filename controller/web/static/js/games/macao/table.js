@@ -143,7 +143,7 @@ export function Table({ state: { deal, seats }, me }) {
   const own = all.findIndex(({ mine }) => mine);
   return html`
     <${RoundTable} kind="of-macao" title=${title} seats=${all} first=${Math.max(0, own)} own=${own >= 0} clockwise>
-      <p class="rt-said" role="status">${now(deal, say)}</p>
+      <p class="rt-said">${now(deal, say)}</p>
       ${deal.staking && deal.room !== null && html`<p class="rt-note">${say("room", { amount: deal.room })}</p>`}
       <${Stock} count=${deal.cards_left} said=${say("left", { count: deal.cards_left })} />
     <//>

@@ -217,7 +217,7 @@ function Chips({ drawing, arcs, fields, places, deal, me }) {
   return html`${drawn}${fates}`;
 }
 
-function Place({ offer, deal, field, arcs, size, me, live, onTap }) {
+function Place({ offer, deal, field, arcs, size, me, live, stop, onTap }) {
   const { say } = useGame().words;
   const { type } = offer;
   const staked = lyingOn(deal, type);
@@ -238,7 +238,8 @@ function Place({ offer, deal, field, arcs, size, me, live, onTap }) {
   }`;
   if (!onTap) return html`<div class=${classes} style=${style} role="img" title=${title} aria-label=${label}></div>`;
   return html`
-    <button class=${classes} style=${style} disabled=${!live} title=${title} aria-label=${label}
+    <button class=${classes} style=${style} disabled=${!live} tabindex=${stop ? 0 : -1} title=${title}
+      aria-label=${label}
       data-type=${type}
       onClick=${() => onTap(type)}></button>
   `;
@@ -255,6 +256,7 @@ export function Table({ state, me = null, tall, display, live = [], onTap }) {
   const fields = fieldsOf(deal.offered, drawing);
   const shown = { drawing, arcs, fields, places: placesOf(state), deal, me };
   const { how, third } = standing(deal, words);
+  const stop = deal.offered.map(({ type }) => type).find((type) => live.includes(type));
   const said = name === "room" ? html`${how} <small>${third}</small>` : verdict(deal, words);
   return html`
     <${Painted} kind="punto-table" size=${drawing.size} label=${words.say("layout")}
@@ -262,14 +264,15 @@ export function Table({ state, me = null, tall, display, live = [], onTap }) {
       ${["player", "banker"].map((type) =>
         html`<${Hand} key=${type} deal=${deal} type=${type} style=${at(drawing.hands[type], drawing.size)} />`
       )}
-      <p class="verdict" role="status" style=${at(drawing.verdict, drawing.size)}>${said}</p>
+      <p class="verdict" style=${at(drawing.verdict, drawing.size)}>${said}</p>
       <p class="shoe-left" style=${at(drawing.left, drawing.size)}>${words.say("left", {
         count: deal.cards_left,
       })} <${ShoeLeft} deal=${deal} me=${me} /></p>
       ${deal.offered.map((offer) =>
         html`
           <${Place} key=${offer.type} offer=${offer} deal=${deal} field=${fields[offer.type]} arcs=${arcs} me=${me}
-            size=${drawing.size} live=${live.includes(offer.type)} onTap=${onTap} />
+            size=${drawing.size} live=${live.includes(offer.type)} stop=${offer.type === stop}
+            onTap=${onTap} />
         `
       )}
     <//>

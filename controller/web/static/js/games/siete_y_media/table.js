@@ -198,7 +198,7 @@ export function Table({ state: { deal, deal_number, seats }, me }) {
   return html`
     <${RoundTable} kind=${kind} title=${title} seats=${round} first=${Math.max(0, own)} own=${own >= 0}>
       <${Stock} count=${deal.cards_left} said=${say("left", { count: deal.cards_left })} />
-      <p class="rt-said siete-notes" role="status">${notes(deal, say)}</p>
+      <p class="rt-said siete-notes">${notes(deal, say)}</p>
       <//>
   `;
 }
