@@ -225,7 +225,7 @@ def test_a_bad_configuration_is_named_and_nothing_starts(tmp_path: Path) -> None
     command = [sys.executable, "-m", "controller", "run", "--config", str(config)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == f'{config}:2: web.port: "http" given, a whole number from 0 to 65,535 expected\n'
+    assert done.stderr == f'faro run: {config}:2: web.port: "http" given, a whole number from 0 to 65,535 expected\n'
 
 
 OTHERS_REACH_IT = """

@@ -22,6 +22,7 @@ from controller.catalogue import text_of
 from controller.cli import demo as demo_command
 from controller.cli import simulated
 from controller.cli.mistakes import InputError
+from controller.cli.progress import Progress
 from controller.demo import bots
 from controller.demo.director import ShoeDirector
 from controller.games.audience import Viewer
@@ -397,7 +398,7 @@ async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monk
         await t.happens(DeviceFault("spindle 6", notice_of("bead 1 jammed")))
         dealing_on = asyncio.create_task(asyncio.Event().wait())
         at_table = Running(t.table, t.queries, None, None, t.task)
-        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, Progress())  # type: ignore[arg-type]
     assert ended is not None
     assert re.fullmatch(r"nothing happened for \d s; play is held: spindle 6: bead 1 jammed", text_of(ended))
 
@@ -409,7 +410,7 @@ async def test_a_hold_that_is_no_fault_is_waited_for_longer(tmp_path: Path, monk
         assert (await t.dealer("hold")).ok
         dealing_on = asyncio.create_task(asyncio.Event().wait())
         at_table = Running(t.table, t.queries, None, None, t.task)
-        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, Progress())  # type: ignore[arg-type]
     assert ended is not None
     assert ended.code == "demo-stalled-held"
     seconds = ended["seconds"]
