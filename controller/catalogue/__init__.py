@@ -43,7 +43,7 @@ ENGLISH_LETTERS = "A J Q K"
 LONGEST = 800
 """Characters of a text within a sentence, also of a sentence or a list: Fluent refuses more than 1000 in one place, as
 one that fills the memory."""
-_HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
+HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
 """A sentence within another."""
 _NOTE = re.compile(r"[a-z_]+-note-")
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
@@ -91,10 +91,10 @@ def page_source(language: str, roots: Iterable[Root] = ROOTS, *, without: Collec
         if name.removesuffix(".ftl") in without:
             left |= entries(_read(os.path.join(folder, name)))
     added: dict[str, str] = {}
-    wanted = {key for key in left if _NOTE.match(key)} | {key for source in whole for key in _HELD.findall(source)}
+    wanted = {key for key in left if _NOTE.match(key)} | {key for source in whole for key in HELD.findall(source)}
     while wanted := {key for key in wanted if key in left and key not in added}:
         added |= {key: left[key] for key in sorted(wanted)}
-        wanted = {held for key in wanted for held in _HELD.findall(left[key])}
+        wanted = {held for key in wanted for held in HELD.findall(left[key])}
     return "\n".join([*whole, *added.values()])
 
 
@@ -198,7 +198,7 @@ class _Sentences:
         while sources:
             source = sources.pop()
             self._bundle.add_resource(FluentResource(source))
-            for other in _HELD.findall(source):
+            for other in HELD.findall(source):
                 self._with(other)
         return self._bundle
 

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.catalogue import Catalogue
 from controller.games.audience import DEALER_VIEW, PUBLIC
-from controller.web import camera_page, files, page_files, pages
+from controller.web import away, camera_page, files, page_files, pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
@@ -122,6 +122,7 @@ def create_app(
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
         Route("/i18n/{language}.ftl", sentences_of(program)),
         *page_files.routes(program),
+        *away.routes(program),
         Route("/static/{path:path}", Files(files.ROOTS).answer),
         WebSocketRoute("/ws", site.websocket),
     ]

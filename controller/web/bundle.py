@@ -67,7 +67,8 @@ def function_of(script: Script) -> str:
             raise ValueError(f"{script.name}:{line}: {found[0].strip()!r} has a form that bundle.py does not know")
     source = _LATER.sub("$get(", source).replace("import.meta.url", "$url")
     result = ", ".join(name if name == inside else f"{name}: {inside}" for name, inside in exported.items())
-    return f'($need, $get, $url) => {{ "use strict"; {source}\nreturn {{ {result} }};\n}}'
+    # In parentheses, as a browser then reads it at once for good: what it passes over first it reads twice.
+    return f'(function ($need, $get, $url) {{ "use strict"; {source}\nreturn {{ {result} }};\n}})'
 
 
 def _renamed(names: str) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from controller.catalogue import ROOTS
-from controller.web import files, pages
+from controller.web import away, files, pages
 
 DIGITS = 16
 
@@ -22,7 +22,7 @@ def program() -> str:
 
 @cache
 def _digest(roots: tuple[Path, ...], sentences: Iterable[Path]) -> str:
-    found = hashlib.sha256(inspect.getsource(pages).encode())
+    found = hashlib.sha256((inspect.getsource(pages) + inspect.getsource(away)).encode())
     for root in (*roots, *sentences):
         for path in sorted(root.rglob("*")):
             if path.is_file():

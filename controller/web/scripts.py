@@ -15,18 +15,32 @@ from controller.web.files import ROOTS
 
 MAIN = "js/main.js"
 ADDRESS = "/static/"
-SPOKEN_ON = {"dealer": frozenset({"dealer"}), "service": frozenset({"service"}), "trust": frozenset[str]()}
-"""Files of the catalogue whose sentences these pages alone make, or none: the server makes those of `trust`."""
+SPOKEN_ON = {
+    "dealer": frozenset({"dealer"}),
+    "service": frozenset({"service"}),
+    "trust": frozenset[str](),
+    "away": frozenset[str](),
+}
+"""Files of the catalogue whose sentences these pages alone make, or none: the server makes those of `trust` and
+`away`."""
 SELDOM_SAID = frozenset({"hardware", "vision", "link", "journal", "phone", "training"})
 """Files of the catalogue of which a page seldom says a word: it fetches them when it has to say the first."""
 ASKS_LATER = frozenset({"choose", "play", "dealer", "display", "rules", "help"})
 """The pages that do; the service page says all of them."""
+SELDOM_SENTENCE = re.compile(r"[a-z_]+-(?:option|rules|term)-")
+"""The rules in force, and what words mean: the dealer's page and the display seldom say more of it than a line of the
+log."""
+TELLS_NO_RULES = frozenset({"dealer", "display"})
 _IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
 _PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)
 """The line of main.js that imports what a page is made of, when it is shown."""
+_PLAY = re.compile(r'^ +play: .*import\("(\.[^"]+)"\)', re.MULTILINE)
+"""The line of a game's game.js that imports its page of a seat."""
 _SHEET = re.compile(r'new URL\("(\.{1,2}/[^"]+\.css)", import\.meta\.url\)')
 SHEETS = ("base", "table", "pages", "service", "room")
-"""The style sheets of every page, in their order."""
+"""The style sheets, in their order."""
+SHEETS_OF = {"service": "service", "room": "display"}
+"""Those that one page alone needs."""
 
 
 def beside(name: str, imported: str) -> str:
@@ -56,7 +70,10 @@ def modules_of(page: str, game: str) -> tuple[str, ...]:
 @cache
 def _modules(page: str, game: str, roots: tuple[Path, ...]) -> tuple[str, ...]:
     shown = dict(_PAGE.findall(_source(MAIN, roots) or ""))
-    begin = {MAIN, f"js/games/{game}/game.js"} | ({beside(MAIN, shown[page])} if page in shown else set())
+    own = f"js/games/{game}/game.js"
+    begin = {MAIN, own} | ({beside(MAIN, shown[page])} if page in shown else set())
+    if page == "play":
+        begin |= {beside(own, name) for name in _PLAY.findall(_source(own, roots) or "")}
     return tuple(f"{ADDRESS}{name}" for name in _closure(frozenset(begin), roots))
 
 
@@ -80,7 +97,7 @@ def styles_of(page: str, game: str) -> tuple[str, ...]:
     names = [address.removeprefix(ADDRESS) for address in modules_of(page, game)]
     names.sort(key=lambda name: name.startswith("js/games/"))
     own = [beside(name, sheet) for name in names for sheet in _SHEET.findall(_source(name, tuple(ROOTS)) or "")]
-    return (*(f"css/{name}.css" for name in SHEETS), *own)
+    return (*(f"css/{name}.css" for name in SHEETS if SHEETS_OF.get(name, page) == page), *own)
 
 
 def scripts_address(program: str, page: str, game: str) -> str:
@@ -98,7 +115,14 @@ def unspoken(page: str, game: str) -> frozenset[str]:
     whose scripts it imports."""
     begin = f"{ADDRESS}js/games/"
     played = {path.removeprefix(begin).split("/")[0] for path in modules_of(page, game) if path.startswith(begin)}
-    return frozenset(GAMES.keys() - played - {game}) | {name for name, pages in SPOKEN_ON.items() if page not in pages}
+    others = GAMES.keys() - played - {game}
+    families = {name for other in others for name in _families(other)} - _families(game)
+    return frozenset(others | families) | {name for name, pages in SPOKEN_ON.items() if page not in pages}
+
+
+def _families(game: str) -> frozenset[str]:
+    """The folders in which its rules lie, of which one may have a file of the catalogue for all its games."""
+    return frozenset(type(GAMES[game]).__module__.split(".")[2:] if game in GAMES else ())
 
 
 def catalogue_address(language: str, page: str = "", game: str = "", program: str = "") -> str:

@@ -10,13 +10,13 @@ from functools import lru_cache
 from starlette.requests import Request
 from starlette.responses import Response
 
-from controller.catalogue import ROOTS, page_source
+from controller.catalogue import HELD, ROOTS, page_source
 from controller.catalogue.plain import entries
 from controller.games.registry import GAMES
 from controller.web.files import FOR_GOOD, File, answer_of, sent
 from controller.web.languages import served
 from controller.web.pages import PAGES
-from controller.web.scripts import ASKS_LATER, SELDOM_SAID, unspoken
+from controller.web.scripts import ASKS_LATER, SELDOM_SAID, SELDOM_SENTENCE, TELLS_NO_RULES, unspoken
 
 MOST_CATALOGUES = 120
 """Kept at most: a language has one for each game on the dealer's page, the service page and all others."""
@@ -41,19 +41,29 @@ def sentences(request: Request, cache: str) -> Response:
     part = asked.get("part", "")
     if language not in served():
         return answer_of(None, request)
-    if part == "rest":
-        return answer_of(_rest(language, tuple(ROOTS), without, seldom), request, cache=cache)
-    without |= seldom if part == "first" else frozenset()
+    if part in ("first", "rest"):
+        file = _part(part, language, tuple(ROOTS), without, seldom, bool(seldom) and page in TELLS_NO_RULES)
+        return answer_of(file, request, cache=cache)
     return answer_of(_joined(language, tuple(ROOTS), without), request, cache=cache)
 
 
 @lru_cache(MOST_CATALOGUES)
-def _rest(
-    language: str, roots: tuple[str | os.PathLike[str], ...], without: AbstractSet[str], seldom: AbstractSet[str]
+def _part(
+    part: str,
+    language: str,
+    roots: tuple[str | os.PathLike[str], ...],
+    without: AbstractSet[str],
+    seldom: AbstractSet[str],
+    tells_no_rules: bool,
 ) -> File:
+    """`first` or `rest` of what a page may say."""
     first = entries(page_source(language, roots, without=without | seldom))
+    if tells_no_rules:
+        held = {key for text in first.values() for key in HELD.findall(text)}
+        first = {key: text for key, text in first.items() if key in held or not SELDOM_SENTENCE.match(key)}
     whole = entries(page_source(language, roots, without=without))
-    return File.of("\n".join(text for key, text in whole.items() if key not in first).encode(), "text/plain")
+    said = first if part == "first" else {key: text for key, text in whole.items() if key not in first}
+    return File.of(sent("\n".join(said.values()), ".ftl"), "text/plain")
 
 
 @lru_cache(MOST_CATALOGUES)

@@ -114,7 +114,7 @@ def test_each_line_of_a_page_s_file_is_found_in_its_script(game: str) -> None:
         back = lines_by(page_files._map(kept, page, game).plain.decode())
         for line, told in zip(whole, back, strict=False):
             if told is None:
-                assert re.match(r"return \{|\},$|const scripts|$", line), line
+                assert re.match(r"return \{|\}\),$|const scripts|$", line), line
                 continue
             source = lines_of(told[0].removeprefix("/static/"))[told[1] - 1]
             assert MADE.search(source) or line.endswith(source), (told, line, source)

@@ -3,7 +3,8 @@
 Bytes a card and tablet, the first load of each page, the dealer's page in a processor slowed six times, and how long a
 bet's answer takes beside forty tablets. `--old` is the source of an earlier program, such as of `git archive`: it is
 measured in the same run by turns with this one, and the ratios count. Each program plays its demonstration of faro as a
-process of its own; the tablets are another process.
+process of its own; the tablets are another process. What pages keep over many deals is measured at a stand-in table, of
+this program alone.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import random
 import statistics
 import subprocess
 import sys
@@ -24,11 +26,16 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller.games.cards import PACK_52
+from controller.table.state import said_at_start
+from controller.web.access import Access
 from tests.controller.followed import Followed
-from tests.controller.web_browser import ARGS, CHROMIUM
+from tests.controller.page_table import CLOSE, PageTable, by
+from tests.controller.shoe_table import ShoeTable
+from tests.controller.web_browser import ARGS, CHROMIUM, Served, chromium, take_seat
 from tests.instruments.benchmarks.table import percentile
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -38,10 +45,30 @@ SETTLED_S = 4.0
 """After the page is drawn, for what it fetches later."""
 PATIENCE_MS = 120_000
 BETS_A_ROUND = 8
-PARTS = ("line", "loads", "slowed", "bets")
+PARTS = ("line", "loads", "slowed", "bets", "heap")
 MANY = 40
 MOST_COMING = 8
 """At the same time; of one address the table bears 32 that have no place yet (`controller.web.connections`)."""
+LOOK_MS = 500
+PIECES = (".dealer .casekeeper", ".dealer .people", ".dealer .sheets")
+"""What stands when all of the dealer's page does."""
+DRAWN = f"""(() => {{
+  const times = {{}};
+  window.drawnMs = times;
+  const note = (name, stands) => {{
+    if (times[name] || !stands) return;
+    times[name] = Infinity;
+    requestAnimationFrame(() => setTimeout(() => {{ times[name] = performance.now(); }}));
+  }};
+  const observer = new MutationObserver(() => {{
+    note("first", document.querySelector("#app > :not(p)"));
+    note("whole", {json.dumps(PIECES)}.every((one) => document.querySelector(one)));
+    if (times.whole) observer.disconnect();
+  }});
+  observer.observe(document, {{ childList: true, subtree: true }});
+}})()"""
+"""Notes when the frame with the page in it was drawn, from the beginning of the navigation. A question from outside
+waits for all that the page does next."""
 STAND_S = 120.0
 """In which the many displays must have their first state."""
 
@@ -126,23 +153,42 @@ def line(programs: dict[str, Path], seconds: float) -> None:
         print(f"  {name:5} {sent:9.0f} bytes and {messages:4.1f} messages a card", flush=True)
 
 
-def _load(browser: Browser, address: str, page: str, *, slowed: int) -> tuple[int, int, float]:
-    """Bytes that came, headers included, number of requests, and seconds until the page is drawn, in a new browser."""
+@contextlib.contextmanager
+def _visit(browser: Browser) -> Iterator[tuple[Page, CDPSession]]:
+    """An empty page of a new browser, and its developer's tools."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    tab = context.new_page()
-    devtools = context.new_cdp_session(tab)
-    sizes: list[float] = []
-    devtools.send("Network.enable")
-    devtools.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
-    if slowed > 1:
-        devtools.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-    began = time.perf_counter()
-    tab.goto(f"{address}{page}", wait_until="commit")
-    tab.wait_for_selector("#app > :not(p)", state="attached", timeout=PATIENCE_MS)
-    took = time.perf_counter() - began
-    tab.wait_for_timeout(SETTLED_S * 1000 if slowed == 1 else 0)
-    context.close()
-    return int(sum(sizes)), len(sizes), took
+    try:
+        tab = context.new_page()
+        yield tab, context.new_cdp_session(tab)
+    finally:
+        context.close()
+
+
+def _load(browser: Browser, address: str, page: str) -> tuple[int, int]:
+    """Bytes that came, headers included, and number of requests, in a new browser."""
+    with _visit(browser) as (tab, devtools):
+        sizes: list[float] = []
+        devtools.send("Network.enable")
+        devtools.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+        tab.goto(f"{address}{page}", wait_until="commit")
+        tab.wait_for_selector("#app > :not(p)", state="attached", timeout=PATIENCE_MS)
+        tab.wait_for_timeout(SETTLED_S * 1000)
+        return int(sum(sizes)), len(sizes)
+
+
+def _draws(browser: Browser, address: str) -> tuple[float, float]:
+    """Seconds until the dealer's page is on the screen, and until all of it is, in a new browser that is slowed."""
+    with _visit(browser) as (tab, devtools):
+        tab.add_init_script(DRAWN)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        tab.goto(f"{address}dealer", wait_until="commit")
+        end = time.monotonic() + PATIENCE_MS / 1e3
+        while time.monotonic() < end:
+            tab.wait_for_timeout(LOOK_MS)
+            found = tab.evaluate("Object.values(drawnMs).filter(Number.isFinite)")
+            if len(found) == 2:
+                return min(found) / 1e3, max(found) / 1e3
+    raise RuntimeError(f"the dealer's page is not drawn after {PATIENCE_MS / 1e3:.0f} s")
 
 
 @contextlib.contextmanager
@@ -160,22 +206,66 @@ def loads(programs: dict[str, Path]) -> None:
     print("The first load of a page: what comes over HTTP, headers included, before anything is tapped")
     with _served(programs) as (addresses, browser):
         for name, page in itertools.product(addresses, PAGES):
-            size, requests, _ = _load(browser, addresses[name], page, slowed=1)
+            size, requests = _load(browser, addresses[name], page)
             print(f"  {name:5} {page:8} {size / 1000:7.1f} kB in {requests} requests", flush=True)
 
 
 def slowed(programs: dict[str, Path], turns: int) -> None:
     print(f"The dealer's page until it is drawn, the processor slowed {SLOWED} times, {turns} turns")
-    took: dict[str, list[float]] = {name: [] for name in programs}
+    took: dict[str, list[tuple[float, float]]] = {name: [] for name in programs}
     with _served(programs) as (addresses, browser):
         for _ in range(turns):
             for name, address in addresses.items():
-                took[name].append(_load(browser, address, "dealer", slowed=SLOWED)[2])
-    for name, seconds in took.items():
-        print(f"  {name:5} median {statistics.median(seconds):6.2f} s, least {min(seconds):6.2f} s")
-    if "old" in took:
-        share = statistics.median(new / old for new, old in zip(took["new"], took["old"], strict=True))
-        print(f"  new/old, median of the turns {share:.2f}", flush=True)
+                took[name].append(_draws(browser, address))
+    for number, what in enumerate(("first", "whole")):
+        for name, seconds in took.items():
+            own = [one[number] for one in seconds]
+            print(f"  {name:5} {what} median {statistics.median(own):6.2f} s, least {min(own):6.2f} s")
+        if "old" in took:
+            pairs = zip(took["new"], took["old"], strict=True)
+            share = statistics.median(new[number] / old[number] for new, old in pairs)
+            print(f"  new/old {what}, median of the turns {share:.2f}", flush=True)
+
+
+def _deal(served: Served) -> None:
+    """A whole deal of faro, with a bet of ann on each card that is left."""
+
+    def now() -> tuple[bool, str]:
+        shown = served.table.fold.view()
+        return shown["table"]["playing"], (shown["deal"] or {}).get("phase", "")
+
+    served.play(lambda table: table.dealer("start_deal", **said_at_start(table.state)), ShoeTable.leaves)
+    for rank in itertools.cycle("A23456789TJQK"):
+        if not now()[0]:
+            return
+        if served.table.fold.view()["deal"]["case"][rank]:
+            served.play(by("ann", "bet", bet=f"b{time.monotonic_ns()}", type="flat", ranks=[rank], stake=5))
+        served.play(CLOSE)
+        while now()[0] and now()[1] != "bets_open":
+            served.play(ShoeTable.leaves)
+
+
+def heap(deals: int) -> None:
+    print(f"What the scripts of a page keep in MB, measured after each deal of faro, {deals} deals")
+    rng = random.Random(1)
+    shoe = [str(card) for _ in range(deals) for card in rng.sample(PACK_52, len(PACK_52))]
+    fold = ShoeTable(shoe, game="faro", players=("ann", "bob"), bank=100_000, start=False, min=5, max=500, unit=5)
+    served = Served(PageTable(fold), Access(), purse=0)
+    with contextlib.closing(served), chromium() as browser, contextlib.ExitStack() as stack:
+        tabs = {page: stack.enter_context(_visit(browser)) for page in PAGES}
+        found: dict[str, list[float]] = {page: [] for page in PAGES}
+        for page, (tab, _) in tabs.items():
+            tab.goto(f"{served.url}{page}")
+        take_seat(tabs["play"][0], "Eve")
+        for _ in range(deals):
+            _deal(served)
+            for page, (tab, devtools) in tabs.items():
+                tab.wait_for_timeout(SETTLED_S * 1000)
+                devtools.send("HeapProfiler.collectGarbage")
+                found[page].append(devtools.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
+        for page, sizes in found.items():
+            told = " ".join(f"{size:.2f}" for size in sizes)
+            print(f"  {page:8} {told}", flush=True)
 
 
 def _many(address: str, count: int, stand: Event) -> None:
@@ -278,6 +368,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=70.0, help="of the demonstration whose line is counted")
     parser.add_argument("--turns", type=int, default=5, help="loads of the slowed page of each program")
     parser.add_argument("--rounds", type=int, default=8, help="rounds of bets beside no other tablet and beside many")
+    parser.add_argument("--deals", type=int, default=10, help="after which it is measured what a page keeps")
     options = parser.parse_args(arguments)
     programs = {"new": ROOT, **({"old": options.old.resolve()} if options.old else {})}
     parts = options.parts
@@ -289,6 +380,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         slowed(programs, options.turns)
     if "bets" in parts:
         bets(programs, options.rounds)
+    if "heap" in parts:
+        heap(options.deals)
 
 
 if __name__ == "__main__":

@@ -3,16 +3,15 @@
 import { html, render, useEffect, useReducer } from "../vendor/htm-preact.module.js";
 import { load, onSpoken, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
-import { useGame, WithGame } from "./shell/games.js";
+import { prepare, WithGame } from "./shell/games.js";
 import { Cover, Fates } from "./shell/line.js";
 import { PHONE, useMedia } from "./shell/media.js";
-
-const Play = (props) => html`<${useGame().Play} ...${props} />`;
+import { paced } from "./shell/paced.js";
 
 /** As what each page takes part, and how it is fetched: a tablet does not load the dealer's. */
 const PAGES = {
   choose: ["display", async () => (await import("./shell/choose.js")).Choose],
-  play: ["seat", () => Promise.resolve(Play)],
+  play: ["seat", async () => (await import("./shell/play.js")).PlayPage],
   dealer: ["dealer", async () => (await import("./dealer/dealer.js")).DealerPage],
   display: ["display", async () => (await import("./shell/display.js")).DisplayPage],
   rules: ["display", async () => (await import("./shell/learn.js")).RulesPage],
@@ -23,7 +22,7 @@ const PAGES = {
 function App({ wire, role, Page }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   useEffect(() => {
-    const leave = [wire.subscribe(redraw), onSpoken(redraw)];
+    const leave = [wire.subscribe(paced(redraw)), onSpoken(redraw)];
     redraw(); // something may have been heard before this
     return () => leave.forEach((each) => each());
   }, [wire]);
@@ -53,13 +52,25 @@ function Inside({ wire, role, Page }) {
   return html`<${Page} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
 }
 
+/** Has the browser keep a page for when the table cannot be reached (worker.js), where it keeps any. */
+async function keepAway() {
+  try {
+    await navigator.serviceWorker?.register("/worker.js", { updateViaCache: "none" });
+  } catch (trouble) {
+    console.info(trouble.message); // a certificate that the browser does not trust, or a private window
+  }
+}
+
 async function begin() {
-  const { page, speechless } = document.body.dataset;
+  const { page, game, speechless } = document.body.dataset;
   const app = document.getElementById("app");
   try {
     const [role, fetched] = PAGES[page];
-    const [Page] = await Promise.all([fetched(), load()]);
-    render(html`<${App} wire=${new Wire(role)} role=${role} Page=${Page} />`, app);
+    const spoken = load();
+    const wire = new Wire(role, spoken); // its line is laid while the browser reads the scripts
+    const [Page] = await Promise.all([fetched(), prepare(game), spoken]);
+    render(html`<${App} wire=${wire} role=${role} Page=${Page} />`, app);
+    keepAway();
   } catch (trouble) {
     console.error(trouble);
     render(html`<p class="wait" role="alert">${speechless}</p>`, app);

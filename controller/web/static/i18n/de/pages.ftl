@@ -340,6 +340,10 @@ pages-fate-unknown = nicht bekannt. { $why } Der Verlauf am Tisch sagt, ob es ge
 pages-fates = Während die Leitung weg war
 pages-fates-read = Gelesen
 pages-offline = Die Leitung zum Tisch ist unterbrochen; es wird weiter versucht. Ihre Einsätze liegen sicher auf dem Tisch.
+# Of a dialog or a panel that is fetched when it is first opened.
+pages-part = Ein Teil der Seite
+pages-part-missing = Dieser Teil der Seite ließ sich nicht laden: Die Leitung zum Tisch ist schwach oder unterbrochen.
+pages-part-again = Noch einmal versuchen
 pages-light-unknown = Nicht bekannt
 pages-signed-out = Abgemeldet
 pages-signed-out-why = Die Anmeldung des Croupiers ist abgelaufen.

@@ -340,6 +340,10 @@ pages-fate-unknown = not known. { $why } The log at the table says whether it wa
 pages-fates = While the line was lost
 pages-fates-read = I have read it
 pages-offline = The line to the table is lost; trying again. Your stakes are safe on the table.
+# Of a dialog or a panel that is fetched when it is first opened.
+pages-part = A part of this page
+pages-part-missing = This part of the page could not be fetched: the line to the table is weak or lost.
+pages-part-again = Try again
 pages-light-unknown = Not known
 pages-signed-out = Signed out
 pages-signed-out-why = The dealer's sign-in has run out.

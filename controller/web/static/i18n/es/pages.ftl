@@ -314,6 +314,10 @@ pages-fate-unknown = no se sabe. { $why } El registro de la mesa dice si se hizo
 pages-fates = Mientras faltaba la línea
 pages-fates-read = Leído
 pages-offline = Se ha perdido la línea con la mesa; se vuelve a intentar. Sus puestas están seguras en la mesa.
+# Of a dialog or a panel that is fetched when it is first opened.
+pages-part = Una parte de la página
+pages-part-missing = Esta parte de la página no se ha podido cargar: la línea con la mesa es débil o se ha perdido.
+pages-part-again = Volver a intentarlo
 pages-light-unknown = No se sabe
 pages-signed-out = Sesión cerrada
 pages-signed-out-why = La sesión del crupier ha caducado.

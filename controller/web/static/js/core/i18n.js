@@ -47,7 +47,48 @@ function CARD([shown]) {
   return typeof shown === "string" ? card(shown) : shown;
 }
 
-let bundles = []; // the language of the page, then English
+const ENTRY = /^([a-zA-Z][\w-]*) *=/gm;
+const HELD = /\{ ([a-z][\w-]*) \}/g; // a sentence within another
+
+/** The sentences of one language. Each is read when it is first said: a page says a tenth of what it has. */
+class Sentences {
+  constructor(tag, source) {
+    this.tag = tag;
+    // A language that the browser does not know counts as English does, not as the browser's own.
+    this._bundle = new FluentBundle([tag, ENGLISH], { functions: { CARD }, useIsolating: false });
+    this._unread = new Map(); // its text, by key
+    this.add(source);
+  }
+
+  add(source) {
+    const found = [...source.matchAll(ENTRY)];
+    for (const [i, { 1: key, index }] of found.entries()) {
+      if (this.has(key)) console.error(`${this.tag}: two sentences of the code ${key}`);
+      else this._unread.set(key, source.slice(index, found[i + 1]?.index));
+    }
+  }
+
+  has = (key) => this._unread.has(key) || this._bundle.hasMessage(key);
+
+  _read(key) {
+    const source = this._unread.get(key);
+    if (source === undefined) return;
+    this._unread.delete(key);
+    for (const error of this._bundle.addResource(new FluentResource(source))) {
+      console.error(`${this.tag}: ${error.message}`);
+    }
+    for (const { 1: held } of source.matchAll(HELD)) this._read(held);
+  }
+
+  /** The sentence with these values; what goes wrong is added to `errors`. */
+  say(key, values, errors) {
+    this._read(key);
+    return this._bundle.formatPattern(this._bundle.getMessage(key).value, values, errors);
+  }
+}
+
+let spoken = []; // the language of the page, then English
+let times = 0; // that there was something else to say
 const listeners = new Set(); // called when the page speaks another
 let lacking = false; // what is seldom said has not been fetched
 let rest = null; // the promise of it, while it is under way
@@ -55,16 +96,15 @@ let rest = null; // the promise of it, while it is under way
 /** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]]. */
 export function speak(catalogues) {
   lacking = false;
-  bundles = catalogues.map(([language, source]) => {
-    // A language that the browser does not know counts as English does, not as the browser's own.
-    const bundle = new FluentBundle([language, ENGLISH], { functions: { CARD }, useIsolating: false });
-    for (const error of bundle.addResource(new FluentResource(source))) console.error(`${language}: ${error.message}`);
-    return bundle;
-  });
+  spoken = catalogues.map(([language, source]) => new Sentences(language, source));
+  times += 1;
 }
 
+/** Another number whenever the same message may be said in other words. */
+export const edition = () => times;
+
 /** The language that the page speaks, such as "en". */
-export const language = () => bundles[0].locales[0];
+export const language = () => spoken[0].tag;
 
 /** What the page may say: of the games only that of the table, and of that one part, "first" or "rest"; the page of a
  * phone names no game and gets all. */
@@ -88,11 +128,12 @@ export async function load() {
 
 /** Fetches what is seldom said. Where that fails it is tried again when it is next wanted. */
 function loadRest() {
-  const own = bundles;
+  const own = spoken;
   rest ??= catalogues(document.documentElement.lang, "rest").then((sources) => {
-    if (own === bundles) {
-      for (const [number, [, source]] of sources.entries()) own[number].addResource(new FluentResource(source));
+    if (own === spoken) {
+      for (const [number, [, source]] of sources.entries()) own[number].add(source);
       lacking = false;
+      times += 1;
     }
     rest = null;
     for (const listener of listeners) listener();
@@ -176,23 +217,23 @@ const raw = (code, data) => {
 };
 
 /** Whether there is a sentence of this code. */
-export const hasText = (code) => bundles.some((one) => one.hasMessage(code));
+export const hasText = (code) => spoken.some((one) => one.has(code));
 
 /** The sentence of this code. `data`: texts, card labels, numbers, truths, messages, lists of these, by name. */
 export function text(code, data = {}) {
   if (code === PLAIN) return String(data.text);
-  const bundle = bundles.find((one) => one.hasMessage(code));
-  if (!bundle && lacking) {
+  const sentences = spoken.find((one) => one.has(code));
+  if (!sentences && lacking) {
     loadRest();
     return "…";
   }
-  if (!bundle) {
-    console.error(bundles.length ? `no sentence of the code ${code}` : `${code} before the catalogue was loaded`);
+  if (!sentences) {
+    console.error(spoken.length ? `no sentence of the code ${code}` : `${code} before the catalogue was loaded`);
     return raw(code, data);
   }
   const values = Object.fromEntries(Object.entries(data).map(([name, item]) => [name, value(item)]));
   const errors = [];
-  const said = bundle.formatPattern(bundle.getMessage(code).value, values, errors);
+  const said = sentences.say(code, values, errors);
   for (const error of errors) console.error(`${code}: ${error.message}`);
   return said;
 }

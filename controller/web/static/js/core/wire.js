@@ -52,7 +52,8 @@ export function newId() {
 }
 
 export class Wire {
-  constructor(page) {
+  /** `spoken`: what the table says meanwhile is heard when this resolves. The line stands by then. */
+  constructor(page, spoken = null) {
     this.page = page;
     this.you = null;
     this.phone = null; // to the dealer, where a phone is the camera: how it stands with it
@@ -76,6 +77,8 @@ export class Wire {
     }
     this._heardAt = moment();
     this._cutUntil = 0;
+    this._early = spoken && []; // what came before the page can speak
+    if (spoken) spoken.then(() => this._hearEarly(), () => this._leave());
     this._connect();
     this._watchedAt = moment();
     setInterval(() => this._watch(), WATCH_MS);
@@ -179,19 +182,39 @@ export class Wire {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}`);
     this._following.begin();
+    if (this._early) this._early = [];
     socket.binaryType = "blob";
     this._socket = socket;
     this._socketHeardAt = moment();
     socket.onmessage = (event) => {
       this._heardAt = this._socketHeardAt = moment();
-      if (typeof event.data === "string") this._heard(JSON.parse(event.data));
-      else this._saw(event.data);
+      const heard = [event.data, performance.now()];
+      if (this._early) this._early.push(heard);
+      else this._hear(...heard);
     };
     socket.onclose = () => {
       this._offline();
       setTimeout(() => this._connect(), this._retryMs * (0.7 + 0.6 * Math.random()));
       this._retryMs = Math.min(this._retryMs * 1.7, 5000);
     };
+  }
+
+  _hear(data, now) {
+    if (typeof data === "string") this._heard(JSON.parse(data), now);
+    else this._saw(data);
+  }
+
+  _hearEarly() {
+    const early = this._early;
+    this._early = null;
+    for (const heard of early) this._hear(...heard);
+  }
+
+  /** For good: a page that cannot speak shows nothing of the table. */
+  _leave() {
+    this._socket.onmessage = this._socket.onclose = null;
+    this._socket.close();
+    this._socket = null;
   }
 
   _offline() {
@@ -229,16 +252,15 @@ export class Wire {
     if (this._socket && this._socket.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
   }
 
-  _heard(message) {
+  _heard(message, now) {
     if (message.type === "state" || message.type === "change" || message.type === "beat") {
-      if (!this._follows(message)) return;
+      if (!this._follows(message, now)) return;
       if (this.online && !this._ready && !this._greeting) this._begin();
     } else if (message.type === "you") {
       this._introduced(message);
     } else if (message.type === "phone") {
       this.phone = message;
     } else if (message.type === "asking") {
-      const now = performance.now();
       this.asking = message.asking.map((one) => ({ ...one, endsAt: now + one.left_ms }));
     } else if (message.type === "reply") {
       this._answered(message);
@@ -248,8 +270,8 @@ export class Wire {
 
   /** Whether the state is another by this message. While one is missing each further message asks for the whole again:
    * the question may be lost too. */
-  _follows(message) {
-    const means = this._following.take(message, performance.now());
+  _follows(message, now) {
+    const means = this._following.take(message, now);
     if (means === MISSING) this._transmit({ id: "whole", do: "whole" });
     return means === CHANGED;
   }

@@ -18,7 +18,16 @@ export const suitName = (suit) => text("pages-suit", { suit });
 export const cardName = (card) => text("pages-card", { rank: card[0], suit: card[1] });
 export const cardSign = (card) => `${rankSign(card[0])}${SUIT_SIGNS[card[1]]}`;
 export const isRed = (card) => card[1] === "H" || card[1] === "D";
-export const money = (amount) => amount.toLocaleString(language());
+
+const numbers = new Map(); // by language: to make one takes longer than to write a hundred sums
+
+/** A sum, or another whole number, as the page's language writes it. */
+export function money(amount) {
+  const tag = language();
+  if (!numbers.has(tag)) numbers.set(tag, new Intl.NumberFormat(tag));
+  return numbers.get(tag).format(amount);
+}
+
 export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;
 /** By how much somebody has more. */
 export const change = (amount) => (amount ? signed(amount) : "±0");

@@ -8,8 +8,10 @@ import { partName, suitName } from "../core/words.js";
 import { decisionFor } from "../shell/acts.js";
 import { answerAwaited, goesByUnseen, unaskable } from "../shell/awaited.js";
 import { useGame } from "../shell/games.js";
+import { later } from "../shell/later.js";
 import { CutLine, Follower } from "../shell/line.js";
-import { Amount } from "./amount.js";
+
+const Amount = later(async () => (await import("./amount.js")).Amount);
 
 /** What the dealer goes on without: the marks of the faults that are shown to him. */
 const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.mark]));

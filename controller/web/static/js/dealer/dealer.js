@@ -10,25 +10,18 @@ import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { bankOf, useGame } from "../shell/games.js";
 import { Languages } from "../shell/languages.js";
+import { later } from "../shell/later.js";
 import { Banners, Corrections, Exposed, Header, Log } from "../shell/panels.js";
+import { Piece } from "../shell/piecewise.js";
 import { Sheets } from "../shell/sheets.js";
 import { Asking } from "./asking.js";
 import { Controls, DemoHand } from "./controls.js";
-import { CorrectDialog, IrregularityDialog, KeyDialog, VoidDialog } from "./dialogs.js";
 import { People } from "./people.js";
-import { PhoneCamera } from "./phone.js";
 import { Question } from "./question.js";
-import { Training } from "./training.js";
 
-/** The dialog that is open: {key: index}, {correct: index}, {void: true} or {irregularity: true}. */
-function OpenDialog({ dialog, ...props }) {
-  const { deal } = props.state;
-  if (!dialog || !deal) return null;
-  if (dialog.irregularity) return html`<${IrregularityDialog} ...${props} />`;
-  if (dialog.void) return html`<${VoidDialog} ...${props} />`;
-  if (dialog.key !== undefined) return html`<${KeyDialog} index=${dialog.key} ...${props} />`;
-  return deal.cards[dialog.correct] ? html`<${CorrectDialog} index=${dialog.correct} ...${props} />` : null;
-}
+const OpenDialog = later(async () => (await import("./dialogs.js")).OpenDialog);
+const PhoneCamera = later(async () => (await import("./phone.js")).PhoneCamera);
+const Training = later(async () => (await import("./training.js")).Training);
 
 export function DealerPage({ wire, state, tall }) {
   const game = useGame();
@@ -69,13 +62,16 @@ export function DealerPage({ wire, state, tall }) {
             ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
             <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
+            <${Piece} last>
             <${Camera} wire=${wire} state=${state} dealer=${true} />
-            <${PhoneCamera} wire=${wire} send=${send} />
+            ${wire.phone && html`<${PhoneCamera} wire=${wire} send=${send} />`}
             ${!handsFirst && html`<${Piles} state=${state} />`}
             ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
+            <//>
           </div>
           <div class="main">
             <h2 class="unseen">${text("pages-on-table")}</h2>
+            <${Piece}>
             ${handsFirst && html`<${cardsOnly ? Piles : Table} state=${state} tall=${tall} />`}
             <section class="sheet">
               <h2>${text("dealer-cards-shown")}${" "}${correct &&
@@ -86,17 +82,20 @@ export function DealerPage({ wire, state, tall }) {
             ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} dealer=${true} />`}
             ${!cardsOnly && Stakes && html`<${Stakes} state=${state} />`}
             <${Casekeeper} state=${state} tall=${tall} />
+            <//>
           </div>
           <div class="side">
+            <${Piece} last>
             ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
             <${Sheets} sheets=${sheets} />
             <${Languages} />
+            <//>
           </div>
         </div>
         </main>
         <${Aloud} state=${state} dealer=${true} />
         <${Asking} wire=${wire} send=${send} />
-        <${OpenDialog} dialog=${dialog} state=${state} send=${send} close=${close} />
+        ${dialog && state.deal && html`<${OpenDialog} dialog=${dialog} state=${state} send=${send} close=${close} />`}
       </div>
       <//>
   `;

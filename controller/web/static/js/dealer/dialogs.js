@@ -7,7 +7,7 @@ import { CardPicker } from "../shell/cardpicker.js";
 import { Dialog } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
 
-export function VoidDialog({ state, send, close }) {
+function VoidDialog({ state, send, close }) {
   const { words } = useGame();
   const [why, setWhy] = useState("");
   const round = state.table.voids_round;
@@ -50,7 +50,7 @@ function rulingKey(state, kind) {
 }
 
 /** Something was not in order: what, by which policy, and for the dealer's own rulings what becomes of each stake. */
-export function IrregularityDialog({ state, send, close }) {
+function IrregularityDialog({ state, send, close }) {
   const { words } = useGame();
   const { kinds, policies, policy: usual, words: fates } = state.dealer.irregularity;
   const [kind, setKind] = useState(kinds.includes("double_draw") ? "double_draw" : kinds[0]);
@@ -80,7 +80,7 @@ export function IrregularityDialog({ state, send, close }) {
   `;
 }
 
-export function KeyDialog({ state, index, send, close }) {
+function KeyDialog({ state, index, send, close }) {
   const key = async (card) => (await send("key_card", { card, index })) && close();
   return html`
     <${Dialog} title=${text("dealer-key-card", { number: index + 1 })} onClose=${close}>
@@ -91,7 +91,7 @@ export function KeyDialog({ state, index, send, close }) {
   `;
 }
 
-export function CorrectDialog({ state, index, send, close }) {
+function CorrectDialog({ state, index, send, close }) {
   const [card, setCard] = useState(null);
   const was = state.deal.cards[index];
   const single = state.dealer.pack.copies === 1; // of several packs the same card may lie twice
@@ -111,4 +111,12 @@ export function CorrectDialog({ state, index, send, close }) {
       `}
     <//>
   `;
+}
+
+/** The dialog that is open: {key: index}, {correct: index}, {void: true} or {irregularity: true}. */
+export function OpenDialog({ dialog, ...props }) {
+  if (dialog.irregularity) return html`<${IrregularityDialog} ...${props} />`;
+  if (dialog.void) return html`<${VoidDialog} ...${props} />`;
+  if (dialog.key !== undefined) return html`<${KeyDialog} index=${dialog.key} ...${props} />`;
+  return props.state.deal.cards[dialog.correct] ? html`<${CorrectDialog} index=${dialog.correct} ...${props} />` : null;
 }

@@ -55,11 +55,10 @@ function IsCamera({ phone, send }) {
 export function PhoneCamera({ wire, send }) {
   const { phone } = wire;
   const [offer, setOffer] = useState(null);
-  const open = phone && (phone.stage === "none" || phone.stage === "offered");
+  const open = phone.stage === "none" || phone.stage === "offered";
   useEffect(() => {
     if (!open) setOffer(null); // a phone has opened it
   }, [open]);
-  if (!phone) return null;
   const show = async () => {
     const reply = await send("phone", { action: "offer" });
     if (reply) setOffer({ ...reply.data, endsAt: performance.now() + reply.data.left_ms });

@@ -4,6 +4,7 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { rankSign, text, textOf } from "../core/i18n.js";
 import { rankName, RANKS } from "../core/words.js";
+import { steady } from "./same.js";
 
 const STEP = 62;
 const TOP = 20;
@@ -16,7 +17,7 @@ function beadY(bead, moved) {
   return bead >= 4 - moved ? TOP + 8 + (3 - bead) * PITCH : FOOT - 8 - bead * PITCH;
 }
 
-function Wire({ rank, column, beads, left }) {
+const Wire = steady(({ rank, column, beads, left }) => {
   const { want, at, fault } = beads;
   const moved = at === null || at === undefined ? want : at;
   const off = moved !== want;
@@ -55,7 +56,7 @@ function Wire({ rank, column, beads, left }) {
       <text class="wire-rank" y="7">${rankSign(rank)}<tspan class="wire-spade" dx="1">♠</tspan></text></g>
     ${fault && html`<text class="wire-fault" x=${x + 18} y=${TOP + 16}>!</text>`}
   </g>`;
-}
+});
 
 /** All thirteen wires in one frame, or in two for a phone. */
 export function Casekeeper({ state, tall }) {

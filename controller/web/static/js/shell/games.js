@@ -1,12 +1,13 @@
 // The game that is played at the table, found by its name: games/NAME/game.js. A further game adds its folder, nothing
-// here names one. What a game's module exports as default, made with `gameOf` (play.js):
+// here names one. What a game's module exports as default, made with `gameOf` (game_of.js):
 //
 //   styles      addresses of its own style sheets
 //   title, door, sheet  what the game is called, what the front door says to a player, and the name of the sheet on
 //               which the last settlement stands; getters, as sentences are made when they are drawn
 //   steps       what the game is, in five pictures (steps.js)
 //   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
-//   Play        the page of a seat, where it is not that of play.js: {wire, state, you, tall}
+//   play        fetches the page of a seat, where it is not that of play.js: {wire, state, you, tall}. Other pages do
+//               without its scripts; a seat's has them in its file, by this line of game.js (scripts.py)
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall, dealer, display}
 //   Stakes      for the dealer's page the stakes by their places in words, where the Playground has many: {state}
 //   Rounds      for the display all rounds of the deal in a row, where their number is known: {state}
@@ -68,21 +69,32 @@ function styled(address) {
   });
 }
 
+const ready = new Map(); // games by name, with all that the page needs of them
+
 /** The game of this name, with its styles, and its sentences where the page has those of another. */
 async function load(name) {
   const own = document.body.dataset.game === name; // its style sheets are among the page's
   const { default: game } = await import(`../games/${name}/game.js`);
   await Promise.all([speakOf(name), ...(own ? [] : game.styles.map(styled))]);
+  if (document.body.dataset.page === "play" && game.play) game.Play = await game.play();
+  ready.set(name, game);
   return game;
 }
 
+/** Makes the game ready that the page was made for, while the table is not heard yet. What goes wrong is said when the
+ * game is drawn. */
+export const prepare = (name) => load(name).catch(() => null);
+
 /** Draws `children` once the pages of the game of this name are there. */
 export function WithGame({ name, children }) {
-  const [found, setFound] = useState(null); // {name, game} or {name, trouble}
+  const [found, setFound] = useState({ name, game: ready.get(name) }); // or {name, trouble}
   useEffect(() => {
+    if (found.name === name && found.game) return;
     load(name).then((game) => setFound({ name, game }), (error) => setFound({ name, trouble: error.message }));
   }, [name]);
-  if (!found || found.name !== name) return html`<p class="wait" role="status">${text("pages-laying")}</p>`;
+  if (found.name !== name || !(found.game || found.trouble)) {
+    return html`<p class="wait" role="status">${text("pages-laying")}</p>`;
+  }
   if (found.trouble) {
     return html`
       <main class="plate">

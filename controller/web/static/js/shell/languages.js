@@ -3,10 +3,14 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { language, speakIn, text } from "../core/i18n.js";
 
+const names = new Map(); // by language
+
 /** What a language is called by those who speak it. */
 function nameOf(tag) {
   const { baseName } = new Intl.Locale(tag); // without what is private about it
-  return new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
+  const named = () => new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
+  if (!names.has(tag)) names.set(tag, named());
+  return names.get(tag);
 }
 
 /** Where its catalogue cannot be fetched, the page goes on in the language that it has. */

@@ -16,6 +16,7 @@ import {
 } from "../core/words.js";
 import { Awaited, BetsClose } from "./awaited.js";
 import { bankOf, lyingOf, useGame } from "./games.js";
+import { steady } from "./same.js";
 import { Explained } from "./terms.js";
 
 export function Header({ state, wire, right }) {
@@ -208,12 +209,14 @@ export function Log({ state, alone }) {
     <ol class="log" reversed tabindex=${alone ? 0 : undefined}>${lines.map((line) =>
       html`
         <li key=${line.key} class=${line.after ? "own" : ""}>
-          <${Explained} said=${textOf(line.text)} />
+          <${Line} message=${line.text} />
         </li>
       `
     )}</ol>
   `;
 }
+
+const Line = steady(({ message }) => html`<${Explained} said=${textOf(message)} />`);
 
 /** The cards of the deal so far; tapping one calls `onCard(index)` where that is given. */
 export function Exposed({ state, onCard }) {

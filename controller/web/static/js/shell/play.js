@@ -1,12 +1,11 @@
-// The page of a seat in a game of decisions: the hands, what one may do, and the stakes.
+// The page of a seat: the game's own, or that of a game of decisions: the hands, what one may do, and the stakes.
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { useGame } from "./games.js";
 import { SeatPage } from "./seat.js";
-import { Settled } from "./settled.js";
 import { Tray } from "./tray.js";
 
-export function PlayPage({ wire, state, you, tall }) {
+function RoundPage({ wire, state, you, tall }) {
   const { Piles, Own, Playground, Table, Below = Playground } = useGame();
   const me = you.player;
   const top = Table || Piles;
@@ -23,19 +22,8 @@ export function PlayPage({ wire, state, you, tall }) {
   `;
 }
 
-/** A game as the pages show it (games.js): what it has beside its `words`. */
-export const gameOf = (words, own) => ({
-  get title() {
-    return words.say("title");
-  },
-  get door() {
-    return words.say("door");
-  },
-  get sheet() {
-    return words.say("sheet");
-  },
-  Play: PlayPage,
-  Settled,
-  ...own,
-  words,
-});
+/** The page of a seat, whatever is played. */
+export function PlayPage(props) {
+  const { Play = RoundPage } = useGame();
+  return html`<${Play} ...${props} />`;
+}

@@ -1,7 +1,7 @@
 // Baccarat banque as the pages show it (shell/games.js says what each part is).
 
 import { STYLES } from "../../shell/painted.js";
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, Playground, Record, settled, Table } from "./table.js";
 import steps from "./steps.js";

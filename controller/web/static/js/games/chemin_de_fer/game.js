@@ -2,7 +2,7 @@
 
 import { money } from "../../core/words.js";
 import { STYLES } from "../../shell/painted.js";
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
 import { Hands, riskOf, settled, Table } from "./table.js";

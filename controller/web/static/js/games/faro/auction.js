@@ -1,4 +1,4 @@
-// The bank that is put up to auction: who holds it or has bid the most for it, and the bid of a seat.
+// The bid of a seat for the bank that is put up to auction.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
 import { decisionFor, Said } from "../../shell/acts.js";
@@ -6,16 +6,6 @@ import { TrayChip } from "../../shell/chips.js";
 import { useGame } from "../../shell/games.js";
 import { adviceOf, sumFor } from "../../shell/tray.js";
 import { words } from "./words.js";
-
-/** Who has bid the most, or whose the bank is; nothing where it is the house's. */
-export function Bank({ state: { deal, table, money: { bank, banker } } }) {
-  if (deal && table.playing && deal.auction && table.mode !== "casekeeper") { // else no seat can bid
-    const best = deal.auction.bids.at(-1);
-    const said = best ? ["best-bid", best] : ["no-bids", { least: deal.auction.least }];
-    return html`<p class="banner bank-put-up">${words.say(...said)}</p>`;
-  }
-  return banker && html`<p class="banner bank-put-up">${words.say("bank-of", { player: banker, amount: bank })}</p>`;
-}
 
 /** Chips that add up to a bid: the least one at first. */
 export function BidTray({ state, me, play, busy }) {

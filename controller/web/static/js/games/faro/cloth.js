@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
 import { overTable } from "../../shell/roving.js";
+import { steady } from "../../shell/same.js";
 import { spotKey, spotOf } from "./layout.js";
 import { rankSign, text } from "../../core/i18n.js";
 import { signed } from "../../core/words.js";
@@ -58,7 +59,7 @@ function slots(count, place, geometry) {
   }));
 }
 
-function CardOnCloth({ card, geometry, left, fresh }) {
+const CardOnCloth = steady(({ card, geometry, left, fresh }) => {
   const { rank, x, y, w, h } = card;
   const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
   const view = geometry.tall ? "0 0 63 44" : "0 0 63 88";
@@ -87,7 +88,7 @@ function CardOnCloth({ card, geometry, left, fresh }) {
     `
   }
   </g>`;
-}
+});
 
 /** Of a name that would be wider than this: the attributes that press it together. A capital takes up to 15. */
 const within = (name, width) => name.length * 15 > width ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
@@ -114,8 +115,8 @@ function Figure({ place, name, tall }) {
   `;
 }
 
-function Bars({ geometry: { byKey, tall }, deal }) {
-  const ranks = (name) => (deal ? deal.parity[name].map(rankSign).join(" ") : "");
+const Bars = steady(({ geometry: { byKey, tall }, parity }) => {
+  const ranks = (name) => (parity ? parity[name].map(rankSign).join(" ") : "");
   const figure = (...group) => group.map(rankSign).join(" · ");
   return html`
     <${Panel} place=${byKey.high} name=${text("faro-bar-high")} />
@@ -124,7 +125,7 @@ function Bars({ geometry: { byKey, tall }, deal }) {
     <${Figure} place=${byKey.JQK} name=${figure("K", "Q", "J")} tall=${tall} />
     <${Figure} place=${byKey.A23} name=${figure("A", "2", "3")} tall=${tall} />
   `;
-}
+});
 
 /** A place in words: the bets there on the cloth, how many cards are left of it, and what a tap does now. */
 function placeName(place, deal, side, busy) {
@@ -226,7 +227,7 @@ export function Cloth({ state, geometry, me, sums, onPlace, onStack, touchable, 
       <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label=${text("faro-layout")}
         onKeyDown=${overTable('[role="button"]')}>
           <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
-          <${Bars} geometry=${geometry} deal=${deal} />
+          <${Bars} geometry=${geometry} parity=${deal && deal.parity} />
           ${Object.values(geometry.cards).map((card) =>
             html`
               <${CardOnCloth} key=${card.rank} card=${card} geometry=${geometry}

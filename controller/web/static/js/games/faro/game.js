@@ -2,12 +2,11 @@
 
 import { html } from "../../../vendor/htm-preact.module.js";
 import { money } from "../../core/words.js";
-import { gameOf } from "../../shell/play.js";
-import { Bank } from "./auction.js";
+import { gameOf } from "../../shell/game_of.js";
+import { Bank } from "./bank.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE } from "./layout.js";
 import { Piles, Tabs } from "./panels.js";
-import { PlayPage } from "./play.js";
 import { Stakes } from "./stakes.js";
 import { Turns } from "./turns.js";
 import { betName, words } from "./words.js";
@@ -18,7 +17,7 @@ export default gameOf(words, {
   steps,
   terms,
   styles: [new URL("./faro.css", import.meta.url).href],
-  Play: PlayPage,
+  play: async () => (await import("./play.js")).PlayPage,
   Playground: ({ state, tall, dealer }) =>
     html`
       <${Bank} state=${state} />

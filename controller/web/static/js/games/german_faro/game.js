@@ -1,9 +1,8 @@
 // German faro as the pages show it (shell/games.js says what each part is).
 
 import { text } from "../../core/i18n.js";
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { Books, GermanPiles } from "./books.js";
-import { GermanPlayPage } from "./play.js";
 import { words } from "./words.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
@@ -13,7 +12,7 @@ export default gameOf(words, {
   terms,
   styles: [new URL("./german_faro.css", import.meta.url).href],
   kind: "german",
-  Play: GermanPlayPage,
+  play: async () => (await import("./play.js")).GermanPlayPage,
   Playground: Books,
   Piles: GermanPiles,
   settled: {

@@ -1,6 +1,6 @@
 // Macao as the pages show it (shell/games.js says what each part is). Victoria is the same with its own door.
 
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { wordsOf } from "../../shell/words.js";
 import { Playground, settled, Table } from "./table.js";
 import steps from "./steps.js";

@@ -1,10 +1,9 @@
 // Punto banco as the pages show it (shell/games.js says what each part is).
 
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { STYLES } from "../../shell/painted.js";
 import { Roads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
-import { PlayPage } from "./play.js";
 import { Table } from "./cloth.js";
 import { Hands, settled } from "./table.js";
 import steps from "./steps.js";
@@ -25,7 +24,7 @@ export default gameOf(words, {
   styles: [STYLES, new URL("./punto_banco.css", import.meta.url).href],
   handsFirst: true,
   kind: "punto cloth-first",
-  Play: PlayPage,
+  play: async () => (await import("./play.js")).PlayPage,
   Table,
   Playground: Roads,
   Piles: Hands,

@@ -1,7 +1,7 @@
 // Siete y media as the pages show it (shell/games.js says what each part is).
 
 import { Casekeeper } from "../../shell/casekeeper.js";
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { wordsOf } from "../../shell/words.js";
 import { Playground, Sale, settled, Table } from "./table.js";
 import steps from "./steps.js";

@@ -7,7 +7,7 @@ import { money, refusal } from "../../core/words.js";
 import { Camera, CardFace, NoPiles } from "../../shell/box.js";
 import { Banners, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
 import { Sheets } from "../../shell/sheets.js";
-import { gameOf } from "../../shell/play.js";
+import { gameOf } from "../../shell/game_of.js";
 import { SitDown } from "../../shell/sit_down.js";
 import { wordsOf } from "../../shell/words.js";
 
