@@ -113,7 +113,7 @@ def test_usual_sums_are_bought_in_by_a_tap(browser: Browser, faro: Served) -> No
     page, complaints = visit(browser, faro, "/dealer", PHONE)
     page.get_by_role("button", name="Buy in Eve").click()
     dialog = page.get_by_role("dialog")
-    assert dialog.locator(".sums button").all_text_contents() == ["100", "250", "500", "1,000"]
+    expect(dialog.locator(".sums button")).to_have_text(["100", "250", "500", "1,000"])
     dialog.get_by_role("button", name="250", exact=True).click()
     expect(dialog.get_by_label("Amount")).to_have_value("250")
     assert too_small(page) == []

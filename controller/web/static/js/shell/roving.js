@@ -1,12 +1,12 @@
-// Groups of buttons by keyboard: Tab comes to one of them, the arrow keys go round or to what lies that way, Home and
+// Groups of buttons by keyboard: Tab comes to one of them, the arrow keys go round or to what is that way, Home and
 // End to the ends.
 
 import { useEffect, useRef } from "../../vendor/htm-preact.module.js";
 
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
-const ASIDE = 3; // what lies beside the way counts as so much farther
+const ASIDE = 3; // the distance beside the way counts this many times
 
-/** Where a key leads in a row of so many, from the one at `at`; -1 for a key that leads nowhere. */
+/** Where a key leads in a row of `count`, from the one at `at`; -1 for a key that leads nowhere. */
 export function reached(key, at, count) {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -50,7 +50,7 @@ export const overTable = (selector) => (event) => {
   event.preventDefault();
   const points = all.map((one) => {
     const { left, top, width, height, bottom } = one.getBoundingClientRect();
-    return [left + width / 2, one.matches(".stack") ? bottom : top + height / 2]; // below the place that it lies on
+    return [left + width / 2, one.matches(".stack") ? bottom : top + height / 2]; // below the place it is on
   });
   const to = nearest(event.key, points, at);
   if (to >= 0) all[to].focus();
