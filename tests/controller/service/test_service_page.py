@@ -375,4 +375,4 @@ def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTabl
     page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
     expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_text("the measurements of box and pack are deleted")).to_be_visible()
+    expect(page.get_by_role("list").get_by_text("the measurements of box and pack are deleted")).to_be_visible()

@@ -13,6 +13,7 @@ import hashlib
 import json
 import logging
 import re
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -53,6 +54,7 @@ READS_THE_JOURNAL = {
     "controller/runtime/evidence.py": "how many pictures are kept, and digests of missing ones (here)",
     "controller/runtime/checkpoint.py": "a table that begins a deal: none of its cards is out (here)",
     "controller/runtime/wiring/assembly.py": "opens it and hands it to the table and to `Queries`",
+    "controller/cli/events.py": "hands the rows on, and says which number it is at (test_progress)",
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",
     "controller/cli/check/computer.py": "how many events and pictures, and the faults of parts (here)",
     "controller/cli/demo.py": "hands it to the report",
@@ -82,6 +84,7 @@ READS_OWN_LINES = {
 ROUTES = {
     *("/", "/play", "/dealer", "/display", "/service", "/sign-in", "/sign-out", "/ws", "/static/{path:path}"),
     *("/help", "/rules", "/trust", "/trust/faro-table.crt", "/camera", "/camera/line", "/join.json"),
+    *("/away", "/worker.js"),
     *("/cards/{card}.svg", "/evidence/{digest}.jpg", "/service/cards/{digest}.jpg", "/i18n/{language}.ftl"),
     *("/scripts/{program}/{page}/{game}.js", "/scripts/{program}/{page}/{game}.js.map"),
     *("/scripts/{program}/{page}/{game}/{name:path}", "/scripts/{program}/{page}/{game}/{name:path}.map"),
@@ -244,8 +247,24 @@ def _recalled(written: Written, capsys: pytest.CaptureFixture[str], caplog: pyte
     pictures = sorted(file.read_bytes() for file in folder.iterdir())
     assert not {written.places[place] for place in written.sealed} & set(pictures)
     told = capsys.readouterr()
-    # The chain's head is a digest of all rows, of which nobody can try one without the pictures' digests in them.
-    return code, re.sub(r"(head(?: is)?) [0-9a-f]{16}", r"\1", told.out), told.err, pictures
+    return code, _without_head(told.out), told.err, pictures
+
+
+def _without_head(text: str) -> str:
+    """The chain's head is a digest of all rows, of which nobody can try one without the pictures' digests in them."""
+    return re.sub(r"(head\W+(?:is )?\W*)[0-9a-f]{16,64}", r"\1", text)
+
+
+def _recalled_as_page(written: Written, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> Any:
+    """And as lines for a program."""
+    page = written.folder / "deal.html"
+    code = main(["recall", "9", "--journal", str(written.path), "--html", str(page)])
+    shown = page.read_text()
+    assert not [place for place in written.sealed if b64encode(written.places[place]).decode() in shown]
+    told = capsys.readouterr()
+    assert main(["recall", "9", "--journal", str(written.path), "--json"]) == code
+    lines = capsys.readouterr()
+    return code, *map(_without_head, (shown, told.out, lines.out)), told.err, lines.err
 
 
 def _checked(written: Written, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> Any:
@@ -275,7 +294,18 @@ def _fetched(written: Written, capsys: pytest.CaptureFixture[str], caplog: pytes
 
 async def _all_addresses(app: Any, written: Written) -> list[tuple[str, int, bytes]]:
     found = []
-    addresses = ["/", "/play", "/dealer", "/display", "/service", "/nowhere", "/static/js/main.js", "/i18n/en.ftl"]
+    addresses = [
+        "/",
+        "/away",
+        "/worker.js",
+        "/play",
+        "/dealer",
+        "/display",
+        "/service",
+        "/nowhere",
+        "/static/js/main.js",
+        "/i18n/en.ftl",
+    ]
     for host in ("192.168.7.7", "127.0.0.1"):
         transport = httpx.ASGITransport(app=app, client=(host, 7))
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
@@ -298,6 +328,7 @@ def _reported(written: Written, capsys: pytest.CaptureFixture[str], caplog: pyte
 
 READERS: Mapping[str, Reader] = {
     "recall": _recalled,
+    "recall as a page": _recalled_as_page,
     "check": _checked,
     "start": _started_again,
     "http": _fetched,
