@@ -166,7 +166,7 @@ def test_a_sensor_that_does_not_rest_while_beads_move_is_named(
     def disturb(cycle: int, beads: int) -> None:
         (lid.drive_low if beads % 2 else lid.drive_high)()
 
-    monkeypatch.setattr(exercise, "_progress", disturb)
+    monkeypatch.setattr(exercise, "_shown_on", lambda progress: disturb)
     assert main(["exercise", "--config", str(config), "--cycles", "1"]) == 1
     out = capsys.readouterr().out
     assert re.search(r"lid: .*, changed \d+ times while beads moved", out)
