@@ -46,6 +46,7 @@ from controller.games.options import keys_of
 from controller.games.registry import GAMES
 from tests.controller.pages.test_page_scripts import SCRIPTS, has_deno, run
 from tests.made_up_language import LANGUAGE, accented, translated, without_accent, write
+from tests.sample import sampled
 from tests.toy.game import TOY as TOY_GAME
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -384,7 +385,7 @@ def test_what_the_engines_have_no_sentence_for_is_said_as_it_is() -> None:
 
 
 @has_deno
-@pytest.mark.parametrize("language", [*languages(ALL_ROOTS), LANGUAGE])
+@pytest.mark.parametrize("language", sampled([*languages(ALL_ROOTS), LANGUAGE], 2))
 def test_pages_and_command_line_make_the_same_texts(
     language: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

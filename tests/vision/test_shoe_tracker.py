@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.instruments.benchmarks.shoe import one_shoe
+from tests.sample import sampled
 from vision import shoe_layout as layout
 from vision.capture.camera import Frame
 from vision.observations import (
@@ -240,7 +241,7 @@ def test_nothing_is_said_of_a_card_before_it_has_left() -> None:
             assert set(kinds(said)) <= {MotionStarted}
 
 
-@pytest.mark.parametrize("reach_x", [14.0, 30.0, 55.0, 85.0])
+@pytest.mark.parametrize("reach_x", sampled([14.0, 30.0, 55.0, 85.0], 2))
 def test_a_card_that_is_pushed_back_is_reported_and_comes_again_as_the_same(reach_x: float) -> None:
     watched = Watched()
     said = watched.told(lambda: watched.scene.push_back(reach_x=reach_x))
@@ -249,7 +250,7 @@ def test_a_card_that_is_pushed_back_is_reported_and_comes_again_as_the_same(reac
     assert read(watched.told(watched.scene.draw_card)) == [DECK[0]]
 
 
-@pytest.mark.parametrize("stop_x", [20.0, 50.0, 85.0])
+@pytest.mark.parametrize("stop_x", sampled([20.0, 50.0, 85.0], 1))
 def test_a_card_that_stops_half_way_is_reported_and_then_read(stop_x: float) -> None:
     watched = Watched()
     said = watched.told(lambda: watched.scene.draw_card(stop_x=stop_x, held_s=1.3))
@@ -263,7 +264,7 @@ def test_a_card_that_is_held_and_pushed_back_is_reported_as_both() -> None:
     assert kinds(said) == [HalfOut, PushedBack]
 
 
-@pytest.mark.parametrize("lag_mm", [5.0, 15.0, 30.0, 55.0])
+@pytest.mark.parametrize("lag_mm", sampled([5.0, 15.0, 30.0, 55.0], 2))
 def test_two_cards_together_are_two_and_both_are_asked_about(lag_mm: float) -> None:
     watched = Watched()
     watched.run(watched.scene.draw_card)
@@ -355,7 +356,7 @@ LINED = {"red back": (45, 35, 190), "blue back": (140, 60, 30)}
 """Backs with a pattern of white lines up to their edges."""
 
 
-@pytest.mark.parametrize("name", [*PLAIN, *LINED])
+@pytest.mark.parametrize("name", sampled([*PLAIN, *LINED], 3))
 def test_a_card_of_any_colour_that_passes_is_asked_about_as_one_card(name: str) -> None:
     watched = Watched(deck=(name, "2C", name, "3H"), art=no_card)
     for index, seen in enumerate(("2C", "3H")):
@@ -479,7 +480,7 @@ def test_a_card_that_lies_in_the_window_at_the_start_is_asked_about() -> None:
     assert [one for one in kinds(said) if one is not MotionStarted] == [Drawn, Unclear]
 
 
-@pytest.mark.parametrize("degrees", [-1.5, 0.7, 2.0])
+@pytest.mark.parametrize("degrees", sampled([-1.5, 0.7, 2.0], 1))
 @pytest.mark.parametrize("first", [0, 3], ids=["upper left first", "lower left first"])
 def test_a_window_that_is_marked_where_it_is_is_read_however_the_camera_is_rolled(degrees: float, first: int) -> None:
     width, height = layout.SIZE_PX

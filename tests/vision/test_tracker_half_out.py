@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.rendered_cards import window_onto
 from tests.vision.watched_table import DECK, Table
 from vision.locate.refine import sides_seen
@@ -170,7 +171,7 @@ def blotted(label: str, height: int) -> Image:
     return face
 
 
-@pytest.mark.parametrize("before", ["7C", "4C", "8S", "5C"])
+@pytest.mark.parametrize("before", sampled(["7C", "4C", "8S", "5C"], 1))
 def test_a_card_that_cannot_be_read_is_not_for_good_the_one_before_half_out(before: str) -> None:
     """By chance these fit the seven of hearts when they are displaced."""
     table = Table(CardReader(), (before, "7H", "QS"), fps=15, art=blotted, card_px=120.0)

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
 from vision.locate.window import around
@@ -145,7 +146,7 @@ def thumb(image: Image, table: Table) -> Image:
     return spoilt
 
 
-@pytest.mark.parametrize("after_s", [0.4, 0.5, 0.65, 0.8])
+@pytest.mark.parametrize("after_s", sampled([0.4, 0.5, 0.65, 0.8], 2))
 def test_a_hand_soon_after_a_card_is_reported_to_have_passed(template_reader: Reader, after_s: float) -> None:
     """It closes the bets: the word that the same card lies there opens them again."""
     table = Table(template_reader)
@@ -175,7 +176,7 @@ def unresolved(seen: list[Observation]) -> list[float]:
     return open_s
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", sampled([1, 2, 3], 1))
 def test_of_every_movement_that_was_announced_a_word_follows(template_reader: Reader, seed: int) -> None:
     rng = np.random.default_rng(seed)
     table = Table(template_reader)

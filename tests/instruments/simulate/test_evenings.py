@@ -10,6 +10,7 @@ from tests.instruments.simulate.auditor import Counts
 from tests.instruments.simulate.evening import Broken, Evening
 from tests.instruments.simulate.german_evening import GermanEvening
 from tests.instruments.simulate.shoe_evening import EXIT_GAMES, ShoeEvening
+from tests.sample import sampled
 
 TENS = range(5)
 KEPT = (21013,)
@@ -30,12 +31,12 @@ def holds(evening_of: Callable[[int], Evening], seeds: Iterable[int]) -> Counts:
     return counts
 
 
-@pytest.mark.parametrize("ten", TENS)
+@pytest.mark.parametrize("ten", sampled(TENS, 2))
 def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
     holds(lambda seed: Evening(seed, deals=1), range(10 * ten, 10 * ten + 10))
 
 
-@pytest.mark.parametrize("game", EXIT_GAMES)
+@pytest.mark.parametrize("game", sampled(EXIT_GAMES, 3))
 def test_what_must_hold_holds_with_a_shoe(game: str) -> None:
     counts = holds(lambda seed: ShoeEvening(seed, game, deals=1), range(6))
     assert min(counts.corrections, counts.messages) > 0
