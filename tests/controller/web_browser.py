@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -253,6 +253,11 @@ def acts_of(served: Served, player: str, verbs: Container[str], count: int) -> l
 
     eventually(lambda: len(told()) >= count)
     return told()
+
+
+def shown(page: Page, text: str) -> Locator:
+    """Where a text can be seen: not what is only said aloud, which repeats much of the page."""
+    return page.get_by_text(text).and_(page.locator(":not(.aloud, .aloud *)"))
 
 
 def fits(page: Page, size: ViewportSize) -> bool:

@@ -16,6 +16,7 @@ from tests.controller.web_browser import (
     acts_of,
     fits_everywhere,
     served_by,
+    shown,
     take_seat,
     visit,
 )
@@ -46,7 +47,7 @@ def sit_down(page: Page, served: Served, *acts: Act) -> None:
 def test_a_punter_taps_out_a_bid_and_sees_the_highest_with_the_clock(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served)
-    expect(page.get_by_text("Nobody has bid yet; at least 100")).to_be_visible()
+    expect(shown(page, "Nobody has bid yet; at least 100")).to_be_visible()
     expect(page.get_by_role("timer")).to_have_count(0)
     expect(page.get_by_role("button", name="String")).to_have_count(0)
     page.get_by_role("button", name="a chip of 100", exact=True).click()
@@ -78,13 +79,13 @@ def test_the_banker_sees_that_the_bank_is_his_and_bets_nothing(browser: Browser,
     page, complaints = visit(browser, served, "/play", TABLET)
     sit_down(page, served, *EVE_HAS_IT)
     expect(page.locator(".head .who")).to_have_text("Eve, banker")
-    expect(page.get_by_text("Eve has the bank: 300")).to_be_visible()
+    expect(shown(page, "Eve has the bank: 300")).to_be_visible()
     expect(page.locator(".said")).to_have_text("You have the bank: you do not bet.")
     expect(page.get_by_role("button", name="String")).to_be_disabled()
     expect(page.get_by_role("button", name="Give the bank up")).to_have_count(0)
     served.play(dealer("void_deal"))
     page.get_by_role("button", name="Give the bank up").click()
-    expect(page.get_by_text("Eve has the bank: 300")).to_have_count(0)
+    expect(shown(page, "Eve has the bank: 300")).to_have_count(0)
     assert len(acts_of(served, "Eve", ("give_up",), 1)) == 1
     assert fits_everywhere(page)
     assert complaints == []
@@ -94,17 +95,17 @@ def test_the_banker_sees_that_the_bank_is_his_and_bets_nothing(browser: Browser,
 def test_the_dealer_opens_with_the_house_s_bank_or_ends_the_bids(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     expect(page.locator(".next-thing")).to_contain_text("Wait for bids, or open with the house's bank.")
-    expect(page.get_by_text("The house's box holds 5,000")).to_be_visible()
+    expect(shown(page, "The house's box holds 5,000")).to_be_visible()
     served.play(by("bob", "bid", amount=100))
     expect(page.get_by_role("button", name="Open with the house's bank")).to_have_count(0)
     expect(page.locator(".next-thing")).to_contain_text("Wait for the answers, or end the time.")
     served.show(put_up())
     page.get_by_role("button", name="Open with the house's bank").click()
-    expect(page.get_by_text("The bank holds 5,000")).to_be_visible()
+    expect(shown(page, "The bank holds 5,000")).to_be_visible()
     served.show(put_up(by("bob", "bid", amount=100)))
     page.get_by_role("button", name="End the time").click()
-    expect(page.get_by_text("bob has the bank: 100")).to_be_visible()
-    expect(page.get_by_text("The house's box holds 5,000")).to_be_visible()
+    expect(shown(page, "bob has the bank: 100")).to_be_visible()
+    expect(shown(page, "The house's box holds 5,000")).to_be_visible()
     expect(page.get_by_role("button", name="Take out")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
@@ -117,8 +118,8 @@ def test_everybody_sees_the_highest_bid_and_then_whose_the_bank_is(browser: Brow
     expect(page.locator(".head-phase")).to_contain_text("Bids for the bank")
     expect(page.get_by_text("cy bids 150", exact=True)).to_be_visible()
     served.play(dealer("close_bets"))
-    expect(page.get_by_text("cy has the bank: 150")).to_be_visible()
-    expect(page.get_by_text("The bank of cy")).to_be_visible()
+    expect(shown(page, "cy has the bank: 150")).to_be_visible()
+    expect(shown(page, "The bank of cy")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
     page.context.close()

@@ -16,6 +16,7 @@ from tests.controller.web_browser import (
     acts_of,
     fits_everywhere,
     served_by,
+    shown,
     take_seat,
     visit,
 )
@@ -70,7 +71,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
 def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET)
     sit_down(page, served, cards())
-    expect(page.get_by_text("No more bets")).to_be_visible()
+    expect(shown(page, "No more bets")).to_be_visible()
     expect(page.locator("button.leaf")).to_have_count(0)
     page.context.close()
 
@@ -101,7 +102,7 @@ def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served,
     served.show(choosing())
     suits = page.get_by_role("region", name="Choose your book")
     expect(suits.get_by_role("button")).to_have_count(4)
-    expect(page.get_by_text("Still to choose a book: Eve, bob, cy")).to_be_visible()
+    expect(shown(page, "Still to choose a book: Eve, bob, cy")).to_be_visible()
     suits.get_by_role("button", name="hearts").click()
     told = acts_of(served, "Eve", ("choose",), 1)
     assert [(one["suit"], one["decision"]) for one in told] == [("H", "book 1")]
@@ -114,7 +115,7 @@ def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served,
 def test_the_dealer_says_that_the_smaller_pack_is_in_the_box(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(choosing(choose("Eve", "C"), choose("bob", "H"), choose("cy", "S")))
-    expect(page.get_by_text("Next Put the pack under its cover into the box")).to_be_visible()
+    expect(shown(page, "Next Put the pack under its cover into the box")).to_be_visible()
     page.get_by_role("button", name="The pack is in the box").click()
     expect(page.get_by_role("button", name="The pack is in the box")).to_have_count(0)
     told = [command for command, _, _ in served.table.commands if command["do"] == "pack_in"]
@@ -132,7 +133,7 @@ def test_the_dealer_names_the_banker_whom_the_players_have_chosen(browser: Brows
     expect(start).to_be_disabled()
     page.get_by_role("group", name="Whom have the players chosen as banker?").get_by_role("button", name="cy").click()
     start.click()
-    expect(page.get_by_text("cy has the bank: 100 marks")).to_be_visible()
+    expect(shown(page, "cy has the bank: 100 marks")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
     page.context.close()
@@ -144,7 +145,7 @@ def test_everybody_sees_who_has_not_laid(browser: Browser, served: Served) -> No
     served.show(choosing(*books, stake("Eve", "KC", 2)))
     expect(page.get_by_role("region", name="bob's book")).to_contain_text("has not laid yet")
     expect(page.get_by_role("region", name="Eve's book")).not_to_contain_text("has not laid yet")
-    expect(page.get_by_text("the diamonds are out of the pack")).to_be_visible()
+    expect(shown(page, "the diamonds are out of the pack")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []
     page.context.close()
@@ -164,9 +165,9 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
         expect(page.locator(".rulings")).to_contain_text("Eve, 2 on the Ten of spades")
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     if path in ("/display", "/dealer"):
-        expect(page.get_by_text("Right pays")).to_be_visible()
+        expect(shown(page, "Right pays")).to_be_visible()
         expect(page.get_by_role("region", name="Eve's book")).to_be_visible()
-        expect(page.get_by_text("the clubs are out of the pack")).to_be_visible()
+        expect(shown(page, "the clubs are out of the pack")).to_be_visible()
     expect(page.locator("h1")).to_contain_text("German faro")
     assert complaints == []
     page.context.close()

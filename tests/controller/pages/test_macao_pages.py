@@ -16,6 +16,7 @@ from tests.controller.web_browser import (
     fits_everywhere,
     let_pass,
     served_by,
+    shown,
     sit_down,
     stop_clock,
     too_small,
@@ -82,7 +83,7 @@ def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served
     expect(page.locator(".said")).to_have_text("55 laid.")
     (stake,) = told(served, "stake")
     assert (stake["amount"], stake["at"]) == (55, {"deal": 1, "round": 1, "phase": "bets_open"})
-    expect(page.get_by_text("The banker can answer for 198 more.")).to_be_visible()
+    expect(shown(page, "The banker can answer for 198 more.")).to_be_visible()
     assert fits_everywhere(page)
     assert too_small(page) == []
     assert complaints == []
@@ -111,7 +112,7 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     page.get_by_role("button", name="Draw").click()
     told(served, "draw")
     served.play(cards())
-    expect(page.get_by_text("The ten counts nothing")).to_be_visible()
+    expect(shown(page, "The ten counts nothing")).to_be_visible()
     page.get_by_role("button", name="Refuse the card").click()
     draw, refuse = told(served, "draw", "refuse")
     assert (draw["decision"], refuse["decision"]) == ("turn 1.0.1", "turn 1.0.2")
@@ -133,7 +134,7 @@ def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served
     expect(page.locator(".macao-hand.bank h3")).to_have_text("ann, banker4")
     expect(page.locator(".macao-hand .card-back")).to_have_count(2)
     expect(page.get_by_text("natural").first).to_be_visible()
-    expect(page.get_by_text("refused: K♣")).to_be_visible()
+    expect(shown(page, "refused: K♣")).to_be_visible()
     served.show(macao("settled"))
     expect(page.locator(".settled h3")).to_have_text("Coup 1")
     expect(page.locator(".macao-hand .card-back")).to_have_count(0)

@@ -21,7 +21,7 @@ from tests.controller.phone_table import (
     signed_in,
     wait_for,
 )
-from tests.controller.web_browser import BROWSER, PHONE, fits, fits_everywhere, too_small
+from tests.controller.web_browser import BROWSER, PHONE, fits, fits_everywhere, shown, too_small
 from tests.english import english
 
 pytestmark = BROWSER
@@ -86,7 +86,7 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     phone.add_init_script(SCREEN)
     becomes_camera(dealer, phone)
     expect(phone.get_by_text("This phone is the table's camera")).to_be_visible()
-    expect(dealer.get_by_text("is the camera.")).to_be_visible()
+    expect(shown(dealer, "is the camera.")).to_be_visible()
     assert any(table.deals(DECK, within_s=30) for _ in range(TRIES))
     expect(phone.locator(".phone-figures")).to_contain_text("640 x 360")
     assert phone.url == f"{phone.url.partition('/camera')[0]}/camera", "the token stays in no address"
@@ -115,7 +115,7 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
 
     phone.reload()
     wait_for(lambda: fault_at(table) == "vision-phone-lost")
-    expect(dealer.get_by_text("Its line is lost.")).to_be_visible()
+    expect(shown(dealer, "Its line is lost.")).to_be_visible()
     phone.get_by_role("button", name="Start the camera").click()
     wait_for(lambda: fault_at(table) == "")
 
@@ -123,7 +123,7 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     dealer.get_by_role("button", name="End it").click()
     expect(phone.get_by_text("The dealer has ended it")).to_be_visible()
     wait_for(lambda: fault_at(table) == "vision-phone-none")
-    expect(dealer.get_by_text("No phone is the camera.")).to_be_visible()
+    expect(shown(dealer, "No phone is the camera.")).to_be_visible()
     told = [english(note) for note in table.notes if note.code.startswith("phone-")]
     assert [line.partition(" is ")[2] for line in told] == ["the camera", "no longer the camera: ended by the dealer"]
 
@@ -136,7 +136,7 @@ def test_the_code_runs_out_and_what_it_opens_is_good_once(
     assert fits_everywhere(dealer), "the code too"
     phone.goto(address)
     expect(phone.get_by_role("button", name="Start the camera")).to_be_visible()
-    expect(dealer.get_by_text("asks to be the camera")).to_be_visible()
+    expect(shown(dealer, "asks to be the camera")).to_be_visible()
     assert fits_everywhere(dealer)
     other = opened(browser, phone=True)
     other.goto(address)
@@ -160,7 +160,7 @@ def test_a_code_that_nobody_opened_is_replaced(
     left_s = PhoneAccess.left_s
     monkeypatch.setattr(PhoneAccess, "left_s", lambda self, now_s: min(1.0, left_s(self, now_s)))
     dealer.get_by_role("button", name="Show a code for a phone").click()
-    expect(dealer.get_by_text("The code has run out.")).to_be_visible()
+    expect(shown(dealer, "The code has run out.")).to_be_visible()
     monkeypatch.undo()
     dealer.get_by_role("button", name="Another code").click()
     expect(dealer.locator("svg.qr")).to_be_visible()

@@ -17,6 +17,7 @@ from tests.controller.web_browser import (
     Served,
     fits_everywhere,
     served_by,
+    shown,
     sit_down,
     too_small,
     visit,
@@ -81,7 +82,7 @@ def test_everybody_sees_hands_who_draws_and_the_roads(browser: Browser, served: 
     expect(page.locator(".verdict")).to_have_text("Next: the player, third card. Player draws on 2.")
     expect(page.locator(".hand.player .slot.due")).to_have_count(1)
     expect(page.locator(".hand.banker h3")).to_have_text("Banker 4")
-    expect(page.get_by_text("The cut card has come.")).to_be_visible()
+    expect(shown(page, "The cut card has come.")).to_be_visible()
     expect(page.locator(".road-counts")).to_have_text("Player 1 · Banker 1 · Tie 1")
     expect(page.locator(".road.bead-plate .bead-letter")).to_have_text(["P", "T", "B"])
     expect(page.locator(".road.big .tie-stroke")).to_have_count(1)

@@ -19,6 +19,7 @@ from tests.controller.web_browser import (
     fits_everywhere,
     resize,
     served_by,
+    shown,
     sit_down,
     take_seat,
     too_small,
@@ -170,7 +171,7 @@ def before_the_cards(steps: int) -> ShoeTable:
 def test_before_the_cards_a_bet_is_laid_and_more_of_it(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, before_the_cards(1))
-    expect(page.get_by_text("Without a bet you have no hand.")).to_be_visible()
+    expect(shown(page, "Without a bet you have no hand.")).to_be_visible()
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25", exact=True).click()
     (bet,) = acts_of(served, "Eve", GAME.verbs, 1)
@@ -207,7 +208,7 @@ def test_the_dealer_and_the_display_see_the_bets_before_the_cards(browser: Brows
     display, more = visit(browser, served, "/display", TABLET)
     served.show(before_the_cards(1))
     expect(display.locator(".siete-stake b")).to_have_text("20")
-    expect(display.get_by_text("Bet before the cards")).to_be_visible()
+    expect(shown(display, "Bet before the cards")).to_be_visible()
     assert fits_everywhere(display)
     assert complaints == more == []
 
@@ -246,6 +247,6 @@ def test_the_dealer_puts_money_into_the_house_bank_before_the_first_deal(browser
 def test_a_punter_is_told_that_the_bank_plays(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, of_the_house(4))
-    expect(page.get_by_text("The bank plays.")).to_be_visible()
+    expect(shown(page, "The bank plays.")).to_be_visible()
     assert fits_everywhere(page)
     assert complaints == []

@@ -29,6 +29,7 @@ from tests.controller.web_browser import (
     Served,
     fits,
     fits_everywhere,
+    shown,
 )
 from tests.controller.web_house import PIN
 from tests.controller.web_tls import EncryptedTable, encrypted_house
@@ -151,7 +152,7 @@ def test_the_dealer_is_shown_that_the_line_is_not_encrypted(browser: Browser, mo
     try:
         with page_of(browser) as page:
             page.goto(f"{served.url}dealer")
-            expect(page.get_by_text("The pages are not encrypted")).to_be_visible()
+            expect(shown(page, "The pages are not encrypted")).to_be_visible()
             expect(page.get_by_role("heading", name="Faro")).to_be_visible()
             assert fits_everywhere(page)
     finally:

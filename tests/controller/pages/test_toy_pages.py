@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket, expect
 
 from controller.games.cards import Card
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, shown
 from tests.leaks import marks_of, without_secrets
 from tests.toy.__main__ import DECK
 
@@ -149,7 +149,7 @@ def test_a_hidden_card_is_seen_by_its_holder_and_silence_stands(table: Table, se
     assert {one.page.url: one.told(HIDDEN) for one in others} == {one.page.url: [] for one in others}
     assert {HIDDEN.label, card_name(HIDDEN)} <= set(bob.told(HIDDEN))
     dealer.page.get_by_role("button", name="Draw a card").click()
-    expect(cy.page.get_by_text("Stake against the bank")).to_be_visible()
+    expect(shown(cy.page, "Stake against the bank")).to_be_visible()
     assert cy.told(HIDDEN), "after the round everybody may see it"
 
 
@@ -174,7 +174,7 @@ def test_the_decision_goes_on_after_a_kill(table: Table, seat: Seat) -> None:
     bob.page.get_by_role("button", name="Stand").click()
     expect(dealer.page.locator(".next-thing")).to_have_text("Next Draw: the next card goes to the banker.")
     dealer.page.get_by_role("button", name="Draw a card").click()
-    expect(ann.page.get_by_text("Stake against the bank")).to_be_visible()
+    expect(shown(ann.page, "Stake against the bank")).to_be_visible()
     purses = ann.page.locator(".purses")
     ann.page.get_by_role("tab", name="Players").click()
     expect(purses).to_contain_text("The bank of ann")

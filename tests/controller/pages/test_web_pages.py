@@ -27,6 +27,7 @@ from tests.controller.web_browser import (
     blank_pages,
     code_on,
     fits_everywhere,
+    shown,
     too_small,
 )
 from tests.hardware.waiting import eventually
@@ -262,7 +263,7 @@ def test_a_tablet_keeps_its_screen_on_or_says_that_it_cannot(browser: Browser, s
         page.add_init_script(f"Object.defineProperty(navigator, 'wakeLock', {{ value: {lock} }})")
         page.goto(served.url + "play")
         sit_down(page)
-        expect(page.get_by_text("This browser does not keep the screen on")).to_have_count(0 if kept else 1)
+        expect(shown(page, "This browser does not keep the screen on")).to_have_count(0 if kept else 1)
         assert page.evaluate("() => window.kept === true") is kept
 
 

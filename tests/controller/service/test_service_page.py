@@ -18,7 +18,7 @@ from controller.table.state import DEALER
 from hardware.beads import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
-from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, fits_everywhere
+from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, fits_everywhere, shown
 from tests.hardware.waiting import eventually
 from vision.pack.enrolled_pack import load
 from vision.read.reader import CardReader
@@ -92,7 +92,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open) -> No
     page.get_by_role("button", name="Begin test mode").click()
     for told in (page, punter):
         expect(told.locator(".banner.test")).to_have_text(NOTHING_PUT_AWAY)
-    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
+    expect(shown(page, "board: firmware 1.1")).to_be_visible()
     assert not dealer(table, "start_deal")
 
     page.locator('[data-spindle="7"]').get_by_role("button").click()
@@ -100,7 +100,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open) -> No
     eventually(lambda: spindle(page, 7).endswith(" 3"))
     eventually(lambda: abs(table.mcu.at_us()[7] - 1750) <= 45)
     page.get_by_role("button", name="+50 us").click()
-    expect(page.get_by_text("Sent to 1800 us")).to_be_visible()
+    expect(shown(page, "Sent to 1800 us")).to_be_visible()
     eventually(lambda: abs(table.mcu.at_us()[7] - 1800) <= 45)
 
     page.get_by_role("button", name="Red: no more bets").click()
@@ -115,9 +115,9 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open) -> No
 
     page.get_by_role("button", name="Calibrate spindle 7").click()
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_text("the places were found")).to_be_visible()
+    expect(shown(page, "the places were found")).to_be_visible()
     page.get_by_role("button", name="Store in board and file").click()
-    expect(page.get_by_text("Each of these beads was moved there and back.")).to_be_visible()
+    expect(shown(page, "Each of these beads was moved there and back.")).to_be_visible()
     stored = calibration_file.load(table.calibration)[7].pulse_us
     assert stored == pytest.approx([1020 + 250 * n for n in range(5)], abs=20)
 
@@ -138,7 +138,7 @@ def test_while_a_deal_is_on_the_page_only_looks(table: ServiceTable, visit: Open
     assert dealer(table, "start_deal")
     page = visit("service")
     expect(page.get_by_role("button", name="Begin test mode")).to_be_disabled()
-    expect(page.get_by_text("A deal is under way")).to_be_visible()
+    expect(shown(page, "A deal is under way")).to_be_visible()
     for name in ("3 beads", "+10 us", "Calibrate all", "Window lamp", "Sound the buzzer", "Mark the window"):
         expect(page.get_by_role("button", name=name)).to_be_disabled()
     table.call(table.box.open_lid)
@@ -148,12 +148,12 @@ def test_while_a_deal_is_on_the_page_only_looks(table: ServiceTable, visit: Open
 def test_a_board_pulled_out_is_a_message_and_comes_back(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     page.get_by_role("button", name="Begin test mode").click()
-    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
+    expect(shown(page, "board: firmware 1.1")).to_be_visible()
     table.mcu.unplug()
     expect(page.get_by_role("alert").filter(has_text="No board answers")).to_be_visible()
     expect(page.get_by_role("button", name="3 beads")).to_be_disabled()
     table.mcu.plug()
-    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
+    expect(shown(page, "board: firmware 1.1")).to_be_visible()
 
 
 def test_no_window_is_marked_before_there_is_a_picture_to_mark_it_on(table: ServiceTable, visit: Open) -> None:
@@ -162,14 +162,14 @@ def test_no_window_is_marked_before_there_is_a_picture_to_mark_it_on(table: Serv
     page.get_by_role("button", name="Begin test mode").click()
     expect(page.get_by_role("button", name="End test mode")).to_be_visible()
     page.wait_for_function("document.querySelector('.camera-picture img').src")
-    expect(page.get_by_text("No picture from the camera")).to_be_visible()
+    expect(shown(page, "No picture from the camera")).to_be_visible()
     expect(page.get_by_role("button", name="Mark the window")).to_be_disabled()
 
 
 def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     page.get_by_role("button", name="Begin test mode").click()
-    expect(page.get_by_text("Window: found by itself")).to_be_visible()
+    expect(shown(page, "Window: found by itself")).to_be_visible()
     page.get_by_role("button", name="Mark the window").click()
     corner = page.get_by_role("button", name="Corner 1 of 4")
     box = corner.bounding_box()
@@ -180,13 +180,13 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     page.mouse.move(x - 20, y - 10, steps=3)
     page.mouse.up()
     page.get_by_role("button", name="Use this window").click()
-    expect(page.get_by_text("Window: marked by hand. It reads Ten of hearts there, 99.7 % sure.")).to_be_visible()
+    expect(shown(page, "Window: marked by hand. It reads Ten of hearts there, 99.7 % sure.")).to_be_visible()
     marked = table.call(lambda: table.table.desk.status(table.table.state))["window"]["corners"]
     assert marked[0][0] < 0.4
     assert marked[0][1] < 0.25
     assert marked[2] == [0.6, 0.75]
     page.get_by_role("button", name="Forget the marks").click()
-    expect(page.get_by_text("Window: found by itself")).to_be_visible()
+    expect(shown(page, "Window: found by itself")).to_be_visible()
 
 
 BLIND = """() => {
@@ -218,9 +218,9 @@ def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: S
     eventually(lambda: spindle(page, 4).endswith(" 0"))
     eventually(lambda: spindle(page, 5).endswith(" – no feedback"))
     page.locator('[data-spindle="5"]').get_by_role("button").click()
-    expect(page.get_by_text("No feedback: its wire reads nothing")).to_be_visible()
+    expect(shown(page, "No feedback: its wire reads nothing")).to_be_visible()
     page.get_by_role("button", name="+50 us").click()
-    expect(page.get_by_text("has no feedback: send it to a place first")).to_be_visible()
+    expect(shown(page, "has no feedback: send it to a place first")).to_be_visible()
 
 
 def test_the_spindles_that_are_built_alone_are_shown_moved_and_calibrated(tmp_path: Path, visit_at: VisitAt) -> None:
@@ -237,7 +237,7 @@ def test_the_spindles_that_are_built_alone_are_shown_moved_and_calibrated(tmp_pa
         page.get_by_role("group", name="Move spindle 9").get_by_role("button", name="3 beads").click()
         eventually(lambda: spindle(page, 9).endswith(" 3"))
         page.get_by_role("button", name="Calibrate all").click()
-        expect(page.get_by_text("All 2 spindles will creep")).to_be_visible()
+        expect(shown(page, "All 2 spindles will creep")).to_be_visible()
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("button", name="Store")).to_be_visible()
         expect(page.locator("table.found tbody tr")).to_have_count(2)
@@ -325,14 +325,14 @@ def test_names_wait_for_the_next_test_mode(
     page = visit_at(enrolling, "service")
     page.get_by_role("button", name="Begin test mode").click()
     page.get_by_role("button", name="Enrol this table's pack").click()
-    expect(page.get_by_text("The window is found.")).to_be_visible()
+    expect(shown(page, "The window is found.")).to_be_visible()
     box.begin.set()
     page.get_by_label("Name of card 2").fill("bh")
     page.get_by_label("Name of card 2").press("Enter")
-    expect(page.get_by_text("Every card has its name.")).to_be_visible()
+    expect(shown(page, "Every card has its name.")).to_be_visible()
     page.get_by_role("button", name="End test mode").click()
     expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_disabled()
-    expect(page.get_by_text("4 cards of another pack were dealt and are not stored yet.")).to_be_visible()
+    expect(shown(page, "4 cards of another pack were dealt and are not stored yet.")).to_be_visible()
     assert list(tmp_path.glob("t.pack*")) == []
     page.get_by_role("button", name="Begin test mode").click()
     expect(page.get_by_label("Name of card 2")).to_have_value("BH")
