@@ -24,12 +24,13 @@ PLAYERS = ("dot", "ann", "bob")
 DRAWN = """async ({ game, player, moments }) => {
     const { html, render } = await import("/static/vendor/htm-preact.module.js");
     const { load } = await import("/static/js/core/i18n.js"); // the page's own scripts are others
-    const { useGame, WithGame } = await import("/static/js/shell/games.js");
+    const { WithGame } = await import("/static/js/shell/games.js");
+    const { PlayPage } = await import("/static/js/shell/play.js");
     await load();
     const root = document.body.appendChild(document.createElement("div"));
     const wire = { online: true, everOnline: true, stale: false, busy: false, onPicture: () => () => {} };
     const you = { role: "seat", player };
-    const Seat = ({ state }) => html`<${useGame().Play} wire=${wire} state=${state} you=${you} tall=${false} />`;
+    const Seat = ({ state }) => html`<${PlayPage} wire=${wire} state=${state} you=${you} tall=${false} />`;
     const draw = (state) => render(html`<${WithGame} name=${game}><${Seat} state=${state} /><//>`, root);
     const soon = async () => { for (let n = 0; n < 3; n += 1) await null; }; // a press is drawn in a microtask
     const all = (found) => [...root.querySelectorAll(found)];
@@ -44,6 +45,7 @@ DRAWN = """async ({ game, player, moments }) => {
     for (const states of moments) {
         const each = [];
         for (const state of states) {
+            render(null, root); // a page keeps what it has said aloud of the state before
             draw(state);
             const sheets = {};
             for (const tab of all("[role=tab]")) {
