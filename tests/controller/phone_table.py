@@ -101,6 +101,7 @@ class PhoneTable:
         self.until(lambda state: not state.faults)
         first = {"pack": "new"} if self.state.deal_number else {}
         if not self.does("start_deal", **first).ok:
+            time.sleep(1)  # what stands in its way is soon over
             return False
         end = time.monotonic() + within_s
         while time.monotonic() < end and self.state.question is None:
