@@ -69,7 +69,8 @@ def visit_at(browser: Browser) -> Generator[VisitAt]:
             return page
 
         yield go
-    assert complaints == []
+    # A table may end before its pages, which then look for it.
+    assert [said for said in complaints if "ERR_CONNECTION_REFUSED" not in said] == []
 
 
 def dealer(table: ServiceTable, verb: str) -> bool:
