@@ -16,7 +16,7 @@ BOLD = "1"
 RED = "31"
 GREEN = "32"
 YELLOW = "33"
-_RED_SUITS = re.compile("[♥♦]")
+RED_SUITS = "♥♦"
 
 
 def coloured(stream: IO[str]) -> bool:
@@ -37,4 +37,4 @@ def painted(text: str, *how: str, stream: IO[str] | None = None) -> str:
 
 def with_suits(text: str, stream: IO[str] | None = None) -> str:
     """The text with its hearts and diamonds in red."""
-    return _RED_SUITS.sub(lambda found: painted(found[0], RED, stream=stream), text)
+    return re.sub(f"[{RED_SUITS}]", lambda found: painted(found[0], RED, stream=stream), text)

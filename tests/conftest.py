@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests import left_out, sample
+from tests import left_out
 from tests.instruments.quick.timing import Timing
 
 os.environ["FARO_LANGUAGE"] = "en"  # what the command line says is compared with English
@@ -73,6 +73,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--whole"):
         settings.load_profile("whole")
-        sample.try_all()
     config.pluginmanager.register(left_out.from_environment(), "left-out")
     config.pluginmanager.register(Timing(), "timing")

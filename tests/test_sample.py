@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests import sample
 from tests.left_out import LeftOut
-from tests.sample import sampled, tried
+from tests.sample import sampled
 
 pytest_plugins = ["pytester"]
 
@@ -21,13 +20,6 @@ def test_as_many_are_tried_as_is_said_and_always_the_same() -> None:
     assert left == [param.values for param in sampled("abcdefgh", 3) if param.marks]
     assert left != [param.values for param in sampled("abcdefgh", 3, seed=2) if param.marks]
     assert [param.values for param in sampled([("a", 1), ("b", 2)], 1)] == [("a", 1), ("b", 2)]
-
-
-def test_of_random_cases_a_share_is_tried_or_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sample, "_whole", False)
-    assert (tried(1), tried(8), tried(9)) == (1, 2, 3)
-    sample.try_all()
-    assert tried(9) == 9
 
 
 def test_what_is_left_out_is_named(pytester: pytest.Pytester) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from controller.catalogue import language, text, text_of
+from controller.colours import RED_SUITS
 from controller.games.message import Coded
 from controller.table.state import TableState, game_of, is_public, live
 
@@ -41,7 +42,6 @@ footer, .small { font-size: 0.875rem; overflow-wrap: anywhere; }
   ol.cards img { max-width: 2.2cm; max-height: 3.2cm; }
 }
 """
-RED_SUITS = "♥♦"
 
 
 @dataclass(frozen=True, slots=True)

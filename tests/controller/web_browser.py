@@ -185,6 +185,29 @@ def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
             context.close()
 
 
+class Visits:
+    """Opens pages of tables of their own. `tables`: those of all pages; `served`: of the one opened last."""
+
+    def __init__(self, blank: Blank) -> None:
+        self._blank = blank
+        self.tables: list[Served] = []
+
+    @property
+    def served(self) -> Served:
+        return self.tables[-1]
+
+    def __call__(self, path: str, table: PageTable, size: ViewportSize = TABLET, *, trust: bool = True) -> Page:
+        """`trust`: who comes from this machine is the dealer; otherwise a PIN is asked."""
+        self.tables.append(Served(table, Access(pin=None if trust else "4711")))
+        page = self._blank(size)
+        self.prepare(page)
+        page.goto(self.served.url.rstrip("/") + path)
+        return page
+
+    def prepare(self, page: Page) -> None:
+        """What is done to a page before it is loaded."""
+
+
 def visit(
     browser: Browser, served: Served, path: str, size: ViewportSize, *, clock: bool = False
 ) -> tuple[Page, list[str]]:

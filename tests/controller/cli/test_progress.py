@@ -107,11 +107,11 @@ def test_no_terminal_gets_no_line() -> None:
     assert stream.getvalue() == ""
 
 
-Told = Callable[..., list[str]]
+ProgressOf = Callable[..., list[str]]
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Told:
+def progress_of(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> ProgressOf:
     """Runs a command in a terminal whose line is written each time; what stood there. Without: nothing may."""
 
     def run(*arguments: str) -> list[str]:
@@ -131,35 +131,35 @@ def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     return run
 
 
-def test_simulate_counts_its_deals(told: Told) -> None:
-    lines = told("simulate", "--deals", "1000", "--processes", "1", "--game", "german_faro")
+def test_simulate_counts_its_deals(progress_of: ProgressOf) -> None:
+    lines = progress_of("simulate", "--deals", "1000", "--processes", "1", "--game", "german_faro")
     assert lines == ["[####################] 100 %  1000 of 1000 deals"]
 
 
-def test_read_counts_the_files_of_a_folder(told: Told, tmp_path: Path) -> None:
+def test_read_counts_the_files_of_a_folder(progress_of: ProgressOf, tmp_path: Path) -> None:
     for name in ("a.png", "b.png"):
         cv2.imwrite(str(tmp_path / name), np.zeros((60, 80, 3), np.uint8))
-    assert told("read", str(tmp_path)) == [
+    assert progress_of("read", str(tmp_path)) == [
         "[                    ]   0 %  file 1 of 2: a.png",
         "[##########          ]  50 %  file 2 of 2: b.png",
     ]
 
 
-def test_read_says_how_far_a_film_is(told: Told, tmp_path: Path) -> None:
+def test_read_says_how_far_a_film_is(progress_of: ProgressOf, tmp_path: Path) -> None:
     film = cv2.VideoWriter(str(tmp_path / "a.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 10.0, (160, 120))
     for _ in range(20):
         film.write(np.zeros((120, 160, 3), np.uint8))
     film.release()
-    lines = told("read", str(tmp_path / "a.avi"))
+    lines = progress_of("read", str(tmp_path / "a.avi"))
     assert "[##########          ]  50 %  file 1 of 1: a.avi, 1 s" in lines
 
 
-def test_recall_counts_events_and_pictures(told: Told, tmp_path: Path) -> None:
+def test_recall_counts_events_and_pictures(progress_of: ProgressOf, tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     with closing(Journal(path)) as journal:
         journal.append([encode(event) for events in evening("faro", 3, 60) for event in events], at="2026-01-01")
         count = journal.last_seq
-    lines = told("recall", "--journal", str(path), "2")
+    lines = progress_of("recall", "--journal", str(path), "2")
     assert lines[count - 1] == f"[####################] 100 %  event {count} of {count}"
     assert lines[count].endswith(" 0 %  pictures of deal 1 of 1")
 
@@ -180,12 +180,12 @@ def test_settle_tells_of_a_large_file_while_nobody_sees_the_results(
     assert terminal.lines[-1].endswith(f"{3 * settle.ASIDE} scripts")
 
 
-def test_enrol_counts_its_pictures(told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enrol_counts_its_pictures(progress_of: ProgressOf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vision.pack.enrolment.with_thresholds", lambda pack: pack)  # seconds of it
     paths = [str(tmp_path / f"{label}.png") for label in ("KH", "7S")]
     for path in paths:
         cv2.imwrite(path, raster(Path(path).stem, 400)[:, :, :3])
-    lines = told("enrol", *paths, "--out", str(tmp_path / "own.pack"))
+    lines = progress_of("enrol", *paths, "--out", str(tmp_path / "own.pack"))
     assert lines[-1] == "[####################] 100 %  2 of 2 pictures looked at"
 
 

@@ -226,6 +226,7 @@ def test_a_tablet_that_lost_its_seat_gets_it_back_by_the_dealer_s_leave(
     lost.get_by_role("button", name="Another name").click()
     lost.get_by_role("button", name="ann").click()
     expect(lost.locator(".back-waits")).to_contain_text("whether this tablet is ann's")
+    expect(lost.get_by_role("status")).to_contain_text("(60 s)")
     expect(asks).to_contain_text("A tablet asks to be ann")
     expect(asks).to_contain_text("ann's own tablet is still here, last heard")
     expect(own.get_by_role("alert")).to_contain_text("asks the dealer for your seat")

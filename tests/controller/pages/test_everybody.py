@@ -11,7 +11,6 @@ from importlib.resources import files
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from controller.web.access import Access
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, cards, faro_table
 from tests.controller.pages import test_chemin_pages as chemin
 from tests.controller.pages.test_german_pages import german
@@ -23,7 +22,7 @@ from tests.controller.web_browser import (
     PHONE,
     TABLET,
     UNDER,
-    Served,
+    Visits,
     blank_pages,
     fits,
     resize,
@@ -48,22 +47,8 @@ def holes(page: Page) -> list[str]:
     return list(page.evaluate(FOUND, TAGS))
 
 
-class Visit:
-    """Opens a page of a table; `served`: the table of the page opened last."""
-
-    def __init__(self, blank: Callable[..., Page]) -> None:
-        self._blank = blank
-        self.tables: list[Served] = []
-
-    @property
-    def served(self) -> Served:
-        return self.tables[-1]
-
-    def __call__(self, path: str, table: PageTable, size: ViewportSize = TABLET, *, trust: bool = True) -> Page:
-        self.tables.append(Served(table, Access(pin=None if trust else "4711")))
-        page = self._blank(size)
-        page.goto(self.served.url.rstrip("/") + path)
-        return page
+class Visit(Visits):
+    """Opens pages, and shows further states on them."""
 
     def seat(self, game: str, size: ViewportSize = TABLET) -> Page:
         """Eve's, before the deal begins."""

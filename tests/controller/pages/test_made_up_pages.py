@@ -36,7 +36,7 @@ from tests.controller.pages import test_siete_pages as siete
 from tests.controller.pages.test_german_pages import german
 from tests.controller.pages.test_punto_pages import punto
 from tests.controller.shoe_table import ShoeTable
-from tests.controller.web_browser import BROWSER, FRAME, PHONE, TABLET, Served, blank_pages, fits, resize
+from tests.controller.web_browser import BROWSER, FRAME, PHONE, TABLET, Served, Visits, blank_pages, fits, resize
 from tests.made_up_language import LANGUAGE, accented, without_accent, write
 from tests.sample import sampled
 
@@ -99,23 +99,11 @@ COVERED = """() => {
 """Buttons, headings and fields that lie over one another; curved ones do not, although their boxes do."""
 
 
-class Visit:
-    """Opens a page of a table in the made-up language; `served`: the table of the page opened last."""
+class Visit(Visits):
+    """Opens pages in the made-up language."""
 
-    def __init__(self, blank: Callable[..., Page]) -> None:
-        self._blank = blank
-        self.tables: list[Served] = []
-
-    @property
-    def served(self) -> Served:
-        return self.tables[-1]
-
-    def __call__(self, path: str, table: PageTable, *, trust: bool = True) -> Page:
-        self.tables.append(Served(table, Access(pin=None if trust else "4711")))
-        page = self._blank()
+    def prepare(self, page: Page) -> None:
         page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": self.served.url}])
-        page.goto(self.served.url.rstrip("/") + path)
-        return page
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,11 @@ const ANSWER_MS = 60_000; // as long as the door asks the dealer (coming_back.py
 
 function Waits({ asked, other }) {
   const seconds = useLeft(asked.endsAt);
+  const { player } = asked;
+  const first = { player, seconds: ANSWER_MS / 1000 }; // said aloud once: the clock that runs is only shown
   return html`
-    <p class="back-waits">${text("pages-back-waits", { player: asked.player, seconds })}</p>
+    <p class="back-waits" aria-hidden="true">${text("pages-back-waits", { player, seconds })}</p>
+    <p class="unseen" role="status">${text("pages-back-waits", first)}</p>
     <button onClick=${other}>${text("pages-back-else")}</button>
   `;
 }
