@@ -247,8 +247,10 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(visit: Visit, line:
 def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_informed(visit: Visit, line: Line) -> None:
     page = visit("/dealer", PHONE)
     page.get_by_role("button", name="Void the deal").click()
+    void = page.get_by_role("dialog").get_by_role("button", name="Void the deal")
+    expect(void).to_be_visible()  # fetched by now
     line.silence()
-    page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
+    void.click()
     hear_nothing(page, 50)
     expect(page.locator(".cover li")).to_have_text("Void the deal")
     line.served.play(cards(2), cards(2))
@@ -260,6 +262,30 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_inform
     page.get_by_role("button", name="I have read it").click()
     expect(fates).to_be_hidden()
     assert (line.done, line.phase) == ([], "bets_open")
+
+
+@needs_browser
+@pytest.mark.browser
+def test_a_dialog_is_there_on_a_dead_line_once_the_page_has_rested(visit: Visit, line: Line) -> None:
+    page = visit("/dealer", TABLET)
+    expect(page.get_by_role("button", name="Void the deal")).to_be_visible()
+    with page.expect_event("requestfinished", lambda request: "/training.js" in request.url):  # the last of them
+        page.clock.run_for(3000)
+    line.silence()
+    page.get_by_role("button", name="Void the deal").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@needs_browser
+@pytest.mark.browser
+def test_a_dialog_that_cannot_be_fetched_says_so_and_is_fetched_when_asked_again(visit: Visit, line: Line) -> None:
+    page = visit("/dealer", TABLET)
+    page.route("**/dialogs.js*", lambda route: route.abort())
+    page.get_by_role("button", name="Void the deal").click()
+    expect(page.get_by_role("alert").filter(has_text="could not be fetched")).to_be_visible()
+    page.unroute("**/dialogs.js*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Void the deal")).to_be_visible()
 
 
 @needs_browser

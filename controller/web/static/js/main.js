@@ -5,6 +5,7 @@ import { load, onSpoken, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
 import { prepare, WithGame } from "./shell/games.js";
 import { Cover, Fates } from "./shell/line.js";
+import { fetchAtRest } from "./shell/later.js";
 import { PHONE, useMedia } from "./shell/media.js";
 import { paced } from "./shell/paced.js";
 
@@ -71,6 +72,7 @@ async function begin() {
     const [Page] = await Promise.all([fetched(), prepare(game), spoken]);
     render(html`<${App} wire=${wire} role=${role} Page=${Page} />`, app);
     keepAway();
+    fetchAtRest();
   } catch (trouble) {
     console.error(trouble);
     render(html`<p class="wait" role="alert">${speechless}</p>`, app);

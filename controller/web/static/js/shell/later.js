@@ -1,9 +1,20 @@
-// Parts of a page that are fetched when they are first drawn: dialogs that are seldom opened, panels that few tables
-// have. Where one cannot be fetched the page says so, and the person can try again.
+// Parts of a page that are not fetched before it is drawn: dialogs that are seldom opened, panels that few tables have.
+// They are fetched once the page rests, or when they are first drawn. Where one cannot be fetched the page says so, and
+// the person can try again.
 
 import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { Dialog } from "./dialog.js";
+
+const REST_MS = 3000; // a guess: by then the first cards are drawn
+const parts = []; // what fetches each
+
+/** Fetches every part once the page rests: a dialog is wanted on a lost line too. */
+export function fetchAtRest() {
+  setTimeout(async () => {
+    for (const fetch of parts) await fetch().catch((error) => console.info(error.message));
+  }, REST_MS);
+}
 
 /** Shown in its place until the part is there: nothing for the moment that this takes, then what is wrong. */
 function Missing({ trouble, again, close }) {
@@ -19,14 +30,16 @@ function Missing({ trouble, again, close }) {
 export function later(fetch) {
   let part = null;
   let trouble = false;
+  const fetched = async () => {
+    part ??= await fetch();
+  };
+  parts.push(fetched);
   return function Later(props) {
     const [, draw] = useReducer((count) => count + 1, 0);
     const ask = () => {
       trouble = false;
       draw();
-      fetch().then((found) => {
-        part = found;
-      }, (error) => {
+      fetched().catch((error) => {
         console.warn(error.message);
         trouble = true;
       }).then(draw);
