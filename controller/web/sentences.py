@@ -16,7 +16,7 @@ from controller.games.registry import GAMES
 from controller.web.files import FOR_GOOD, File, answer_of, sent
 from controller.web.languages import served
 from controller.web.pages import PAGES
-from controller.web.scripts import ASKS_LATER, SELDOM_SAID, SELDOM_SENTENCE, TELLS_NO_RULES, unspoken
+from controller.web.scripts import ASKED_FOR, ASKS_LATER, SELDOM_SAID, SELDOM_SENTENCE, TELLS_NO_RULES, unspoken
 
 MOST_CATALOGUES = 120
 """Kept at most: a language has one for each game on the dealer's page, the service page and all others."""
@@ -58,6 +58,8 @@ def _part(
 ) -> File:
     """`first` or `rest` of what a page may say."""
     first = entries(page_source(language, roots, without=without | seldom))
+    if seldom:
+        first = {key: text for key, text in first.items() if not ASKED_FOR.match(key)}
     if tells_no_rules:
         held = {key for text in first.values() for key in HELD.findall(text)}
         first = {key: text for key, text in first.items() if key in held or not SELDOM_SENTENCE.match(key)}

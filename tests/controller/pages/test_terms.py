@@ -23,8 +23,11 @@ EVERYDAY = frozenset((Path(__file__).parent.parent / "data" / "everyday_words.tx
 SECTIONS = frozenset(
     re.findall(r"^(?:\*\*|###? )(\d[\d.]*\d|\d)\.?[ *]", (ROOT / "docs" / "rules.md").read_text("utf-8"), re.M)
 )
-ELSEWHERE = re.compile(r"(by-hand|rules|odds|term|join|step|script|option|expected|unsaid|an?)-|name$|title$|option")
-"""Ends of the keys that are no button, advice or log line: options and rules stand with what they mean."""
+ELSEWHERE = re.compile(
+    r"(by-hand|rules|odds|term|join|step|script|option|expected|unsaid|typed|an?)-|name$|title$|option"
+)
+"""Ends of the keys that are no button, advice or log line: options and rules stand with what they mean,
+and what is typed is the player's own word."""
 WORD = re.compile(r"[^\W\d_]{2,}(?:[’'][^\W\d_]+)?")
 
 

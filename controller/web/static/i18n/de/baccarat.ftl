@@ -165,3 +165,8 @@ baccarat-term-standing_by = Umstehende; Umstehender; Umstehenden
 baccarat-term-standing_by-is = Am Tisch ohne Stuhl in der Reihe: wer umsteht, darf nur setzen, was die Bank noch deckt.
 baccarat-term-leave = Bank abgeben; gibt die Bank ab; abgegeben
 baccarat-term-leave-is = Der Bankhalter nimmt alles Geld seiner Bank, und ein anderer kann sie haben.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat-typed-banco = banco
+baccarat-typed-retire = abgeben; Bank abgeben; gebe die Bank ab

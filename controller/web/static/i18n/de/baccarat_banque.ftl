@@ -285,3 +285,13 @@ baccarat_banque-step-stake = Die anderen sitzen rechts und links von ihm und set
 baccarat_banque-step-count = Rechts, links und Bank haben je zwei Karten: die letzte Ziffer der Summe zählt, Zehnen und Bilder nichts.
 baccarat_banque-step-third = Einer jeder Seite zieht oder bleibt für alle, die dort gesetzt haben, und dann der Bankhalter.
 baccarat_banque-step-compared = Jede Seite spielt für sich gegen die Bank, und die höhere Hand gewinnt.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat_banque-typed-example = 20 auf rechts
+baccarat_banque-typed-cheval = à cheval; cheval
+baccarat_banque-typed-right = rechts
+baccarat_banque-typed-left = links
+baccarat_banque-typed-accept = nehme an; annehmen; gegen alle
+baccarat_banque-typed-bid = biete; bieten; Gebot
+baccarat_banque-typed-refill = lege ein; einlegen; auffüllen

@@ -325,3 +325,11 @@ chemin_de_fer-step-stake = Die anderen setzen gegen sie, oder einer ruft Banco u
 chemin_de_fer-step-count = Jede Hand ist die letzte Ziffer ihrer Summe wert; Zehnen und Bilder zählen nichts.
 chemin_de_fer-step-third = Erst die Pointeure, dann der Bankhalter können eine dritte Karte nehmen; wer am meisten gesetzt hat, spielt die Hand der Pointeure.
 chemin_de_fer-step-next = Die höhere Hand gewinnt; verliert die Bank, so geht sie an den nächsten Spieler.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+chemin_de_fer-typed-example = Einsatz 50
+chemin_de_fer-typed-put_bank = Bank; auflegen; lege auf
+chemin_de_fer-typed-decline = nein; passe; keine Bank
+chemin_de_fer-typed-risk = riskiere; riskieren
+chemin_de_fer-typed-cover = erhöhe; erhöhen; Bank erhöhen; erhöhe die Bank

@@ -668,3 +668,19 @@ faro-step-turn = Der Croupier zieht zwei Karten, einen Abzug: die erste verliert
 faro-step-paid = Gewinnt Ihre Karte, so bekommen Sie so viel, wie Sie gesetzt haben; verliert sie, ist der Einsatz weg; sonst bleibt er liegen.
 faro-step-copper = Ein Kupfer auf dem Einsatz kehrt ihn um: er gewinnt, wenn die Karte verliert.
 faro-step-call = Sind noch drei Karten da, so können Sie die Folge ansagen, in der sie kommen, und ein Mehrfaches Ihres Einsatzes gewinnen.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+faro-typed-example = 50 auf die Neun, mit Kupfer
+faro-typed-high = hohe Karte; hoch
+faro-typed-odd = ungerade
+faro-typed-even = gerade
+faro-typed-copper = mit Kupfer; Kupfer
+faro-typed-win = auf Gewinn; gewinnt; gewinnen; Gewinn
+faro-typed-lose = auf Verlust; verliert; verlieren; Verlust
+faro-typed-call = Ansage; sage an; ansagen
+faro-typed-red_black = rot schwarz; rot dann schwarz
+faro-typed-black_red = schwarz rot; schwarz dann rot
+faro-typed-same_colour = gleiche Farbe; gleichfarbig
+faro-typed-bid = biete; bieten; Gebot
+faro-typed-give_up = Bank aufgeben; gebe die Bank auf

@@ -310,3 +310,8 @@ german_faro-step-lay = Setzen Sie vor jedem Paar Marken auf Karten Ihres Buchs.
 german_faro-step-pair = Die Bank deckt zwei Karten auf, eine links und eine rechts.
 german_faro-step-met = Genau die Karte mit Ihren Marken ist getroffen: die eine Seite zahlt so viel, wie Sie gesetzt haben, die andere nimmt es.
 german_faro-step-stay = Marken, die nicht getroffen sind, bleiben für die nächsten Paare liegen, bis das Kartenspiel aus ist.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+german_faro-typed-example = 2 auf die Neun
+german_faro-typed-book = Buch

@@ -207,3 +207,8 @@ macao-step-draw = An der Reihe ziehen Sie Karten oder bleiben; eine Zehn oder ei
 macao-step-compared = Die letzte Ziffer der Summe zählt: die höhere Hand gewinnt.
 macao-step-first_two = Jeder hat zwei verdeckte Karten; Zehnen und Bilder zählen nichts.
 macao-step-natural_two = Eine 8 oder 9 aus zwei Karten ist ein Natural und gewinnt ein Mehrfaches ihres Einsatzes.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+macao-typed-example = Einsatz 50
+macao-typed-refuse = ablehnen; lehne ab

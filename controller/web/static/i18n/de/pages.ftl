@@ -568,3 +568,21 @@ pages-note-wrong-many =
 pages-aloud-purse = Ihre Börse: { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
 pages-aloud-phase = { $phase }, { $round }.
+
+## For who plays without sight: a place in which a player types what he does
+
+pages-by-ear = Tippen und hören ({ $key })
+pages-by-ear-title = Tippen und hören
+pages-typed-label = Was tun Sie?
+pages-typed-do = Ausführen
+pages-typed-hint = Zum Beispiel: { $example }
+pages-typed-choice = { $number }: { $act }
+pages-typed-choices = Was gemeint ist
+pages-typed-done = Getan: { $act }.
+pages-typed-which = „{ $came }“ kann mehreres heißen. Tippen Sie eine Zahl. { $acts }
+pages-typed-sure = Sicher? Dann tippen Sie die Zahl. { $acts }
+pages-typed-empty = Es wurde nichts getippt. Erwartet: { $expected }
+pages-typed-unknown = „{ $word }“ in „{ $came }“ ist unverständlich. Erwartet: { $expected }
+pages-typed-no-sum = „{ $came }“ nennt keinen Betrag. Erwartet: { $expected }
+pages-typed-two-sums = „{ $came }“ nennt zwei Beträge. Erwartet: { $expected }
+pages-typed-not-now = „{ $came }“ wird jetzt nicht angenommen. Erwartet: { $expected }

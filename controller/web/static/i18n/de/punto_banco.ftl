@@ -357,3 +357,16 @@ punto_banco-step-count = Eine Hand ist die letzte Ziffer der Summe ihrer Karten 
 punto_banco-step-natural = Mit 8 oder 9 aus zwei Karten ist der Coup sofort zu Ende.
 punto_banco-step-third = Sonst kann zu jeder Hand eine dritte Karte kommen, nach fester Tabelle: niemand entscheidet etwas.
 punto_banco-step-paid = Die höhere Hand gewinnt, und wer auf sie gesetzt hat, wird bezahlt.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+punto_banco-typed-example = 20 auf Banco
+punto_banco-typed-player = Spieler; Punto
+punto_banco-typed-banker = Bank; Bankhalter; Banco
+punto_banco-typed-tie = Unentschieden; Gleichstand; Égalité
+punto_banco-typed-player_pair = Paar Spieler; Spieler Paar; Spielerpaar
+punto_banco-typed-banker_pair = Paar Bankhalter; Paar Bank; Bank Paar; Bankpaar
+punto_banco-typed-super6 = Super 6; Super sechs
+punto_banco-typed-dragon7 = Drache 7; Drache sieben
+punto_banco-typed-panda8 = Panda 8; Panda acht
+punto_banco-typed-pass_shoe = Schlitten weitergeben; gebe den Schlitten weiter

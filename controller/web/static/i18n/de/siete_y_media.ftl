@@ -433,3 +433,20 @@ siete_y_media-step-bet = Setzen Sie auf Ihre Hand gegen die Bank.
 siete_y_media-step-draw = Nehmen Sie Karten, solange Sie es wagen: das Ziel ist 7½.
 siete_y_media-step-over = Mit mehr als 7½ haben Sie sofort verloren.
 siete_y_media-step-bank = Die Bank spielt zuletzt: Sie gewinnen, wenn Sie höher sind oder die Bank darüber geht.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+siete_y_media-typed-example = Einsatz 5
+siete_y_media-typed-raise = dazu; noch; mehr
+siete_y_media-typed-hit = Karte; ziehe; ziehen; nehme eine Karte
+siete_y_media-typed-hit_open = offene Karte; Karte offen; offen
+siete_y_media-typed-show_and_hit = zeigen und ziehen; zeige; zeigen
+siete_y_media-typed-open = teile; teilen
+siete_y_media-typed-change4 = Vier tauschen; tausche die Vier
+siete_y_media-typed-fusilar = fusilar
+siete_y_media-typed-hand = Hand
+siete_y_media-typed-cede = verkaufe; verkaufe die Bank an; verkaufe die Bank; Bank an
+siete_y_media-typed-keep = behalte; Bank behalten; behalte die Bank
+siete_y_media-typed-buy = nehme; kaufe; Bank nehmen; nehme die Bank
+siete_y_media-typed-decline = nein; passe
+siete_y_media-typed-come_back = wieder mitspielen; mitspielen

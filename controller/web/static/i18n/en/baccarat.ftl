@@ -165,3 +165,8 @@ baccarat-term-standing_by = standing by; stand by; standers-by; stander-by
 baccarat-term-standing_by-is = At the table without a chair in the order of play: who stands by may stake only what the bank still covers.
 baccarat-term-leave = leave the bank; leaves the bank; left a bank; left it
 baccarat-term-leave-is = The banker takes all the money of his bank, and somebody else may have it.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat-typed-banco = banco
+baccarat-typed-retire = retire; leave; leave the bank

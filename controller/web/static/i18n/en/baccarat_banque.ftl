@@ -285,3 +285,13 @@ baccarat_banque-step-stake = The others sit on his right and on his left, and st
 baccarat_banque-step-count = Right, left and bank have two cards each: the last digit of the sum counts, tens and court cards nothing.
 baccarat_banque-step-third = One of each side draws or stands for all who have staked there, and then the banker does.
 baccarat_banque-step-compared = Each side plays by itself against the bank, and the higher hand wins.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat_banque-typed-example = 20 on the right
+baccarat_banque-typed-cheval = à cheval; cheval
+baccarat_banque-typed-right = right
+baccarat_banque-typed-left = left
+baccarat_banque-typed-accept = accept; play against all
+baccarat_banque-typed-bid = bid
+baccarat_banque-typed-refill = refill; add

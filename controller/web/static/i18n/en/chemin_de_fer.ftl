@@ -325,3 +325,11 @@ chemin_de_fer-step-stake = The others stake against it, or one of them goes banc
 chemin_de_fer-step-count = Each hand is worth the last digit of its sum; tens and court cards count nothing.
 chemin_de_fer-step-third = First the punters, then the banker may take a third card; who has staked most plays the punters' hand.
 chemin_de_fer-step-next = The higher hand wins; when the bank loses it goes to the next player.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+chemin_de_fer-typed-example = stake 50
+chemin_de_fer-typed-put_bank = bank; put up
+chemin_de_fer-typed-decline = no; pass; decline; no bank
+chemin_de_fer-typed-risk = risk
+chemin_de_fer-typed-cover = cover; raise; raise the bank

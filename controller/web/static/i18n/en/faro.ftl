@@ -668,3 +668,20 @@ faro-step-turn = The dealer draws two cards, a turn: the first loses, the second
 faro-step-paid = If your card wins you are paid as much as you staked, if it loses the stake is gone, else it stays.
 faro-step-copper = A copper on the stake turns it round: it wins when the card loses.
 faro-step-call = When three cards are left you may call the order in which they come, and win several times your stake.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+faro-typed-example = 50 on the nine, copper
+faro-typed-high = high card; high
+faro-typed-odd = odd
+faro-typed-even = even
+faro-typed-copper = copper; coppered
+# Behind the cards that are to win, or to lose.
+faro-typed-win = win; to win; wins
+faro-typed-lose = lose; to lose; loses
+faro-typed-call = call; calling
+faro-typed-red_black = red black; red then black
+faro-typed-black_red = black red; black then red
+faro-typed-same_colour = same colour; same color
+faro-typed-bid = bid
+faro-typed-give_up = give up; give up the bank

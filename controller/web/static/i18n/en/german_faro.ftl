@@ -310,3 +310,8 @@ german_faro-step-lay = Lay marks on cards of your book before each pair.
 german_faro-step-pair = The bank turns two cards, one to the left and one to the right.
 german_faro-step-met = The very card with your marks on it is met: one side pays as much as you laid, the other takes it.
 german_faro-step-stay = Marks that are not met lie on for the pairs that follow, until the pack is out.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+german_faro-typed-example = 2 on the nine
+german_faro-typed-book = book

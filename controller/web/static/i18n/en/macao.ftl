@@ -207,3 +207,8 @@ macao-step-draw = In your turn draw cards or stand; a ten or court card you may 
 macao-step-compared = The last digit of the sum counts: the higher hand wins.
 macao-step-first_two = Everybody has two cards face down; tens and court cards count nothing.
 macao-step-natural_two = An 8 or 9 with two cards is a natural, which wins several times its stake.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+macao-typed-example = stake 50
+macao-typed-refuse = refuse

@@ -568,3 +568,26 @@ pages-note-wrong-many =
 pages-aloud-purse = Your purse: { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
 pages-aloud-phase = { $phase }, { $round }.
+
+## For who plays without sight: a place in which a player types what he does
+
+# $key: that opens it too.
+pages-by-ear = Type and listen ({ $key })
+pages-by-ear-title = Type and listen
+pages-typed-label = What do you do?
+pages-typed-do = Do it
+# $example: such as "50 on the nine, copper".
+pages-typed-hint = For example: { $example }
+# $act: what a button says.
+pages-typed-choice = { $number }: { $act }
+pages-typed-choices = Which is meant
+pages-typed-done = Done: { $act }.
+# $came: what was typed; $acts: each with its number.
+pages-typed-which = “{ $came }” can mean several things. Type a number. { $acts }
+pages-typed-sure = Sure? Then type the number. { $acts }
+# $expected: what may be typed.
+pages-typed-empty = Nothing was typed. Expected: { $expected }
+pages-typed-unknown = “{ $word }” is not understood in “{ $came }”. Expected: { $expected }
+pages-typed-no-sum = “{ $came }” names no sum. Expected: { $expected }
+pages-typed-two-sums = “{ $came }” names two sums. Expected: { $expected }
+pages-typed-not-now = “{ $came }” is not taken now. Expected: { $expected }

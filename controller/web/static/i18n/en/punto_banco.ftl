@@ -357,3 +357,16 @@ punto_banco-step-count = A hand is worth the last digit of the sum of its cards;
 punto_banco-step-natural = With 8 or 9 in two cards the coup is over at once.
 punto_banco-step-third = Otherwise a third card may come to each hand, by a fixed table: nobody decides anything.
 punto_banco-step-paid = The higher hand wins, and who has bet on it is paid.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+punto_banco-typed-example = 20 on banker
+punto_banco-typed-player = player; punto
+punto_banco-typed-banker = banker; bank; banco
+punto_banco-typed-tie = tie; égalité
+punto_banco-typed-player_pair = player pair; pair player; pair on player
+punto_banco-typed-banker_pair = banker pair; pair banker; pair on banker
+punto_banco-typed-super6 = super 6; super six
+punto_banco-typed-dragon7 = dragon 7; dragon seven
+punto_banco-typed-panda8 = panda 8; panda eight
+punto_banco-typed-pass_shoe = pass the shoe; pass shoe

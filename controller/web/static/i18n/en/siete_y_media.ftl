@@ -433,3 +433,20 @@ siete_y_media-step-bet = Bet on your hand against the bank.
 siete_y_media-step-draw = Take cards for as long as you dare: the goal is 7½.
 siete_y_media-step-over = With more than 7½ you have lost at once.
 siete_y_media-step-bank = The bank plays last: you win if you are higher or the bank goes over.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+siete_y_media-typed-example = bet 5
+siete_y_media-typed-raise = raise; more
+siete_y_media-typed-hit = card; hit; draw
+siete_y_media-typed-hit_open = open card; card open; hit open
+siete_y_media-typed-show_and_hit = show and hit; show
+siete_y_media-typed-open = open
+siete_y_media-typed-change4 = change the four; change four
+siete_y_media-typed-fusilar = fusilar
+siete_y_media-typed-hand = hand
+siete_y_media-typed-cede = sell; sell the bank to; sell the bank
+siete_y_media-typed-keep = keep; keep the bank
+siete_y_media-typed-buy = buy; take; take the bank
+siete_y_media-typed-decline = no; pass; decline
+siete_y_media-typed-come_back = come back; play again

@@ -154,3 +154,8 @@ baccarat-term-standing_by = de pie
 baccarat-term-standing_by-is = En la mesa sin silla en el orden de juego: quien está de pie solo puede apostar lo que la banca aún cubre.
 baccarat-term-leave = dejar la banca; deja la banca; dejado esta banca; dejado una banca
 baccarat-term-leave-is = El banquero se lleva todo el dinero de su banca, y puede tenerla otro.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat-typed-banco = banco
+baccarat-typed-retire = dejo; dejar; dejo la banca; dejar la banca

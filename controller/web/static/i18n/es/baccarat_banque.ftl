@@ -273,3 +273,13 @@ baccarat_banque-step-stake = Los demás se sientan a su derecha y a su izquierda
 baccarat_banque-step-count = Derecha, izquierda y banca tienen dos cartas cada una: cuenta la última cifra de la suma, los dieces y figuras nada.
 baccarat_banque-step-third = Uno de cada lado pide o se planta por todos los que han apostado en él, y después el banquero.
 baccarat_banque-step-compared = Cada lado juega por su cuenta contra la banca, y gana la mano más alta.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat_banque-typed-example = 20 a la derecha
+baccarat_banque-typed-cheval = à cheval; cheval
+baccarat_banque-typed-right = derecha
+baccarat_banque-typed-left = izquierda
+baccarat_banque-typed-accept = acepto; aceptar; contra todas
+baccarat_banque-typed-bid = pujo; pujar; puja
+baccarat_banque-typed-refill = repongo; reponer; añado

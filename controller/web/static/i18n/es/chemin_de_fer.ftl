@@ -307,3 +307,11 @@ chemin_de_fer-step-stake = Los demás apuestan contra ella, o uno de ellos hace 
 chemin_de_fer-step-count = Cada mano vale la última cifra de su suma; los dieces y figuras no cuentan nada.
 chemin_de_fer-step-third = Primero los puntos y después el banquero pueden pedir una tercera carta; quien más ha apostado juega la mano de los puntos.
 chemin_de_fer-step-next = Gana la mano más alta; cuando la banca pierde, pasa al jugador siguiente.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+chemin_de_fer-typed-example = puesta de 50
+chemin_de_fer-typed-put_bank = banca
+chemin_de_fer-typed-decline = no; paso; sin banca; no pongo banca
+chemin_de_fer-typed-risk = arriesgo; arriesgar
+chemin_de_fer-typed-cover = subo; subir; subo la banca; subir la banca; cubro

@@ -634,3 +634,19 @@ faro-step-turn = El crupier saca dos cartas, una jugada: la primera pierde, la s
 faro-step-paid = Si su carta gana se le paga tanto como puso, si pierde la puesta se va, y si no sale se queda.
 faro-step-copper = Una moneda sobre la puesta la vuelve del revés: gana cuando la carta pierde.
 faro-step-call = Cuando quedan tres cartas puede cantar el orden en que salen, y ganar varias veces su puesta.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+faro-typed-example = 50 al nueve, con moneda
+faro-typed-high = carta alta; alta
+faro-typed-odd = impar; impares
+faro-typed-even = par; pares
+faro-typed-copper = con moneda; moneda; cobre
+faro-typed-win = a ganar; gana; ganan; ganar
+faro-typed-lose = a perder; pierde; pierden; perder
+faro-typed-call = orden; canto; cantar
+faro-typed-red_black = rojo negro; rojo y negro; rojo y luego negro
+faro-typed-black_red = negro rojo; negro y rojo; negro y luego rojo
+faro-typed-same_colour = mismo color; del mismo color
+faro-typed-bid = pujo; pujar; puja
+faro-typed-give_up = dejo la banca; dejar la banca

@@ -285,3 +285,8 @@ german_faro-step-lay = Ponga fichas a cartas de su libro antes de cada pareja.
 german_faro-step-pair = La banca descubre dos cartas, una a la izquierda y otra a la derecha.
 german_faro-step-met = La carta misma que lleva sus fichas es un acierto: un lado paga tanto como puso, el otro se lo lleva.
 german_faro-step-stay = Las fichas no acertadas siguen para las parejas que vienen, hasta agotar el mazo.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+german_faro-typed-example = 2 al nueve
+german_faro-typed-book = libro

@@ -196,3 +196,8 @@ macao-step-draw = En su turno pida cartas o plántese; un diez o figura puede re
 macao-step-compared = Cuenta la última cifra de la suma: gana la mano más alta.
 macao-step-first_two = Cada uno tiene dos cartas tapadas; los dieces y figuras no cuentan nada.
 macao-step-natural_two = Un 8 o 9 con dos cartas es un natural, que gana varias veces su puesta.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+macao-typed-example = puesta de 50
+macao-typed-refuse = rechazo; rechazar

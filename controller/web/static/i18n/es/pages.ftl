@@ -521,3 +521,21 @@ pages-note-wrong-many =
 pages-aloud-purse = Su bolsa: { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
 pages-aloud-phase = { $phase }, { $round }.
+
+## For who plays without sight: a place in which a player types what he does
+
+pages-by-ear = Escribir y escuchar ({ $key })
+pages-by-ear-title = Escribir y escuchar
+pages-typed-label = ¿Qué hace?
+pages-typed-do = Hacerlo
+pages-typed-hint = Por ejemplo: { $example }
+pages-typed-choice = { $number }: { $act }
+pages-typed-choices = Qué quiere decir
+pages-typed-done = Hecho: { $act }.
+pages-typed-which = «{ $came }» puede decir varias cosas. Escriba un número. { $acts }
+pages-typed-sure = ¿Seguro? Escriba entonces el número. { $acts }
+pages-typed-empty = No ha escrito nada. Se esperaba: { $expected }
+pages-typed-unknown = No se entiende «{ $word }» en «{ $came }». Se esperaba: { $expected }
+pages-typed-no-sum = «{ $came }» no dice ninguna suma. Se esperaba: { $expected }
+pages-typed-two-sums = «{ $came }» dice dos sumas. Se esperaba: { $expected }
+pages-typed-not-now = «{ $came }» no se admite ahora. Se esperaba: { $expected }

@@ -332,3 +332,16 @@ punto_banco-step-count = Una mano vale la última cifra de la suma de sus cartas
 punto_banco-step-natural = Con 8 o 9 en dos cartas el golpe termina en el acto.
 punto_banco-step-third = Si no, a cada mano puede ir una tercera carta, según una tabla fija: nadie decide nada.
 punto_banco-step-paid = Gana la mano más alta, y cobra quien apostó a ella.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+punto_banco-typed-example = 20 al banquero
+punto_banco-typed-player = jugador; punto
+punto_banco-typed-banker = banquero; banca; banco
+punto_banco-typed-tie = empate; égalité
+punto_banco-typed-player_pair = pareja jugador; pareja del jugador; pareja punto
+punto_banco-typed-banker_pair = pareja banquero; pareja del banquero; pareja banca
+punto_banco-typed-super6 = super 6; super seis
+punto_banco-typed-dragon7 = dragón 7; dragón siete
+punto_banco-typed-panda8 = panda 8; panda ocho
+punto_banco-typed-pass_shoe = cedo el sabot; ceder el sabot; paso el sabot

@@ -412,3 +412,20 @@ siete_y_media-step-bet = Apueste a su jugada contra la banca.
 siete_y_media-step-draw = Pida cartas mientras se atreva: el objetivo son las 7½.
 siete_y_media-step-over = Si se pasa de 7½, ha perdido en el acto.
 siete_y_media-step-bank = La banca juega la última: gana usted si tiene más, o si la banca se pasa.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+siete_y_media-typed-example = apuesta de 5
+siete_y_media-typed-raise = añado; añadir; más; subo
+siete_y_media-typed-hit = carta; pido; pido carta; pedir carta
+siete_y_media-typed-hit_open = carta descubierta; descubierta
+siete_y_media-typed-show_and_hit = descubro y pido; descubrir y pedir; descubro
+siete_y_media-typed-open = me abro; abrirse; abro
+siete_y_media-typed-change4 = cambio el cuatro; cambiar el cuatro; cambio
+siete_y_media-typed-fusilar = fusilar; fusilo
+siete_y_media-typed-hand = jugada; mano
+siete_y_media-typed-cede = vendo; vendo la banca a; vendo la banca; cedo la banca a; cedo la banca
+siete_y_media-typed-keep = sigo; sigo con la banca; seguir con la banca
+siete_y_media-typed-buy = compro; tomo; tomo la banca; tomar la banca
+siete_y_media-typed-decline = no; paso
+siete_y_media-typed-come_back = vuelvo; vuelvo a jugar; volver a jugar

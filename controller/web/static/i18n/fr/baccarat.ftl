@@ -153,3 +153,8 @@ baccarat-term-standing_by = debout
 baccarat-term-standing_by-is = À la table sans siège dans l'ordre du jeu : qui joue debout ne mise que ce que la banque couvre encore.
 baccarat-term-leave = quitter la banque; quitte la banque; quitté; quitter
 baccarat-term-leave-is = Le banquier prend tout l'argent de sa banque, et un autre peut l'avoir.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat-typed-banco = banco
+baccarat-typed-retire = quitte; quitter; quitte la banque; quitter la banque

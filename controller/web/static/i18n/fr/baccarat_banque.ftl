@@ -272,3 +272,13 @@ baccarat_banque-step-stake = Les autres sont assis à sa droite et à sa gauche,
 baccarat_banque-step-count = Droite, gauche et banque ont deux cartes chacune : le dernier chiffre de la somme compte, dix et figures rien.
 baccarat_banque-step-third = Un de chaque tableau tire ou reste pour tous ceux qui y ont misé, puis le banquier de même.
 baccarat_banque-step-compared = Chaque tableau joue pour lui contre la banque, et la main la plus haute gagne.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+baccarat_banque-typed-example = 20 à droite
+baccarat_banque-typed-cheval = à cheval; cheval
+baccarat_banque-typed-right = droite
+baccarat_banque-typed-left = gauche
+baccarat_banque-typed-accept = accepte; accepter; tiens; contre toutes
+baccarat_banque-typed-bid = enchère; enchéris; offre
+baccarat_banque-typed-refill = ajoute; ajouter; complète

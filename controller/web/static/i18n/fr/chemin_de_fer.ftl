@@ -306,3 +306,11 @@ chemin_de_fer-step-stake = Les autres misent contre elle, ou l'un d'eux fait ban
 chemin_de_fer-step-count = Chaque main vaut le dernier chiffre de sa somme ; dix et figures ne comptent rien.
 chemin_de_fer-step-third = Les pontes d'abord, puis le banquier peuvent prendre une troisième carte ; qui a misé le plus joue la main des pontes.
 chemin_de_fer-step-next = La main la plus haute gagne ; quand la banque perd, elle va au joueur suivant.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+chemin_de_fer-typed-example = mise de 50
+chemin_de_fer-typed-put_bank = banque
+chemin_de_fer-typed-decline = non; passe; pas de banque
+chemin_de_fer-typed-risk = risque; risquer
+chemin_de_fer-typed-cover = monte; monter; monte la banque; couvre

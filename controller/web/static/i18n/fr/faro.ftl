@@ -633,3 +633,19 @@ faro-step-turn = Le croupier tire deux cartes, un coup : la première perd, la 
 faro-step-paid = Si votre carte gagne, vous recevez autant que vous avez misé ; si elle perd, la mise est perdue ; sinon elle reste.
 faro-step-copper = Un cuivre sur la mise la renverse : elle gagne quand la carte perd.
 faro-step-call = Quand il reste trois cartes, vous pouvez annoncer l'ordre où elles viennent, et gagner plusieurs fois votre mise.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+faro-typed-example = 50 sur le neuf, au cuivre
+faro-typed-high = carte haute; haute
+faro-typed-odd = impair
+faro-typed-even = pair
+faro-typed-copper = au cuivre; cuivre
+faro-typed-win = gagnante; gagnant; gagne; gagnent
+faro-typed-lose = perdante; perdant; perd; perdent
+faro-typed-call = annonce; annoncer
+faro-typed-red_black = rouge noir; rouge puis noir
+faro-typed-black_red = noir rouge; noir puis rouge
+faro-typed-same_colour = même couleur
+faro-typed-bid = enchère; enchéris; offre
+faro-typed-give_up = rendre la banque; rends la banque

@@ -284,3 +284,8 @@ german_faro-step-lay = Posez des marques sur des cartes de votre livret avant ch
 german_faro-step-pair = La banque tourne deux cartes, une à gauche et une à droite.
 german_faro-step-met = La carte même où sont vos marques est touchée : un côté paie autant que vous avez posé, l'autre le prend.
 german_faro-step-stay = Les marques non touchées restent pour les coups suivants, jusqu'à la fin du paquet.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+german_faro-typed-example = 2 sur le neuf
+german_faro-typed-book = livret

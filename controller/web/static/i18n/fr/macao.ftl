@@ -195,3 +195,8 @@ macao-step-draw = À votre tour, tirez des cartes ou restez ; un dix ou une fig
 macao-step-compared = Le dernier chiffre de la somme compte : la main la plus haute gagne.
 macao-step-first_two = Chacun a deux cartes face cachée ; dix et figures ne comptent rien.
 macao-step-natural_two = Un 8 ou un 9 en deux cartes est un naturel, qui gagne plusieurs fois sa mise.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+macao-typed-example = mise de 50
+macao-typed-refuse = refuse; refuser

@@ -521,3 +521,21 @@ pages-note-wrong-many =
 pages-aloud-purse = Votre bourse : { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
 pages-aloud-phase = { $phase }, { $round }.
+
+## For who plays without sight: a place in which a player types what he does
+
+pages-by-ear = Taper et écouter ({ $key })
+pages-by-ear-title = Taper et écouter
+pages-typed-label = Que faites-vous ?
+pages-typed-do = Exécuter
+pages-typed-hint = Par exemple : { $example }
+pages-typed-choice = { $number } : { $act }
+pages-typed-choices = Ce que vous voulez dire
+pages-typed-done = Fait : { $act }.
+pages-typed-which = « { $came } » peut dire plusieurs choses. Tapez un numéro. { $acts }
+pages-typed-sure = Sûr ? Tapez alors le numéro. { $acts }
+pages-typed-empty = Rien n'a été tapé. Attendu : { $expected }
+pages-typed-unknown = « { $word } » n'est pas compris dans « { $came } ». Attendu : { $expected }
+pages-typed-no-sum = « { $came } » ne dit aucune somme. Attendu : { $expected }
+pages-typed-two-sums = « { $came } » dit deux sommes. Attendu : { $expected }
+pages-typed-not-now = « { $came } » n'est pas accepté maintenant. Attendu : { $expected }

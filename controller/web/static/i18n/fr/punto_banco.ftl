@@ -331,3 +331,16 @@ punto_banco-step-count = Une main vaut le dernier chiffre de la somme de ses car
 punto_banco-step-natural = Avec 8 ou 9 en deux cartes, le coup est fini aussitôt.
 punto_banco-step-third = Sinon une troisième carte peut venir à chaque main, selon un tableau fixe : personne ne décide rien.
 punto_banco-step-paid = La main la plus haute gagne, et qui a misé dessus est payé.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+punto_banco-typed-example = 20 sur banquier
+punto_banco-typed-player = joueur; ponte; punto
+punto_banco-typed-banker = banquier; banque; banco
+punto_banco-typed-tie = égalité
+punto_banco-typed-player_pair = paire joueur; paire du joueur; paire ponte
+punto_banco-typed-banker_pair = paire banquier; paire du banquier; paire banque
+punto_banco-typed-super6 = super 6; super six
+punto_banco-typed-dragon7 = dragon 7; dragon sept
+punto_banco-typed-panda8 = panda 8; panda huit
+punto_banco-typed-pass_shoe = passe le sabot; passer le sabot; cède le sabot

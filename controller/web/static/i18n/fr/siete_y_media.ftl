@@ -411,3 +411,20 @@ siete_y_media-step-bet = Misez sur votre main contre la banque.
 siete_y_media-step-draw = Prenez des cartes tant que vous osez : le but est 7½.
 siete_y_media-step-over = Avec plus de 7½, vous avez perdu aussitôt.
 siete_y_media-step-bank = La banque joue la dernière : vous gagnez si vous êtes plus haut ou si elle dépasse.
+
+## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
+
+siete_y_media-typed-example = mise de 5
+siete_y_media-typed-raise = ajoute; ajouter; plus
+siete_y_media-typed-hit = carte; tire; tirer
+siete_y_media-typed-hit_open = carte découverte; découverte
+siete_y_media-typed-show_and_hit = montrer et tirer; montre et tire; montre
+siete_y_media-typed-open = ouvre; ouvrir; sépare; séparer
+siete_y_media-typed-change4 = changer le quatre; change le quatre
+siete_y_media-typed-fusilar = fusilar; fusiller
+siete_y_media-typed-hand = main
+siete_y_media-typed-cede = vends; vends la banque à; vends la banque; cède la banque à; cède la banque
+siete_y_media-typed-keep = garde; garde la banque; garder la banque
+siete_y_media-typed-buy = achète; prends; prends la banque; prendre la banque
+siete_y_media-typed-decline = non; passe
+siete_y_media-typed-come_back = reviens; revenir

@@ -8,6 +8,7 @@
 //   terms       what a guest may not know: its words with their paragraphs of docs/rules.md (terms.js)
 //   play        fetches the page of a seat, where it is not that of play.js: {wire, state, you, tall}. Other pages do
 //               without its scripts; a seat's has them in its file, by this line of game.js (scripts.py)
+//   typed       fetches what may be typed instead of tapped (typed.js)
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall, dealer, display}
 //   Stakes      for the dealer's page the stakes by their places in words, where the Playground has many: {state}
 //   Rounds      for the display all rounds of the deal in a row, where their number is known: {state}

@@ -11,6 +11,7 @@ import { lyingOf, useGame } from "./games.js";
 import { Guide } from "./guide.js";
 import { Rules } from "./learn.js";
 import { CutLine } from "./line.js";
+import { ByEar, ByEarButton, useByEar } from "./by_ear.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
 import { ScreenOn } from "./screen_on.js";
@@ -48,6 +49,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
   const { Settled, sheet, kind = "" } = useGame();
   const [account, setAccount] = useState(false);
   const table = useRef(null);
+  const ear = useByEar();
   const seated = you.role === "seat";
   const stood = useRef(false);
   useEffect(() => {
@@ -72,6 +74,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
       ${you.asked && html`
         <p class="banner fault" role="alert">${text("pages-seat-asked", { address: you.asked })}</p>
       `}
+      ${ear.open && html`<${ByEar} wire=${wire} state=${state} me=${me} />`}
       <${Banners} state=${state} me=${me} />
       <div class="columns">
         <div class="main"><h2 ref=${table} class="unseen" tabindex="-1">${text("pages-on-table")}</h2>${children}</div>
@@ -91,6 +94,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
               <${CutLine} wire=${wire} />
             </p>
           `}
+          <${ByEarButton} ear=${ear} />
           <${ScreenOn} />
           <${LeaveSeat} wire=${wire} />
         </div>

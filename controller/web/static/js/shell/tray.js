@@ -22,17 +22,17 @@ export function adviceOf({ words, advice }, state, me, play) {
 const NO = ["pass", "decline"];
 
 /** Whether an offer is a sum to be chosen. */
-const isSum = ({ offer }) => offer !== null && typeof offer === "object" && "most" in offer;
+export const isSum = ({ offer }) => offer !== null && typeof offer === "object" && "most" in offer;
 
 /** The acts on offer, as the table has them: {verb, offer, fields}, and `label`, the key of its button. */
-function actsOf({ variants = {} }, deal) {
+export function actsOf({ variants = {} }, deal) {
   return Object.entries(deal.legal).flatMap(([verb, offer]) =>
     (variants[verb] ? variants[verb](offer, deal) : [{}]).map((one) => ({ verb, offer, fields: {}, ...one }))
   );
 }
 
 /** What a button says: with the sum, and whether there is a stake of one's own already. */
-function labelOf({ words }, { verb, offer, fields, label = verb, data }, amount, deal, me) {
+export function labelOf({ words }, { verb, offer, fields, label = verb, data }, amount, deal, me) {
   const more = words.stakes(deal).some(({ player, side }) => player === me && side === fields.side);
   const sum = amount === undefined ? offer : { amount };
   const told = { ...words.named({ ...fields, ...sum }), more: amount ? more : "none", phase: deal.phase, ...data };

@@ -15,6 +15,7 @@ const words = wordsOf(["baccarat_banque", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [STYLES, new URL("./baccarat_banque.css", import.meta.url).href],
   bank: "player",
   handsFirst: true,

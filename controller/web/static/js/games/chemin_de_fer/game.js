@@ -14,6 +14,7 @@ const words = wordsOf(["chemin_de_fer", "baccarat"], { moment: (phase) => words.
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [STYLES, new URL("./chemin_de_fer.css", import.meta.url).href],
   bank: "box",
   handsFirst: true,

@@ -16,6 +16,7 @@ import terms from "./terms.js";
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [new URL("./faro.css", import.meta.url).href],
   play: async () => (await import("./play.js")).PlayPage,
   Playground: ({ state, tall, dealer }) =>

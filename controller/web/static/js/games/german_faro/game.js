@@ -10,6 +10,7 @@ import terms from "./terms.js";
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [new URL("./german_faro.css", import.meta.url).href],
   kind: "german",
   play: async () => (await import("./play.js")).GermanPlayPage,

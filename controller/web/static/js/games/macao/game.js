@@ -14,6 +14,7 @@ const words = wordsOf(["macao", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [
     new URL("../../../css/round_table.css", import.meta.url).href,
     new URL("./macao.css", import.meta.url).href,

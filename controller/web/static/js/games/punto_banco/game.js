@@ -21,6 +21,7 @@ const words = wordsOf(["punto_banco", "baccarat"], {
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [STYLES, new URL("./punto_banco.css", import.meta.url).href],
   handsFirst: true,
   kind: "punto cloth-first",

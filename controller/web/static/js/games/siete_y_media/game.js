@@ -22,6 +22,7 @@ const backed = ({ seats }, { on, hand }) =>
 export default gameOf(words, {
   steps,
   terms,
+  typed: async () => (await import("./typed.js")).default,
   styles: [
     new URL("../../../css/round_table.css", import.meta.url).href,
     new URL("./siete_y_media.css", import.meta.url).href,

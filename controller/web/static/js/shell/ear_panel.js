@@ -1,0 +1,111 @@
+// Where a player types what he does, and is told what came of it.
+
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { onSpoken, sayable, text } from "../core/i18n.js";
+import { allowed } from "../core/legal.js";
+import { newId } from "../core/wire.js";
+import { decisionFor, Said, useTell } from "./acts.js";
+import { useGame } from "./games.js";
+import { Follower } from "./line.js";
+import { canRead, read } from "./typed.js";
+
+/** The acts between which he is asked: each a button, and its number may be typed. */
+function Asked({ acts, said, choose, cancel }) {
+  const act = (one, i) =>
+    html`
+      <${Follower} key=${said(one)} class="brass" onClick=${() => choose(one)}>${text("pages-typed-choice", {
+        number: i + 1,
+        act: said(one),
+      })}<//>
+    `;
+  return html`
+    <div class="by-ear-asked" role="group" aria-label=${text("pages-typed-choices")}>
+      ${acts.map(act)}
+      <button class="small" onClick=${cancel}>${text("play-cancel")}</button>
+    </div>
+  `;
+}
+
+/** The game's module, and the words that are looked for; null until both are there. */
+function useTyped(game) {
+  const [typed, setTyped] = useState(null);
+  const fetch = async () => {
+    await sayable({ code: "play-typed-on" });
+    const found = await game.typed();
+    if (!canRead()) return null;
+    setTyped(found);
+    return found;
+  };
+  const quietly = () => fetch().catch((error) => console.info(error.message));
+  useEffect(() => {
+    quietly();
+    return onSpoken(quietly); // in another language
+  }, [game]);
+  return { typed, fetch };
+}
+
+function Typing({ wire, state, me }) {
+  const game = useGame();
+  const { words, asks = [] } = game;
+  const field = useRef(null);
+  const [asked, setAsked] = useState([]);
+  const { notice, setNotice, tell } = useTell(wire, words);
+  const { fetch } = useTyped(game);
+  useEffect(() => field.current.focus({ preventScroll: true }), []);
+  useEffect(() => setAsked([]), [state.at.deal, state.at.round, state.at.phase]);
+  const refuse = (said) => setNotice({ ok: false, text: said });
+  const nameOf = ({ said, verb, fields }) => said || words.act(verb, fields);
+  const act = async (one, { decides, done = (verb, fields) => words.done(verb, fields) }) => {
+    const { verb, fields, why, fresh } = one;
+    setAsked([]);
+    if (why) return refuse(why);
+    const more = { ...(fresh && { bet: newId() }), ...(decides(verb) ? decisionFor(state.awaiting, me, verb) : {}) };
+    const name = text("pages-typed-done", { act: nameOf(one) });
+    if (await tell(verb, { ...fields, ...more }, done(verb, fields, game, one) || name)) field.current.value = "";
+  };
+  const submit = async (event) => {
+    event.preventDefault();
+    const said = field.current.value;
+    const typed = await fetch().catch(() => null);
+    if (!typed) return refuse(text("pages-part-missing"));
+    const chosen = asked[Number(said.trim()) - 1];
+    if (chosen) return act(chosen, typed);
+    const context = { typed, game, state, me, deal: state.deal, legal: allowed(state, me) };
+    const { acts, problem, data } = read(said, context);
+    if (problem) {
+      setAsked([]);
+      return refuse(text(problem, data));
+    }
+    if (acts.length === 1 && !asks.includes(acts[0].verb)) return act(acts[0], typed);
+    setAsked(acts);
+    const named = acts.map((one, i) => text("pages-typed-choice", { number: i + 1, act: nameOf(one) }));
+    const code = acts.length > 1 ? "pages-typed-which" : "pages-typed-sure";
+    setNotice({ ok: true, text: text(code, { came: said.trim(), acts: named }) });
+    field.current.select();
+  };
+  const choose = async (one) => act(one, await fetch());
+  return html`
+    <form class="by-ear-form" onSubmit=${submit}>
+      <label>${text("pages-typed-label")}
+        <input type="text" ref=${field} autocomplete="off" autocapitalize="none" spellcheck=${false}
+          enterkeyhint="send" />
+      </label>
+      <button class="brass">${text("pages-typed-do")}</button>
+    </form>
+    ${asked.length > 0 &&
+      html`<${Asked} acts=${asked} said=${nameOf} choose=${choose} cancel=${() => setAsked([])} />`}
+    <${Said} notice=${notice} busy=${wire.busy} advice=${canRead() ? hint(game) : ""} />
+  `;
+}
+
+/** What may be typed, for the line that waits. */
+const hint = ({ words }) => text("pages-typed-hint", { example: words.say("typed-example") });
+
+export function EarPanel({ wire, state, me }) {
+  const game = useGame();
+  return html`
+    <section class="by-ear" aria-label=${text("pages-by-ear-title")}>
+      ${game.typed && html`<${Typing} wire=${wire} state=${state} me=${me} />`}
+    </section>
+  `;
+}

@@ -1,0 +1,208 @@
+// What a player types, in four languages and eight games: the same command as a tap makes, or why not.
+
+import assert from "node:assert/strict";
+import "./english.js";
+import { speak } from "../../../../controller/web/static/js/core/i18n.js";
+import { read, tokensOf } from "../../../../controller/web/static/js/shell/typed.js";
+import banque from "../../../../controller/web/static/js/games/baccarat_banque/game.js";
+import chemin from "../../../../controller/web/static/js/games/chemin_de_fer/game.js";
+import faro from "../../../../controller/web/static/js/games/faro/game.js";
+import german from "../../../../controller/web/static/js/games/german_faro/game.js";
+import macao from "../../../../controller/web/static/js/games/macao/game.js";
+import punto from "../../../../controller/web/static/js/games/punto_banco/game.js";
+import siete from "../../../../controller/web/static/js/games/siete_y_media/game.js";
+import victoria from "../../../../controller/web/static/js/games/victoria/game.js";
+
+const folder = new URL("../../../../controller/web/static/i18n/", import.meta.url);
+
+function speakIn(language) {
+  const own = new URL(`${language}/`, folder);
+  const files = [...Deno.readDirSync(own)].filter(({ name }) => name.endsWith(".ftl"));
+  speak([[language, files.map(({ name }) => Deno.readTextFileSync(new URL(name, own))).join("\n")]]);
+}
+
+const CHIPS = [1, 5, 25, 100];
+const BETS = { types: ["flat", "group", "heel", "string", "high", "odd", "even", "call", "color"], dead: [] };
+const STRINGS = [
+  { type: "heel", win: [1, 1], lose: [1, 1], both: [2, 2] },
+  { type: "string", win: [0, 13], lose: [0, 13], both: [2, 13] },
+];
+const OFFER = { ...BETS, copper: ["flat", "group", "high"], strings: STRINGS, least: 5, most: 500, step: 5 };
+const LYING = [{ id: "b1", player: "Eve", type: "flat", ranks: ["9"], stake: 25 }];
+const CALLS = { kind: "pair", calls: [{ type: "call", order: ["9", "A", "9"] }, { type: "color", order: "RB" }] };
+
+const PURSE = { least: 5, most: 900 };
+const TABLES = {
+  faro: [faro, { legal: { Eve: { bet: OFFER, remove: ["b1"] } }, bets: LYING, callable: CALLS }],
+  german_faro: [german, {
+    books: { Eve: { suit: "H" } },
+    legal: { Eve: { stake: { cards: ["9H"], least: 1, most: 4 }, withdraw: ["9H"] } },
+  }],
+  punto_banco: [punto, {
+    legal: { bet: { player: PURSE, banker: PURSE, tie: PURSE, player_pair: PURSE }, remove: ["b1"] },
+    bets: [{ id: "b1", player: "Eve", type: "banker", stake: 25 }],
+  }],
+  chemin_de_fer: [chemin, { stakes: {}, phase: "banco", legal: { banco: 200, pass: true } }],
+  chemin_stakes: [chemin, { stakes: {}, phase: "bets_open", legal: { stake: PURSE } }],
+  chemin_hand: [chemin, { stakes: {}, phase: "punters", legal: { draw: true, stand: true } }],
+  baccarat_banque: [banque, { stakes: [], phase: "stakes", legal: { stake: { ...PURSE, sides: ["right", "left"] } } }],
+  banque_banco: [banque, { stakes: [], phase: "banco", legal: { banco: 300, pass: true } }],
+  macao: [macao, { stakes: {}, phase: "bets_open", legal: { stake: PURSE } }],
+  victoria: [victoria, { stakes: {}, phase: "turn", legal: { draw: true, stand: true, refuse: true } }],
+  siete_y_media: [siete, {
+    seats: [{ player: "Eve", hands: [{}] }, { player: "bob", hands: [{}, {}] }],
+    bets: [],
+    rules: {},
+    legal: {
+      hit: { expose: true, down: false },
+      stand: true,
+      raise: PURSE,
+      back: [{ on: "bob", hand: 0, ...PURSE }, { on: "bob", hand: 1, ...PURSE }],
+    },
+  }],
+};
+
+const modules = {};
+for (const [name, [game]] of Object.entries(TABLES)) modules[name] = await game.typed();
+
+/** What is read at a table: the verb and fields of each act, or the code of what was wrong. */
+function at(table, said) {
+  const [game, own] = TABLES[table];
+  const deal = { chips: CHIPS, ...own };
+  const state = { deal, seats: [{ player: "Eve" }, { player: "bob" }] };
+  const { acts, problem } = read(said, {
+    typed: modules[table],
+    game,
+    state,
+    deal,
+    legal: own.legal.Eve || {},
+    me: "Eve",
+  });
+  return problem || acts.map(({ verb, fields }) => ({ verb, ...fields }));
+}
+
+const flat = (rank, stake, copper = false) => ({ verb: "bet", stake, type: "flat", ranks: [rank], copper });
+
+const SAID = {
+  en: [
+    ["faro", "50 on the nine, copper", flat("9", 50, true)],
+    ["faro", "copper 50 on the nine", flat("9", 50, true)],
+    ["faro", "Fifty on the king", flat("K", 50)],
+    ["faro", "50 on A", flat("A", 50)],
+    ["faro", "nine 50", flat("9", 50)],
+    ["faro", "5 on 10", flat("T", 5)],
+    ["faro", "5 9", flat("9", 5)], // no bet of 9 is taken
+    ["faro", "50 on the 6, 7 and 8", { verb: "bet", stake: 50, type: "group", ranks: ["6", "7", "8"], copper: false }],
+    ["faro", "50 on A 2", { verb: "bet", stake: 50, type: "group", ranks: ["A", "2"], copper: false }],
+    ["faro", "25 high card coppered", { verb: "bet", stake: 25, type: "high", copper: true }],
+    ["faro", "25 even", { verb: "bet", stake: 25, type: "even" }],
+    ["faro", "20 on king to win, four to lose", { verb: "bet", stake: 20, type: "heel", win: ["K"], lose: ["4"] }],
+    ["faro", "call 9 A 9 for 20", { verb: "bet", stake: 20, type: "call", order: ["9", "A", "9"] }],
+    ["faro", "20 on red then black", { verb: "bet", stake: 20, type: "color", order: "RB" }],
+    ["faro", "take back the nine", { verb: "remove", bet: "b1" }],
+    ["german_faro", "2 on the nine", { verb: "stake", card: "9H", marks: 2 }],
+    ["german_faro", "take back nine", { verb: "withdraw", card: "9H" }],
+    ["german_faro", "book of spades", { verb: "choose", suit: "S" }],
+    ["punto_banco", "banker 20", { verb: "bet", type: "banker", stake: 20 }],
+    ["punto_banco", "1,000 on player pair", { verb: "bet", type: "player_pair", stake: 1000 }],
+    ["punto_banco", "take back banker", { verb: "remove", bet: "b1" }],
+    ["chemin_de_fer", "banco", { verb: "banco" }],
+    ["chemin_de_fer", "no", { verb: "pass" }],
+    ["chemin_stakes", "50", { verb: "stake", amount: 50 }],
+    ["chemin_hand", "card", { verb: "draw" }],
+    ["baccarat_banque", "20 on the right", { verb: "stake", side: "right", amount: 20 }],
+    ["banque_banco", "banco", { verb: "banco" }],
+    ["banque_banco", "banco à cheval", { verb: "banco", cheval: true }],
+    ["macao", "stake 50", { verb: "stake", amount: 50 }],
+    ["victoria", "refuse", { verb: "refuse" }],
+    ["siete_y_media", "show and hit", { verb: "hit", expose: true }],
+    ["siete_y_media", "10 on Bob, hand 2", { verb: "back", on: "bob", hand: 1, amount: 10 }],
+    ["siete_y_media", "raise 10", { verb: "raise", amount: 10 }],
+  ],
+  es: [
+    ["faro", "50 al nueve, con moneda", flat("9", 50, true)],
+    ["faro", "cincuenta a la sota", flat("J", 50)],
+    ["faro", "20 a A", flat("A", 20)],
+    ["german_faro", "2 al nueve", { verb: "stake", card: "9H", marks: 2 }],
+    ["punto_banco", "20 punto", { verb: "bet", type: "player", stake: 20 }],
+    ["chemin_hand", "me planto", { verb: "stand" }],
+    ["baccarat_banque", "20 a la derecha", { verb: "stake", side: "right", amount: 20 }],
+    ["macao", "puesta de 50", { verb: "stake", amount: 50 }],
+    ["siete_y_media", "descubro y pido", { verb: "hit", expose: true }],
+  ],
+  de: [
+    ["faro", "50 auf die Neun, mit Kupfer", flat("9", 50, true)],
+    ["faro", "fünfzig auf den König", flat("K", 50)],
+    ["faro", "50 auf D", flat("Q", 50)],
+    ["german_faro", "2 auf die Neun", { verb: "stake", card: "9H", marks: 2 }],
+    ["punto_banco", "20 auf Bank", { verb: "bet", type: "banker", stake: 20 }],
+    ["chemin_hand", "Karte", { verb: "draw" }],
+    ["baccarat_banque", "20 auf rechts", { verb: "stake", side: "right", amount: 20 }],
+    ["macao", "Einsatz 50", { verb: "stake", amount: 50 }],
+    ["siete_y_media", "ich bleibe", { verb: "stand" }],
+  ],
+  fr: [
+    ["faro", "50 sur le neuf, au cuivre", flat("9", 50, true)],
+    ["faro", "cinquante sur le roi", flat("K", 50)],
+    ["faro", "50 à V", flat("J", 50)],
+    ["german_faro", "2 sur le neuf", { verb: "stake", card: "9H", marks: 2 }],
+    ["punto_banco", "20 égalité", { verb: "bet", type: "tie", stake: 20 }],
+    ["chemin_hand", "je tire", { verb: "draw" }],
+    ["banque_banco", "Banco à cheval", { verb: "banco", cheval: true }],
+    ["baccarat_banque", "20 à droite", { verb: "stake", side: "right", amount: 20 }],
+    ["macao", "mise de 50", { verb: "stake", amount: 50 }],
+    ["siete_y_media", "j'ouvre", "pages-typed-not-now"],
+  ],
+};
+
+for (const [language, rows] of Object.entries(SAID)) {
+  Deno.test(`what is typed makes the command of a tap: ${language}`, () => {
+    speakIn(language);
+    for (const [table, said, act] of rows) {
+      assert.deepEqual(at(table, said), typeof act === "string" ? act : [act], `${table}: ${said}`);
+    }
+  });
+  Deno.test(`each game's own example is read: ${language}`, () => {
+    speakIn(language);
+    const open = Object.keys(TABLES).filter((table) =>
+      !["chemin_de_fer", "chemin_hand", "banque_banco"].includes(table)
+    );
+    for (const table of open.filter((name) => name !== "victoria")) {
+      const said = TABLES[table][0].words.say("typed-example");
+      assert.equal(at(table, said).length, 1, `${table}: ${said}: ${at(table, said)}`);
+    }
+  });
+}
+
+Deno.test("where a text can mean two things, both come", () => {
+  speakIn("en");
+  const other = structuredClone(TABLES.faro[1]);
+  other.legal.Eve.bet = { ...OFFER, least: 1, step: 1 };
+  TABLES.by_one = [faro, other];
+  modules.by_one = modules.faro;
+  assert.deepEqual(at("by_one", "5 9"), [flat("5", 9), flat("9", 5)].sort((a, b) => b.stake - a.stake));
+  assert.deepEqual(at("by_one", "5 on 9"), [flat("9", 5)]);
+  assert.deepEqual(at("siete_y_media", "hit").map(({ expose }) => expose), [true, undefined]);
+  assert.equal(at("siete_y_media", "10 on bob").length, 2);
+});
+
+Deno.test("what cannot be read is said, and makes no act", () => {
+  speakIn("en");
+  assert.equal(at("faro", "  "), "pages-typed-empty");
+  assert.equal(at("faro", "50 on the moon"), "pages-typed-unknown");
+  assert.equal(at("faro", "the nine"), "pages-typed-no-sum");
+  assert.equal(at("punto_banco", "banker"), "pages-typed-no-sum");
+  assert.equal(at("faro", "50 on the nine 20"), "pages-typed-two-sums");
+  assert.equal(at("faro", "50 on the 2 and the 9"), "pages-typed-not-now");
+  assert.equal(at("macao", "draw"), "pages-typed-not-now");
+  assert.equal(at("chemin_de_fer", "banco 100"), "pages-typed-not-now");
+  assert.equal(at("german_faro", "2 on the nine of spades"), "pages-typed-not-now");
+});
+
+Deno.test("words are found whatever their case and accents, the longest first", () => {
+  const known = new Map([["carta", { names: ["draw"] }], ["carta alta", { names: ["high"] }], ["on", { on: true }]]);
+  assert.deepEqual(tokensOf("CARTA ÁLTA on 1.500", known).map(({ names, on, number }) => names || on || number), [
+    ...[["high"], true, 1500],
+  ]);
+  assert.equal(tokensOf("xyz", known)[0].unknown, true);
+});
