@@ -31,6 +31,7 @@ from controller.catalogue import (
     ROOTS,
     Catalogue,
     choose,
+    dealt_with,
     language_of,
     languages,
     page_source,
@@ -507,6 +508,17 @@ def test_a_card_has_the_letters_of_the_language(tmp_path: Path) -> None:
     catalogue = Catalogue("de", [tmp_path])
     assert catalogue.text("t-card", card=("AC", "JS", "QH", "KD", "TC")) == "Die Karte ist A♣, B♠, D♥, K♦, 10♣."
     assert catalogue.text("t-card", card="J") == "Die Karte ist J."
+
+
+def test_a_card_of_the_spanish_pack_has_its_name(tmp_path: Path) -> None:
+    (tmp_path / "es").mkdir()
+    (tmp_path / "es" / "pages.ftl").write_text("pages-spanish-card = { $rank } de { $suit }\n")
+    (tmp_path / "es" / "t.ftl").write_text("t-card = Sale { CARD($card) }.\n")
+    catalogue = Catalogue("es", [tmp_path])
+    with dealt_with("spanish"):
+        assert catalogue.text("t-card", card=("AC", "QH")) == "Sale A de C, Q de H."
+        assert Catalogue("es").text("games-card", card="QH") == "caballo de copas"
+    assert catalogue.text("t-card", card="QH") == "Sale Q♥."
 
 
 NUMBERED = Catalogue(ENGLISH)

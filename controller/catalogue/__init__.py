@@ -13,7 +13,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from threading import RLock
 
@@ -43,6 +44,11 @@ ENGLISH_LETTERS = "A J Q K"
 LONGEST = 800
 """Characters of a text within a sentence, also of a sentence or a list: Fluent refuses more than 1000 in one place, as
 one that fills the memory."""
+FRENCH = "french"
+SPANISH = "spanish"
+"""The packs of which cards have the faces (`games.game.Game.faces`)."""
+SPANISH_CARD = "pages-spanish-card"
+"""The sentence that names a card of the Spanish pack."""
 HELD = re.compile(r"\{ ([a-z][\w-]*) \}")
 """A sentence within another."""
 _NOTE = re.compile(r"[a-z_]+-note-")
@@ -176,6 +182,10 @@ class _Sentences:
             _log_error("%s: %s", code, error)
         return str(said)
 
+    def _spanish(self, rank: str, suit: str) -> str | None:
+        """A card by its labels, while cards have the faces of the Spanish pack and the language has names for them."""
+        return self.text(SPANISH_CARD, {"rank": rank, "suit": suit}) if _dealt == SPANISH else None
+
     def _source(self, code: str) -> list[str]:
         """The files of the code's name, if there are any."""
         name = code.partition("-")[0]
@@ -193,7 +203,8 @@ class _Sentences:
         from controller.catalogue.values import bundle
 
         if self._bundle is None:
-            self._bundle = bundle(self._language, self.plain(LETTERS) or ENGLISH_LETTERS)
+            letters = self.plain(LETTERS) or ENGLISH_LETTERS
+            self._bundle = bundle(self._language, letters, self._spanish)
         sources = self._source(code)
         while sources:
             source = sources.pop()
@@ -213,6 +224,20 @@ def _log_error(text: str, *values: Any) -> None:
     import logging
 
     logging.getLogger(__name__).error(text, *values)
+
+
+_dealt = FRENCH
+
+
+@contextmanager
+def dealt_with(faces: str) -> Iterator[None]:
+    """Within it the command line's cards have the faces of this pack."""
+    global _dealt
+    former, _dealt = _dealt, faces
+    try:
+        yield
+    finally:
+        _dealt = former
 
 
 @cache

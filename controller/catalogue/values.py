@@ -45,12 +45,16 @@ def number(value: int | float) -> FluentNumber | str:
         return "…"
 
 
-def bundle(language: str, letters: str) -> FluentBundle:
+Spanish = Callable[[str, str], str | None]
+"""Names a card of the Spanish pack by the labels of rank and suit; None while cards are French."""
+
+
+def bundle(language: str, letters: str, spanish: Spanish = lambda rank, suit: None) -> FluentBundle:
     """An empty one of this language, which writes ace, jack, queen and king with these `letters`. Of a language that is
     not known the general one (`pl` of `pl-x-made`) says how numbers and plurals are, else English, as in a browser."""
     parts = language.split("-")
     tags = ["_".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    functions = {"CARD": _card_with(letters.split())}
+    functions = {"CARD": _card_with(letters.split(), spanish)}
     return FluentBundle([next(filter(_known, tags), "en")], functions=functions, use_isolating=False)
 
 
@@ -62,8 +66,9 @@ def _known(tag: str) -> bool:
     return True
 
 
-def _card_with(letters: Sequence[str]) -> Callable[[Any], Any]:
-    """CARD($card): a card of a label such as TC as people read it: 10♣. Also several; any other text as it is."""
+def _card_with(letters: Sequence[str], spanish: Spanish) -> Callable[[Any], Any]:
+    """CARD($card): a card of a label such as TC as people read it: 10♣, or with Spanish faces sota de copas. Also
+    several; any other text as it is."""
     own = str.maketrans(dict(zip("AJQK", letters, strict=True)))
 
     def card(shown: Any) -> Any:
@@ -72,6 +77,6 @@ def _card_with(letters: Sequence[str]) -> Callable[[Any], Any]:
         if not isinstance(shown, str):
             return shown
         read = read_as(shown)
-        return read if read == shown else read.translate(own)
+        return read if read == shown else spanish(*shown) or read.translate(own)
 
     return card

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import dealt_with, said, text, text_of
 from controller.cli.events import events_of
 from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError
@@ -32,7 +32,7 @@ from controller.runtime.replay import replayed
 from controller.table.events import DealStarted
 from controller.table.log import lines
 from controller.table.run import Run
-from controller.table.state import TableState, game_of, playing
+from controller.table.state import TableState, faces_of, game_of, playing
 from controller.table.view import picture_seen
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
@@ -158,7 +158,8 @@ class _Recalled:
 
     def as_text(self) -> list[str]:
         """The lines to print."""
-        shown = [f"  {row.at[:19].replace('T', ' ')}  {with_suits(text_of(line))}" for row, line in self.lines]
+        with dealt_with(faces_of(self.state)):
+            shown = [f"  {row.at[:19].replace('T', ' ')}  {with_suits(text_of(line))}" for row, line in self.lines]
         if (deal := self.state.deal) is None:
             return shown
         purses = tuple(f"{player} {amount}" for player, amount in deal.purses.items())
@@ -171,12 +172,14 @@ class _Recalled:
     def as_json(self, evidence: Evidence) -> dict[str, Any]:
         """The same for a program, with the sentences' codes (docs/languages.md); amounts in units of money."""
         deal = self.state.deal
+        with dealt_with(faces_of(self.state)):
+            said_of = [text_of(line) for _, line in self.lines]
         return {
             "deal": self.number,
             "game": game_of(self.state).name,
             "lines": [
-                {"event": row.seq, "at": row.at, "text": text_of(line), "said": as_message(line).json()}
-                for row, line in self.lines
+                {"event": row.seq, "at": row.at, "text": sentence, "said": as_message(line).json()}
+                for (row, line), sentence in zip(self.lines, said_of, strict=True)
             ],
             "bank": None if deal is None else deal.bank,
             "purses": {} if deal is None else dict(deal.purses),

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from controller.catalogue import language, text, text_of
+from controller.catalogue import SPANISH, dealt_with, language, text, text_of
 from controller.colours import RED_SUITS
 from controller.games.message import Coded
-from controller.table.state import TableState, game_of, is_public, live
+from controller.table.state import TableState, faces_of, game_of, is_public, live
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -23,6 +23,7 @@ ol.cards { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.
 ol.cards li { border: 1px solid #8888; border-radius: 4px; padding: 0.3rem; text-align: center; min-width: 3.5rem; }
 ol.cards b { display: block; font-size: 1.25rem; }
 ol.cards img { display: block; max-width: min(8rem, 24vw); max-height: 11rem; margin: 0.25rem auto 0; }
+ol.cards img.face { width: 5rem; }
 .red { color: #c22; }
 @media (prefers-color-scheme: dark) { .red { color: #f66; } }
 .wide { overflow-x: auto; }
@@ -73,7 +74,7 @@ def page_of(deals: Sequence[Page], chain: str, *, whole: bool) -> str:
             f"<title>{title}</title>",
             f"<style>{STYLE}</style></head>",
             "<body><main>",
-            *(line for deal in deals for line in _article(deal)),
+            *(line for deal in deals for line in _with_its_faces(deal)),
             "</main>",
             f"<footer{_class('' if whole else 'wrong')}><p>{_lines_of(chain)}</p></footer>",
             "</body></html>",
@@ -84,6 +85,11 @@ def page_of(deals: Sequence[Page], chain: str, *, whole: bool) -> str:
 
 def _title(deal: Page) -> str:
     return f"{text('pages-account-deal', number=deal.number)}: {text(f'{game_of(deal.state).name}-name')}"
+
+
+def _with_its_faces(deal: Page) -> list[str]:
+    with dealt_with(faces_of(deal.state)):
+        return list(_article(deal))
 
 
 def _article(deal: Page) -> Iterator[str]:
@@ -107,6 +113,7 @@ def _cards(deal: Page) -> Iterator[str]:
         return
     yield f"<h2>{escape(text('cli-recall-html-cards'))}</h2>"
     yield '<ol class="cards">'
+    spanish = faces_of(state) == SPANISH
     for index, card in enumerate(cards):
         if is_public(state, index):
             name = text("cli-recall-html-card", card=str(card))
@@ -114,7 +121,13 @@ def _cards(deal: Page) -> Iterator[str]:
         else:
             name, red = text("cli-recall-html-hidden"), False
         alt = escape(text("cli-recall-html-picture", number=index + 1, name=name))
-        images = "".join(f'<img alt="{alt}" src="{_as_data(jpeg)}">' for jpeg in pictures.get(index + 1, ()))
+        # Letters have no signs for the suits of the Spanish pack: its cards are drawn.
+        face = ""
+        if spanish and is_public(state, index):
+            from vision.render import spanish_art  # OpenCV takes long to import
+
+            face = f'<img class="face" alt="" src="{_as_data(spanish_art.svg(str(card)).encode(), "image/svg+xml")}">'
+        images = face + "".join(f'<img alt="{alt}" src="{_as_data(jpeg)}">' for jpeg in pictures.get(index + 1, ()))
         yield f"<li>{index + 1}<b{_class('red' if red else '')}>{escape(name)}</b>{images}</li>"
     yield "</ol>"
 
@@ -126,8 +139,8 @@ def _by_card(pictures: Iterable[tuple[int, bytes]]) -> Mapping[int, list[bytes]]
     return found
 
 
-def _as_data(jpeg: bytes) -> str:
-    return f"data:image/jpeg;base64,{b64encode(jpeg).decode()}"
+def _as_data(picture: bytes, kind: str = "image/jpeg") -> str:
+    return f"data:{kind};base64,{b64encode(picture).decode()}"
 
 
 def _stakes(state: TableState) -> Iterator[str]:

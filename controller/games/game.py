@@ -223,6 +223,10 @@ class Game(ABC, Generic[D, C, E]):
         is read as it leaves and nobody may know the next one."""
         return "exit" if self.hides else "window"
 
+    def faces(self, rules: Mapping[str, Any]) -> str:
+        """Which faces the cards have for people: `french`, or `spanish` for those that the French ones stand for."""
+        return "french"
+
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, given by
         `dealer.Mark` when they come."""

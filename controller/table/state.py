@@ -270,6 +270,11 @@ def askable(state: TableState, index: int) -> bool:
     return exposure(state, index).sees(DEALER_VIEW)
 
 
+def faces_of(state: TableState) -> str:
+    """Which faces the cards of the deal have for people, or those of the next one (`Game.faces`)."""
+    return game_of(state).faces(state.rules if state.deal is None else live(state).rules.changed())
+
+
 def read_as(state: TableState, card: Card) -> list[int]:
     """Where the camera has read this card. What a person said or put right is left out: by that nobody is to find out a
     card that lies face down."""

@@ -68,6 +68,7 @@ def table_view(
             "mode": state.mode,
             "cover_card": COVER in game.markers(rules),
             "markers": [kind for kind in game.markers(rules) if kind != COVER],
+            "faces": game.faces(rules),
             "read_at": game.read_at(rules),
             "on_sheet": state.sight.on_sheet,
             "demo": demo,

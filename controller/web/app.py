@@ -38,7 +38,7 @@ from controller.web.program import program as served_program
 from controller.web.sentences import sentences_of
 from controller.web.session import CutOff, Door, Visitor
 from controller.web.trust import Authority, trust_routes
-from vision.render import card_art
+from vision.render import card_art, spanish_art
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +58,7 @@ GUARDED_PAGES = frozenset({"dealer", "service"})
 SET_UP = "setup"
 """Query of the service page that opens the setting up of the camera; kept through the signing in."""
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
+_SPANISH = re.compile(r"[A234567JQK]?[SHDC]")
 _DIGEST = re.compile(r"[0-9a-f]{8,128}")
 
 
@@ -118,6 +119,7 @@ def create_app(
         *trust_routes(authority, lambda request: "/"),
         *camera_page.routes(table, phone),
         Route("/cards/{card}.svg", site.card),
+        Route("/cards/spanish/{card}.svg", site.spanish_card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
         Route("/i18n/{language}.ftl", sentences_of(program)),
@@ -244,6 +246,11 @@ class _Site:
         card = request.path_params["card"]
         return answer_of(_card(card) if _CARD.fullmatch(card) else None, request, cache="max-age=86400")
 
+    async def spanish_card(self, request: Request) -> Response:
+        """A card of the Spanish pack by the French one that stands for it, or the sign of a suit."""
+        card = request.path_params["card"]
+        return answer_of(_spanish(card) if _SPANISH.fullmatch(card) else None, request, cache="max-age=86400")
+
     async def evidence(self, request: Request) -> Response:
         if not self._table.game.hides:
             return _picture(self._table.evidence, request, "max-age=31536000, immutable")
@@ -369,3 +376,9 @@ def _visitor(connection: HTTPConnection, page: str) -> Visitor:
 @cache
 def _card(card: str) -> File:
     return File.of(card_art.svg(card).encode(), "image/svg+xml")
+
+
+@cache
+def _spanish(card: str) -> File:
+    drawn = spanish_art.sign_svg(card) if len(card) == 1 else spanish_art.svg(card)
+    return File.of(drawn.encode(), "image/svg+xml")

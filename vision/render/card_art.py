@@ -112,8 +112,13 @@ def _back() -> list[Fill]:
 
 
 def svg(card: str) -> str:
-    """A standalone SVG of a card (or of the back), white with rounded corners and a fine edge; SVG_UNITS a mm. Outlines
-    are kept to SVG_MM, and what is there again after half a turn is said once: pages fetch many cards."""
+    """A standalone SVG of a card (or of the back), by `svg_of`."""
+    return svg_of(face(card))
+
+
+def svg_of(fills: tuple[Fill, ...]) -> str:
+    """A standalone SVG of what is printed on a card, white with rounded corners and a fine edge; SVG_UNITS a mm.
+    Outlines are kept to SVG_MM, and what is there again after half a turn is said once: pages fetch many cards."""
     w, h = round(WIDTH_MM * SVG_UNITS), round(HEIGHT_MM * SVG_UNITS)
     edge = SVG_UNITS // 10
     parts = [
@@ -121,12 +126,12 @@ def svg(card: str) -> str:
         f'<rect x="{-w / 2 + edge:g}" y="{-h / 2 + edge:g}" width="{w - 2 * edge}" height="{h - 2 * edge}"'
         f' rx="{CORNER_MM * SVG_UNITS:g}" fill="{WHITE}" stroke="#8a8a86" stroke-width="{2 * edge}"/>'
     ]
-    fills, at = face(card), 0
+    at = 0
     while at < len(fills):
         twice = _turned_block(fills, at)
-        drawn = "".join(map(_drawn, fills[at : at + max(1, twice)]))
+        paths = "".join(map(drawn, fills[at : at + max(1, twice)]))
         name = f"a{at}"
-        parts.append(f'<g id="{name}">{drawn}</g><use href="#{name}" transform="rotate(180)"/>' if twice else drawn)
+        parts.append(f'<g id="{name}">{paths}</g><use href="#{name}" transform="rotate(180)"/>' if twice else paths)
         at += max(1, 2 * twice)
     return "".join(parts) + "</svg>"
 
@@ -146,7 +151,7 @@ def _is_turned(one: Fill, other: Fill) -> bool:
     )
 
 
-def _drawn(fill: Fill) -> str:
+def drawn(fill: Fill) -> str:
     return f'<path fill="{fill.colour}" fill-rule="evenodd" d="{"".join(map(_path_data, fill.contours))}"/>'
 
 
@@ -162,12 +167,17 @@ def _path_data(contour: NDArray[np.float64]) -> str:
 def raster(card: str, height_px: int) -> NDArray[np.uint8]:
     """A card as an antialiased BGR image of `height_px` rows (8 to 2000) and 63/88 of that in columns; the rounded
     corners are white too (see `outline_mask`). Raises ValueError for another height."""
+    return raster_of(face(card), height_px)
+
+
+def raster_of(fills: tuple[Fill, ...], height_px: int) -> NDArray[np.uint8]:
+    """What is printed on a card, as `raster` makes it."""
     if not 8 <= height_px <= 2000:
         raise ValueError(f"height_px {height_px}: 8 to 2000")
     scale = height_px * _SUPERSAMPLE / HEIGHT_MM
     canvas = np.empty((height_px * _SUPERSAMPLE, _columns(height_px) * _SUPERSAMPLE, 3), np.uint8)
     canvas[:] = _bgr(WHITE)
-    for fill in face(card):
+    for fill in fills:
         points = [_fixed((c - _TOP_LEFT) * scale) for c in fill.contours]
         cv2.fillPoly(canvas, points, _bgr(fill.colour), lineType=cv2.LINE_8, shift=4)
     small = cv2.resize(canvas, (_columns(height_px), height_px), interpolation=cv2.INTER_AREA)

@@ -44,11 +44,13 @@ def _inside(polygon: Points) -> Points:
     return np.clip(polygon, (-w, -h), (w, h)) if len(polygon) else polygon
 
 
-def _line(width: float, *points: tuple[float, float]) -> Fill:
+def line(width: float, *points: tuple[float, float]) -> Fill:
+    """A black pen stroke of this width, mm."""
     return Fill(BLACK, (brush(np.array(points, dtype=np.float64), (width,)),))
 
 
-def _outlined(colour: str, outline: Points, width: float = 0.45) -> list[Fill]:
+def outlined(colour: str, outline: Points, width: float = 0.45) -> list[Fill]:
+    """An area with a black line of this width, mm, round it."""
     keep = np.any(np.abs(outline - np.roll(outline, 1, axis=0)) > 1e-6, axis=1)
     outline = outline[keep]
     return [Fill(BLACK, (grown(outline, width / 2),)), Fill(colour, (grown(outline, -width / 2),))]
@@ -68,7 +70,7 @@ def _sash(main: str, second: str) -> list[Fill]:
 
 
 def _robe(rank: str, main: str, second: str) -> list[Fill]:
-    fills = _outlined(
+    fills = outlined(
         main,
         path(
             (-17.6, 8),
@@ -88,7 +90,7 @@ def _robe(rank: str, main: str, second: str) -> list[Fill]:
             fills += place([Fill((YELLOW, second, YELLOW)[k], (stripe,))], affine(mirrored=mirrored))
     # The front: a panel with lozenges between two borders.
     panel = path((-6.2, 8), (-5.2, -14.5), (0, -12.6), (5.2, -14.5), (6.2, 8))
-    fills += _outlined(YELLOW if rank != "Q" else WHITE, panel)
+    fills += outlined(YELLOW if rank != "Q" else WHITE, panel)
     fills += [Fill(second, (path((-4.6, 8), (-3.9, -13.2), (0, -11.4), (3.9, -13.2), (4.6, 8)),))]
     for y in (-9.0, -4.4, 0.2, 4.8):
         lozenge = np.array([[0, y - 2.0], [2.1, y], [0, y + 2.0], [-2.1, y]])
@@ -96,7 +98,7 @@ def _robe(rank: str, main: str, second: str) -> list[Fill]:
     # Collar.
     if rank == "K":
         collar = path((-9.5, -13.8), (-7, -17.4), (7, -17.4), (9.5, -13.8), (5, -10.6, -5, -10.6, -9.5, -13.8))
-        fills += _outlined(WHITE, collar)
+        fills += outlined(WHITE, collar)
         fills += [
             Fill(BLACK, (ellipse(x, y, 0.34, 0.7),))
             for x, y in ((-6.4, -14.2), (-3.4, -13.0), (0, -12.6), (3.4, -13.0), (6.4, -14.2))
@@ -108,15 +110,15 @@ def _robe(rank: str, main: str, second: str) -> list[Fill]:
             (4, -18, 8.8, -17.6, 8.6, -12.6),
             (4, -15.2, -4, -15.2, -8.6, -12.6),
         )
-        fills += _outlined(YELLOW, ruff)
+        fills += outlined(YELLOW, ruff)
         fills += [
             Fill(RED, (ellipse(x, y, 0.6),)) for x, y in ((-6.6, -15.3), (-3.6, -16.2), (3.6, -16.2), (6.6, -15.3))
         ]
     else:
-        fills += _outlined(
+        fills += outlined(
             second, path((-7.8, -12.8), (-6, -17), (6, -17), (7.8, -12.8), (3, -14.2, -3, -14.2, -7.8, -12.8))
         )
-        fills += _outlined(YELLOW, ellipse(0, -13.2, 1.3), 0.35)
+        fills += outlined(YELLOW, ellipse(0, -13.2, 1.3), 0.35)
     return fills
 
 
@@ -142,11 +144,11 @@ def _head(rank: str, main: str, second: str) -> list[Fill]:
             (6.4, -26, 7, -24, 6.6, -20),
             (7.6, -19, 9.4, -15.2, 5.2, -16.4),
         )
-    fills += _outlined(YELLOW, hair)
+    fills += outlined(YELLOW, hair)
     for x in (-5.9, -5.1, 5.1, 5.9):
-        fills.append(_line(0.3, (x, -24), (x * 1.04, -18)))
+        fills.append(line(0.3, (x, -24), (x * 1.04, -18)))
     face = path((-4.3, -27), (-4.7, -20, -3.2, -15.4, 0, -15.2), (3.2, -15.4, 4.7, -20, 4.3, -27))
-    fills += _outlined(_SKIN, face)
+    fills += outlined(_SKIN, face)
     fills += _face(rank)
     fills += {"K": _crown, "Q": _coronet, "J": _cap}[rank](main, second)
     return fills
@@ -178,8 +180,8 @@ def _face(rank: str) -> list[Fill]:
             (5.2, -17, 3, -12.4, 0, -11.4),
             (-3, -12.4, -5.2, -17, -4.5, -22),
         )
-        fills += _outlined(YELLOW, beard)
-        fills += [_line(0.28, (x, -17.2), (x * 0.75, -13.6)) for x in (-2.2, -0.8, 0.8, 2.2)]
+        fills += outlined(YELLOW, beard)
+        fills += [line(0.28, (x, -17.2), (x * 0.75, -13.6)) for x in (-2.2, -0.8, 0.8, 2.2)]
     fills.append(
         Fill(
             RED,
@@ -212,9 +214,9 @@ def _crown(main: str, second: str) -> list[Fill]:
             [6, -26.6],
         ]
     )
-    fills = _outlined(second, path((-5.4, -27), (-6.4, -33, 6.4, -33, 5.4, -27)))
-    fills += _outlined(YELLOW, spikes)
-    fills += _outlined(
+    fills = outlined(second, path((-5.4, -27), (-6.4, -33, 6.4, -33, 5.4, -27)))
+    fills += outlined(YELLOW, spikes)
+    fills += outlined(
         main, path((-6.3, -28.4), (-2, -29.2, 2, -29.2, 6.3, -28.4), (6.1, -26.2), (2, -27, -2, -27, -6.1, -26.2))
     )
     fills += [
@@ -223,14 +225,14 @@ def _crown(main: str, second: str) -> list[Fill]:
     return fills + [
         f
         for x, y in ((-7.6, -33.6), (-2.6, -34.8), (2.6, -34.8), (7.6, -33.6))
-        for f in _outlined(RED, ellipse(x, y, 0.85), 0.3)
+        for f in outlined(RED, ellipse(x, y, 0.85), 0.3)
     ]
 
 
 def _coronet(main: str, second: str) -> list[Fill]:
     fills: list[Fill] = []
     for x, y in ((-4.6, -29.6), (0, -30.6), (4.6, -29.6)):
-        fills += _outlined(
+        fills += outlined(
             YELLOW,
             path(
                 (x - 2.3, -27),
@@ -239,7 +241,7 @@ def _coronet(main: str, second: str) -> list[Fill]:
             ),
         )
         fills += [Fill(main, (ellipse(x, y, 0.8),))]
-    fills += _outlined(
+    fills += outlined(
         second, path((-6.4, -28.6), (-2, -29.4, 2, -29.4, 6.4, -28.6), (6.0, -26.2), (2, -27.2, -2, -27.2, -6.0, -26.2))
     )
     return fills + [
@@ -249,19 +251,17 @@ def _coronet(main: str, second: str) -> list[Fill]:
 
 
 def _cap(main: str, second: str) -> list[Fill]:
-    fills = _outlined(main, path((-6.6, -27), (-9, -31, -4, -34.4, 1, -33.4), (6, -33, 9, -30, 7, -27)))
-    fills += _outlined(
+    fills = outlined(main, path((-6.6, -27), (-9, -31, -4, -34.4, 1, -33.4), (6, -33, 9, -30, 7, -27)))
+    fills += outlined(
         YELLOW, path((-7, -28.2), (-2, -29.6, 3, -29.4, 7.2, -28.2), (7, -25.8), (2, -27, -2, -27, -6.8, -25.8))
     )
-    fills += _outlined(
-        second, path((5.2, -28.6), (8, -34.6, 13, -35.6, 15.6, -33.4), (13, -33.6, 9.6, -31, 7.2, -27.4))
-    )
+    fills += outlined(second, path((5.2, -28.6), (8, -34.6, 13, -35.6, 15.6, -33.4), (13, -33.6, 9.6, -31, 7.2, -27.4)))
     return fills + [Fill(RED, (ellipse(x, -27.6 - (x == 0) * 0.2, 0.6),)) for x in (-4, 0, 4)]
 
 
 def _emblem(rank: str) -> list[Fill]:
     """What the figure holds: a sword, a flower, a halberd; and the hand that holds it."""
-    hand = _outlined(
+    hand = outlined(
         _SKIN,
         path(
             (9.2, -8.6),
@@ -270,24 +270,24 @@ def _emblem(rank: str) -> list[Fill]:
             (9.6, -5.8, 9, -7, 9.2, -8.6),
         ),
     )
-    hand += [_line(0.28, (11.2 + k * 0.1, y), (14.2, y - 0.3)) for k, y in enumerate((-9.2, -8.0, -6.9))]
+    hand += [line(0.28, (11.2 + k * 0.1, y), (14.2, y - 0.3)) for k, y in enumerate((-9.2, -8.0, -6.9))]
     if rank == "K":
-        blade = _outlined(WHITE, np.array([[11.2, -13], [11.5, -32.6], [12.6, -35.2], [13.7, -32.6], [14.0, -13]]))
-        blade += [_line(0.3, (12.6, -33), (12.6, -13))]
-        hilt = _outlined(YELLOW, np.array([[8.2, -13.8], [17.0, -13.8], [17.0, -12.2], [8.2, -12.2]])) + _outlined(
+        blade = outlined(WHITE, np.array([[11.2, -13], [11.5, -32.6], [12.6, -35.2], [13.7, -32.6], [14.0, -13]]))
+        blade += [line(0.3, (12.6, -33), (12.6, -13))]
+        hilt = outlined(YELLOW, np.array([[8.2, -13.8], [17.0, -13.8], [17.0, -12.2], [8.2, -12.2]])) + outlined(
             RED, rectangle(11.7, -12.2, 13.5, -4.2)
         )
-        return blade + hilt + hand + _outlined(YELLOW, ellipse(12.6, -3.6, 1.5))
+        return blade + hilt + hand + outlined(YELLOW, ellipse(12.6, -3.6, 1.5))
     if rank == "Q":
         fills = [Fill("#2f6b3c", (brush(path((12.2, -4), (12.8, -10, 12, -16, 12.8, -21)), (0.9,)),))]
-        fills += _outlined(
+        fills += outlined(
             "#2f6b3c", path((12.4, -14), (14, -17.6, 16, -17.6, 17, -18.4), (16.6, -15, 14.6, -13.6, 12.4, -14)), 0.3
         )
         for a in np.arange(5) * 2 * math.pi / 5 - math.pi / 2:
-            fills += _outlined(RED, ellipse(12.8 + 2.1 * math.cos(a), -24 + 2.1 * math.sin(a), 1.75), 0.35)
-        return fills + _outlined(YELLOW, ellipse(12.8, -24, 1.25), 0.35) + hand
-    shaft = _outlined(YELLOW, rectangle(11.9, -31, 13.3, 2))
-    axe = _outlined(
+            fills += outlined(RED, ellipse(12.8 + 2.1 * math.cos(a), -24 + 2.1 * math.sin(a), 1.75), 0.35)
+        return fills + outlined(YELLOW, ellipse(12.8, -24, 1.25), 0.35) + hand
+    shaft = outlined(YELLOW, rectangle(11.9, -31, 13.3, 2))
+    axe = outlined(
         WHITE,
         path(
             (13.3, -28),
@@ -296,7 +296,7 @@ def _emblem(rank: str) -> list[Fill]:
             (16, -22, 15, -23, 13.3, -23.4),
         ),
     )
-    spike = _outlined(WHITE, np.array([[11.6, -30], [12.6, -35.6], [13.6, -30]])) + _outlined(
+    spike = outlined(WHITE, np.array([[11.6, -30], [12.6, -35.6], [13.6, -30]])) + outlined(
         WHITE, np.array([[11.9, -27], [9.4, -25.8], [11.9, -24.4]])
     )
     return shaft + axe + spike + hand

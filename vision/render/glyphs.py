@@ -1,4 +1,4 @@
-"""Outlines of the four suit signs and of the indices A 2..10 J Q K: our own letters, so that no font is needed.
+"""Outlines of the four suit signs and of the indices A 0..10 J Q K: our own letters, so that no font is needed.
 
 Suit signs are one unit high around the origin. Index glyphs are one unit high, y 0..1 downwards, x from 0.
 """
@@ -61,14 +61,14 @@ def index_width(text: str) -> float:
 
 
 def index_glyph(text: str, colour: str) -> list[Fill]:
-    """An index "A", "2" .. "10", "J", "Q", "K", one unit high with its left edge at x = 0. Raises ValueError for
+    """An index "A", "0" .. "10", "J", "Q", "K", one unit high with its left edge at x = 0. Raises ValueError for
     another text."""
     if text == "10":
         squeeze = np.array([[0.86, 0.0, 0.0], [0.0, 1.0, 0.0]])
         zero = [Fill(colour, (ellipse(0.56, 0.5, 0.26, 0.5, steps=40), ellipse(0.56, 0.5, 0.125, 0.40, steps=40)))]
         return place([Fill(colour, (outline,)) for outline in _one()] + zero, squeeze)
     if text not in _GLYPHS:
-        raise ValueError(f"index {text!r}: one of A 2..10 J Q K")
+        raise ValueError(f"index {text!r}: one of A 0..10 J Q K")
     return [Fill(colour, contours) for contours in _GLYPHS[text]]
 
 
@@ -192,7 +192,11 @@ _GLYPHS: dict[str, list[tuple[Points, ...]]] = {
     ],
 }
 _GLYPHS["9"] = [tuple(np.array([0.60, 1.0]) - contour for contour in contours) for contours in _GLYPHS["6"]]
+_GLYPHS["0"] = [(ellipse(0.30, 0.5, 0.29, 0.5, steps=40), ellipse(0.30, 0.5, 0.135, 0.40, steps=40))]
+_GLYPHS["1"] = [(outline + np.array([0.06, 0.0]),) for outline in _one()]
 _WIDTHS = {
+    "0": 0.60,
+    "1": 0.37,
     "A": 0.74,
     "2": 0.60,
     "3": 0.58,

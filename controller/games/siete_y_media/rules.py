@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 class Rules(Options, key="siete_y_media"):
     """The rules in force; amounts in minor units."""
 
+    pack: Annotated[str, Words("spanish", "french"), LiveOnly] = "spanish"
     seven_half_pays: Annotated[int, Whole(1, MAX_AMOUNT)] = 2
     bank_rotation: Annotated[str, Words("seven_half", "each_hand"), OnlyWith("banker", ("player",))] = "seven_half"
     first_banker: Annotated[str, Words("seat", "lot"), LiveOnly, OnlyWith("banker", ("player",))] = "seat"

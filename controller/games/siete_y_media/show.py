@@ -402,6 +402,10 @@ class _SieteYMedia(RoundsGame[Deal, acts.Command, acts.Event]):
             pack[deal.cards[index]] += 1
         return pack
 
+    def faces(self, rules: Mapping[str, Any]) -> str:
+        """Those of the option `pack` (docs/rules.md 4.1)."""
+        return str(rules.get("pack", Rules.pack))
+
     def expects(self, deal: Deal) -> Expected | None:
         return deal.due and Expected(str(due_card(deal)), "down" if deal.due.down else "up")
 

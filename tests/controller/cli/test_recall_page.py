@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from controller.__main__ import main
-from controller.catalogue import text, text_of
+from controller.catalogue import dealt_with, text, text_of
 from controller.cli.recall_page import Page, page_of
 from controller.games.message import plain
 from controller.runtime.evidence import pictures
 from controller.runtime.journal import Journal
 from controller.table.events import encode
 from controller.table.log import advance
-from controller.table.state import TableState, game_of, is_public, live
+from controller.table.state import TableState, faces_of, game_of, is_public, live
 from tests.controller.histories import evening
 from tests.controller.two_shoes import HIDING, played
 
@@ -75,7 +75,10 @@ def test_the_last_deal_is_a_page_of_its_own(game: str, tmp_path: Path, capsys: p
     page, out = file.read_text(encoding="utf-8"), capsys.readouterr().out
     assert code == (0 if game in HIDING else 1), "the random evening's pictures are not kept"
     outline = Outline(page).seen
-    images = [attributes["src"] or "" for tag, attributes in outline if tag == "img"]
+    pictures_of = [attributes for tag, attributes in outline if tag == "img"]
+    images = [attributes["src"] or "" for attributes in pictures_of if "class" not in attributes]
+    faces = [attributes["src"] or "" for attributes in pictures_of if attributes.get("class") == "face"]
+    assert all(image.startswith("data:image/svg+xml;base64,") for image in faces)
     kept = [picture.read_bytes() for picture in (tmp_path / "pictures").iterdir()]
     assert sorted(b64decode(image.partition(",")[2]) for image in images) == sorted(kept)
     assert all(image.startswith("data:image/jpeg;base64,") for image in images)
@@ -88,9 +91,13 @@ def test_the_last_deal_is_a_page_of_its_own(game: str, tmp_path: Path, capsys: p
     cards = re.findall(r"<li>(\d+)<b(?: class=\"red\")?>([^<]+)</b>", page)
     public = [is_public(state, index) for index in range(len(live(state).cards))]
     assert [name == "face down" for _, name in cards] == [not seen for seen in public]
+    spanish = faces_of(state) == "spanish"
+    assert not spanish or game == "siete_y_media"
+    assert len(faces) == (sum(public) if spanish else 0)
     results = list(game_of(state).results(live(state)))
     assert page.count('<td class="n">') == 2 * len(results) + len(results) + 1 + len(live(state).purses)
-    assert all(text_of(one.came) in shown for one in results)
+    with dealt_with(faces_of(state)):
+        assert all(text_of(one.came) in shown for one in results)
 
 
 def test_what_people_wrote_stays_text() -> None:

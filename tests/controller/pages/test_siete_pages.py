@@ -116,11 +116,11 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, serv
     own = page.locator(".siete-peek")
     expect(own.locator(".card-back")).to_have_count(1)
     assert "7H" not in page.content(), "not in the head of a phone's page either"
-    assert "7♥" not in page.content()
+    assert "7 of copas" not in page.content()
     assert fits_everywhere(page)
     button = page.get_by_role("button", name="Hold to see")
     button.dispatch_event("pointerdown")
-    expect(own.locator("img[src='/cards/7H.svg']")).to_be_visible()
+    expect(own.locator("img[src='/cards/spanish/7H.svg']")).to_have_attribute("alt", "7 of copas")
     expect(own).to_contain_text("26 of 38 cards go over")
     button.dispatch_event("pointerup")
     expect(own.locator(".card-back")).to_have_count(1)

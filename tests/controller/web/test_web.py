@@ -92,6 +92,11 @@ async def test_cards_and_evidence() -> None:
         assert card.text.startswith("<svg")
         assert (await http.get("/cards/10S.svg")).status_code == 404
         assert (await http.get("/cards/ks.svg")).status_code == 404
+        for name in ("spanish/KC", "spanish/H"):
+            card = await http.get(f"/cards/{name}.svg")
+            assert (card.headers["content-type"], card.text[:4]) == ("image/svg+xml", "<svg")
+        for name in ("8C", "TC", "SO", "X"):
+            assert (await http.get(f"/cards/spanish/{name}.svg")).status_code == 404
         picture = await http.get("/evidence/0123abcd.jpg")
         assert (picture.content, picture.headers["content-type"]) == (b"\xff\xd8jpeg", "image/jpeg")
         assert (await http.get("/evidence/ffffffff.jpg")).status_code == 404

@@ -1,7 +1,7 @@
 // Sentences from a code and its data.
 
 import assert from "node:assert/strict";
-import { language, speak, text, textOf } from "../../../../controller/web/static/js/core/i18n.js";
+import { dealWith, language, rankSign, speak, text, textOf } from "../../../../controller/web/static/js/core/i18n.js";
 
 const ENGLISH = `
 t-hello = Hello { $name }.
@@ -56,6 +56,20 @@ Deno.test("a card has the letters of the language", () => {
   speak([["de", "pages-letters = A B D K\nt-card = Die Karte ist { CARD($card) }."], ["en", ENGLISH]]);
   assert.equal(text("t-card", { card: ["AC", "JS", "QH", "KD", "TC"] }), "Die Karte ist A♣, B♠, D♥, K♦, 10♣.");
   assert.equal(text("t-card", { card: "J" }), "Die Karte ist J.");
+});
+
+Deno.test("a card of the Spanish pack has its name", () => {
+  const spanish = [
+    "pages-spanish-letters = S C R",
+    "pages-spanish-card = { $rank } de { $suit }",
+    "t-card = Sale { CARD($card) }.",
+  ];
+  speak([["es", spanish.join("\n")], ["en", ENGLISH]]);
+  dealWith("spanish");
+  assert.equal(text("t-card", { card: ["AC", "QH"] }), "Sale A de C, Q de H.");
+  assert.deepEqual(["A", "7", "T", "J", "Q", "K"].map(rankSign), ["1", "7", "10", "S", "C", "R"]);
+  dealWith("french");
+  assert.equal(text("t-card", { card: "QH" }), "Sale Q♥.");
 });
 
 Deno.test("numbers are not grouped, and a half goes to the even digit", () => {

@@ -22,6 +22,30 @@ pages-suit =
     }
 # $rank: A, 2 to 9, T, J, Q, K. $suit: S, H, D, C.
 pages-card = { pages-suit }-{ pages-rank }
+pages-spanish-letters = B R K
+pages-spanish-rank =
+    { $rank ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Reiter
+        [K] König
+       *[other] { $rank }
+    }
+pages-spanish-suit =
+    { $suit ->
+        [D] Münzen
+        [H] Kelche
+        [S] Schwerter
+       *[C] Stäbe
+    }
+pages-spanish-card =
+    { $suit ->
+        [D] Münzen-{ pages-spanish-rank }
+        [H] Kelch-{ pages-spanish-rank }
+        [S] Schwert-{ pages-spanish-rank }
+       *[C] Stab-{ pages-spanish-rank }
+    }
 
 ## Where the deal stands
 

@@ -221,7 +221,7 @@ siete_y_media-advice-bank_plays = Die Bank spielt.
 siete_y_media-advice-turn_of = { $player } ist an der Reihe.
 siete_y_media-sheet = Partie
 siete_y_media-rules-cards = Die Karten
-siete_y_media-rules-cards-is = Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben Punkt. Das Ziel ist 7½.
+siete_y_media-rules-cards-is = Das Ziel ist 7½.
 siete_y_media-rules-turn = An der Reihe
 siete_y_media-rules-turn-is = Zuerst der Einsatz, dann Karten nehmen oder bleiben. Höchstens eine Karte liegt verdeckt. Über 7½ verlieren Sie sofort.
 siete_y_media-rules-bank = { pages-the-bank }
@@ -313,6 +313,9 @@ siete_y_media-unsaid-settlement = die Abrechnung
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
+siete_y_media-option-pack = Mit welchen Karten gespielt wird (4.1).
+siete_y_media-option-pack-spanish = Spanische Karten: Ass bis Sieben zählen 1 bis 7, Bube, Reiter und König einen halben Punkt.
+siete_y_media-option-pack-french = Französische Karten: Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben Punkt.
 siete_y_media-option-seven-half-pays = Was siebeneinhalb zahlt (4.5).
 siete_y_media-option-seven-half-pays-is = Siebeneinhalb zahlt { $number } zu 1.
 siete_y_media-option-bank-rotation = Wer in der nächsten Partie die Bank hat (4.12).
@@ -428,7 +431,7 @@ siete_y_media-term-house-is = Eine eigene Bank des Tisches, die kein Spieler hä
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = Sie haben eine verdeckte Karte: Ass bis Sieben zählen 1 bis 7, Bube, Dame und König einen halben Punkt.
+siete_y_media-step-first = Sie haben eine verdeckte Karte: Ass bis Sieben zählen 1 bis 7, jedes Bild einen halben Punkt.
 siete_y_media-step-bet = Setzen Sie auf Ihre Hand gegen die Bank.
 siete_y_media-step-draw = Nehmen Sie Karten, solange Sie es wagen: das Ziel ist 7½.
 siete_y_media-step-over = Mit mehr als 7½ haben Sie sofort verloren.

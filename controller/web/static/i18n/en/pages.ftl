@@ -22,6 +22,26 @@ pages-suit =
     }
 # $rank: A, 2 to 9, T, J, Q, K. $suit: S, H, D, C.
 pages-card = { pages-rank } of { pages-suit }
+# The Spanish pack: the letters of sota, caballo and rey, then the names. In a list or a sentence, so in small letters.
+pages-spanish-letters = S C R
+pages-spanish-rank =
+    { $rank ->
+        [A] ace
+        [T] 10
+        [J] sota
+        [Q] caballo
+        [K] rey
+       *[other] { $rank }
+    }
+pages-spanish-suit =
+    { $suit ->
+        [D] oros
+        [H] copas
+        [S] espadas
+       *[C] bastos
+    }
+# $rank: A, 2 to 7, J, Q, K for sota, caballo and rey. $suit: D, H, S, C for oros, copas, espadas and bastos.
+pages-spanish-card = { pages-spanish-rank } of { pages-spanish-suit }
 
 ## Where the deal stands
 

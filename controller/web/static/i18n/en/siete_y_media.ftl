@@ -221,7 +221,7 @@ siete_y_media-advice-bank_plays = The bank plays.
 siete_y_media-advice-turn_of = It is { $player }'s turn.
 siete_y_media-sheet = Deal
 siete_y_media-rules-cards = The cards
-siete_y_media-rules-cards-is = Ace to seven count 1 to 7, jack, queen and king a half. The goal is 7½.
+siete_y_media-rules-cards-is = The goal is 7½.
 siete_y_media-rules-turn = Your turn
 siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over 7½ you lose at once.
 siete_y_media-rules-bank = { pages-the-bank }
@@ -313,6 +313,9 @@ siete_y_media-unsaid-settlement = the settlement
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
+siete_y_media-option-pack = Which cards are dealt, and shown (4.1).
+siete_y_media-option-pack-spanish = Spanish cards: 1 to 7 count their number, sota, caballo and rey a half.
+siete_y_media-option-pack-french = French cards: ace to seven count 1 to 7, jack, queen and king a half.
 siete_y_media-option-seven-half-pays = What seven and a half pays (4.5).
 siete_y_media-option-seven-half-pays-is = Seven and a half pays { $number } to 1.
 siete_y_media-option-bank-rotation = Who has the bank in the next deal (4.12).
@@ -428,7 +431,7 @@ siete_y_media-term-house-is = A bank of the table's own, which no player holds.
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = You have a card face down: ace to seven count 1 to 7, jack, queen and king a half.
+siete_y_media-step-first = You have a card face down: ace to seven count 1 to 7, each figure a half.
 siete_y_media-step-bet = Bet on your hand against the bank.
 siete_y_media-step-draw = Take cards for as long as you dare: the goal is 7½.
 siete_y_media-step-over = With more than 7½ you have lost at once.

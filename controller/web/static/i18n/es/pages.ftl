@@ -20,6 +20,24 @@ pages-suit =
        *[C] tréboles
     }
 pages-card = { pages-rank } de { pages-suit }
+pages-spanish-letters = S C R
+pages-spanish-rank =
+    { $rank ->
+        [A] as
+        [T] 10
+        [J] sota
+        [Q] caballo
+        [K] rey
+       *[other] { $rank }
+    }
+pages-spanish-suit =
+    { $suit ->
+        [D] oros
+        [H] copas
+        [S] espadas
+       *[C] bastos
+    }
+pages-spanish-card = { pages-spanish-rank } de { pages-spanish-suit }
 
 ## Where the deal stands
 

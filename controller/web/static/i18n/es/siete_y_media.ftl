@@ -204,7 +204,7 @@ siete_y_media-advice-bank_plays = Juega la banca.
 siete_y_media-advice-turn_of = Es el turno de { $player }.
 siete_y_media-sheet = Mano
 siete_y_media-rules-cards = Las cartas
-siete_y_media-rules-cards-is = Del as al siete valen de 1 a 7; sota, caballo y rey, media. El objetivo son las 7½.
+siete_y_media-rules-cards-is = El objetivo son las 7½.
 siete_y_media-rules-turn = Su turno
 siete_y_media-rules-turn-is = Primero la apuesta; después pide carta o se planta. Una sola carta tapada como máximo. Quien se pasa de 7½ pierde en el acto.
 siete_y_media-rules-bank = { pages-the-bank }
@@ -292,6 +292,9 @@ siete_y_media-unsaid-settlement = la liquidación
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
+siete_y_media-option-pack = Con qué cartas se juega (4.1).
+siete_y_media-option-pack-spanish = Baraja española: del as al siete valen de 1 a 7; sota, caballo y rey, media.
+siete_y_media-option-pack-french = Baraja francesa: del as al siete valen de 1 a 7; jota, reina y rey, media.
 siete_y_media-option-seven-half-pays = Qué pagan las siete y media (4.5).
 siete_y_media-option-seven-half-pays-is = Las siete y media pagan { $number } a 1.
 siete_y_media-option-bank-rotation = Quién lleva la banca en la próxima mano (4.12).
@@ -407,7 +410,7 @@ siete_y_media-term-house-is = Una banca de la propia mesa, que no lleva ningún 
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = Tiene una carta tapada: del as al siete valen de 1 a 7; sota, caballo y rey, media.
+siete_y_media-step-first = Tiene una carta tapada: del as al siete valen de 1 a 7; las figuras, media.
 siete_y_media-step-bet = Apueste a su jugada contra la banca.
 siete_y_media-step-draw = Pida cartas mientras se atreva: el objetivo son las 7½.
 siete_y_media-step-over = Si se pasa de 7½, ha perdido en el acto.

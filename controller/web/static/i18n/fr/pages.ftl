@@ -20,6 +20,28 @@ pages-suit =
        *[C] trèfle
     }
 pages-card = { pages-rank } de { pages-suit }
+pages-spanish-letters = V C R
+pages-spanish-rank =
+    { $rank ->
+        [A] as
+        [T] 10
+        [J] valet
+        [Q] cavalier
+        [K] roi
+       *[other] { $rank }
+    }
+pages-spanish-suit =
+    { $suit ->
+        [D] deniers
+        [H] coupes
+        [S] épées
+       *[C] bâtons
+    }
+pages-spanish-card =
+    { $suit ->
+        [S] { pages-spanish-rank } d'{ pages-spanish-suit }
+       *[other] { pages-spanish-rank } de { pages-spanish-suit }
+    }
 
 ## Where the deal stands
 

@@ -204,7 +204,7 @@ siete_y_media-advice-bank_plays = La banque joue.
 siete_y_media-advice-turn_of = C'est le tour de { $player }.
 siete_y_media-sheet = Donne
 siete_y_media-rules-cards = Les cartes
-siete_y_media-rules-cards-is = De l'as au sept : 1 à 7 ; valet, dame et roi : un demi. Le but est 7½.
+siete_y_media-rules-cards-is = Le but est 7½.
 siete_y_media-rules-turn = Votre tour
 siete_y_media-rules-turn-is = D'abord la mise, puis cartes ou rester. Une carte face cachée au plus. Au-dessus de 7½, vous perdez aussitôt.
 siete_y_media-rules-bank = { pages-the-bank }
@@ -292,6 +292,9 @@ siete_y_media-unsaid-settlement = le règlement
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
+siete_y_media-option-pack = Avec quelles cartes on joue (4.1).
+siete_y_media-option-pack-spanish = Cartes espagnoles : de l'as au sept 1 à 7 ; valet, cavalier et roi, un demi.
+siete_y_media-option-pack-french = Cartes françaises : de l'as au sept 1 à 7 ; valet, dame et roi, un demi.
 siete_y_media-option-seven-half-pays = Ce que paie sept et demi (4.5).
 siete_y_media-option-seven-half-pays-is = Sept et demi paie { $number } contre 1.
 siete_y_media-option-bank-rotation = Qui a la banque à la prochaine donne (4.12).
@@ -406,7 +409,7 @@ siete_y_media-term-house-is = Une banque propre à la table, qu'aucun joueur ne 
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = Vous avez une carte face cachée : de l'as au sept 1 à 7, valet, dame et roi un demi.
+siete_y_media-step-first = Vous avez une carte face cachée : de l'as au sept 1 à 7, chaque figure un demi.
 siete_y_media-step-bet = Misez sur votre main contre la banque.
 siete_y_media-step-draw = Prenez des cartes tant que vous osez : le but est 7½.
 siete_y_media-step-over = Avec plus de 7½, vous avez perdu aussitôt.

@@ -26,8 +26,25 @@ class FluentList extends FluentType {
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const LETTERS = "pages-letters"; // of ace, jack, queen and king
 
-/** A rank as the page's language writes it: 10 of T, and the letters of ace and court cards. */
+let dealt = "french"; // whose faces the cards have: of the French pack, or of the Spanish one
+
+/** Cards are those of this pack from now on. */
+export function dealWith(faces) {
+  if (faces === dealt) return;
+  dealt = faces;
+  times += 1;
+}
+
+/** Whether the cards are those of the Spanish pack; by label they are the French ones that stand for them. */
+export const isSpanish = () => dealt === "spanish";
+
+/** A rank as the page's language writes it: 10 of T, and the letters of ace and court cards; of the Spanish pack 1 and
+ * the letters of sota, caballo and rey. */
 export function rankSign(rank) {
+  if (isSpanish()) {
+    const place = "AJQK".indexOf(rank);
+    return place < 0 ? rank.replace("T", "10") : ["1", ...text("pages-spanish-letters").split(" ")][place];
+  }
   if (rank === "T") return "10";
   const place = "AJQK".indexOf(rank);
   return place < 0 || !hasText(LETTERS) ? rank : text(LETTERS).split(" ")[place];
@@ -38,6 +55,7 @@ let speaking = false; // what is made now is for the ear
 function card(label) {
   if (!/^[A23456789TJQK][SHDC]$/.test(label)) return label;
   const [rank, suit] = label;
+  if (isSpanish()) return text("pages-spanish-card", { rank, suit });
   return speaking && hasText("pages-card") ? text("pages-card", { rank, suit }) : rankSign(rank) + SIGNS[suit];
 }
 

@@ -4,7 +4,7 @@
 // the person. A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
 import { CHANGED, Following, MISSING } from "./following.js";
-import { sayable, text, textOf } from "./i18n.js";
+import { dealWith, sayable, text, textOf } from "./i18n.js";
 import { keep, recall } from "./kept.js";
 import { loadsAgain } from "./program.js";
 
@@ -272,6 +272,7 @@ export class Wire {
    * the question may be lost too. */
   _follows(message, now) {
     const means = this._following.take(message, now);
+    if (means === CHANGED) dealWith(this.state.table.faces);
     if (means === MISSING) this._transmit({ id: "whole", do: "whole" });
     return means === CHANGED;
   }

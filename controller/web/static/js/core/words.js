@@ -1,23 +1,26 @@
 // What every page says in words: cards, money, where the deal stands, why the table refused. Pure. What only one game
 // says stands in its folder and is given as `words` (shell/games.js).
 
-import { language, rankSign, text, textOf } from "./i18n.js";
+import { isSpanish, language, rankSign, text, textOf } from "./i18n.js";
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 export const SUITS = ["S", "H", "D", "C"];
 export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-export const rankName = (rank) => text("pages-rank", { rank });
+const named = (what) => `pages-${isSpanish() ? "spanish-" : ""}${what}`;
+export const rankName = (rank) => text(named("rank"), { rank });
 /** A part that a fault names; "spindle 3" by its number. */
 export function partName(part) {
   const [, number] = part.match(/^spindle (\d+)$/) || [];
   if (number) return text("hardware-part-spindle", { number });
   return text("hardware-part", { part: part.replaceAll(" ", "_"), name: part });
 }
-export const suitName = (suit) => text("pages-suit", { suit });
-export const cardName = (card) => text("pages-card", { rank: card[0], suit: card[1] });
-export const cardSign = (card) => `${rankSign(card[0])}${SUIT_SIGNS[card[1]]}`;
-export const isRed = (card) => card[1] === "H" || card[1] === "D";
+export const suitName = (suit) => text(named("suit"), { suit });
+export const cardName = (card) => text(named("card"), { rank: card[0], suit: card[1] });
+export const cardSign = (card) => isSpanish() ? cardName(card) : `${rankSign(card[0])}${SUIT_SIGNS[card[1]]}`;
+/** Where the picture of a card is; of the Spanish pack, also that of a suit's sign. */
+export const faceOf = (card) => `/cards/${isSpanish() ? "spanish/" : ""}${card}.svg`;
+export const isRed = (card) => !isSpanish() && (card[1] === "H" || card[1] === "D");
 
 const numbers = new Map(); // by language: to make one takes longer than to write a hundred sums
 

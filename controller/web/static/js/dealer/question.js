@@ -2,7 +2,8 @@
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
-import { cardName, cardSign, isRed, percent } from "../core/words.js";
+import { cardName, isRed, percent } from "../core/words.js";
+import { CardSign } from "../shell/box.js";
 import { CardPicker, likeliest } from "../shell/cardpicker.js";
 
 /** What the camera saw of a card: the picture, and under it the looks one can tap to see large. */
@@ -70,7 +71,7 @@ function Candidate({ question, entry: { card, p, at }, answer }) {
   return html`
     <button class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => answer(card)}
       aria-label=${`${cardName(card)}, ${percent(p)}`}>
-      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${note}
+      <b><${CardSign} card=${card} /></b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${note}
     </button>
   `;
 }

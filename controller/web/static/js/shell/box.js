@@ -1,14 +1,19 @@
 // The dealing box: its camera picture with what was read and how sure, and a pile of the cards that came out of it.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
-import { rankSign, text } from "../core/i18n.js";
-import { cardName, percent, rankName } from "../core/words.js";
+import { isSpanish, rankSign, text } from "../core/i18n.js";
+import { cardName, faceOf, percent, rankName, SUIT_SIGNS } from "../core/words.js";
 import { whileInSight } from "./in_sight.js";
 
 export function CardFace({ card, label }) {
-  return html`<img class="card-face" src=${`/cards/${card}.svg`} alt=${
-    label || cardName(card)
-  } width="63" height="88" />`;
+  return html`<img class="card-face" src=${faceOf(card)} alt=${label || cardName(card)} width="63" height="88" />`;
+}
+
+/** A card in a few letters: its rank, and the sign of its suit; that of a Spanish suit is a picture. */
+export function CardSign({ card }) {
+  const [rank, suit] = card;
+  const sign = isSpanish() ? html`<img class="suit-sign" src=${faceOf(suit)} alt="" />` : SUIT_SIGNS[suit];
+  return html`<span class="card-sign">${rankSign(rank)}${sign}</span>`;
 }
 
 const NO_PICTURE = {

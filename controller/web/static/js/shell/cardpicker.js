@@ -2,7 +2,8 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
-import { cardName, cardSign, isRed, RANKS, SUITS } from "../core/words.js";
+import { cardName, isRed, RANKS, SUITS } from "../core/words.js";
+import { CardSign } from "./box.js";
 
 /** `pack`: how often each card is in it (`copies`) and which are not (`absent`). */
 export function CardPicker({ exposed, pack, onPick, label }) {
@@ -13,7 +14,7 @@ export function CardPicker({ exposed, pack, onPick, label }) {
     const name = at.length ? text("pages-picker-out", { card: cardName(card), places: at }) : cardName(card);
     return html`
       <button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${used} onClick=${() => onPick(card)}
-        aria-label=${name} title=${name}>${cardSign(card)}</button>
+        aria-label=${name} title=${name}><${CardSign} card=${card} /></button>
     `;
   };
   const row = (suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => one(rank + suit))}</div>`;

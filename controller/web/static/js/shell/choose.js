@@ -2,7 +2,7 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
-import { phaseText } from "../core/words.js";
+import { faceOf, phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
 import { Languages } from "./languages.js";
@@ -13,7 +13,7 @@ import { Steps } from "./steps.js";
 function Door({ href, card, title, what }) {
   return html`
     <a class="choice" href=${href}>
-      <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${what}</span>
+      <img src=${faceOf(card)} alt="" width="63" height="88" /><b>${title}</b><span>${what}</span>
     </a>
   `;
 }

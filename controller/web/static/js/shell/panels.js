@@ -15,6 +15,7 @@ import {
   signed,
 } from "../core/words.js";
 import { Awaited, BetsClose } from "./awaited.js";
+import { CardSign } from "./box.js";
 import { bankOf, lyingOf, useGame } from "./games.js";
 import { steady } from "./same.js";
 import { Explained } from "./terms.js";
@@ -50,7 +51,8 @@ export function Header({ state, wire, right }) {
 }
 
 /** A card as a small sign. */
-export const Mini = ({ card }) => html`<span class=${`mini${isRed(card) ? " red" : ""}`}>${cardSign(card)}</span>`;
+export const Mini = ({ card }) =>
+  html`<span class=${`mini${isRed(card) ? " red" : ""}`}><${CardSign} card=${card} /></span>`;
 
 /** The cards of the round in one line, for screens that have no room for the piles at the top. */
 function Brief({ cards }) {
@@ -226,9 +228,9 @@ export function Exposed({ state, onCard }) {
   if (!cards.length) return html`<p class="quiet">${text("pages-no-card")}</p>`;
   const shown = (card, index) => {
     const red = card && isRed(card) ? " red" : "";
-    const sign = card ? cardSign(card) : "?";
+    const sign = card ? html`<${CardSign} card=${card} />` : "?";
     const classes = `mini${red} ${words.side(state.deal, index)}${changed.has(index) ? " changed" : ""}`;
-    const told = { number: index + 1, place: words.place(state.deal, index), card: sign };
+    const told = { number: index + 1, place: words.place(state.deal, index), card: card ? cardSign(card) : "?" };
     const label = card ? text("pages-shown", told) : text("pages-shown-down", told);
     if (!onCard || !card) return html`<span class=${classes} title=${label}>${sign}</span>`;
     return html`

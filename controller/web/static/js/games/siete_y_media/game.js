@@ -60,7 +60,7 @@ export default gameOf(words, {
     return turn && legal.bet ? "bet" : undefined;
   },
   rules: {
-    cards: [],
+    cards: ["pack"],
     turn: ["bets", "add", "min", "max", "unit"],
     bank: ["banker", "seven_half_pays", "bank_policy", "solvency"],
     "next-bank": ["bank_rotation"],
