@@ -267,6 +267,13 @@ def text_of(message: Coded | str) -> str:
     return _own().text_of(message if isinstance(message, str) else as_message(message))
 
 
+def ranks_written(labels: str) -> str:
+    """Ranks by their labels, such as K-Q-A-2, with the letters of whoever reads the command line; T is 10."""
+    letters = _own().text(LETTERS).split()
+    own = dict(zip("TAJQK", ("10", *letters), strict=True))
+    return "".join(own.get(one, one) for one in labels)
+
+
 def said(error: Exception) -> str:
     """What an error says to the person: its message where it bears one, else its text."""
     message = getattr(error, "message", None)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import ranks_written, said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.progress import Progress
@@ -145,7 +145,7 @@ def _line(one: SpindleRun) -> str:
         if one.faults
         else ("" if one.good else f"   {text('cli-exercise-wanders')}")
     )
-    rank, samples = SPINDLE_RANKS[one.spindle].label, sum(map(len, one.measured_us))
+    rank, samples = ranks_written(SPINDLE_RANKS[one.spindle].label), sum(map(len, one.measured_us))
     return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from controller.catalogue import said, text
+from controller.catalogue import ranks_written, said, text
 from controller.cli import free_play
 from controller.cli.bars import Bar, bar_of, try_plot, write_plot
 from controller.cli.coups import COUP, bars_of_a_coup, odds_as_text
@@ -203,12 +203,21 @@ BETS = {
 """Bets on no ranks, by their names in the JSON, and the keys of their names."""
 
 
+COLOURS = ("RB", "BR", "SAME")
+"""Orders of two colours in the JSON, where two of the last cards are alike."""
+
+
 def _named(bet: str) -> str:
     """A bet's name in the JSON, such as "5-9 coppered", as people write it."""
     if bet in BETS:
         return text(BETS[bet])
     ranks, _, how = bet.partition(" ")
-    return text("cli-odds-coppered" if how == "coppered" else "cli-odds-open", ranks=ranks)
+    return text("cli-odds-coppered" if how == "coppered" else "cli-odds-open", ranks=ranks_written(ranks))
+
+
+def _order(called: str) -> str:
+    """A call of the last turn as people write it: `J-10-4`, or its colours."""
+    return text("faro-colours", order=called) if called in COLOURS else ranks_written("-".join(called))
 
 
 def as_text(answer: Mapping[str, Any]) -> str:
@@ -230,14 +239,16 @@ def as_text(answer: Mapping[str, Any]) -> str:
         lines.append(f"{_named(row['bet']):20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
     if answer["calls"]:
         lines += ["", f"{text('cli-odds-call'):20}{text('cli-odds-pays'):>5}{text('cli-odds-edge'):>17}"]
-        lines += [f"{call['order']:20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]]
+        lines += [
+            f"{_order(call['order']):20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]
+        ]
     return "\n".join(lines)
 
 
 def bars_of_bets(answer: Mapping[str, Any]) -> list[Bar]:
     """What the bank gains by each bet that can be decided, and by each call of the last turn."""
     bets = [(_named(row["bet"]), row["edge_decision"]) for row in answer["bets"]]
-    calls = [(f"{text('cli-odds-call')} {call['order']}", call["edge"]) for call in answer["calls"]]
+    calls = [(f"{text('cli-odds-call')} {_order(call['order'])}", call["edge"]) for call in answer["calls"]]
     return [bar_of(name, edge) for name, edge in bets + calls if edge is not None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import ranks_written, said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
             text(
                 "cli-park-line",
                 spindle=f"{one.spindle:2}",
-                rank=f"{SPINDLE_RANKS[one.spindle].label:>2}",
+                rank=f"{ranks_written(SPINDLE_RANKS[one.spindle].label):>2}",
                 how=_how(one),
             )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import ranks_written, said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
@@ -104,7 +104,7 @@ def _connected(
 
 def _fitted(config: Config) -> Iterator[Finding]:
     """A note where the casekeeper does not have every spindle."""
-    some = tuple(SPINDLE_RANKS[spindle].label for spindle in config.mcu.fitted)
+    some = tuple(ranks_written(SPINDLE_RANKS[spindle].label) for spindle in config.mcu.fitted)
     if len(some) < len(SPINDLE_RANKS):
         yield Finding("spindles", "note", text("check-spindles-fitted", count=len(some), ranks=some))
 
@@ -138,9 +138,9 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
     read = connected.ask(ReadFeedback(spindle), Feedback)
     kept = connected.ask(ReadCalibration(spindle), Calibration)
     in_board = (kept.pulse_0_us, kept.pulse_1_us, kept.pulse_2_us, kept.pulse_3_us, kept.pulse_4_us)
-    label = f"{SPINDLE_RANKS[spindle].label:>2}"
+    label = f"{ranks_written(SPINDLE_RANKS[spindle].label):>2}"
     data = {
-        "rank": label.strip(),
+        "rank": SPINDLE_RANKS[spindle].label,
         "adc": read.adc,
         "measured_us": read.measured_us,
         "stored": bool(kept.stored),

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from controller import catalogue
 from controller.__main__ import main
 from controller.cli.bars import Bar, as_svg, bar_of
 from controller.cli.odds import PLAYED
@@ -41,6 +42,15 @@ def test_every_game_s_edges_are_drawn(game: str, tmp_path: Path, capsys: pytest.
     assert len(list(root.iter(f"{SVG}rect"))) == 1 + len(figures)
 
 
+def test_ranks_have_the_letters_of_the_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(catalogue, "_own", lambda: catalogue.Catalogue("de"))
+    assert main(["odds"]) == 0
+    bets = [line.split()[0] for line in capsys.readouterr().out.splitlines() if " offen " in line]
+    assert bets == [*"A23456789", "10", "B", "D", "K", "5-9", "6-7-8", "K-D-A-2"]
+
+
 def test_the_calls_of_the_last_turn_are_drawn_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pack = [rank + suit for suit in "SHDC" for rank in "23456789TJQKA"]
     path = tmp_path / "edges.svg"
@@ -48,7 +58,7 @@ def test_the_calls_of_the_last_turn_are_drawn_too(tmp_path: Path, capsys: pytest
     calls = json.loads(capsys.readouterr().out)["calls"]
     drawn = path.read_text(encoding="utf-8")
     assert calls
-    assert all(f">call {call['order']}<" in drawn for call in calls)
+    assert all(f">call {'-'.join(call['order']).replace('T', '10')}<" in drawn for call in calls)
 
 
 def test_a_picture_that_cannot_be_written_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
