@@ -129,11 +129,11 @@ baccarat-unsaid-too-often = { CARD($card) } wurde einmal öfter gegeben, als die
 baccarat-returned-above-bank = { $amount } zurück an { $player }: über der Bank
 baccarat-not-vacant = Es gibt schon eine Bank
 baccarat-own = Sie haben diese Bank eben abgegeben
-baccarat-no-bank = Es gibt keine Bank, gegen die zu spielen wäre
+baccarat-no-bank = Es gibt keine Bank, gegen die man spielen könnte
 baccarat-banker = Der Bankhalter setzt nicht
 baccarat-not-your-turn = Sie sind nicht an der Reihe
 baccarat-changes-play = Mit dieser Karte wäre danach anders gespielt worden: was gegeben ist, gilt
-baccarat-unsaid-raised = die Bank war für den ungültigen Coup erhöht worden, was keine Handlung eines Skripts tut
+baccarat-unsaid-raised = die Bank war für den ungültigen Coup erhöht worden, wofür ein Skript keine Handlung hat
 baccarat-option-min-bank-is = Eine Bank ist { $number } oder mehr.
 baccarat-option-peek-tablet = Wer eine Hand spielt, sieht sie auf seinem Tablet.
 baccarat-option-peek-cards = Wer eine Hand spielt, hebt die Karten an; kein Tablet zeigt sie.
@@ -144,7 +144,7 @@ baccarat-has-no-stake = { $player } hat keinen Einsatz
 ## sentences; and what it is, in one sentence
 
 baccarat-term-shoe = Schlitten; Schlittens
-baccarat-term-shoe-is = Der geschlossene Kasten, aus dem die Karten gezogen werden, mehrere Kartenspiele davon.
+baccarat-term-shoe-is = Der geschlossene Kasten mit mehreren Kartenspielen, aus dem die Karten gezogen werden.
 baccarat-term-coup = Coup; Coups
 baccarat-term-coup-is = Eine Runde: die Einsätze, die Karten, und was gezahlt wird.
 baccarat-term-natural = Natural; Naturals
@@ -162,7 +162,7 @@ baccarat-term-custom-is = Was eine Hand tut, wenn ihr Spieler nichts sagt: sie z
 baccarat-term-table = nach der Tabelle
 baccarat-term-table-is = Was die Hand des Bankhalters tut, wenn er nichts sagt, nach der Ziehtabelle des Punto banco.
 baccarat-term-standing_by = Umstehende; Umstehender; Umstehenden
-baccarat-term-standing_by-is = Am Tisch ohne Stuhl in der Reihe: wer umsteht, darf nur setzen, was die Bank noch deckt.
+baccarat-term-standing_by-is = Am Tisch ohne Stuhl in der Reihe: ein Umstehender darf nur setzen, was die Bank noch deckt.
 baccarat-term-leave = Bank abgeben; gibt die Bank ab; abgegeben
 baccarat-term-leave-is = Der Bankhalter nimmt alles Geld seiner Bank, und ein anderer kann sie haben.
 

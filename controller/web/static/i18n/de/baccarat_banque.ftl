@@ -46,19 +46,19 @@ baccarat_banque-hand-right =
     { $result ->
         [win] rechts gewinnt mit { $total }: { CARD($cards) }
         [lose] rechts verliert mit { $total }: { CARD($cards) }
-        [push] rechts Égalité mit { $total }: { CARD($cards) }
+        [push] rechts: Égalité mit { $total }: { CARD($cards) }
        *[none] rechts, ohne Einsätze, { $total }: { CARD($cards) }
     }
 baccarat_banque-hand-left =
     { $result ->
         [win] links gewinnt mit { $total }: { CARD($cards) }
         [lose] links verliert mit { $total }: { CARD($cards) }
-        [push] links Égalité mit { $total }: { CARD($cards) }
+        [push] links: Égalité mit { $total }: { CARD($cards) }
        *[none] links, ohne Einsätze, { $total }: { CARD($cards) }
     }
 baccarat_banque-hand-banker = die Bank hat { $total }: { CARD($cards) }
 baccarat_banque-bank-now = Coup { $coup } ist zu Ende; die Bank hält { $bank }
-baccarat_banque-passed = Coup { $coup } vergeht ohne Karten
+baccarat_banque-passed = Coup { $coup } verstreicht ohne Karten
 
 ## The pages
 
@@ -98,7 +98,7 @@ baccarat_banque-to-bid = bieten
 baccarat_banque-to-banco = Banco rufen
 baccarat_banque-to-refill = sie auffüllen
 baccarat_banque-to-accept = gegen alle Einsätze spielen
-baccarat_banque-to-pass = weiter
+baccarat_banque-to-pass = passen
 baccarat_banque-lies = { $player }, { $amount } auf { $side }
 baccarat_banque-act-bid = { $amount } bieten
 baccarat_banque-act-refill = { $amount } einlegen
@@ -121,7 +121,7 @@ baccarat_banque-do-banco =
     }
 baccarat_banque-act-accept = Gegen alle Einsätze spielen
 baccarat_banque-do-accept = { $amount } zulegen, gegen alle spielen
-baccarat_banque-act-pass = Weiter
+baccarat_banque-act-pass = Passen
 # $phase: what was asked; $unlimited: whether the bank accepts all stakes.
 baccarat_banque-do-pass =
     { $phase ->
@@ -151,7 +151,7 @@ baccarat_banque-bank-of = { $player } hat die Bank
 baccarat_banque-bank-broken = { $player }: die Bank ist gesprengt
 baccarat_banque-best-bid = { $player } bietet { $amount }
 baccarat_banque-no-banker = Niemand hat die Bank
-baccarat_banque-no-shoe = Die Tableaus öffnen, wenn der Schlitten bereit ist.
+baccarat_banque-no-shoe = Gesetzt wird, sobald der Schlitten bereit ist.
 baccarat_banque-tables = Die Tableaus
 baccarat_banque-unlimited = unbegrenzt
 baccarat_banque-above = { $amount } über der Bank
@@ -182,7 +182,7 @@ baccarat_banque-not-now = Dafür ist jetzt nicht die Zeit
 baccarat_banque-not-vacant = { baccarat-not-vacant }
 baccarat_banque-not-listed = Sie stehen nicht auf der Liste der Bankhalter
 baccarat_banque-low-bid = Es liegt ein höheres Gebot vor
-baccarat_banque-taken = Jemand, der näher sitzt, hat ihn beansprucht, oder Sie selbst
+baccarat_banque-taken = Jemand, der näher sitzt, hat ihn schon beansprucht, oder Sie selbst
 baccarat_banque-not-banker = Das ist Sache des Bankhalters
 baccarat_banque-must-play = Wer die Bank genommen hat, gibt einen Coup, bevor er sie abgibt
 baccarat_banque-too-late = Es liegen schon Einsätze
@@ -196,14 +196,14 @@ baccarat_banque-three-bancos = Nach so vielen verlorenen Bancos setzen Sie einen
 baccarat_banque-banco = In diesem Coup spielt jemand Banco
 baccarat_banque-bad-side = Nennen Sie die rechte oder die linke Seite; wer sitzt, setzt auf seine
 baccarat_banque-over-bank = So viel mehr deckt die Bank nicht
-baccarat_banque-not-offered = Hier sind nicht alle Einsätze anzunehmen
+baccarat_banque-not-offered = Hier kann der Bankhalter nicht alle Einsätze annehmen
 baccarat_banque-no-excess = Keine Einsätze übersteigen die Bank
 baccarat_banque-no-stakes = Nichts ist gesetzt
 baccarat_banque-no-bid = Niemand hat für die Bank geboten
 baccarat_banque-not-dealt = Die Karten sind noch nicht heraus
 baccarat_banque-not-your-turn = { baccarat-not-your-turn }
 baccarat_banque-strict = Sie spielen für andere: bei 0 bis 4 ziehen, bei 6 und 7 bleiben
-baccarat_banque-no-turn = Niemand ist gefragt
+baccarat_banque-no-turn = Niemand ist an der Reihe
 baccarat_banque-no-reopening = Was geschlossen ist, bleibt in diesem Spiel geschlossen; der Coup kann annulliert werden
 baccarat_banque-changes-later = { baccarat-changes-play }
 baccarat_banque-players-bank = Die Bank gehört einem Spieler: er legt sie aus seiner Börse auf

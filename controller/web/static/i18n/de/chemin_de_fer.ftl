@@ -21,7 +21,7 @@ chemin_de_fer-plays-banco = Banco: { $player } spielt allein gegen { $amount }
 # What the bank does not cover falls away.
 chemin_de_fer-cut = { baccarat-returned-above-bank }
 chemin_de_fer-reopened = { baccarat-reopened }
-chemin_de_fer-coup-passed = Coup { $coup } vergeht ohne Karten
+chemin_de_fer-coup-passed = Coup { $coup } verstreicht ohne Karten
 # $amount: signed.
 chemin_de_fer-box = die Kasse des Hauses: { $amount }
 
@@ -211,7 +211,7 @@ chemin_de_fer-advice-stander = Sie sind Umstehender: Sie setzen, was die Plätze
 chemin_de_fer-rules-hands-is = Ein Ass zählt 1, Zehnen und Bilder 0; eine Hand ist die letzte Ziffer der Summe wert. 8 oder 9 mit zwei Karten ist ein Natural und wird sofort gezeigt.
 chemin_de_fer-rules-bank-is = Sie gehört einem Spieler und geht nach rechts weiter, wenn sie verliert. Wer sie nach einem Gewinn abgibt, behält, was sie hält; sie wird zu diesem Betrag angeboten, dem Nächsten zuerst.
 chemin_de_fer-rules-stakes = Banco und Einsätze
-chemin_de_fer-rules-stakes-is = Ein Platz darf allein gegen die Bank spielen; sonst setzen alle. Was die Bank nicht deckt, entfällt, von hinten in der Reihe.
+chemin_de_fer-rules-stakes-is = Ein Platz darf allein gegen die Bank spielen; sonst setzen alle. Was die Bank nicht deckt, entfällt, zuerst beim Letzten in der Reihe.
 chemin_de_fer-rules-third-is = Der höchste Einsatz spielt die Hand der Pointeure: sie zieht bei 0 bis 4, bleibt bei 6 und 7 und ist bei 5 frei. Dann der Bankhalter, der frei ist.
 chemin_de_fer-rules-coup = Der Coup
 chemin_de_fer-rules-coup-is = Einsätze werden 1 zu 1 bezahlt. Nach einer Égalité stehen alle Einsätze.
@@ -239,7 +239,7 @@ chemin_de_fer-no-excess = Die Bank deckt alle Einsätze
 chemin_de_fer-no-stakes = Niemand spielt gegen die Bank
 chemin_de_fer-not-dealt = Die Karten sind noch nicht gegeben
 chemin_de_fer-strict = Wer auch für andere spielt, zieht bei 0 bis 4 und bleibt bei 6 und 7
-chemin_de_fer-no-turn = Jetzt ist niemand gefragt
+chemin_de_fer-no-turn = Jetzt ist niemand an der Reihe
 chemin_de_fer-not-now = Das wird zu einer anderen Zeit gefragt
 chemin_de_fer-changes-later = { baccarat-changes-play }
 chemin_de_fer-players-bank = Die Bank gehört einem Spieler
@@ -254,7 +254,7 @@ chemin_de_fer-unsaid-house = der Anteil des Hauses
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
-chemin_de_fer-option-strict = Ob der Brauch bindet, wer auch für andere spielt (3.2.6).
+chemin_de_fer-option-strict = Ob an den Brauch gebunden ist, wer auch für andere spielt (3.2.6).
 chemin_de_fer-option-strict-on = Wer die Hand der Pointeure auch mit fremdem Geld spielt, zieht bei 0 bis 4 und bleibt bei 6 und 7.
 chemin_de_fer-option-strict-off = Wer die Hand der Pointeure spielt, zieht oder bleibt, wie er will.
 chemin_de_fer-option-five = Was Schweigen bei einer Fünf bedeutet (3.2.6).
@@ -273,8 +273,8 @@ chemin_de_fer-option-unit-is = Einsätze und Banken sind Vielfache von { $number
 chemin_de_fer-option-min-bank = Die kleinste Bank, die aufgelegt wird (3.2.2).
 chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
 chemin_de_fer-option-suivi = Ob den ersten Anspruch auf den nächsten Banco hat, wer einen verloren hat (3.2.3).
-chemin_de_fer-option-suivi-on = Wer einen Banco verloren hat, ist beim nächsten unter allen Rufern der erste, wo er auch sitzt.
-chemin_de_fer-option-suivi-off = Wer dem Bankhalter am nächsten sitzt, ist unter allen, die Banco rufen, der erste, wer auch den letzten verlor.
+chemin_de_fer-option-suivi-on = Wer einen Banco verloren hat, ist beim nächsten der erste unter allen, die ihn rufen, wo er auch sitzt.
+chemin_de_fer-option-suivi-off = Unter allen, die Banco rufen, ist der erste, wer dem Bankhalter am nächsten sitzt, gleich wer den letzten verlor.
 chemin_de_fer-option-bank-stake = Ob ein Bankhalter in einem Coup die ganze Bank riskiert oder nennt, wie viel davon (3.2.13).
 chemin_de_fer-option-bank-stake-all = In jedem Coup ist die ganze Bank riskiert.
 chemin_de_fer-option-bank-stake-choose = Der Bankhalter nennt, wie viel seiner Bank er riskiert; der Rest liegt beiseite, und niemand kann ihn in diesem Coup gewinnen.
@@ -283,7 +283,7 @@ chemin_de_fer-option-places-is = { $number } Spieler sitzen am Tisch, andere sin
 chemin_de_fer-option-bank-s = Sekunden, um eine Bank aufzulegen (3.2.9).
 chemin_de_fer-option-bank-s-is = Wer nicht binnen { $number } Sekunden eine Bank auflegt, lehnt ab.
 chemin_de_fer-option-claim-s = Sekunden, um eine Bank abzugeben, zu nehmen und Banco zu rufen (3.2.9).
-chemin_de_fer-option-claim-s-is = { $number } Sekunden lang kann eine Bank abgegeben, genommen oder ganz gespielt werden.
+chemin_de_fer-option-claim-s-is = { $number } Sekunden lang kann eine Bank abgegeben, genommen oder mit Banco ganz gespielt werden.
 chemin_de_fer-option-risk-s = Sekunden, um zu nennen, was riskiert wird (3.2.13).
 chemin_de_fer-option-risk-s-is = Ein Bankhalter hat { $number } Sekunden, um zu nennen, was er riskiert; Schweigen lässt den Betrag, wie er ist.
 chemin_de_fer-option-stake-s = Sekunden zum Setzen (3.2.9).

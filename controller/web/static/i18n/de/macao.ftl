@@ -65,7 +65,7 @@ macao-hand-of =
     { $bank ->
         [true] { $who ->
             [you] Sie, der Bankhalter
-           *[player] { $player }, Bankhalter
+           *[player] Bank: { $player }
         }
        *[false] { $who ->
             [you] Sie
@@ -157,7 +157,7 @@ macao-option-pair-even-on = Ein Natural aus zwei Karten eines Wertes zahlt 1 zu 
 macao-option-pair-even-off = Ein Natural aus zwei Karten eines Wertes zahlt wie jedes andere.
 macao-option-solvency = Was der Bankhalter zahlen können muss (3.4.2).
 macao-option-solvency-sum = Der Bankhalter nimmt keinen Einsatz, wenn nicht in seiner Börse ist, was alle gewinnen könnten.
-macao-option-solvency-none = Der Bankhalter nimmt jeden Einsatz und darf schulden.
+macao-option-solvency-none = Der Bankhalter nimmt jeden Einsatz und darf schuldig bleiben.
 macao-option-min = Der Mindesteinsatz, bei jedem Setzen (3.4.2).
 macao-option-min-is = { games-option-min-is }
 macao-option-max = Der Höchsteinsatz eines Spielers in einem Coup (3.4.2).
@@ -180,7 +180,7 @@ macao-option-irregularity = Was mit den Einsätzen geschieht, wenn mit den Karte
 ## sentences; and what it is, in one sentence
 
 macao-term-bank = Bank
-macao-term-bank-is = In Macao kein eigenes Geld: der Bankhalter steht mit seiner Börse ein, und die Bank geht um die Plätze.
+macao-term-bank-is = Im Macao gibt es kein eigenes Geld der Bank: der Bankhalter steht mit seiner Börse ein, und die Bank geht um die Plätze.
 macao-term-natural = Natural; Naturals
 macao-term-natural-is = Eine 8 oder 9 mit den ersten Karten; zu ihr wird nicht gezogen, und sie zahlt mehr.
 macao-term-coup = Coup; Coups

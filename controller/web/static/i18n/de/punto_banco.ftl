@@ -70,14 +70,14 @@ punto_banco-on-account = eine Kommission von { $amount } kommt auf das Konto von
 # $owed: what stays on the account.
 punto_banco-account-paid =
     { $owed ->
-        [0] { $player } zahlt das Konto: { $amount }
-       *[other] { $player } zahlt { $amount } des Kontos und schuldet darauf noch { $owed }
+        [0] { $player } gleicht das Konto aus: { $amount }
+       *[other] { $player } zahlt { $amount } auf das Konto und schuldet darauf noch { $owed }
     }
 # At the end of the shoe. $amount: what was paid; $debt: the rest.
 punto_banco-account-closed =
     { $debt ->
-        [0] der Schlitten ist zu Ende: { $player } zahlt das Konto, { $amount }
-       *[other] der Schlitten ist zu Ende: { $player } zahlt { $amount } des Kontos und schuldet { $debt }
+        [0] der Schlitten ist zu Ende: { $player } gleicht das Konto aus, { $amount }
+       *[other] der Schlitten ist zu Ende: { $player } zahlt { $amount } auf das Konto und schuldet { $debt }
     }
 punto_banco-account-corrected =
     { $amount ->
@@ -197,7 +197,7 @@ punto_banco-others =
        *[other] { $count } Spieler: { $amount }
     }
 punto_banco-layout = Die Einsätze
-punto_banco-no-shoe = Die Einsätze öffnen, wenn der Schlitten bereit ist.
+punto_banco-no-shoe = Gesetzt wird, sobald der Schlitten bereit ist.
 punto_banco-roads = Die Straßen
 punto_banco-counts = Punto { $player } · Banco { $banker } · Égalité { $tie }
 punto_banco-road-bead = Perlentafel
@@ -236,13 +236,13 @@ punto_banco-not-holder = Sie halten den Schlitten nicht
 punto_banco-nobody-next = Niemand sonst kann den Schlitten halten
 punto_banco-no-accounts = An diesem Tisch gibt es keine Konten: eine Kommission wird sofort einbehalten
 punto_banco-nothing-owed = Auf diesem Konto steht nichts
-punto_banco-nothing-to-pay-with = In der Börse ist nichts, um das Konto zu zahlen
-punto_banco-pays-later = Ein Konto wird vor oder nach einem Coup gezahlt
+punto_banco-nothing-to-pay-with = In der Börse ist nichts, um das Konto auszugleichen
+punto_banco-pays-later = Ein Konto wird vor oder nach einem Coup ausgeglichen
 # $debt: a debt beside it, or 0.
 punto_banco-owed-first =
     { $debt ->
-        [0] Zuerst wird das Konto von { $owed } gezahlt: von den { $purse } in der Börse bleiben { $left }
-       *[other] Zuerst werden das Konto von { $owed } und die Schuld von { $debt } gezahlt: von den { $purse } in der Börse bleiben { $left }
+        [0] Zuerst wird das Konto von { $owed } ausgeglichen: von den { $purse } in der Börse bleiben { $left }
+       *[other] Zuerst werden das Konto von { $owed } und die Schuld von { $debt } beglichen: von den { $purse } in der Börse bleiben { $left }
     }
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
@@ -283,7 +283,7 @@ punto_banco-option-push-stay = Ein Einsatz, der nicht entschieden ist, liegt fü
 punto_banco-option-push-return = Ein Einsatz, der nicht entschieden ist, geht zurück.
 punto_banco-option-push-withdraw = Ob ein Einsatz, der nicht entschieden wurde, zurückgenommen werden darf (3.1.5).
 punto_banco-option-push-withdraw-on = Ein Einsatz, der weiter liegt, darf vor dem nächsten Coup zurückgenommen werden.
-punto_banco-option-push-withdraw-off = Ein Einsatz, der nicht entschieden ist, liegt, bis er es ist.
+punto_banco-option-push-withdraw-off = Ein Einsatz, der nicht entschieden ist, liegt, bis er entschieden ist.
 punto_banco-option-burn = Karten, die vor dem ersten Coup gebrannt werden (3.1.2).
 punto_banco-option-burn-on = Die erste Karte wird gezeigt, und so viele, wie sie zählt, werden gebrannt.
 punto_banco-option-burn-off = Es werden keine Karten gebrannt.
@@ -308,7 +308,7 @@ punto_banco-option-max-scope-position = Das Limit gilt für alles, was ein Spiel
 punto_banco-option-max-scope-bet = Das Limit gilt für jeden Einsatz.
 punto_banco-option-solvency = Was die Bank zahlen können muss (3.1.7).
 punto_banco-option-solvency-sum = Die Bank nimmt keinen Einsatz, wenn sie nicht alle auf einmal zahlen könnte.
-punto_banco-option-solvency-none = Die Bank nimmt jeden Einsatz und darf schulden.
+punto_banco-option-solvency-none = Die Bank nimmt jeden Einsatz und darf schuldig bleiben.
 punto_banco-option-shoe = Wer den Schlitten hält (3.1.14).
 punto_banco-option-shoe-dealer = Der Croupier hält den Schlitten.
 punto_banco-option-shoe-passes = Der Schlitten geht um die Plätze: wer ihn hält, behält ihn, bis die Hand Banco verliert.
@@ -346,9 +346,9 @@ punto_banco-term-burn-is = Karten, die vor dem ersten Coup weggelegt werden: die
 punto_banco-term-cut_card = Schnittkarte
 punto_banco-term-cut_card-is = Eine Markierung im Schlitten: kommt sie, so ist der laufende Coup der letzte.
 punto_banco-term-hold_shoe = den Schlitten halten; hält den Schlitten; halten den Schlitten; Schlitten weitergeben; der Schlitten geht
-punto_banco-term-hold_shoe-is = Wer den Schlitten vor sich hat; abgerechnet wird nichts danach, und es gibt der Croupier.
+punto_banco-term-hold_shoe-is = Wer den Schlitten vor sich hat; abgerechnet wird deshalb nicht anders, und die Karten gibt der Croupier.
 punto_banco-term-roads = Straßen; Straße; Perlentafel; Große Straße; Großes Auge; Kleine Straße; Kakerlake
-punto_banco-term-roads-is = Bilder davon, welche Hand bisher gewonnen hat; sie sagen nicht, was als Nächstes kommt.
+punto_banco-term-roads-is = Tafeln, auf denen steht, welche Hand bisher gewonnen hat; sie sagen nicht, was als Nächstes kommt.
 
 ## The game in five pictures, one sentence each
 

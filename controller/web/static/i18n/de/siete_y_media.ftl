@@ -36,11 +36,11 @@ siete_y_media-fusila = { $player } zeigt { CARD($card) } und setzt { $amount } a
 siete_y_media-fusila-unpaid = { $player } zeigt { CARD($card) } und bekommt ungesehen eine Karte darunter
 siete_y_media-opens = { $player } teilt { $cards }
 siete_y_media-laid-too = { $amount } von { $player } liegen auf der neuen Hand
-siete_y_media-least-laid = { $player } bleibt ohne Einsatz: { $amount } werden gesetzt
+siete_y_media-least-laid = { $player } bleibt ohne Einsatz: gesetzt wird { $amount }
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } hat 7½
 # $points: as siete_y_media-points.
-siete_y_media-over = { $player } ist darüber: { $cards }, { $points }
+siete_y_media-over = { $player } hat sich überkauft: { $cards }, { $points }
 # He, or the bank that answers for it, has too little for the least stake.
 siete_y_media-out = für { $player } lässt sich kein Einsatz setzen: die Hand ist aus
 siete_y_media-backs = { $player } setzt { $amount } auf die Hand von { $on }
@@ -49,7 +49,7 @@ siete_y_media-bank-draws = die Bank zieht { CARD($card) }
 siete_y_media-bank-stands = die Bank bleibt
 siete_y_media-bank-adds = { $amount } werden in die Bank gelegt
 siete_y_media-bank-gives = { $amount } werden aus der Bank genommen
-siete_y_media-bank-over = die Bank ist darüber: { $cards }, { $points }
+siete_y_media-bank-over = die Bank hat sich überkauft: { $cards }, { $points }
 siete_y_media-bank-has = die Bank hat { $cards }, { $points }
 siete_y_media-has = { $player } hat { $cards }, { $points }
 siete_y_media-next-bank = die Bank geht an { $player }
@@ -131,7 +131,7 @@ siete_y_media-status =
     { $status ->
         [stand] bleibt
         [seven_half] 7½
-        [bust] darüber
+        [bust] überkauft
         [fusilado] fusilado
        *[out] aus
     }
@@ -157,7 +157,7 @@ siete_y_media-hold-to-see =
         [0] Halten zum Ansehen
        *[other] Halten: Hand { $hand } ansehen
     }
-siete_y_media-goes-over = { $over } von { $unseen } Karten gehen darüber
+siete_y_media-goes-over = mit { $over } von { $unseen } Karten überkauft
 siete_y_media-nothing-lies = Kein Einsatz.
 siete_y_media-on-hand-of = { $player } auf { $on }
 siete_y_media-hand = Hand { $number }
@@ -173,7 +173,7 @@ siete_y_media-settled-hand = { $amount } auf { $points }
 siete_y_media-settled-on = { $amount } auf { $on }
 siete_y_media-bank-had =
     { $over ->
-        [true] Die Bank ist darüber: { $points }
+        [true] Die Bank hat sich überkauft: { $points }
        *[false] Die Bank: { $points }
     }
 siete_y_media-act-bet = { $amount } setzen
@@ -225,7 +225,7 @@ siete_y_media-rules-cards-is = Das Ziel ist 7½.
 siete_y_media-rules-turn = An der Reihe
 siete_y_media-rules-turn-is = Zuerst der Einsatz, dann Karten nehmen oder bleiben. Höchstens eine Karte liegt verdeckt. Über 7½ verlieren Sie sofort.
 siete_y_media-rules-bank = { pages-the-bank }
-siete_y_media-rules-bank-is = Sie spielt zuletzt und gewinnt gegen gleiche Hände. Geht sie darüber, zahlt sie allen, die geblieben sind; mit 7½ gewinnt sie gegen alle.
+siete_y_media-rules-bank-is = Sie spielt zuletzt und gewinnt gegen gleiche Hände. Überkauft sie sich, zahlt sie allen, die geblieben sind; mit 7½ gewinnt sie gegen alle.
 siete_y_media-rules-next-bank = Die nächste Bank
 siete_y_media-rules-agreed = Was vereinbart ist
 siete_y_media-rules-time = Zeit und Fehler
@@ -243,7 +243,7 @@ siete_y_media-not-closed = Einsätze werden nur wieder angenommen, solange keine
 siete_y_media-not-your-turn = Dieser Spieler ist nicht an der Reihe
 siete_y_media-not-banks-turn = Die Bank ist nicht an der Reihe
 siete_y_media-must-change = Zuerst muss die Vier getauscht werden
-siete_y_media-over-points = Die Hand ist darüber: sie wird geteilt oder ist verloren
+siete_y_media-over-points = Die Hand ist überkauft: sie wird geteilt oder ist verloren
 siete_y_media-already-bet = Auf diese Hand ist schon gesetzt
 siete_y_media-bad-stake = Der Betrag muss ein positives Vielfaches der Einheit des Tisches sein
 siete_y_media-min = { games-min }
@@ -266,7 +266,7 @@ siete_y_media-not-banker = Die Bank verkauft nur der Bankhalter, und einmal
 siete_y_media-taken = Die Bank geht schon an einen anderen
 siete_y_media-no-offer = Diesem Spieler ist nichts angeboten
 siete_y_media-plays = Dieser Spieler spielt schon mit
-siete_y_media-no-four = Keine Vier ist zurückzulegen
+siete_y_media-no-four = Es ist keine Vier zurückzulegen
 siete_y_media-not-due = { games-not-due }
 siete_y_media-duplicate = Diese Karte ist schon heraus
 siete_y_media-foreign = Diese Karte ist nicht im Spiel zu 40 Karten
@@ -374,7 +374,7 @@ siete_y_media-option-max-none = { games-option-max-none }
 siete_y_media-option-unit = Einsätze sind Vielfache davon (4.4).
 siete_y_media-option-unit-is = { games-option-unit-is }
 siete_y_media-option-solvency = Was die Bank zahlen können muss (4.4, 4.16).
-siete_y_media-option-solvency-none = Die Bank nimmt jeden Einsatz und darf schulden.
+siete_y_media-option-solvency-none = Die Bank nimmt jeden Einsatz und darf schuldig bleiben.
 siete_y_media-option-solvency-sum = Die Bank nimmt keinen Einsatz, wenn sie nicht alle auf einmal zahlen könnte.
 siete_y_media-option-bet-s = Sekunden für Einsätze vor den Karten, vom ersten an (4.15).
 siete_y_media-option-bet-s-is = Vom ersten Einsatz an wird { $number } Sekunden lang gesetzt.
@@ -383,7 +383,7 @@ siete_y_media-option-turn-s-is = Ein Spieler hat { $number } Sekunden, um zu ent
 siete_y_media-option-cede-s = Sekunden für den Verkauf der Bank (4.13).
 siete_y_media-option-cede-s-is = Die Bank darf { $number } Sekunden lang verkauft werden.
 siete_y_media-option-buy-s = Sekunden für die Antwort dessen, dem die Bank angeboten ist (4.13).
-siete_y_media-option-buy-s-is = Wem die Bank angeboten ist, der antwortet innerhalb von { $number } Sekunden.
+siete_y_media-option-buy-s-is = Wem die Bank angeboten wird, der hat { $number } Sekunden für die Antwort.
 siete_y_media-option-peek = Wo ein Spieler seine verdeckte Karte sieht (4.14).
 siete_y_media-option-peek-tablet = Ein Spieler sieht seine verdeckte Karte auf seinem Tablet.
 siete_y_media-option-peek-cards = Ein Spieler hebt seine verdeckte Karte an; kein Tablet zeigt sie.
@@ -400,7 +400,7 @@ siete_y_media-term-draw = ziehen; zieht; Karte nehmen
 siete_y_media-term-draw-is = Eine weitere Karte bekommen.
 siete_y_media-term-stand = bleiben; bleibt; geblieben; plantarse
 siete_y_media-term-stand-is = Keine Karte mehr nehmen.
-siete_y_media-term-over = darüber; über 7½
+siete_y_media-term-over = überkauft; überkauft sich; über 7½
 siete_y_media-term-over-is = Mehr als 7½ Punkte: die Hand hat sofort verloren.
 siete_y_media-term-face_down = verdeckt; verdeckte
 siete_y_media-term-face_down-is = Eine Karte, die nur ihr Besitzer ansehen darf; eine Hand hat höchstens eine davon.
@@ -415,7 +415,7 @@ siete_y_media-term-four-is = Eine Vier als erste Karte darf gegen eine andere in
 siete_y_media-term-stock = Talon; Talons
 siete_y_media-term-stock-is = Die Karten, die noch nicht gegeben sind.
 siete_y_media-term-fusilar = Fusilar; fusilado; fusila
-siete_y_media-term-fusilar-is = Mit einer Sieben als erster Karte auf eine Karte setzen, die ungesehen darunter gelegt wird: ein Bild macht 7½, alles andere ist darüber.
+siete_y_media-term-fusilar-is = Mit einer Sieben als erster Karte auf eine Karte setzen, die ungesehen darunter gelegt wird: ein Bild macht 7½, mit allem anderen ist die Hand überkauft.
 siete_y_media-term-back = fremde Hände; auf die Hand
 siete_y_media-term-back-is = Auf die Hand eines anderen Pointeurs setzen; abgerechnet wird wie diese Hand.
 siete_y_media-term-canto = Canto; angesagt; ansagen
@@ -435,7 +435,7 @@ siete_y_media-step-first = Sie haben eine verdeckte Karte: Ass bis Sieben zähle
 siete_y_media-step-bet = Setzen Sie auf Ihre Hand gegen die Bank.
 siete_y_media-step-draw = Nehmen Sie Karten, solange Sie es wagen: das Ziel ist 7½.
 siete_y_media-step-over = Mit mehr als 7½ haben Sie sofort verloren.
-siete_y_media-step-bank = Die Bank spielt zuletzt: Sie gewinnen, wenn Sie höher sind oder die Bank darüber geht.
+siete_y_media-step-bank = Die Bank spielt zuletzt: Sie gewinnen, wenn Sie höher sind oder die Bank sich überkauft.
 
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 

@@ -450,10 +450,10 @@ cli-odds-undecided = unentschieden
 cli-odds-none-left = --seen: keine Karte ist mehr da
 cli-odds-not-of-40 = --seen: { $card } ist nicht im Spiel zu 40 Karten (Ass bis Sieben, Bube, Dame, König)
 # $points: half points as the game writes them; $chance: in percent.
-cli-odds-goes-over = eine Hand von { $points }: mit { $over } von { $of } geht die nächste Karte darüber, { $chance }
+cli-odds-goes-over = eine Hand von { $points }: mit { $over } von { $of } überkauft die nächste Karte, { $chance }
 cli-odds-bank-from = Bank ab
 cli-odds-punter-from = Pointeur ab
-cli-odds-over = darüber
+cli-odds-over = überkauft
 cli-odds-seven-half = 7½
 # $points: as above; $edge: in percent.
 cli-odds-at-best = ein Pointeur, der zieht oder bleibt, wie es für seine Karten am besten ist, Bank ab { $points }: Vorteil { $edge }
@@ -464,7 +464,7 @@ cli-odds-house-best = aufs Beste
 cli-odds-house-fixed = Vorteil
 cli-odds-fusilar = Fusilar: die Karte auf eine Sieben ist mit { $chance } ein Bild
 cli-odds-as-much = ebenso viel
-cli-odds-next-over = nächste darüber
+cli-odds-next-over = überkauft
 cli-odds-first-card = erste Karte
 cli-odds-gains = er gewinnt
 cli-odds-punter-below = Pointeur unter
