@@ -29,7 +29,7 @@ chemin_de_fer-punters-third = pontes : { CARD($card) }
 chemin_de_fer-banker-third = banquier : { CARD($card) }
 chemin_de_fer-draws = { $player } tire
 chemin_de_fer-stands-on = { games-stands-on }
-chemin_de_fer-tie = coup { $coup } : égalité, { $punters } partout ({ CARD($cards) } ; { CARD($bank_cards) }) ; toutes les mises restent
+chemin_de_fer-tie = coup { $coup } : égalité à { $punters } ({ CARD($cards) } ; { CARD($bank_cards) }) ; toutes les mises restent
 chemin_de_fer-punters-win =
     { $natural ->
         [true] coup { $coup } : les pontes gagnent, { $punters } ({ CARD($cards) }) contre { $banker } ({ CARD($bank_cards) }), un naturel
@@ -41,7 +41,7 @@ chemin_de_fer-banker-wins =
        *[false] coup { $coup } : le banquier gagne, { $banker } ({ CARD($bank_cards) }) contre { $punters } ({ CARD($cards) })
     }
 chemin_de_fer-rake = la maison prend { $amount }
-chemin_de_fer-bank-lost = { $player } a perdu la banque ; elle passe
+chemin_de_fer-bank-lost = { $player } a perdu la banque ; elle passe au suivant
 
 ## The pages
 
@@ -120,7 +120,7 @@ chemin_de_fer-hold-to-see = Tenir pour voir votre main
 chemin_de_fer-role =
     { $role ->
         [banker] tient la banque
-        [turn] a le tour
+        [turn] à lui de jouer
         [banco] banco
         [suivi] a le banco suivi
        *[plays] joue la main
@@ -150,13 +150,13 @@ chemin_de_fer-no-shoe = La première banque se met quand le sabot est prêt.
 chemin_de_fer-coups = Les coups
 chemin_de_fer-coup-of =
     { $winner ->
-        [tie] Coup { $coup }, banque de { $banker } : égalité, { $punters_total } partout
+        [tie] Coup { $coup }, banque de { $banker } : égalité à { $punters_total }
         [punters] Coup { $coup }, banque de { $banker } : pontes, { $punters_total } contre { $banker_total }
        *[banker] Coup { $coup }, banque de { $banker } : banquier, { $banker_total } contre { $punters_total }
     }
 chemin_de_fer-rake-taken = La maison a pris { $amount }.
 chemin_de_fer-bank-after = La banque de { $player } contient { $amount }.
-chemin_de_fer-bank-passes = La banque de { $player } passe.
+chemin_de_fer-bank-passes = La banque de { $player } passe au suivant.
 chemin_de_fer-act-put_bank = Mettre { $amount }
 chemin_de_fer-act-decline = Pas de banque
 chemin_de_fer-act-cover = Augmenter la banque
@@ -210,7 +210,7 @@ chemin_de_fer-too-late = Il est trop tard : quelqu'un joue déjà contre la ban
 chemin_de_fer-no-offer = Aucune banque n'est offerte
 chemin_de_fer-not-seated = Qui joue debout peut miser, et rien d'autre
 chemin_de_fer-own = { baccarat-own }
-chemin_de_fer-taken = Quelqu'un qui vient avant l'a réclamé
+chemin_de_fer-taken = Quelqu'un qui passe avant vous l'a réclamé
 chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = Vous êtes le banquier
 chemin_de_fer-banco = Quelqu'un joue seul contre la banque
@@ -221,7 +221,7 @@ chemin_de_fer-no-excess = La banque couvre toutes les mises
 chemin_de_fer-no-stakes = Personne ne joue contre la banque
 chemin_de_fer-not-dealt = Les cartes n'ont pas été données
 chemin_de_fer-strict = Qui joue aussi pour d'autres tire de 0 à 4 et reste à 6 et 7
-chemin_de_fer-no-turn = Rien n'est demandé à personne à présent
+chemin_de_fer-no-turn = Ce n'est le tour de personne
 chemin_de_fer-not-now = Cela se demande à un autre moment
 chemin_de_fer-changes-later = { baccarat-changes-play }
 chemin_de_fer-players-bank = La banque est à un joueur
@@ -236,7 +236,7 @@ chemin_de_fer-unsaid-house = la part de la maison
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
-chemin_de_fer-option-strict = Si qui joue aussi pour d'autres est lié par l'usage (3.2.6).
+chemin_de_fer-option-strict = Si celui qui joue aussi pour d'autres est lié par l'usage (3.2.6).
 chemin_de_fer-option-strict-on = Qui joue la main des pontes avec l'argent d'autres à côté du sien tire de 0 à 4 et reste à 6 et 7.
 chemin_de_fer-option-strict-off = Qui joue la main des pontes tire ou reste à son gré.
 chemin_de_fer-option-five = Ce que fait le silence à cinq (3.2.6).
@@ -245,18 +245,18 @@ chemin_de_fer-option-five-draw = Qui ne dit rien à 5 tire à cinq.
 chemin_de_fer-option-rake = Ce que la maison prend sur le gain d'une banque, en pour cent (3.2.8).
 chemin_de_fer-option-rake-is = La maison prend { $number } pour cent de ce que gagne la banque.
 chemin_de_fer-option-rake-rounding = Comment la part de la maison s'arrondit à la plus petite unité (3.2.8).
-chemin_de_fer-option-rake-rounding-up = La part de la maison est arrondie au-dessus.
-chemin_de_fer-option-rake-rounding-down = La part de la maison est arrondie au-dessous.
-chemin_de_fer-option-rake-rounding-nearest = La part de la maison est arrondie à l'unité la plus proche, la moitié au-dessus.
-chemin_de_fer-option-min = La plus petite mise (3.2.1).
+chemin_de_fer-option-rake-rounding-up = La part de la maison est arrondie vers le haut.
+chemin_de_fer-option-rake-rounding-down = La part de la maison est arrondie vers le bas.
+chemin_de_fer-option-rake-rounding-nearest = La part de la maison est arrondie à l'unité la plus proche, la moitié vers le haut.
+chemin_de_fer-option-min = La mise minimale (3.2.1).
 chemin_de_fer-option-min-is = { games-option-min-is }
 chemin_de_fer-option-unit = Mises et banques en sont des multiples (3.2.1).
 chemin_de_fer-option-unit-is = Mises et banques sont des multiples de { $number }.
 chemin_de_fer-option-min-bank = La plus petite banque qui se met (3.2.2).
 chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
-chemin_de_fer-option-suivi = Si qui a perdu un banco a le banco suivi (3.2.3).
+chemin_de_fer-option-suivi = Si celui qui a perdu un banco a le banco suivi (3.2.3).
 chemin_de_fer-option-suivi-on = Qui a perdu un banco passe avant tous ceux qui demandent le suivant, où qu'il soit assis.
-chemin_de_fer-option-suivi-off = Le plus proche du banquier passe avant ceux qui demandent banco, quel que soit le perdant du dernier.
+chemin_de_fer-option-suivi-off = Le plus proche du banquier passe avant les autres qui demandent banco, quel que soit le perdant du dernier.
 chemin_de_fer-option-bank-stake = Si un banquier risque toute sa banque à un coup, ou en dit la part (3.2.13).
 chemin_de_fer-option-bank-stake-all = Toute la banque est risquée à chaque coup.
 chemin_de_fer-option-bank-stake-choose = Le banquier dit combien de sa banque il risque ; le surplus est au garage, et nul ne peut le gagner à ce coup.
@@ -265,7 +265,7 @@ chemin_de_fer-option-places-is = { $number } joueurs sont assis à la table, les
 chemin_de_fer-option-bank-s = Secondes pour mettre une banque (3.2.9).
 chemin_de_fer-option-bank-s-is = Qui ne met pas de banque en { $number } secondes la refuse.
 chemin_de_fer-option-claim-s = Secondes pour quitter une banque, en prendre une, et faire banco (3.2.9).
-chemin_de_fer-option-claim-s-is = Pendant { $number } secondes une banque peut être quittée, prise, ou jouée entière.
+chemin_de_fer-option-claim-s-is = Pendant { $number } secondes une banque peut être quittée, prise, ou jouée entière par un banco.
 chemin_de_fer-option-risk-s = Secondes pour dire ce qui est risqué (3.2.13).
 chemin_de_fer-option-risk-s-is = Un banquier a { $number } secondes pour dire ce qu'il risque ; le silence laisse la somme en l'état.
 chemin_de_fer-option-stake-s = Secondes pour miser (3.2.9).

@@ -24,7 +24,7 @@ macao-bank-passed = { $player } a la banque
 macao-ended = le paquet est épuisé ; { $player } a la banque
 macao-void = la donne est nulle ; les mises en jeu ont été rendues
 macao-void-why = la donne est nulle : { $why } ; les mises en jeu ont été rendues
-macao-returned-passed = { $amount } rendus à { $player } : la banque a passé
+macao-returned-passed = { $amount } rendus à { $player } : la banque est passée
 macao-not-held = { $amount } rendus à { $player } : le banquier ne pouvait les payer
 
 ## The pages
@@ -124,7 +124,7 @@ macao-expected-players-seated = chacun des joueurs une fois
 
 ## Why a run has no deal script
 
-macao-unsaid-banker = la banque avait passé à un autre joueur, et un script a un seul banquier
+macao-unsaid-banker = la banque était passée à un autre joueur, et un script a un seul banquier
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
@@ -132,9 +132,9 @@ macao-option-macao-tie = Qui gagne à valeur et nombre de cartes égaux (3.4.7).
 macao-option-macao-tie-banker = L'égalité est au banquier.
 macao-option-macao-tie-void = L'égalité est nulle : la mise est rendue.
 macao-option-macao-over9 = Ce que compte une somme au-dessus de neuf (3.4.6).
-macao-option-macao-over9-mod10 = D'une somme au-dessus de neuf compte le dernier chiffre.
+macao-option-macao-over9-mod10 = D'une somme au-dessus de neuf, seul le dernier chiffre compte.
 macao-option-macao-over9-bust = Une main qui dépasse neuf a perdu aussitôt.
-macao-option-max-cards = Le plus de cartes d'une main, les premières comprises (3.4.5).
+macao-option-max-cards = Le nombre maximal de cartes d'une main, les premières comprises (3.4.5).
 macao-option-max-cards-is = Une main a au plus { $number } cartes.
 macao-option-max-cards-none = Une main peut avoir autant de cartes qu'on veut.
 macao-option-natural9-pays = Ce que paie un neuf naturel (3.4.7).
@@ -146,10 +146,10 @@ macao-option-pair-even-on = Un naturel de deux cartes de même hauteur paie un c
 macao-option-pair-even-off = Un naturel de deux cartes de même hauteur paie comme un autre.
 macao-option-solvency = Ce que le banquier doit pouvoir payer (3.4.2).
 macao-option-solvency-sum = Le banquier ne prend une mise que si sa bourse contient ce que toutes pourraient gagner.
-macao-option-solvency-none = Le banquier prend toute mise et peut devoir.
-macao-option-min = La plus petite mise, à chaque acte (3.4.2).
+macao-option-solvency-none = Le banquier prend toute mise et peut rester devoir.
+macao-option-min = La mise minimale, à chaque acte (3.4.2).
 macao-option-min-is = { games-option-min-is }
-macao-option-max = Le plus qu'un joueur peut miser à un coup (3.4.2).
+macao-option-max = Ce qu'un joueur peut miser au plus à un coup (3.4.2).
 macao-option-max-is = Un joueur mise au plus { $number } à un coup.
 macao-option-max-none = { games-option-max-none }
 macao-option-unit = Les mises en sont des multiples (3.4.2).
@@ -190,11 +190,11 @@ macao-term-tie-is = Deux mains de même valeur et d'autant de cartes.
 
 macao-step-stake = Un joueur est le banquier, et les autres misent contre sa bourse.
 macao-step-first = Chacun a une carte face cachée ; dix et figures ne comptent rien.
-macao-step-natural = Un 8 ou un 9 d'entrée est un naturel, qui gagne plusieurs fois sa mise.
+macao-step-natural = Un 8 ou un 9 d'entrée est un naturel, payé plusieurs fois la mise.
 macao-step-draw = À votre tour, tirez des cartes ou restez ; un dix ou une figure, vous pouvez le refuser pour une autre.
 macao-step-compared = Le dernier chiffre de la somme compte : la main la plus haute gagne.
 macao-step-first_two = Chacun a deux cartes face cachée ; dix et figures ne comptent rien.
-macao-step-natural_two = Un 8 ou un 9 en deux cartes est un naturel, qui gagne plusieurs fois sa mise.
+macao-step-natural_two = Un 8 ou un 9 en deux cartes est un naturel, payé plusieurs fois la mise.
 
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 

@@ -338,7 +338,7 @@ pages-fates-read = J'ai lu
 pages-offline = La ligne avec la table est coupée ; nouvel essai. Vos mises sont en sûreté à la table.
 # Of a dialog or a panel that is fetched when it is first opened.
 pages-part = Une partie de la page
-pages-part-missing = Cette partie de la page n'a pas pu être chargée : la ligne avec la table est faible ou coupée.
+pages-part-missing = Cette partie de la page n'a pas pu être chargée : la ligne avec la table est faible ou coupée.
 pages-part-again = Réessayer
 pages-light-unknown = Inconnu
 pages-signed-out = Déconnecté

@@ -17,7 +17,7 @@ punto_banco-came =
     { $result ->
         [player] Joueur, { $player } à { $banker }
         [banker] Banquier, { $banker } à { $player }
-       *[tie] Égalité, { $player } partout
+       *[tie] Égalité à { $player }
     }
 punto_banco-reopened = les mises sont reprises avant le coup { $coup }
 punto_banco-player-card = joueur : { CARD($card) }
@@ -26,8 +26,8 @@ punto_banco-player-third = le joueur tire { CARD($card) }
 punto_banco-banker-third = le banquier tire { CARD($card) }
 punto_banco-tie =
     { $natural ->
-        [true] coup { $coup } : égalité, { $player } partout, un naturel
-       *[false] coup { $coup } : égalité, { $player } partout
+        [true] coup { $coup } : égalité à { $player }, un naturel
+       *[false] coup { $coup } : égalité à { $player }
     }
 punto_banco-player-wins =
     { $natural ->
@@ -44,11 +44,11 @@ punto_banco-undecided =
     { $result ->
         [tie] { $push ->
             [return] les mises sur joueur et banquier sont rendues
-           *[stay] les mises sur joueur et banquier demeurent pour le coup suivant
+           *[stay] les mises sur joueur et banquier restent pour le coup suivant
         }
        *[banker] { $push ->
             [return] les mises sur banquier sont rendues
-           *[stay] les mises sur banquier demeurent pour le coup suivant
+           *[stay] les mises sur banquier restent pour le coup suivant
         }
     }
 punto_banco-shoe-first = { $player } tient le sabot
@@ -139,8 +139,8 @@ punto_banco-both-stand = Les deux sont restés.
 punto_banco-result =
     { $result ->
         [tie] { $natural ->
-            [true] Coup { $coup } : égalité avec naturel, { $player } partout
-           *[false] Coup { $coup } : égalité, { $player } partout
+            [true] Coup { $coup } : égalité à { $player }, avec un naturel
+           *[false] Coup { $coup } : égalité à { $player }
         }
         [player] { $natural ->
             [true] Coup { $coup } : le joueur gagne avec un naturel, { $player } contre { $banker }
@@ -154,7 +154,7 @@ punto_banco-result =
 punto_banco-tie-stakes =
     { $push ->
         [return] Les mises sur joueur et banquier sont rendues.
-       *[stay] Les mises sur joueur et banquier demeurent.
+       *[stay] Les mises sur joueur et banquier restent.
     }
 punto_banco-holds = Le sabot : { $holder }
 punto_banco-you-hold = Vous tenez le sabot
@@ -177,7 +177,7 @@ punto_banco-others =
        *[other] { $count } joueurs : { $amount }
     }
 punto_banco-layout = Les mises
-punto_banco-no-shoe = Les mises ouvrent quand le sabot est prêt.
+punto_banco-no-shoe = Les mises sont ouvertes dès que le sabot est prêt.
 punto_banco-roads = Les routes
 punto_banco-counts = Joueur { $player } · Banquier { $banker } · Égalité { $tie }
 punto_banco-road-bead = Route des boules
@@ -205,9 +205,9 @@ punto_banco-rules-holder = Qui tient le sabot
 
 ## Refusals
 
-punto_banco-bad-type = Il n'y a pas de telle mise
+punto_banco-bad-type = Cette mise n'existe pas
 punto_banco-not-offered = Cette table ne prend pas cette mise
-punto_banco-locked = Cette mise demeure jusqu'à ce qu'elle soit décidée
+punto_banco-locked = Cette mise ne peut être reprise avant d'être décidée
 punto_banco-not-holder = Vous ne tenez pas le sabot
 punto_banco-nobody-next = Personne d'autre ne peut tenir le sabot
 punto_banco-no-accounts = À cette table il n'y a pas de comptes : une commission est retenue aussitôt
@@ -229,17 +229,17 @@ punto_banco-option-variant-ez = Le gain sur banquier est payé un contre un ; s
 punto_banco-option-commission-pct = La commission sur les mises gagnantes au banquier du jeu standard, en pour cent (3.1.5).
 punto_banco-option-commission-pct-is = La banque garde { $number } pour cent de ce que gagne une mise sur banquier.
 punto_banco-option-commission-rounding = Comment une commission s'arrondit à la plus petite unité (3.1.5).
-punto_banco-option-commission-rounding-up = Une commission est arrondie au-dessus.
-punto_banco-option-commission-rounding-down = Une commission est arrondie au-dessous.
-punto_banco-option-commission-rounding-nearest = Une commission est arrondie à l'unité la plus proche, la moitié au-dessus.
+punto_banco-option-commission-rounding-up = Une commission est arrondie vers le haut.
+punto_banco-option-commission-rounding-down = Une commission est arrondie vers le bas.
+punto_banco-option-commission-rounding-nearest = Une commission est arrondie à l'unité la plus proche, la moitié vers le haut.
 punto_banco-option-commission = Quand une commission se paie (3.1.5).
 punto_banco-option-commission-at-once = Une commission est retenue aussitôt.
 punto_banco-option-commission-account = Une mise gagnante sur banquier est payée en entier, et sa commission est portée au compte du joueur jusqu'à la fin du sabot.
 punto_banco-option-commission-unit = À quoi s'arrondit une commission au compte (3.1.5).
-punto_banco-option-commission-unit-is = Une commission au compte est arrondie au-dessus, à un multiple de { $number }.
+punto_banco-option-commission-unit-is = Une commission au compte est arrondie vers le haut, à un multiple de { $number }.
 punto_banco-option-super6-rounding = Comment s'arrondit la moitié que paie le banquier gagnant avec 6 (3.1.8).
-punto_banco-option-super6-rounding-down = La moitié d'une mise est arrondie au-dessous.
-punto_banco-option-super6-rounding-up = La moitié d'une mise est arrondie au-dessus.
+punto_banco-option-super6-rounding-down = La moitié d'une mise est arrondie vers le bas.
+punto_banco-option-super6-rounding-up = La moitié d'une mise est arrondie vers le haut.
 punto_banco-option-tie-odds = Ce que paie une égalité (3.1.5).
 punto_banco-option-tie-odds-is = Une égalité paie { $number } contre 1.
 punto_banco-option-pair = Ce que paie une paire (3.1.6).
@@ -254,11 +254,11 @@ punto_banco-option-pairs = Si l'on peut miser sur les paires (3.1.6).
 punto_banco-option-pairs-on = On peut miser sur les paires.
 punto_banco-option-pairs-off = Il n'y a pas de mises sur les paires.
 punto_banco-option-push = Ce que devient une mise non décidée (3.1.5).
-punto_banco-option-push-stay = Une mise non décidée demeure pour le coup suivant.
+punto_banco-option-push-stay = Une mise non décidée est laissée pour le coup suivant.
 punto_banco-option-push-return = Une mise non décidée est rendue.
 punto_banco-option-push-withdraw = Si une mise non décidée peut être reprise (3.1.5).
-punto_banco-option-push-withdraw-on = Une mise qui demeure peut être reprise avant le coup suivant.
-punto_banco-option-push-withdraw-off = Une mise non décidée demeure jusqu'à ce qu'elle le soit.
+punto_banco-option-push-withdraw-on = Une mise laissée peut être reprise avant le coup suivant.
+punto_banco-option-push-withdraw-off = Une mise non décidée ne peut être reprise.
 punto_banco-option-burn = Cartes brûlées avant le premier coup (3.1.2).
 punto_banco-option-burn-on = La première carte est montrée, et l'on en brûle autant qu'elle compte.
 punto_banco-option-burn-off = Aucune carte n'est brûlée.
@@ -267,13 +267,13 @@ punto_banco-option-cut-from-end-is = La carte de coupe est avant la carte { $num
 punto_banco-option-cut-from-end-none = Il n'y a pas de carte de coupe dans le sabot.
 punto_banco-option-cut-rule = Quel coup est le dernier une fois la carte de coupe sortie (3.1.1).
 punto_banco-option-cut-rule-current-is-last = Le coup où vient la carte de coupe est le dernier.
-punto_banco-option-cut-rule-one-more = Un coup encore suit celui où vient la carte de coupe.
-punto_banco-option-min = La plus petite mise (3.1.7).
+punto_banco-option-cut-rule-one-more = Après le coup où vient la carte de coupe, on en joue encore un.
+punto_banco-option-min = La mise minimale (3.1.7).
 punto_banco-option-min-is = { games-option-min-is }
-punto_banco-option-max = Le plus sur joueur ou banquier, et ailleurs sans `side_max` (3.1.7).
+punto_banco-option-max = La mise maximale sur joueur ou banquier, et ailleurs sans `side_max` (3.1.7).
 punto_banco-option-max-is = { games-option-max-is }
 punto_banco-option-max-none = { games-option-max-none }
-punto_banco-option-side-max = Le plus sur toute mise autre que joueur et banquier, au lieu de `max` (3.1.7).
+punto_banco-option-side-max = La mise maximale ailleurs que sur joueur et banquier, au lieu de `max` (3.1.7).
 punto_banco-option-side-max-is = Une mise autre que sur joueur et banquier est de { $number } au plus.
 punto_banco-option-side-max-none = Toutes les mises ont la même limite.
 punto_banco-option-unit = Les mises en sont des multiples (3.1.7).
@@ -283,7 +283,7 @@ punto_banco-option-max-scope-position = La limite vaut pour tout ce qu'un joueur
 punto_banco-option-max-scope-bet = La limite vaut pour chaque mise.
 punto_banco-option-solvency = Ce que la banque doit pouvoir payer (3.1.7).
 punto_banco-option-solvency-sum = La banque ne prend une mise que si elle peut payer toutes les mises à la fois.
-punto_banco-option-solvency-none = La banque prend toute mise et peut devoir.
+punto_banco-option-solvency-none = La banque prend toute mise et peut rester devoir.
 punto_banco-option-shoe = Qui tient le sabot (3.1.14).
 punto_banco-option-shoe-dealer = Le croupier tient le sabot.
 punto_banco-option-shoe-passes = Le sabot fait le tour des places : qui le tient le garde jusqu'à ce que la main du banquier perde.
@@ -291,7 +291,7 @@ punto_banco-option-shoe-to = À qui passe le sabot quand la main du banquier a p
 punto_banco-option-shoe-to-highest-winner = Le sabot passe à qui a gagné le plus sur joueur, sinon à la place suivante.
 punto_banco-option-shoe-to-clockwise = Le sabot passe à la place suivante.
 punto_banco-option-packs = Paquets dans le sabot (3.1.1).
-punto_banco-option-packs-is = { $number } paquets sont dans le sabot.
+punto_banco-option-packs-is = Le sabot contient { $number } paquets.
 punto_banco-option-bet-s = Après combien de secondes la table dit que le temps est passé ; le croupier ferme (3.1.10).
 punto_banco-option-bet-s-is = Les mises sont prises pendant { $number } secondes environ.
 punto_banco-option-beads = Si le boulier compte les cartes montrées, par quarts de hauteur (3.1.13).
@@ -308,21 +308,21 @@ punto_banco-term-commission-is = La part d'un gain sur banquier que la banque ga
 punto_banco-term-account = compte; comptes
 punto_banco-term-account-is = Ce que vous devez de commissions, quand elles ne sont pas retenues aussitôt ; il se paie entre les coups ou à la fin du sabot.
 punto_banco-term-pair = paire joueur; paire banquier; paire; paires
-punto_banco-term-pair-is = Une mise que les deux premières cartes d'une main sont de même hauteur.
+punto_banco-term-pair-is = Une mise sur deux premières cartes de même hauteur dans une main.
 punto_banco-term-super6 = super 6
-punto_banco-term-super6-is = Une mise que la main du banquier gagne avec un 6.
+punto_banco-term-super6-is = Une mise sur la victoire de la main du banquier avec un 6.
 punto_banco-term-dragon7 = dragon 7
-punto_banco-term-dragon7-is = Une mise que la main du banquier gagne avec un 7 de trois cartes.
+punto_banco-term-dragon7-is = Une mise sur la victoire de la main du banquier avec un 7 de trois cartes.
 punto_banco-term-panda8 = panda 8
-punto_banco-term-panda8-is = Une mise que la main du joueur gagne avec un 8 de trois cartes.
+punto_banco-term-panda8-is = Une mise sur la victoire de la main du joueur avec un 8 de trois cartes.
 punto_banco-term-burn = brûlée; brûlées; brûler; brûle
 punto_banco-term-burn-is = Des cartes écartées avant le premier coup : la première est montrée, et autant qu'elle compte restent face cachée.
 punto_banco-term-cut_card = carte de coupe
 punto_banco-term-cut_card-is = Un repère dans le sabot : quand il sort, le coup en cours est le dernier.
 punto_banco-term-hold_shoe = tient le sabot; tenez le sabot; tenir le sabot; passer le sabot; passe le sabot; le sabot passe
-punto_banco-term-hold_shoe-is = À qui c'est le tour d'avoir le sabot devant soi ; rien ne s'en règle, et le croupier donne.
+punto_banco-term-hold_shoe-is = À qui c'est le tour d'avoir le sabot devant soi ; cela ne change rien aux règlements, et c'est le croupier qui donne.
 punto_banco-term-roads = routes; route; route des boules; grande route; gros œil; petite route; cafard
-punto_banco-term-roads-is = Des tableaux de la main qui a gagné jusqu'ici ; ils ne disent pas ce qui vient.
+punto_banco-term-roads-is = Des tableaux qui montrent quelle main a gagné jusqu'ici ; ils ne disent pas ce qui vient.
 
 ## The game in five pictures, one sentence each
 

@@ -27,8 +27,8 @@ siete_y_media-reopened = les mises sont reprises
 siete_y_media-raises = { $player } ajoute { $amount }
 siete_y_media-changes = { $player } change un quatre
 siete_y_media-four-returned = { CARD($card) } est de retour dans le talon
-siete_y_media-fusila = { $player } montre { CARD($card) }, et pose { $amount } sur une carte non vue
-siete_y_media-fusila-unpaid = { $player } montre { CARD($card) }, et une carte non vue est posée dessous
+siete_y_media-fusila = { $player } montre { CARD($card) } et fusille avec { $amount }
+siete_y_media-fusila-unpaid = { $player } montre { CARD($card) } et fusille
 siete_y_media-opens = { $player } ouvre { $cards }
 siete_y_media-laid-too = { $amount } de { $player } sont posés sur la nouvelle main
 siete_y_media-least-laid = { $player } reste sans avoir misé : { $amount } sont posés
@@ -49,7 +49,7 @@ siete_y_media-next-bank = la banque va à { $player }
 siete_y_media-offered = la banque est offerte à { $to } pour { $price }
 siete_y_media-not-bought = { $to } ne prend pas la banque
 siete_y_media-ceded = { $to } prend la banque pour { $price }
-siete_y_media-joined = { $player } participe de nouveau
+siete_y_media-joined = { $player } joue de nouveau
 siete_y_media-void = la donne est nulle ; tout est comme avant elle
 siete_y_media-void-why = la donne est nulle : { $why } ; tout est comme avant elle
 siete_y_media-void-ruled = la donne est nulle : { $why }
@@ -102,9 +102,9 @@ siete_y_media-to-keep = garder la banque
 siete_y_media-to-buy = acheter la banque
 siete_y_media-to-decline = non
 siete_y_media-to-bank_hit = tirer pour la banque
-siete_y_media-to-bank_stand = la laisser rester
+siete_y_media-to-bank_stand = faire rester la banque
 siete_y_media-to-four_back = remettre le quatre
-siete_y_media-next-bank_hit = tirez pour la banque, ou laissez-la rester
+siete_y_media-next-bank_hit = tirez pour la banque, ou faites-la rester
 siete_y_media-next-bank_stand = la banque reste
 siete_y_media-next-four_back = mettez le quatre au milieu du talon
 siete_y_media-bank-of-house = La banque de la maison
@@ -153,7 +153,7 @@ siete_y_media-lies =
     }
 siete_y_media-nothing-settled = Cette donne n'est pas encore réglée.
 siete_y_media-void-what = Tout est comme avant sa première carte : chaque mise est rendue, et ce qui y a été réglé est défait.
-siete_y_media-ruling-what = La donne est alors nulle. Si toutes les mises sont rendues, ce qui a été réglé est défait ; sinon cela demeure. Tout le monde voit l'arbitrage.
+siete_y_media-ruling-what = La donne est alors nulle. Si toutes les mises sont rendues, ce qui a été réglé est défait ; sinon cela vaut toujours. Tout le monde voit l'arbitrage.
 siete_y_media-settled-hand = { $amount } sur { $points }
 siete_y_media-settled-on = { $amount } sur { $on }
 siete_y_media-bank-had =
@@ -215,10 +215,10 @@ siete_y_media-rules-time = Délais et erreurs
 
 ## Refusals
 
-siete_y_media-bad-op = Il n'y a pas de tel acte
+siete_y_media-bad-op = Cet acte n'existe pas
 siete_y_media-unknown-player = { games-unknown-player }
 siete_y_media-banker = { baccarat-banker }
-siete_y_media-not-seated = Seul qui est assis à la table mise sur une main à lui
+siete_y_media-not-seated = Seul un joueur assis à la table mise sur sa propre main
 siete_y_media-bets-closed = Les mises sont fermées : les cartes ont été données
 siete_y_media-no-stakes = { macao-no-stakes }
 siete_y_media-not-dealt = { macao-not-dealt }
@@ -239,10 +239,10 @@ siete_y_media-not-allowed = Ce n'est pas convenu, ou pas avec cette main
 siete_y_media-no-pair = Seules deux premières cartes de même valeur s'ouvrent
 siete_y_media-no-first-four = Seul un quatre se change
 siete_y_media-no-first-seven = Une carte ne se pose que sous un sept
-siete_y_media-bad-place = Il n'y a pas de tel endroit dans le talon
+siete_y_media-bad-place = Cet endroit n'existe pas dans le talon
 siete_y_media-bank-must-reach = La banque doit atteindre 7½
 siete_y_media-no-turn = Ce n'est le tour de personne
-siete_y_media-no-hand = Il n'y a pas de telle main
+siete_y_media-no-hand = Cette main n'existe pas
 siete_y_media-closed = Cette main est close
 siete_y_media-not-over = La donne n'est pas finie
 siete_y_media-not-banker = Seul le banquier cède la banque, et une fois
@@ -293,8 +293,8 @@ siete_y_media-unsaid-settlement = le règlement
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
 siete_y_media-option-pack = Avec quelles cartes on joue (4.1).
-siete_y_media-option-pack-spanish = Cartes espagnoles : de l'as au sept 1 à 7 ; valet, cavalier et roi, un demi.
-siete_y_media-option-pack-french = Cartes françaises : de l'as au sept 1 à 7 ; valet, dame et roi, un demi.
+siete_y_media-option-pack-spanish = Cartes espagnoles : de l'as au sept 1 à 7 ; valet, cavalier et roi, un demi.
+siete_y_media-option-pack-french = Cartes françaises : de l'as au sept 1 à 7 ; valet, dame et roi, un demi.
 siete_y_media-option-seven-half-pays = Ce que paie sept et demi (4.5).
 siete_y_media-option-seven-half-pays-is = Sept et demi paie { $number } contre 1.
 siete_y_media-option-bank-rotation = Qui a la banque à la prochaine donne (4.12).
@@ -409,7 +409,7 @@ siete_y_media-term-house-is = Une banque propre à la table, qu'aucun joueur ne 
 
 ## The game in five pictures, one sentence each
 
-siete_y_media-step-first = Vous avez une carte face cachée : de l'as au sept 1 à 7, chaque figure un demi.
+siete_y_media-step-first = Vous avez une carte face cachée : de l'as au sept 1 à 7, chaque figure un demi.
 siete_y_media-step-bet = Misez sur votre main contre la banque.
 siete_y_media-step-draw = Prenez des cartes tant que vous osez : le but est 7½.
 siete_y_media-step-over = Avec plus de 7½, vous avez perdu aussitôt.
