@@ -91,7 +91,7 @@ baccarat_banque-to-bid = pujar
 baccarat_banque-to-banco = hacer banco
 baccarat_banque-to-refill = reponerla
 baccarat_banque-to-accept = jugar contra todas las puestas
-baccarat_banque-to-pass = seguir
+baccarat_banque-to-pass = pasar
 baccarat_banque-lies = { $player }, { $amount } a { $side }
 baccarat_banque-act-bid = Pujar { $amount }
 baccarat_banque-act-refill = Reponer { $amount }
@@ -112,7 +112,7 @@ baccarat_banque-do-banco =
     }
 baccarat_banque-act-accept = Jugar contra todas las puestas
 baccarat_banque-do-accept = Añadir { $amount } y jugar contra todas
-baccarat_banque-act-pass = Seguir
+baccarat_banque-act-pass = Pasar
 baccarat_banque-do-pass =
     { $phase ->
         [bidding] No pujar
@@ -140,7 +140,7 @@ baccarat_banque-bank-of = { $player } lleva la banca
 baccarat_banque-bank-broken = { $player }: la banca ha saltado
 baccarat_banque-best-bid = { $player } puja { $amount }
 baccarat_banque-no-banker = Nadie lleva la banca
-baccarat_banque-no-shoe = Los paños se abren cuando el sabot esté listo.
+baccarat_banque-no-shoe = Se admiten puestas cuando el sabot esté listo.
 baccarat_banque-tables = Los paños
 baccarat_banque-unlimited = ilimitada
 baccarat_banque-above = { $amount } por encima de la banca
@@ -161,7 +161,7 @@ baccarat_banque-rules-hands-is = Un as cuenta 1, los dieces y figuras 0; una man
 baccarat_banque-rules-third-is = Uno de cada lado juega por todos los que han apostado en él; después el banquero pide o se planta como quiera.
 baccarat_banque-rules-bank-is = El banquero la lleva hasta que la deja, lo que puede hacer tras un golpe, o hasta que salta.
 baccarat_banque-rules-banco = { baccarat-act-banco }
-baccarat_banque-rules-banco-is = Quien hace banco apuesta contra toda la banca; à cheval, la mitad a cada lado. Lo tiene el más próximo de cada lado; dos lo reparten.
+baccarat_banque-rules-banco-is = Quien hace banco apuesta contra toda la banca; à cheval, la mitad a cada lado. Lo tiene el más próximo de cada lado; dos se lo reparten.
 baccarat_banque-rules-stakes = { faro-sheet-stakes }
 
 ## Refusals
@@ -191,7 +191,7 @@ baccarat_banque-no-bid = Nadie ha pujado por la banca
 baccarat_banque-not-dealt = Aún no se han dado las cartas
 baccarat_banque-not-your-turn = { baccarat-not-your-turn }
 baccarat_banque-strict = Juega por otros: pida con 0 a 4, plántese con 6 y 7
-baccarat_banque-no-turn = No se pregunta nada a nadie
+baccarat_banque-no-turn = No es el turno de nadie
 baccarat_banque-no-reopening = En este juego lo cerrado queda cerrado; el golpe puede anularse
 baccarat_banque-changes-later = { baccarat-changes-play }
 baccarat_banque-players-bank = La banca es de un jugador: la pone de su bolsa

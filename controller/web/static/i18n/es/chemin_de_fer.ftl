@@ -120,7 +120,7 @@ chemin_de_fer-hold-to-see = Mantenga para ver su mano
 chemin_de_fer-role =
     { $role ->
         [banker] lleva la banca
-        [turn] tiene el turno
+        [turn] es su turno
         [banco] banco
         [suivi] tiene primero el banco
        *[plays] juega la mano
@@ -194,7 +194,7 @@ chemin_de_fer-rules-hands-is = Un as cuenta 1, los dieces y figuras 0; una mano 
 chemin_de_fer-rules-bank-is = Es de un jugador y pasa a la derecha cuando pierde. Quien la deja tras ganar se queda lo que tiene; se ofrece por esa suma, primero al más próximo.
 chemin_de_fer-rules-stakes = Banco y puestas
 chemin_de_fer-rules-stakes-is = Un asiento puede jugar solo contra la banca; si no, apuestan todos. Lo que la banca no cubre queda fuera, primero lo último en el orden.
-chemin_de_fer-rules-third-is = La puesta más alta juega la mano de los puntos: pide con 0 a 4, se planta con 6 y 7, y es libre con 5. Después el banquero, que es libre.
+chemin_de_fer-rules-third-is = La puesta más alta juega la mano de los puntos: pide con 0 a 4, se planta con 6 y 7, y con 5 decide como quiera. Después el banquero, que decide como quiera.
 chemin_de_fer-rules-coup = El golpe
 chemin_de_fer-rules-coup-is = Las puestas se pagan a la par. Tras un empate todas las puestas siguen.
 chemin_de_fer-rules-table = La mesa
@@ -210,7 +210,7 @@ chemin_de_fer-too-late = Es tarde: alguien juega ya contra la banca
 chemin_de_fer-no-offer = No se ofrece ninguna banca
 chemin_de_fer-not-seated = Quien está de pie puede apostar, y nada más
 chemin_de_fer-own = { baccarat-own }
-chemin_de_fer-taken = Alguien que va primero lo ha reclamado
+chemin_de_fer-taken = Alguien que va antes que usted lo ha reclamado
 chemin_de_fer-no-bank = { baccarat-no-bank }
 chemin_de_fer-banker = Usted es el banquero
 chemin_de_fer-banco = Alguien juega solo contra la banca
@@ -221,7 +221,7 @@ chemin_de_fer-no-excess = La banca cubre todas las puestas
 chemin_de_fer-no-stakes = Nadie juega contra la banca
 chemin_de_fer-not-dealt = Aún no se han dado las cartas
 chemin_de_fer-strict = Quien juega también por otros pide con 0 a 4 y se planta con 6 y 7
-chemin_de_fer-no-turn = Ahora no se pregunta nada a nadie
+chemin_de_fer-no-turn = No es el turno de nadie
 chemin_de_fer-not-now = Eso se pregunta en otro momento
 chemin_de_fer-changes-later = { baccarat-changes-play }
 chemin_de_fer-players-bank = La banca es de un jugador
@@ -236,7 +236,7 @@ chemin_de_fer-unsaid-house = la parte de la casa
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
 
-chemin_de_fer-option-strict = Si quien juega también por otros está atado a la costumbre (3.2.6).
+chemin_de_fer-option-strict = Si quien juega también por otros está obligado por la costumbre (3.2.6).
 chemin_de_fer-option-strict-on = Quien juega la mano de los puntos con dinero de otros además del suyo pide con 0 a 4 y se planta con 6 y 7.
 chemin_de_fer-option-strict-off = Quien juega la mano de los puntos pide o se planta como quiera.
 chemin_de_fer-option-five = Qué hace el silencio con un cinco (3.2.6).
@@ -256,7 +256,7 @@ chemin_de_fer-option-min-bank = La banca mínima que se pone (3.2.2).
 chemin_de_fer-option-min-bank-is = { baccarat-option-min-bank-is }
 chemin_de_fer-option-suivi = Si quien ha perdido un banco tiene primero el siguiente (3.2.3).
 chemin_de_fer-option-suivi-on = Quien ha perdido un banco va primero entre los que cantan el siguiente, se siente donde se siente.
-chemin_de_fer-option-suivi-off = Entre los que cantan banco va primero el más próximo al banquero, perdiera quien perdiera el último.
+chemin_de_fer-option-suivi-off = Entre los que cantan banco va primero el más próximo al banquero, perdiera quien perdiera el anterior.
 chemin_de_fer-option-bank-stake = Si el banquero arriesga toda su banca en un golpe, o dice cuánto de ella (3.2.13).
 chemin_de_fer-option-bank-stake-all = En cada golpe se arriesga toda la banca.
 chemin_de_fer-option-bank-stake-choose = El banquero dice cuánto de su banca arriesga; el resto queda aparte, y nadie puede ganarlo en ese golpe.

@@ -84,7 +84,7 @@ macao-left =
 macao-no-deal = Se admiten puestas cuando el mazo esté en el sabot.
 macao-nothing-settled = En esta talla no se ha liquidado ningún golpe.
 macao-bank-had = { $player } tenía { $value }:
-macao-advice-stake = Toque fichas y ponga la puesta. No se puede retirar.
+macao-advice-stake = Toque fichas y haga su puesta. No se puede retirar.
 macao-advice-draw = Pida carta o plántese.
 macao-advice-turn_of = { play-draws-or-stands }
 macao-advice-refuse = El diez no cuenta nada: quédeselo, o rechácelo por otra carta.
@@ -110,7 +110,7 @@ macao-not-refusable = Solo puede rechazarse un diez o figura que se acaba de ped
 macao-no-turn = No es el turno de nadie
 macao-over = { pages-deal-over }
 macao-hands-hidden = Mientras haya manos tapadas no se corrige ninguna carta; anule el golpe, o espere a que se liquide
-macao-bound = La bolsa del banquero debe guardar lo que pueden ganar las puestas
+macao-bound = La bolsa del banquero debe alcanzar para lo que pueden ganar las puestas
 macao-no-bank = El banquero responde con su propia bolsa
 macao-coup-under-way = Eso espera a que se liquide este golpe
 macao-alone = Hacen falta dos jugadores con dinero
@@ -145,7 +145,7 @@ macao-option-pair-even = Qué paga un natural de dos cartas del mismo índice (3
 macao-option-pair-even-on = Un natural de dos cartas del mismo índice paga a la par.
 macao-option-pair-even-off = Un natural de dos cartas del mismo índice paga como cualquier otro.
 macao-option-solvency = Lo que el banquero debe poder pagar (3.4.2).
-macao-option-solvency-sum = El banquero no admite una puesta si su bolsa no guarda lo que podrían ganar todas.
+macao-option-solvency-sum = El banquero no admite una puesta si su bolsa no alcanza para lo que podrían ganar todas.
 macao-option-solvency-none = El banquero admite toda puesta y puede deber.
 macao-option-min = La puesta mínima, en cada acto (3.4.2).
 macao-option-min-is = { games-option-min-is }
@@ -185,7 +185,7 @@ macao-term-refuse-is = Hacer apartar un diez o figura que se acaba de pedir, y r
 macao-term-over_nine = pasa de nueve; mayor de nueve
 macao-term-over_nine-is = Una mano cuyas cartas suman más de nueve; donde así se acuerda, pierde en el acto.
 macao-term-tie = empate; empates
-macao-term-tie-is = Dos manos del mismo valor y con las mismas cartas.
+macao-term-tie-is = Dos manos del mismo valor y con el mismo número de cartas.
 
 ## The game in five pictures, one sentence each
 

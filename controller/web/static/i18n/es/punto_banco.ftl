@@ -177,7 +177,7 @@ punto_banco-others =
        *[other] { $count } jugadores: { $amount }
     }
 punto_banco-layout = Las apuestas
-punto_banco-no-shoe = Las apuestas se abren cuando el sabot esté listo.
+punto_banco-no-shoe = Se admiten apuestas cuando el sabot esté listo.
 punto_banco-roads = Los caminos
 punto_banco-counts = Jugador { $player } · Banquero { $banker } · Empate { $tie }
 punto_banco-road-bead = Tabla de bolas
@@ -192,7 +192,7 @@ punto_banco-commission-taken = Retenido por la banca en este sabot: { $amount }
 punto_banco-commission-owed = Comisión a cuenta: { $amount }
 punto_banco-you-owe = Comisión en su cuenta: { $amount }
 punto_banco-done-bet = { $amount } a { $bet }.
-punto_banco-done-remove = Retirado de { $bet }.
+punto_banco-done-remove = Apuesta a { $bet } retirada.
 punto_banco-done-pass_shoe = El sabot pasa.
 punto_banco-advice-take = Toque el lugar de donde retirar su última apuesta.
 punto_banco-advice-bet = Toque un lugar para apostar.
@@ -205,7 +205,7 @@ punto_banco-rules-holder = Quién lleva el sabot
 
 ## Refusals
 
-punto_banco-bad-type = No hay tal apuesta
+punto_banco-bad-type = No existe esa apuesta
 punto_banco-not-offered = En esta mesa no se admite esa apuesta
 punto_banco-locked = Esta apuesta se queda hasta que se decida
 punto_banco-not-holder = Usted no lleva el sabot
@@ -216,8 +216,8 @@ punto_banco-nothing-to-pay-with = En la bolsa no hay nada con que pagar la cuent
 punto_banco-pays-later = Una cuenta se paga antes de un golpe o después de él
 punto_banco-owed-first =
     { $debt ->
-        [0] Antes se paga la cuenta de { $owed }: de los { $purse } de la bolsa quedan { $left }
-       *[other] Antes se pagan la cuenta de { $owed } y la deuda de { $debt }: de los { $purse } de la bolsa quedan { $left }
+        [0] Antes se paga la cuenta, { $owed }: de los { $purse } de la bolsa quedan { $left }
+       *[other] Antes se pagan la cuenta, { $owed }, y la deuda, { $debt }: de los { $purse } de la bolsa quedan { $left }
     }
 
 ## Options: what each decides, with its section of docs/rules.md, and what its values mean
@@ -321,7 +321,7 @@ punto_banco-term-burn-is = Cartas que se apartan antes del primer golpe: la prim
 punto_banco-term-cut_card = carta de corte
 punto_banco-term-cut_card-is = Una señal en el sabot: cuando sale, el golpe en curso es el último.
 punto_banco-term-hold_shoe = lleva el sabot; llevar el sabot; ceder el sabot; cede el sabot; el sabot pasa
-punto_banco-term-hold_shoe-is = A quién le toca tener el sabot delante; con ello no se liquida nada, y las cartas las da el crupier.
+punto_banco-term-hold_shoe-is = A quién le toca tener el sabot delante; se liquida igual lo lleve quien lo lleve, y las cartas las da el crupier.
 punto_banco-term-roads = caminos; camino; tabla de bolas; camino grande; ojo grande; camino chico; cucaracha
 punto_banco-term-roads-is = Gráficos de qué mano ha ganado hasta ahora; no dicen lo que vendrá.
 
