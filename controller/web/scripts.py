@@ -30,8 +30,8 @@ ASKS_LATER = frozenset({"choose", "play", "dealer", "display", "rules", "help"})
 SELDOM_SENTENCE = re.compile(r"[a-z_]+-(?:option|rules|term)-")
 """The rules in force, and what words mean: the dealer's page and the display seldom say more of it than a line of the
 log."""
-ASKED_FOR = re.compile(r"[a-z_]+-typed-")
-"""What a page says only once somebody wants to type what he does."""
+ASKED_FOR = re.compile(r"[a-z_]+-(?:typed|heard|called)-")
+"""What a page says only once somebody wants to type what he does, to hear his cards, or the house the calls."""
 TELLS_NO_RULES = frozenset({"dealer", "display"})
 _IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
 _PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)

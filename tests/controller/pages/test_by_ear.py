@@ -1,12 +1,15 @@
 """Play without sight, in a real browser: what is typed is what a tap does, and is heard; what is not understood stakes
-nothing."""
+nothing; a card that lies face down is spoken to its holder alone."""
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
-from tests.controller.page_table import before_the_deal, faro_table
-from tests.controller.pages.test_chemin_pages import OTHERS_BANK, chemin
+from tests.controller.page_table import before_the_deal, by, cards, faro_table
+from tests.controller.pages.test_chemin_pages import OTHERS_BANK, STAKES, chemin
+from tests.controller.pages.test_everybody import holes
 from tests.controller.web_browser import (
     BROWSER,
     PHONE,
@@ -17,8 +20,10 @@ from tests.controller.web_browser import (
     served_by,
     shown,
     sit_down,
+    take_seat,
     visit,
 )
+from tests.hardware.waiting import eventually
 
 pytestmark = BROWSER
 served = served_by(lambda: before_the_deal("faro", bank=10_000))
@@ -34,7 +39,7 @@ def test_a_bet_is_typed_and_heard(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", TABLET)
     sit_down(page, served, faro_table(players=("Eve", "bob")))
     expect(page.locator(".tray")).to_be_visible()
-    page.keyboard.press("/")
+    page.keyboard.press("F8")
     expect(page.get_by_label("What do you do?")).to_be_focused()
     types(page, "fifty on the moon")
     expect(shown(page, "“moon” is not understood in “fifty on the moon”. Expected: 50 on the nine")).to_be_visible()
@@ -52,6 +57,7 @@ def test_a_bet_is_typed_and_heard(browser: Browser, served: Served) -> None:
     }
     expect(page.get_by_label("What do you do?")).to_have_value("")
     assert fits(page, TABLET)
+    assert holes(page) == []
     page.reload()
     expect(page.get_by_label("What do you do?")).to_be_visible()
     assert complaints == []
@@ -68,3 +74,57 @@ def test_an_act_that_is_asked_about_is_asked_about_when_typed(browser: Browser, 
     assert len(acts_of(of_chemin, "Eve", {"banco"}, 1)) == 1
     assert fits(page, PHONE)
     assert complaints == []
+
+
+VOICES = """() => {
+  window.spoken = [];
+  const voices = [{ name: "here", lang: "en-US", localService: true }];
+  const speech = { getVoices: () => voices, speak: ({ text }) => spoken.push(text), cancel() {} };
+  Object.defineProperty(window, "speechSynthesis", { value: speech });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+}"""
+"""A browser with a voice, that keeps what it spoke."""
+OWN = re.compile("4 of spades|2 of diamonds|Total 6")
+HIDDEN = re.compile("(Ace|King|[47]|2) of (spades|hearts|diamonds|clubs)")
+"""Every card of the shoe."""
+
+
+def test_a_hidden_card_is_spoken_to_its_holder_alone_and_never_written(browser: Browser, of_chemin: Served) -> None:
+    """Eve plays the punters' hand: her tablet speaks its page, the display too, and both have the region."""
+    page, complaints = visit(browser, of_chemin, "/play", TABLET)
+    page.evaluate(f"({VOICES})()")
+    take_seat(page, "Eve")
+    of_chemin.show(chemin(*OTHERS_BANK, *STAKES))
+    page.keyboard.press("F8")
+    page.get_by_role("button", name="Speak the page").click()
+    expect(page.get_by_role("button", name="Speak the page")).to_have_attribute("aria-pressed", "true")
+    display, wrong = visit(browser, of_chemin, "/display", TABLET)
+    expect(display.locator("main .main")).to_be_visible()
+    display.evaluate(f"({VOICES})()")
+    display.get_by_role("button", name="Speak the calls").click()
+    expect(display.locator(".subtitle")).to_have_text("The calls are spoken from now on.")
+    of_chemin.play(cards(4))
+    expect(page.locator(".aloud")).to_contain_text("Your decision")
+    eventually(lambda: any("Your decision" in said for said in page.evaluate("spoken")))
+    expect(display.locator(".aloud")).to_contain_text("a card face down")
+    assert "punters: a card face down" in page.evaluate("spoken")
+    assert not HIDDEN.search(" ".join(page.evaluate("spoken.splice(0)")))
+    page.keyboard.press("F9")
+    sure = page.get_by_role("button", name="I wear headphones: speak")
+    expect(sure).to_be_focused()
+    assert not HIDDEN.search(" ".join(page.evaluate("spoken")))
+    sure.click()
+    eventually(lambda: "4 of spades, 2 of diamonds. Total 6." in page.evaluate("spoken"))
+    page.evaluate("spoken.splice(0)")
+    page.keyboard.press("F9")
+    eventually(lambda: page.evaluate("spoken") == ["4 of spades, 2 of diamonds. Total 6."])
+    expect(sure).to_have_count(0)
+    for one in (page, display):
+        assert not HIDDEN.search(one.locator(".aloud").inner_text())
+        assert not OWN.search(one.locator("body").inner_text())
+    assert not HIDDEN.search(" ".join(display.evaluate("spoken")))
+    of_chemin.play(by("Eve", "stand"), by("bob", "stand"))
+    called = "Seven banker, six punters. The banker wins."
+    expect(display.locator(".subtitle")).to_contain_text(called)
+    eventually(lambda: called in display.evaluate("spoken"))
+    assert complaints == wrong == []

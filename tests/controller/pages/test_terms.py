@@ -24,10 +24,10 @@ SECTIONS = frozenset(
     re.findall(r"^(?:\*\*|###? )(\d[\d.]*\d|\d)\.?[ *]", (ROOT / "docs" / "rules.md").read_text("utf-8"), re.M)
 )
 ELSEWHERE = re.compile(
-    r"(by-hand|rules|odds|term|join|step|script|option|expected|unsaid|typed|an?)-|name$|title$|option"
+    r"(by-hand|rules|odds|term|join|step|script|option|expected|unsaid|typed|called|an?)-|name$|title$|option"
 )
 """Ends of the keys that are no button, advice or log line: options and rules stand with what they mean,
-and what is typed is the player's own word."""
+what is typed is the player's own word, and a call has a line of the log."""
 WORD = re.compile(r"[^\W\d_]{2,}(?:[’'][^\W\d_]+)?")
 
 

@@ -295,3 +295,10 @@ baccarat_banque-typed-left = links
 baccarat_banque-typed-accept = nehme an; annehmen; gegen alle
 baccarat_banque-typed-bid = biete; bieten; Gebot
 baccarat_banque-typed-refill = lege ein; einlegen; auffüllen
+
+## What the croupier calls: of a line of the log, under its own key
+
+baccarat_banque-called-goes-banco = Banco.
+baccarat_banque-called-hand-right = Rechts: { $total }.
+baccarat_banque-called-hand-left = Links: { $total }.
+baccarat_banque-called-hand-banker = Die Bank: { $total }.

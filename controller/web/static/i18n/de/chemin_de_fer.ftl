@@ -333,3 +333,11 @@ chemin_de_fer-typed-put_bank = Bank; auflegen; lege auf
 chemin_de_fer-typed-decline = nein; passe; keine Bank
 chemin_de_fer-typed-risk = riskiere; riskieren
 chemin_de_fer-typed-cover = erhöhe; erhöhen; Bank erhöhen; erhöhe die Bank
+
+## What the croupier calls: of a line of the log, under its own key
+
+chemin_de_fer-called-puts-bank = Eine Bank von { $amount }.
+chemin_de_fer-called-plays-banco = Banco.
+chemin_de_fer-called-punters-win = { $punters } Pointeure, { $banker } Bankhalter. Die Pointeure gewinnen.
+chemin_de_fer-called-banker-wins = { $banker } Bankhalter, { $punters } Pointeure. Der Bankhalter gewinnt.
+chemin_de_fer-called-tie = Égalité, beide { $punters }.

@@ -684,3 +684,10 @@ faro-typed-black_red = schwarz rot; schwarz dann rot
 faro-typed-same_colour = gleiche Farbe; gleichfarbig
 faro-typed-bid = biete; bieten; Gebot
 faro-typed-give_up = Bank aufgeben; gebe die Bank auf
+
+## What the croupier calls: of a line of the log, under its own key
+
+faro-called-card-shown-soda = Soda: { CARD($card) }.
+faro-called-card-shown-losing = { CARD($card) } verliert.
+faro-called-card-shown-winning = { CARD($card) } gewinnt.
+faro-called-card-shown-hoc = Hoc: { CARD($card) }.

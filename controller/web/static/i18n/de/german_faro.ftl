@@ -315,3 +315,7 @@ german_faro-step-stay = Marken, die nicht getroffen sind, bleiben für die näch
 
 german_faro-typed-example = 2 auf die Neun
 german_faro-typed-book = Buch
+
+## What the croupier calls: of a line of the log, under its own key
+
+german_faro-called-card-shown = { german_faro-card-shown }.

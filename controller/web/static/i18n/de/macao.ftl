@@ -212,3 +212,8 @@ macao-step-natural_two = Eine 8 oder 9 aus zwei Karten ist ein Natural und gewin
 
 macao-typed-example = Einsatz 50
 macao-typed-refuse = ablehnen; lehne ab
+
+## What the croupier calls: of a line of the log, under its own key
+
+macao-called-natural = Natural für { $player }.
+macao-called-banker-has = Die Bank: { $value }.

@@ -610,3 +610,35 @@ pages-typed-unknown = „{ $word }“ in „{ $came }“ ist unverständlich. Er
 pages-typed-no-sum = „{ $came }“ nennt keinen Betrag. Erwartet: { $expected }
 pages-typed-two-sums = „{ $came }“ nennt zwei Beträge. Erwartet: { $expected }
 pages-typed-not-now = „{ $came }“ wird jetzt nicht angenommen. Erwartet: { $expected }
+pages-heard-own = Meine Karten hören ({ $key })
+pages-heard-speak = Seite vorlesen
+pages-heard-on = Dieses Tablet spricht jetzt.
+pages-heard-cards = { $cards }.
+pages-heard-total = { $cards }. Zusammen { $total }.
+pages-heard-none = Sie haben jetzt keine Karten, die dieses Tablet nennen darf.
+pages-heard-headphones = Diese Karten sind den anderen verborgen. Setzen Sie Kopfhörer auf, damit sie sonst niemand hört.
+pages-heard-confirm = Ich trage Kopfhörer: sprechen
+pages-heard-no-voice = Dieser Browser hat keine eigene Stimme für diese Sprache.
+
+## What the croupier calls: of a line of the log, under its own key
+
+pages-called-number =
+    { $number ->
+        [0] null
+        [1] eins
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+       *[9] neun
+    }
+pages-called-on = Die Ansagen werden von jetzt an gesprochen.
+pages-called-no-voice = Dieser Browser hat keine Stimme für diese Sprache: die Ansagen stehen nur hier.
+pages-calls =
+    { $on ->
+        [true] Die Ansagen werden gesprochen: ausschalten
+       *[false] Ansagen sprechen
+    }

@@ -116,3 +116,8 @@ play-typed-draw = Karte; ziehe; ziehen; noch eine Karte
 play-typed-stand = bleibe; bleiben; keine Karte; genug
 play-typed-take = nehme; nehmen; Bank nehmen; nehme die Bank
 play-typed-pass = nein; passe
+
+## What the croupier calls: of a line of the log, under its own key
+
+play-called-open = Bitte das Spiel zu machen.
+play-called-closed = Nichts geht mehr.

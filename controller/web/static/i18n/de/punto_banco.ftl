@@ -370,3 +370,9 @@ punto_banco-typed-super6 = Super 6; Super sechs
 punto_banco-typed-dragon7 = Drache 7; Drache sieben
 punto_banco-typed-panda8 = Panda 8; Panda acht
 punto_banco-typed-pass_shoe = Schlitten weitergeben; gebe den Schlitten weiter
+
+## What the croupier calls: of a line of the log, under its own key
+
+punto_banco-called-player-wins = { $player } Punto, { $banker } Banco. Punto gewinnt.
+punto_banco-called-banker-wins = { $banker } Banco, { $player } Punto. Banco gewinnt.
+punto_banco-called-tie = Égalité, beide { $player }.

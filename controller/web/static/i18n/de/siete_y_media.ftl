@@ -453,3 +453,9 @@ siete_y_media-typed-keep = behalte; Bank behalten; behalte die Bank
 siete_y_media-typed-buy = nehme; kaufe; Bank nehmen; nehme die Bank
 siete_y_media-typed-decline = nein; passe
 siete_y_media-typed-come_back = wieder mitspielen; mitspielen
+
+## What the croupier calls: of a line of the log, under its own key
+
+siete_y_media-called-announced = Siete y media für { $player }.
+siete_y_media-called-bank-has = Die Bank hat { $points }.
+siete_y_media-called-bank-over = Die Bank hat sich überkauft.

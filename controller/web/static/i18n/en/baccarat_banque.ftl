@@ -295,3 +295,10 @@ baccarat_banque-typed-left = left
 baccarat_banque-typed-accept = accept; play against all
 baccarat_banque-typed-bid = bid
 baccarat_banque-typed-refill = refill; add
+
+## What the croupier calls: of a line of the log, under its own key
+
+baccarat_banque-called-goes-banco = Banco.
+baccarat_banque-called-hand-right = Right: { $total }.
+baccarat_banque-called-hand-left = Left: { $total }.
+baccarat_banque-called-hand-banker = The bank: { $total }.

@@ -333,3 +333,11 @@ chemin_de_fer-typed-put_bank = bank; put up
 chemin_de_fer-typed-decline = no; pass; decline; no bank
 chemin_de_fer-typed-risk = risk
 chemin_de_fer-typed-cover = cover; raise; raise the bank
+
+## What the croupier calls: of a line of the log, under its own key
+
+chemin_de_fer-called-puts-bank = A bank of { $amount }.
+chemin_de_fer-called-plays-banco = Banco.
+chemin_de_fer-called-punters-win = { $punters } punters, { $banker } banker. The punters win.
+chemin_de_fer-called-banker-wins = { $banker } banker, { $punters } punters. The banker wins.
+chemin_de_fer-called-tie = Égalité, { $punters } all.

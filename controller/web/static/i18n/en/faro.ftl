@@ -685,3 +685,10 @@ faro-typed-black_red = black red; black then red
 faro-typed-same_colour = same colour; same color
 faro-typed-bid = bid
 faro-typed-give_up = give up; give up the bank
+
+## What the croupier calls: of a line of the log, under its own key
+
+faro-called-card-shown-soda = Soda: { CARD($card) }.
+faro-called-card-shown-losing = { CARD($card) } loses.
+faro-called-card-shown-winning = { CARD($card) } wins.
+faro-called-card-shown-hoc = Hoc: { CARD($card) }.

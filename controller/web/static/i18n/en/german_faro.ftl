@@ -315,3 +315,7 @@ german_faro-step-stay = Marks that are not met lie on for the pairs that follow,
 
 german_faro-typed-example = 2 on the nine
 german_faro-typed-book = book
+
+## What the croupier calls: of a line of the log, under its own key
+
+german_faro-called-card-shown = { german_faro-card-shown }.

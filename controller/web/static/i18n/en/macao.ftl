@@ -212,3 +212,8 @@ macao-step-natural_two = An 8 or 9 with two cards is a natural, which wins sever
 
 macao-typed-example = stake 50
 macao-typed-refuse = refuse
+
+## What the croupier calls: of a line of the log, under its own key
+
+macao-called-natural = A natural for { $player }.
+macao-called-banker-has = The bank: { $value }.

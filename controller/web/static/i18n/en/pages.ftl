@@ -611,3 +611,37 @@ pages-typed-unknown = “{ $word }” is not understood in “{ $came }”. Expe
 pages-typed-no-sum = “{ $came }” names no sum. Expected: { $expected }
 pages-typed-two-sums = “{ $came }” names two sums. Expected: { $expected }
 pages-typed-not-now = “{ $came }” is not taken now. Expected: { $expected }
+# $key: the key that does it too.
+pages-heard-own = Hear my cards ({ $key })
+pages-heard-speak = Speak the page
+pages-heard-on = This tablet speaks now.
+# $cards: names of cards; $total: what they count.
+pages-heard-cards = { $cards }.
+pages-heard-total = { $cards }. Total { $total }.
+pages-heard-none = You have no cards now that this tablet may speak.
+pages-heard-headphones = These cards are hidden from the others. Put on headphones, so that nobody else hears them.
+pages-heard-confirm = I wear headphones: speak
+pages-heard-no-voice = This browser has no voice of its own for this language.
+
+## What the croupier calls: of a line of the log, under its own key
+
+pages-called-number =
+    { $number ->
+        [0] zero
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[9] nine
+    }
+pages-called-on = The calls are spoken from now on.
+pages-called-no-voice = This browser has no voice for this language: the calls are written here only.
+pages-calls =
+    { $on ->
+        [true] The calls are spoken: switch them off
+       *[false] Speak the calls
+    }

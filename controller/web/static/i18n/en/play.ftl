@@ -120,3 +120,8 @@ play-typed-draw = draw; card; hit; another card
 play-typed-stand = stand; stay; no card; enough
 play-typed-take = take; take the bank
 play-typed-pass = no; pass
+
+## What the croupier calls: of a line of the log, under its own key
+
+play-called-open = Place your bets.
+play-called-closed = No more bets.

@@ -370,3 +370,9 @@ punto_banco-typed-super6 = super 6; super six
 punto_banco-typed-dragon7 = dragon 7; dragon seven
 punto_banco-typed-panda8 = panda 8; panda eight
 punto_banco-typed-pass_shoe = pass the shoe; pass shoe
+
+## What the croupier calls: of a line of the log, under its own key
+
+punto_banco-called-player-wins = { $player } player, { $banker } banker. Player wins.
+punto_banco-called-banker-wins = { $banker } banker, { $player } player. Banker wins.
+punto_banco-called-tie = Tie, { $player } all.

@@ -453,3 +453,9 @@ siete_y_media-typed-keep = keep; keep the bank
 siete_y_media-typed-buy = buy; take; take the bank
 siete_y_media-typed-decline = no; pass; decline
 siete_y_media-typed-come_back = come back; play again
+
+## What the croupier calls: of a line of the log, under its own key
+
+siete_y_media-called-announced = Siete y media for { $player }.
+siete_y_media-called-bank-has = The bank has { $points }.
+siete_y_media-called-bank-over = The bank is over.

@@ -283,3 +283,10 @@ baccarat_banque-typed-left = izquierda
 baccarat_banque-typed-accept = acepto; aceptar; contra todas
 baccarat_banque-typed-bid = pujo; pujar; puja
 baccarat_banque-typed-refill = repongo; reponer; añado
+
+## What the croupier calls: of a line of the log, under its own key
+
+baccarat_banque-called-goes-banco = Banco.
+baccarat_banque-called-hand-right = Derecha: { $total }.
+baccarat_banque-called-hand-left = Izquierda: { $total }.
+baccarat_banque-called-hand-banker = La banca: { $total }.

@@ -315,3 +315,11 @@ chemin_de_fer-typed-put_bank = banca
 chemin_de_fer-typed-decline = no; paso; sin banca; no pongo banca
 chemin_de_fer-typed-risk = arriesgo; arriesgar
 chemin_de_fer-typed-cover = subo; subir; subo la banca; subir la banca; cubro
+
+## What the croupier calls: of a line of the log, under its own key
+
+chemin_de_fer-called-puts-bank = Banca de { $amount }.
+chemin_de_fer-called-plays-banco = Banco.
+chemin_de_fer-called-punters-win = { $punters } puntos, { $banker } banquero. Ganan los puntos.
+chemin_de_fer-called-banker-wins = { $banker } banquero, { $punters } puntos. Gana el banquero.
+chemin_de_fer-called-tie = Empate a { $punters }.

@@ -650,3 +650,10 @@ faro-typed-black_red = negro rojo; negro y rojo; negro y luego rojo
 faro-typed-same_colour = mismo color; del mismo color
 faro-typed-bid = pujo; pujar; puja
 faro-typed-give_up = dejo la banca; dejar la banca
+
+## What the croupier calls: of a line of the log, under its own key
+
+faro-called-card-shown-soda = Soda: { CARD($card) }.
+faro-called-card-shown-losing = Pierde { CARD($card) }.
+faro-called-card-shown-winning = Gana { CARD($card) }.
+faro-called-card-shown-hoc = Hoc: { CARD($card) }.

@@ -290,3 +290,7 @@ german_faro-step-stay = Las fichas no acertadas siguen para las parejas que vien
 
 german_faro-typed-example = 2 al nueve
 german_faro-typed-book = libro
+
+## What the croupier calls: of a line of the log, under its own key
+
+german_faro-called-card-shown = { german_faro-card-shown }.

@@ -201,3 +201,8 @@ macao-step-natural_two = Un 8 o 9 con dos cartas es un natural, que gana varias 
 
 macao-typed-example = puesta de 50
 macao-typed-refuse = rechazo; rechazar
+
+## What the croupier calls: of a line of the log, under its own key
+
+macao-called-natural = Natural de { $player }.
+macao-called-banker-has = La banca: { $value }.

@@ -557,3 +557,35 @@ pages-typed-unknown = No se entiende «{ $word }» en «{ $came }». Se esperaba
 pages-typed-no-sum = «{ $came }» no dice ninguna suma. Se esperaba: { $expected }
 pages-typed-two-sums = «{ $came }» dice dos sumas. Se esperaba: { $expected }
 pages-typed-not-now = «{ $came }» no se admite ahora. Se esperaba: { $expected }
+pages-heard-own = Oír mis cartas ({ $key })
+pages-heard-speak = Leer la página en voz alta
+pages-heard-on = Esta tableta habla desde ahora.
+pages-heard-cards = { $cards }.
+pages-heard-total = { $cards }. Total: { $total }.
+pages-heard-none = Ahora no tiene cartas que esta tableta pueda decir.
+pages-heard-headphones = Estas cartas están ocultas para los demás. Póngase auriculares, para que nadie más las oiga.
+pages-heard-confirm = Llevo auriculares: dígalas
+pages-heard-no-voice = Este navegador no tiene una voz propia para este idioma.
+
+## What the croupier calls: of a line of the log, under its own key
+
+pages-called-number =
+    { $number ->
+        [0] cero
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [7] siete
+        [8] ocho
+       *[9] nueve
+    }
+pages-called-on = Los cantes se dicen en voz alta desde ahora.
+pages-called-no-voice = Este navegador no tiene voz para este idioma: los cantes solo se escriben aquí.
+pages-calls =
+    { $on ->
+        [true] Los cantes se dicen en voz alta: apagarlos
+       *[false] Decir los cantes en voz alta
+    }

@@ -112,3 +112,8 @@ play-typed-draw = carta; pido; pido carta; pedir carta; otra carta
 play-typed-stand = me planto; planto; plantarse; no pido; basta
 play-typed-take = tomo; tomar; tomo la banca; tomar la banca
 play-typed-pass = no; paso
+
+## What the croupier calls: of a line of the log, under its own key
+
+play-called-open = Hagan juego.
+play-called-closed = No va más.

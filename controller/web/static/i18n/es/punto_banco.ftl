@@ -345,3 +345,9 @@ punto_banco-typed-super6 = super 6; super seis
 punto_banco-typed-dragon7 = dragón 7; dragón siete
 punto_banco-typed-panda8 = panda 8; panda ocho
 punto_banco-typed-pass_shoe = cedo el sabot; ceder el sabot; paso el sabot
+
+## What the croupier calls: of a line of the log, under its own key
+
+punto_banco-called-player-wins = { $player } jugador, { $banker } banquero. Gana el jugador.
+punto_banco-called-banker-wins = { $banker } banquero, { $player } jugador. Gana el banquero.
+punto_banco-called-tie = Empate a { $player }.

@@ -432,3 +432,9 @@ siete_y_media-typed-keep = sigo; sigo con la banca; seguir con la banca
 siete_y_media-typed-buy = compro; tomo; tomo la banca; tomar la banca
 siete_y_media-typed-decline = no; paso
 siete_y_media-typed-come_back = vuelvo; vuelvo a jugar; volver a jugar
+
+## What the croupier calls: of a line of the log, under its own key
+
+siete_y_media-called-announced = Siete y media de { $player }.
+siete_y_media-called-bank-has = La banca tiene { $points }.
+siete_y_media-called-bank-over = La banca se pasa.

@@ -282,3 +282,10 @@ baccarat_banque-typed-left = gauche
 baccarat_banque-typed-accept = accepte; accepter; tiens; contre toutes
 baccarat_banque-typed-bid = enchère; enchéris; offre
 baccarat_banque-typed-refill = ajoute; ajouter; complète
+
+## What the croupier calls: of a line of the log, under its own key
+
+baccarat_banque-called-goes-banco = Banco.
+baccarat_banque-called-hand-right = À droite, { $total }.
+baccarat_banque-called-hand-left = À gauche, { $total }.
+baccarat_banque-called-hand-banker = La banque, { $total }.

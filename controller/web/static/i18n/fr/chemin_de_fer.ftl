@@ -314,3 +314,11 @@ chemin_de_fer-typed-put_bank = banque
 chemin_de_fer-typed-decline = non; passe; pas de banque
 chemin_de_fer-typed-risk = risque; risquer
 chemin_de_fer-typed-cover = monte; monter; monte la banque; couvre
+
+## What the croupier calls: of a line of the log, under its own key
+
+chemin_de_fer-called-puts-bank = Un banco de { $amount }, la banque est faite.
+chemin_de_fer-called-plays-banco = Banco.
+chemin_de_fer-called-punters-win = { $punters } aux pontes, { $banker } au banquier. Les pontes gagnent.
+chemin_de_fer-called-banker-wins = { $banker } au banquier, { $punters } aux pontes. Le banquier gagne.
+chemin_de_fer-called-tie = Égalité à { $punters }.

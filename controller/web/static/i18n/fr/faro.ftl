@@ -649,3 +649,10 @@ faro-typed-black_red = noir rouge; noir puis rouge
 faro-typed-same_colour = même couleur
 faro-typed-bid = enchère; enchéris; offre
 faro-typed-give_up = rendre la banque; rends la banque
+
+## What the croupier calls: of a line of the log, under its own key
+
+faro-called-card-shown-soda = Soda : { CARD($card) }.
+faro-called-card-shown-losing = { CARD($card) } perd.
+faro-called-card-shown-winning = { CARD($card) } gagne.
+faro-called-card-shown-hoc = Hoc : { CARD($card) }.

@@ -289,3 +289,7 @@ german_faro-step-stay = Les marques non touchées restent pour les coups suivant
 
 german_faro-typed-example = 2 sur le neuf
 german_faro-typed-book = livret
+
+## What the croupier calls: of a line of the log, under its own key
+
+german_faro-called-card-shown = { german_faro-card-shown }.

@@ -200,3 +200,8 @@ macao-step-natural_two = Un 8 ou un 9 en deux cartes est un naturel, payé plusi
 
 macao-typed-example = mise de 50
 macao-typed-refuse = refuse; refuser
+
+## What the croupier calls: of a line of the log, under its own key
+
+macao-called-natural = Naturel pour { $player }.
+macao-called-banker-has = La banque, { $value }.

@@ -561,3 +561,35 @@ pages-typed-unknown = « { $word } » n'est pas compris dans « { $came } ». At
 pages-typed-no-sum = « { $came } » ne dit aucune somme. Attendu : { $expected }
 pages-typed-two-sums = « { $came } » dit deux sommes. Attendu : { $expected }
 pages-typed-not-now = « { $came } » n'est pas accepté maintenant. Attendu : { $expected }
+pages-heard-own = Entendre mes cartes ({ $key })
+pages-heard-speak = Lire la page à voix haute
+pages-heard-on = Cette tablette parle désormais.
+pages-heard-cards = { $cards }.
+pages-heard-total = { $cards }. Total : { $total }.
+pages-heard-none = Vous n'avez pas de cartes que cette tablette puisse dire.
+pages-heard-headphones = Ces cartes sont cachées aux autres. Mettez un casque, pour que personne d'autre ne les entende.
+pages-heard-confirm = J'ai un casque : dites-les
+pages-heard-no-voice = Ce navigateur n'a pas de voix à lui pour cette langue.
+
+## What the croupier calls: of a line of the log, under its own key
+
+pages-called-number =
+    { $number ->
+        [0] baccara
+        [1] un
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+       *[9] neuf
+    }
+pages-called-on = Les annonces sont dites à voix haute désormais.
+pages-called-no-voice = Ce navigateur n'a pas de voix pour cette langue : les annonces sont seulement écrites ici.
+pages-calls =
+    { $on ->
+        [true] Les annonces sont dites à voix haute : les couper
+       *[false] Dire les annonces à voix haute
+    }

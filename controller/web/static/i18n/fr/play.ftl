@@ -111,3 +111,8 @@ play-typed-draw = carte; tire; tirer; encore une carte
 play-typed-stand = reste; rester; pas de carte; assez
 play-typed-take = prends; prendre; prends la banque; prendre la banque
 play-typed-pass = non; passe
+
+## What the croupier calls: of a line of the log, under its own key
+
+play-called-open = Faites vos jeux.
+play-called-closed = Les jeux sont faits, rien ne va plus.

@@ -344,3 +344,9 @@ punto_banco-typed-super6 = super 6; super six
 punto_banco-typed-dragon7 = dragon 7; dragon sept
 punto_banco-typed-panda8 = panda 8; panda huit
 punto_banco-typed-pass_shoe = passe le sabot; passer le sabot; cède le sabot
+
+## What the croupier calls: of a line of the log, under its own key
+
+punto_banco-called-player-wins = { $player } joueur, { $banker } banquier. Le joueur gagne.
+punto_banco-called-banker-wins = { $banker } banquier, { $player } joueur. Le banquier gagne.
+punto_banco-called-tie = Égalité à { $player }.

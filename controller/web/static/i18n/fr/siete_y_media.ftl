@@ -431,3 +431,9 @@ siete_y_media-typed-keep = garde; garde la banque; garder la banque
 siete_y_media-typed-buy = achète; prends; prends la banque; prendre la banque
 siete_y_media-typed-decline = non; passe
 siete_y_media-typed-come_back = reviens; revenir
+
+## What the croupier calls: of a line of the log, under its own key
+
+siete_y_media-called-announced = Siete y media pour { $player }.
+siete_y_media-called-bank-has = La banque a { $points }.
+siete_y_media-called-bank-over = La banque dépasse.

@@ -4,12 +4,27 @@
 
 import { html, useEffect, useRef } from "../../vendor/htm-preact.module.js";
 import { aloud, language, sayable, text } from "../core/i18n.js";
+import { recall } from "../core/kept.js";
 import { money, phaseText, roundText } from "../core/words.js";
 import { decisionText, nextThing, ownVerbs } from "./awaited.js";
 import { useGame } from "./games.js";
 
 const KEPT = 12; // lines; a page that is read from the top is not to be long
+export const VOICE = "voice"; // under this is kept whether a tablet speaks
 let speaking = null; // adds sentences to the region of the page that is open
+
+/** Whether this tablet speaks by a voice of its own what its page says aloud; not unless somebody chose it. */
+export const speaksAloud = () => recall(VOICE, false);
+
+let voices = Promise.resolve(); // one sentence after the other
+
+/** Has the tablet's voice speak these. */
+function voiced(sentences) {
+  voices = voices.then(async () => {
+    const { utter } = await import("../core/voice.js");
+    for (const one of sentences) await utter(one);
+  }).catch((trouble) => console.info(trouble.message));
+}
 
 /** Says a sentence: what came of an act that was just done on this page. */
 export const say = (sentence) => sentence && speaking?.([sentence]);
@@ -70,7 +85,9 @@ export function Aloud({ state, me, dealer }) {
     // A sentence that is seldom said is fetched first; what came after it waits.
     queue.current = queue.current.then(async () => {
       await sayable(sentences);
-      sentences.map(aloud).forEach(add);
+      const said = sentences.map(aloud);
+      said.forEach(add);
+      if (me !== undefined && speaksAloud()) voiced(said);
     });
   };
   useEffect(() => {

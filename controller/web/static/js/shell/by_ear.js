@@ -1,17 +1,17 @@
-// For who plays without sight: a button, and the key "/", that open a place in which he types what he does. It is
-// fetched when it is wanted; that it is open this browser keeps.
+// For who plays without sight: a button, and a key, that open a place in which he types what he does and has his cards
+// spoken. It is fetched when it is wanted; that it is open this browser keeps.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { keep, recall } from "../core/kept.js";
 import { later } from "./later.js";
 
-const KEY = "/";
+const KEY = "F8"; // no letter or sign: those are a screen reader's, and in a field they are typed
+/** Under this is kept who has said, in this sitting, that he wears headphones. */
+export const HEADPHONES = "headphones";
 const FIELD = ".by-ear input[type=text]";
 
 export const ByEar = later(async () => (await import("./ear_panel.js")).EarPanel);
-
-const writing = ({ target }) => target.closest?.("input:not([type=checkbox]), textarea, select, dialog");
 
 /** Whether that place is open, and what opens and closes it. */
 export function useByEar() {
@@ -22,7 +22,7 @@ export function useByEar() {
   };
   useEffect(() => {
     const press = (event) => {
-      if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || writing(event)) return;
+      if (event.key !== KEY) return;
       event.preventDefault();
       show(true);
       document.querySelector(FIELD)?.focus();

@@ -7,10 +7,13 @@ import { Aloud } from "./aloud.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
 import { bankOf, useGame } from "./games.js";
+import { later } from "./later.js";
 import { Languages } from "./languages.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
 import { TakeSeat } from "./qr.js";
 import { ScreenOn } from "./screen_on.js";
+
+const Calls = later(async () => (await import("./calls.js")).Calls);
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
@@ -78,7 +81,10 @@ function CardsOnly({ wire, state, tall }) {
 export function DisplayPage({ wire, state, tall }) {
   const cardsOnly = state.table.mode === "casekeeper";
   const bank = bankOf(useGame(), state.money);
-  const right = !cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(bank)}</b></span>`;
+  const right = html`
+    ${!cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(bank)}</b></span>`}
+    <${Calls} state=${state} />
+  `;
   return html`
     <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>
       <${Header} state=${state} wire=${wire} right=${right} />

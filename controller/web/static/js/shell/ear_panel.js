@@ -1,4 +1,4 @@
-// Where a player types what he does, and is told what came of it.
+// Where a player types what he does, and hears what came of it; and where he has his cards spoken.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { onSpoken, sayable, text } from "../core/i18n.js";
@@ -6,6 +6,7 @@ import { allowed } from "../core/legal.js";
 import { newId } from "../core/wire.js";
 import { decisionFor, Said, useTell } from "./acts.js";
 import { useGame } from "./games.js";
+import { Heard } from "./heard.js";
 import { Follower } from "./line.js";
 import { canRead, read } from "./typed.js";
 
@@ -106,6 +107,7 @@ export function EarPanel({ wire, state, me }) {
   return html`
     <section class="by-ear" aria-label=${text("pages-by-ear-title")}>
       ${game.typed && html`<${Typing} wire=${wire} state=${state} me=${me} />`}
+      <${Heard} state=${state} me=${me} />
     </section>
   `;
 }

@@ -46,6 +46,8 @@
 //   Own         what its player alone may see: {state, me}
 //   Below       what stands below the tray, where it is not the Playground: {state, me, tall}
 //   More        what is in the tray beside the buttons: {deal, send}
+//   ownHands(deal, me)  the hands that he plays, for his ear (heard.js): [{cards, total, hidden}], a label or nothing
+//               for each card, `hidden`: one that he sees lies face down for others
 //   advice(deal, me, play, state)  what the player may do now: the key of an advice with its data, or nothing
 //   variants    by verb: the acts that an offer stands for, (offer, deal) -> [{fields, offer, label, data}]
 //   strong(verb, deal)  whether the button of this act is one of those that stand out

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
+import { keep } from "../core/kept.js";
 import { money } from "../core/words.js";
 import { AccountDialog, Won } from "./account.js";
 import { Aloud } from "./aloud.js";
@@ -11,7 +12,7 @@ import { lyingOf, useGame } from "./games.js";
 import { Guide } from "./guide.js";
 import { Rules } from "./learn.js";
 import { CutLine } from "./line.js";
-import { ByEar, ByEarButton, useByEar } from "./by_ear.js";
+import { ByEar, ByEarButton, HEADPHONES, useByEar } from "./by_ear.js";
 import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "./panels.js";
 import { Sheets } from "./sheets.js";
 import { ScreenOn } from "./screen_on.js";
@@ -55,6 +56,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
   useEffect(() => {
     if (seated && stood.current) table.current.focus({ preventScroll: true }); // the form that had the focus is gone
     stood.current = !seated;
+    if (!seated) keep(HEADPHONES, null, sessionStorage); // another sitting
   }, [seated]);
   if (you.role !== "seat") return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const me = you.player;

@@ -53,6 +53,8 @@ export function wordsOf(names, { named: more = () => ({}), ...own } = {}) {
     return say("place", { place: role, player: player.join(" ") });
   };
   return {
+    /** The code of the sentence; undefined where there is none. */
+    code,
     say,
     perhaps,
     named,

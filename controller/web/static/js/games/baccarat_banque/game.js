@@ -25,6 +25,9 @@ export default gameOf(words, {
   Piles: Hands,
   Tabs: Record,
   settled,
+  ownHands: ({ hands, banker }, me) =>
+    Object.entries(hands).filter(([name, { player }]) => (name === "banker" ? banker : player) === me)
+      .map(([, { cards, total, open }]) => ({ cards, total, hidden: !open })),
   asks: ["banco"],
   variants: {
     stake: (offer) => offer.sides.map((side) => ({ fields: { side } })),

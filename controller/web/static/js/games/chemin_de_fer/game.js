@@ -5,7 +5,7 @@ import { STYLES } from "../../shell/painted.js";
 import { gameOf } from "../../shell/game_of.js";
 import { Beads } from "../../shell/roads.js";
 import { wordsOf } from "../../shell/words.js";
-import { Hands, riskOf, settled, Table } from "./table.js";
+import { Hands, players, riskOf, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -24,6 +24,12 @@ export default gameOf(words, {
   Piles: Hands,
   Tabs: Beads,
   settled,
+  ownHands: (deal, me) =>
+    players(deal).filter(([, player]) => player === me).map(([name]) => ({
+      cards: deal.hands[name],
+      total: deal.hands[`${name}_total`],
+      hidden: deal.hands.winner === null,
+    })),
   asks: ["banco"],
   variants: {
     retire: (_, deal) => [{ data: { offered: deal.aside ? money(deal.risked) : "all" } }],

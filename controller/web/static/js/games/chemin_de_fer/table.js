@@ -41,7 +41,7 @@ function Hand({ deal, name, player, style }) {
 }
 
 /** Both hands of the coup, or of the last one between coups: [name, who plays it]. */
-function players(deal) {
+export function players(deal) {
   const shown = deal.hands.winner ? deal.last_settled : deal;
   return [["punters", shown.representative], ["banker", shown.banker]];
 }

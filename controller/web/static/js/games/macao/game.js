@@ -25,6 +25,9 @@ export default gameOf(words, {
   Playground,
   Piles: Table,
   settled,
+  ownHands: ({ hands }, me) =>
+    hands.filter(({ player }) => player === me)
+      .map(({ cards, value, hidden }) => ({ cards, total: value, hidden: hidden.some((i) => cards[i]) })),
   exact: true,
   strong: (verb) => verb !== "stand",
   advice(deal, me) {

@@ -3,7 +3,7 @@
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { gameOf } from "../../shell/game_of.js";
 import { wordsOf } from "../../shell/words.js";
-import { Playground, Sale, settled, Table } from "./table.js";
+import { down, Playground, points, Sale, settled, Table } from "./table.js";
 import steps from "./steps.js";
 import terms from "./terms.js";
 
@@ -35,6 +35,16 @@ export default gameOf(words, {
   Below: Casekeeper,
   More: Sale,
   settled,
+  ownHands: ({ seats, banker, bank_hand }, me) =>
+    [
+      ...seats.filter(({ player }) => player === me).flatMap(({ hands }) => hands),
+      ...(banker === me ? [bank_hand] : []),
+    ]
+      .map((hand) => ({
+        cards: hand.cards,
+        total: hand.points === null ? null : points(hand.points),
+        hidden: down(hand),
+      })),
   strong: (verb, { legal }) => verb === "bet" || (!legal.bet && ["hit", "stand"].includes(verb)),
   many: ["back"],
   variants: {

@@ -8,7 +8,7 @@ import { Card, useHeld } from "../../shell/hands.js";
 import { EmptyTable, Fan, Lying, RoundTable, Stock } from "../../shell/round_table.js";
 
 /** Half points as the game writes them: 7½. */
-const points = (halves) => text("siete_y_media-points", { whole: Math.floor(halves / 2), half: halves % 2 });
+export const points = (halves) => text("siete_y_media-points", { whole: Math.floor(halves / 2), half: halves % 2 });
 
 /** The cards of a hand; those that lie face down show their back, also to their owner unless he holds them. */
 const Cards = ({ hand, held = false }) =>
@@ -17,7 +17,7 @@ const Cards = ({ hand, held = false }) =>
   } />`;
 
 /** Whether a card of it lies face down that this viewer may see. */
-const hidden = ({ cards, down }) => cards.some((card, i) => card && down[i]);
+export const down = ({ cards, down = [] }) => cards.some((card, i) => card && down[i]);
 
 /** What a hand counts as everybody sees it lie. */
 function counted({ cards, down, points: halves, showing }, say) {
@@ -87,11 +87,11 @@ function OwnHand({ deal, player, number, hand, many, turn }) {
   const { say } = useGame().words;
   const { held, grip } = useHeld();
   const { over, points: halves } = hand;
-  const seen = held && hidden(hand);
+  const seen = held && down(hand);
   return html`
     <div class=${`siete-peek siete-hand${turn ? " turn" : ""}`} data-hand=${number}>
       <div class="rt-hold">
-        ${hidden(hand) && html`
+        ${down(hand) && html`
           <button class="big hold-to-see" ...${grip}>${say("hold-to-see", { hand: many ? number + 1 : 0 })}</button>
         `}
       </div>
