@@ -15,6 +15,7 @@ from tests.controller.web_browser import (
     Served,
     fits_everywhere,
     let_pass,
+    resize,
     served_by,
     shown,
     sit_down,
@@ -124,6 +125,12 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     assert complaints == []
 
 
+LINES = """(all) => all.map((one) => {
+  const { height } = one.getBoundingClientRect();
+  return Math.round(height / parseFloat(getComputedStyle(one).lineHeight));
+})"""
+
+
 def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
     served.show(macao("turn"))
@@ -139,7 +146,10 @@ def test_everybody_sees_the_hands_and_what_lies(browser: Browser, served: Served
     expect(page.locator(".settled h3")).to_have_text("Coup 1")
     expect(page.locator(".macao-hand .card-back")).to_have_count(0)
     expect(page.locator(".macao-hand h3").first).to_contain_text("ann, banker")
-    expect(page.locator(".macao-hand .rt-won")).to_have_count(3)
+    won = page.locator(".macao-hand .rt-won")
+    expect(won).to_have_count(3)
+    resize(page, PHONE)
+    assert won.evaluate_all(LINES) == [1, 1, 1], "a sum is not broken where a place is narrow"
     served.show(macao("passed"))
     expect(page.locator(".macao-hand h3").first).to_have_text("Eve, banker")
     expect(page.locator(".macao-hand .card-face")).to_have_count(0)

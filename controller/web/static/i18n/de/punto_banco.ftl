@@ -178,7 +178,7 @@ punto_banco-tie-stakes =
 punto_banco-holds = Schlitten: { $holder }
 punto_banco-you-hold = Sie halten den Schlitten
 punto_banco-held-by-dealer = Schlitten: der Croupier
-punto_banco-last-coup = Die Schnittkarte ist gekommen.
+punto_banco-last-coup = Die Schnittkarte kam.
 # $mine, $others: amounts, or "no".
 punto_banco-place-label = { $name }, zahlt { $pays }; Ihr Einsatz: { punto_banco-mine-lies }, der anderen: { punto_banco-others-lie }
 punto_banco-mine-lies =

@@ -56,7 +56,7 @@ macao-hand-of =
     { $bank ->
         [true] { $who ->
             [you] Usted, banquero
-           *[player] { $player }, banquero
+           *[player] Banca: { $player }
         }
        *[false] { $who ->
             [you] Usted

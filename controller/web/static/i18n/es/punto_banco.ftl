@@ -159,7 +159,7 @@ punto_banco-tie-stakes =
 punto_banco-holds = El sabot: { $holder }
 punto_banco-you-hold = Usted lleva el sabot
 punto_banco-held-by-dealer = El sabot: el crupier
-punto_banco-last-coup = Ha salido la carta de corte.
+punto_banco-last-coup = Salió la carta de corte.
 punto_banco-place-label = { $name }, paga { $pays }; suyo: { punto_banco-mine-lies }, de otros: { punto_banco-others-lie }
 punto_banco-mine-lies =
     { $mine ->

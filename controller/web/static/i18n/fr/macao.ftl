@@ -56,7 +56,7 @@ macao-hand-of =
     { $bank ->
         [true] { $who ->
             [you] Vous, le banquier
-           *[player] { $player }, banquier
+           *[player] { $player }, banque
         }
        *[false] { $who ->
             [you] Vous

@@ -159,7 +159,7 @@ punto_banco-tie-stakes =
 punto_banco-holds = Le sabot : { $holder }
 punto_banco-you-hold = Vous tenez le sabot
 punto_banco-held-by-dealer = Le sabot : le croupier
-punto_banco-last-coup = La carte de coupe est sortie.
+punto_banco-last-coup = Carte de coupe sortie.
 punto_banco-place-label = { $name }, paie { $pays } ; vous : { punto_banco-mine-lies }, autres : { punto_banco-others-lie }
 punto_banco-mine-lies =
     { $mine ->

@@ -1,9 +1,11 @@
 // Naming a card: the 52 in a 13 x 4 grid, those already out marked with where they came.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
+import { isSpanish, text } from "../core/i18n.js";
 import { cardName, isRed, RANKS, SUITS } from "../core/words.js";
 import { CardSign } from "./box.js";
+
+const SPANISH_SUITS = ["D", "H", "S", "C"]; // oros, copas, espadas, bastos
 
 /** `pack`: how often each card is in it (`copies`) and which are not (`absent`). */
 export function CardPicker({ exposed, pack, onPick, label }) {
@@ -17,8 +19,11 @@ export function CardPicker({ exposed, pack, onPick, label }) {
         aria-label=${name} title=${name}><${CardSign} card=${card} /></button>
     `;
   };
-  const row = (suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => one(rank + suit))}</div>`;
-  return html`<div class="picker" role="group" aria-label=${label}>${SUITS.map(row)}</div>`;
+  // The Spanish pack has no eights, nines and tens to leave a place for, and begins with oros.
+  const suits = isSpanish() ? SPANISH_SUITS : SUITS;
+  const ranks = isSpanish() ? RANKS.filter((rank) => suits.some((suit) => !pack.absent.includes(rank + suit))) : RANKS;
+  const row = (suit) => html`<div class="picker-suit" key=${suit}>${ranks.map((rank) => one(rank + suit))}</div>`;
+  return html`<div class="picker" role="group" aria-label=${label}>${suits.map(row)}</div>`;
 }
 
 /** Where each card lies that is out: card -> its numbers in the deal, from 1. */

@@ -2,7 +2,7 @@
 // a ghost, and a fault is named.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { rankSign, text, textOf } from "../core/i18n.js";
+import { isSpanish, rankSign, text, textOf } from "../core/i18n.js";
 import { rankName, RANKS } from "../core/words.js";
 import { steady } from "./same.js";
 
@@ -53,7 +53,9 @@ const Wire = steady(({ rank, column, beads, left }) => {
   }
     <g transform=${`translate(${x} ${FOOT + 17})`}>
       <rect class="wire-card" x="-19" y="-15" width="38" height="30" rx="4" />
-      <text class="wire-rank" y="7">${rankSign(rank)}<tspan class="wire-spade" dx="1">♠</tspan></text></g>
+      <text class="wire-rank" y="7">${rankSign(rank)}${
+    !isSpanish() && html`<tspan class="wire-spade" dx="1">♠</tspan>`
+  }</text></g>
     ${fault && html`<text class="wire-fault" x=${x + 18} y=${TOP + 16}>!</text>`}
   </g>`;
 });
