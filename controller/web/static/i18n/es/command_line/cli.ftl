@@ -40,7 +40,7 @@ cli-park-summary = llevar cada servo a 1000 us, para montar los brazos
 cli-exercise-summary = mover cada bola y leer cada sensor, y decir lo bien que repiten
 cli-sheet-summary = imprimir como PDF la hoja de papel en que se dan a mano cartas reales
 cli-calibrate-summary = buscar las posiciones de cada alambre; se puede deshacer
-cli-completion-summary = imprimir lo que completa órdenes y opciones en un intérprete
+cli-completion-summary = imprimir lo que completa órdenes y opciones en un intérprete de órdenes
 cli-man-summary-of-command = mostrar el manual de todas las órdenes
 cli-unreadable = { $option } { $path }: no se puede leer: { $why }
 cli-unwritable = { $option } { $path }: no se puede escribir: { $why }
@@ -650,7 +650,7 @@ cli-recall-help =
                                       que se hizo liquidar a `faro settle`, y que dio el mismo dinero. Código de salida 1:
                                       ningún guion puede decir lo que se hizo en la fila nombrada, o la talla sigue en curso
 cli-recall-deals = cuántas tallas (por defecto 1)
-cli-recall-config = la mesa de quien es el diario
+cli-recall-config = la mesa cuyo diario se lee
 cli-recall-journal = el archivo del diario (por defecto: el primero de state/table.db, state/demo/table.db; si no, el de /etc/faro/table.toml)
 cli-recall-pictures = escribir ahí las imágenes de estas tallas
 cli-recall-backup = copiar todo el diario a un archivo nuevo
@@ -660,7 +660,7 @@ cli-recall-progress = suceso { $event } de { $events }
 cli-recall-progress-pictures = imágenes de la talla { $number } de { $deals }
 cli-recall-json-alone = --json muestra tallas: dé --script o --backup aparte
 cli-recall-html = escribir estas tallas como una página HTML con sus imágenes
-cli-recall-html-alone = --html enseña tallas: dé --script o --backup sin ello
+cli-recall-html-alone = --html muestra tallas: dé --script o --backup sin ello
 cli-recall-html-written =
     { $deals ->
         [one] { $path }: { $deals } talla, { $pictures } imágenes
