@@ -53,45 +53,46 @@ export function DealerPage({ wire, state, tall }) {
       <div class="page dealer">
         <${Header} state=${state} wire=${wire} right=${right} />
         <main class="below-head">
-        <${Banners} state=${state} dealer=${true} />
-        ${refused}
-        <div class="columns">
-          <div class="deal-side">
-            <h2 class="unseen">${text("dealer-the-deal")}</h2>
-            ${training && html`<${Training} training=${training} send=${send} />`}
-            ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
-            <${NextThing} state=${state} />
-            <${Controls} state=${state} send=${send} open=${open} />
-            <${Piece} last>
-            <${Camera} wire=${wire} state=${state} dealer=${true} />
-            ${wire.phone && html`<${PhoneCamera} wire=${wire} send=${send} />`}
-            ${!handsFirst && html`<${Piles} state=${state} />`}
-            ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
-            <//>
+          <${Banners} state=${state} dealer=${true} />
+          ${refused}
+          <div class="columns">
+            <div class="deal-side">
+              <h2 class="unseen">${text("dealer-the-deal")}</h2>
+              ${training && html`<${Training} training=${training} send=${send} />`}
+              ${state.question &&
+                html`<${Question} key=${state.question.id} state=${state} send=${send} open=${open} />`}
+              <${NextThing} state=${state} />
+              <${Controls} state=${state} send=${send} open=${open} />
+              <${Piece} last>
+                <${Camera} wire=${wire} state=${state} dealer=${true} />
+                ${wire.phone && html`<${PhoneCamera} wire=${wire} send=${send} />`}
+                ${!handsFirst && html`<${Piles} state=${state} />`}
+                ${!training && html`<${DemoHand} wire=${wire} state=${state} send=${send} />`}
+              <//>
+            </div>
+            <div class="main">
+              <h2 class="unseen">${text("pages-on-table")}</h2>
+              <${Piece}>
+                ${handsFirst && html`<${cardsOnly ? Piles : Table} state=${state} tall=${tall} />`}
+                <section class="sheet">
+                  <h2>${text("dealer-cards-shown")}${" "}${correct &&
+                    html`<small>${text("dealer-tap-to-correct")}</small>`}</h2>
+                  <${Exposed} state=${state} onCard=${correct} />
+                </section>
+                <${Corrections} state=${state} />
+                ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} dealer=${true} />`}
+                ${!cardsOnly && Stakes && html`<${Stakes} state=${state} />`}
+                <${Casekeeper} state=${state} tall=${tall} />
+              <//>
+            </div>
+            <div class="side">
+              <${Piece} last>
+                ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
+                <${Sheets} sheets=${sheets} />
+                <${Languages} />
+              <//>
+            </div>
           </div>
-          <div class="main">
-            <h2 class="unseen">${text("pages-on-table")}</h2>
-            <${Piece}>
-            ${handsFirst && html`<${cardsOnly ? Piles : Table} state=${state} tall=${tall} />`}
-            <section class="sheet">
-              <h2>${text("dealer-cards-shown")}${" "}${correct &&
-                html`<small>${text("dealer-tap-to-correct")}</small>`}</h2>
-              <${Exposed} state=${state} onCard=${correct} />
-            </section>
-            <${Corrections} state=${state} />
-            ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} dealer=${true} />`}
-            ${!cardsOnly && Stakes && html`<${Stakes} state=${state} />`}
-            <${Casekeeper} state=${state} tall=${tall} />
-            <//>
-          </div>
-          <div class="side">
-            <${Piece} last>
-            ${!cardsOnly && html`<${People} wire=${wire} state=${state} send=${send} />`}
-            <${Sheets} sheets=${sheets} />
-            <${Languages} />
-            <//>
-          </div>
-        </div>
         </main>
         <${Aloud} state=${state} dealer=${true} />
         <${Asking} wire=${wire} send=${send} />

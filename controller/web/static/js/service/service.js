@@ -94,11 +94,11 @@ export function ServicePage({ wire, state, tall }) {
           <p class="refusal service-said" role="alert">${notice && notice.text}</p>
           <div class="columns">
             <div class="main">
-            <${Enrolment} ...${parts} />
-            <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
-            ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
-            ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
-          </div>
+              <${Enrolment} ...${parts} />
+              <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
+              ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+              ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
+            </div>
             <div class="side">
               <${Faults} look=${look} />
               <${Sensors} look=${look} />
