@@ -58,13 +58,13 @@ test-lowest: $(VENV) test-packages
 test-pythons: $(VENV)
 	$(BIN)/python -m tests.instruments.install.pythons $(ARGS)
 
-# The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it twice.
+# The demo of faro killed at twenty random moments, the compiled board with it: some minutes. `make test` kills it once.
 KILLS ?= 20
 kills: $(VENV) firmware-packages
 	$(BIN)/python -m pytest tests/controller/demo/test_demo.py -k same_deal_goes_on --kills $(KILLS) -o timeout=3600 $(ARGS)
 
 # Every case of the dealer's training in every game, by a dealer who does what is right: some minutes. `make test` plays those
-# of faro and punto banco, and two of the others.
+# of faro, and one of another game.
 training: $(VENV)
 	$(BIN)/python -m pytest tests/controller/demo/test_training.py -k what_is_right --training -o timeout=3600 $(ARGS)
 

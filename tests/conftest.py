@@ -53,7 +53,7 @@ def firmware() -> tuple[Path, Path]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--port", help="a real board for the tests marked board, such as /dev/ttyACM0")
-    parser.addoption("--kills", type=int, default=2, help="how often the demo of faro is killed in test_demo.py")
+    parser.addoption("--kills", type=int, default=1, help="how often the demo of faro is killed in test_demo.py")
     parser.addoption("--training", action="store_true", help="every case of every game in test_training.py")
     parser.addoption("--whole", action="store_true", help="every case, where `make test` tries a sample")
     parser.addoption("--world", default="nominal", help="the voltages of the simulated board: tests/hil/world.py")

@@ -25,6 +25,7 @@ from controller.games.options import Whole
 from controller.games.registry import GAMES
 from tests.games.harness import Rules, other_rules, takes, values_of
 from tests.games.stakes import STAKES, Cards
+from tests.sample import sampled
 
 LIMITS = (
     "min max unit max_scope max_total case_max side_max parlay_over_max raise_for solvency bank_cap min_bank places"
@@ -264,7 +265,7 @@ def test_what_cannot_move_the_figures_is_an_option_of_some_game() -> None:
     assert len(set(listed)) == len(listed)
 
 
-@pytest.mark.parametrize("game", STAKES)
+@pytest.mark.parametrize("game", sampled(STAKES, 3))
 def test_an_option_moves_what_is_played_and_the_figures_as_what_is_settled(game: str, whole: bool) -> None:
     some, options = list(tries(game, whole=whole)), set(GAMES[game].options)
     assert paid_otherwise(some) == {}

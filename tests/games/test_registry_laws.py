@@ -63,11 +63,12 @@ def evenings(game: str, seen: Seen) -> Iterator[RandomTable]:
             continue  # nobody can play by these rules
 
 
-@pytest.mark.parametrize("game", sampled(GAMES, 2))
+@pytest.mark.parametrize("game", sampled(GAMES, 1))
 def test_every_option_on_the_sheet_changes_a_settlement_a_view_or_a_clock(game: str) -> None:
     assert without_effect(game, on_the_sheet(game) - NOT_PLAYED) == set()
 
 
+@pytest.mark.whole
 def test_an_option_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read, checked and shown on the sheet, and yet nothing is otherwise by it."""
     settle = import_module("controller.games.baccarat.macao.course")

@@ -99,9 +99,9 @@ def test_what_is_offered_is_taken_and_nothing_else() -> None:
     assert min(tried.values()) > 1000
 
 
-def test_nobody_learns_anything_of_a_card_that_he_has_not_seen() -> None:
+def test_nobody_learns_anything_of_a_card_that_he_has_not_seen(whole: bool) -> None:
     chance, compared = random.Random(4), 0
-    for table in tables(14, 500):
+    for table in tables(14, 500 if whole else 125):
         viewers = [PUBLIC, DEALER_VIEW, *(Viewer("seat", player) for player in table.deal.purses)]
         for obj in table.script["events"]:
             if table.deal.phase in SETTLED:
@@ -112,4 +112,4 @@ def test_nobody_learns_anything_of_a_card_that_he_has_not_seen() -> None:
                 compared += other.cards != table.deal.cards
                 assert told(table.deal, viewer) == told(other, viewer)
             table.act(obj)
-    assert compared > 200
+    assert compared > (200 if whole else 50)

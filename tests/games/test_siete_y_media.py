@@ -277,10 +277,10 @@ def shown_alike(one: Deal, other: Deal) -> bool:
     return (one.phase, one.owners, one.announced) == (other.phase, other.owners, other.announced)
 
 
-def test_nobody_learns_anything_of_a_card_that_he_has_not_seen() -> None:
+def test_nobody_learns_anything_of_a_card_that_he_has_not_seen(whole: bool) -> None:
     chance = random.Random(4)
     compared, pending = 0, 0
-    for table in tables(14, 150):
+    for table in tables(14, 150 if whole else 50):
         viewers = [PUBLIC, DEALER_VIEW, *(Viewer("seat", player) for player in table.deal.purses)]
         table.cards()
         for obj in table.script["events"]:
@@ -293,12 +293,12 @@ def test_nobody_learns_anything_of_a_card_that_he_has_not_seen() -> None:
                 pending += other.phase == "turn" and bool(other.hand.status or table.deal.hand.status)
                 assert told(table.deal, viewer) == told(other, viewer)
             table.act(obj)
-    assert compared > 300
-    assert pending > 3, "seven and a half that only its owner knows"
+    assert compared > (300 if whole else 100)
+    assert pending > (3 if whole else 0), "seven and a half that only its owner knows"
 
 
-def test_where_people_lift_their_cards_nobody_learns_anything_of_them() -> None:
-    for script in second.scripts(15, 60):
+def test_where_people_lift_their_cards_nobody_learns_anything_of_them(whole: bool) -> None:
+    for script in second.scripts(15, 60 if whole else 15):
         table = AtTable(playable({**script, "rules": {**script["rules"], "peek": "cards"}}))
         table.cards()
         for obj in table.script["events"]:
@@ -631,10 +631,10 @@ def test_what_everybody_has_seen_stays_open_after_a_correction() -> None:
     assert table.deal.owners == [None] * 4
 
 
-def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> None:
+def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down(whole: bool) -> None:
     chance = random.Random(21)
     compared, told_apart, kinds = 0, 0, set[str]()
-    for table in tables(22, 60):
+    for table in tables(22, 60 if whole else 15):
         table.cards()
         for obj in table.script["events"]:
             if table.deal.phase in SETTLED:
@@ -656,8 +656,8 @@ def test_the_answer_to_a_correction_is_the_same_whatever_lies_face_down() -> Non
                     assert one == two, (deal, index, card)
                     kinds.add(one if isinstance(one, str) else "taken")
                     told_apart += one != "hand_hidden"
-    assert compared > 2000
-    assert told_apart > 500, "cards of hands that lie open"
+    assert compared > (2000 if whole else 500)
+    assert told_apart > (500 if whole else 100), "cards of hands that lie open"
     assert {"hand_hidden", "taken", "changes_later", "duplicate_card", "same_card"} <= kinds
 
 

@@ -67,6 +67,7 @@ def test_a_wheel_is_made_from_its_source_archive_too(wheel: Path, tmp_path: Path
         assert set(one.namelist()) == set(other.namelist())
 
 
+@pytest.mark.whole
 def test_in_an_empty_environment_it_deals_and_settles(wheel: Path, tmp_path: Path) -> None:
     """The page of the library, with the wheel's import name and nothing else to import."""
     pytest.importorskip("ensurepip", reason="ensurepip, which gives a new environment its pip, is not here")

@@ -225,6 +225,7 @@ def shots(seed: int) -> list[Shot]:
     return [Shot(label, photograph(face, rng, GOOD, crop=True, width=130)[0], label) for label, face in faces.items()]
 
 
+@pytest.mark.whole
 def test_one_card_under_two_names_is_refused() -> None:
     given = shots(11)
     twice = photograph(pack_art.raster("spanish", "7C"), np.random.default_rng(12), GOOD, crop=True, width=130)[0]

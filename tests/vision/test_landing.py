@@ -11,6 +11,7 @@ import pytest
 from tests.instruments.film.film import Film
 from tests.instruments.film.score import score
 from tests.instruments.film.setting import FilmSetting
+from tests.sample import sampled
 from vision.capture.camera import Frame
 from vision.quads import CARD_H, CARD_W, Image, scaled
 from vision.read.reader import CardReader
@@ -164,7 +165,7 @@ def test_what_was_reported_already_is_not_reported_again() -> None:
     assert not detector.pending
 
 
-@pytest.mark.parametrize("seed", [2, 4])
+@pytest.mark.parametrize("seed", sampled([2, 4], 1))
 def test_pairs_of_a_film_are_reported_and_no_other(seed: int) -> None:
     small = {"cards": 6, "size": (320, 240), "fps": 15.0, "card_px": 90.0, "noise": 1.0, "glare": 0.0, "flicker": 0.0}
     setting = replace(FilmSetting.hard(np.random.default_rng([seed, 1]), "double"), **small)  # type: ignore[arg-type]

@@ -156,7 +156,7 @@ def test_every_card_once_and_in_order(template_reader: Reader, carries: bool, kn
     assert table.lines() == expected
 
 
-@pytest.mark.parametrize("push", [(9.0, -4.0), (14.0, 0.0), (30.0, 10.0)])
+@pytest.mark.parametrize("push", sampled([((9.0, -4.0),), ((14.0, 0.0),), ((30.0, 10.0),)], 2))
 @pytest.mark.parametrize("deceived", [False, True], ids=["", "another frame where the window was"])
 def test_a_moved_box_is_no_card_on_its_way_out(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, push: tuple[float, float], deceived: bool
@@ -177,6 +177,7 @@ def test_a_moved_box_is_no_card_on_its_way_out(
     assert [line for line in lines if "=" in line] == ["0=7H", "1=4D", "2=KH"]
 
 
+@pytest.mark.whole
 def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: Reader) -> None:
     """Three cards in a row elsewhere than the one before are laid by hand where no markers say otherwise; the box that
     is pushed next would then be a card drawn, and reported a second time."""
@@ -196,7 +197,7 @@ def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: 
     assert lines == expected
 
 
-@pytest.mark.parametrize("pushed", [False, True], ids=["", "the box is pushed"])
+@pytest.mark.parametrize("pushed", sampled([False, True], 1), ids=["", "the box is pushed"])
 def test_a_card_that_lies_face_down_is_asked_for(template_reader: Reader, pushed: bool) -> None:
     """Without markers nobody knows whether something covers the window: it is called covered, and the card is not
     counted."""
@@ -243,6 +244,7 @@ def test_a_readable_card_beside_a_box_that_stands_never_becomes_its_window(templ
     assert known.find(image, 60.0, template_reader, TUNING) is None
 
 
+@pytest.mark.whole
 def test_pictures_without_markers_are_read_as_before(template_reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bit for bit: with the search for markers taken out the tracker says the same, of the same pixels."""
 

@@ -23,6 +23,7 @@ def test_a_film_is_a_function_of_its_seed() -> None:
     assert np.array_equal(one, other)
 
 
+@pytest.mark.whole
 def test_every_card_of_an_easy_film_is_in_sight() -> None:
     film = PaperFilm(5, "easy", cards=2)
     assert sum(1 for _ in film.frames()) == film.count

@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate.geometry import rectify
 from vision.quads import scaled
@@ -28,14 +30,14 @@ def photographed(card: str, degrees: float = 20.0, height: float = 260.0, grow: 
     return rectify(np.asarray(image), scaled(corners, grow))
 
 
-def test_reads_the_whole_pack_both_ways_up(reader: CardReader) -> None:
-    for card in card_art.PACK:
+def test_reads_the_whole_pack_both_ways_up(reader: CardReader, whole: bool) -> None:
+    for card in card_art.PACK if whole else Random(1).sample(card_art.PACK, 10):
         for degrees in (20, 200):
             reading = reader.read(photographed(card, degrees))
             assert (reading.rank, reading.suit) == (card[0], card[1]), (card, degrees, reading)
 
 
-@pytest.mark.parametrize("grow", [0.95, 0.97, 1.03])
+@pytest.mark.parametrize("grow", sampled([0.95, 0.97, 1.03], 1))
 def test_an_outline_slightly_off_is_never_misread(reader: CardReader, grow: float) -> None:
     right = 0
     for card in card_art.PACK[::3]:
@@ -46,6 +48,7 @@ def test_an_outline_slightly_off_is_never_misread(reader: CardReader, grow: floa
     assert right >= 16
 
 
+@pytest.mark.whole
 def test_a_window_frame_over_the_edges_is_no_obstacle(reader: CardReader) -> None:
     right = 0
     for card in card_art.PACK[::3]:
@@ -87,7 +90,9 @@ def test_what_is_no_face_is_never_given_as_sure(reader: CardReader) -> None:
 
 @pytest.mark.parametrize(
     ("covered", "least"),
-    [pytest.param(90, 13, id="the upper quarter"), pytest.param(170, 1, id="the upper half")],  # 17 and 2 are read
+    sampled(
+        [pytest.param(90, 13, id="the upper quarter"), pytest.param(170, 1, id="the upper half")], 1
+    ),  # 17 and 2 are read
 )
 def test_a_card_covered_in_part_is_right_or_unsure(reader: CardReader, covered: int, least: int) -> None:
     """`covered`: rows from the top, of 336. `least`: fewest of the 26 that are read all the same."""
@@ -101,12 +106,12 @@ def test_a_card_covered_in_part_is_right_or_unsure(reader: CardReader, covered: 
     assert read >= least
 
 
-def test_a_card_is_whole_only_where_nothing_lies_over_a_part_of_it(reader: CardReader) -> None:
+def test_a_card_is_whole_only_where_nothing_lies_over_a_part_of_it(reader: CardReader, whole: bool) -> None:
     free = [reader.read(photographed(card)) for card in card_art.PACK[::4]]
     assert sum(one.whole for one in free) >= 11
     assert reader.combine(free[:1] * 2).whole == free[0].whole
     over = photographed("4S")
-    for card in card_art.PACK[::4]:
+    for card in card_art.PACK[::4] if whole else Random(1).sample(card_art.PACK, 4):
         for by in (40, 100):  # the four of spades is sliding out to the right
             rectified = photographed(card)
             rectified[:, by:] = over[:, :-by]

@@ -272,6 +272,7 @@ def test_a_dragged_card_lies_towards_the_slit_and_shows_the_next() -> None:
     assert reddest[1] < 30  # that of the king of spades below it
 
 
+@pytest.mark.whole
 def test_cards_in_a_wide_box_lie_off_its_middle_and_turned() -> None:
     scene = small(tuple(str(card) for card in card_art.PACK[:12]), difficulty=Difficulty(card_px=50, play_mm=3.0))
     middle = Scene(("7C",), seed=3, size=(320, 180), difficulty=Difficulty(card_px=50, card_loose_mm=0)).window_quad

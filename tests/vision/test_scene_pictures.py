@@ -106,6 +106,7 @@ def measures() -> dict[str, np.ndarray]:
     }
 
 
+@pytest.mark.whole
 def test_the_rendered_table_is_the_one_that_all_figures_were_measured_with() -> None:
     found = measures()
     with np.load(MEASURES) as known:

@@ -44,6 +44,7 @@ def test_a_card_with_a_broad_margin_is_enrolled_whole(label: str) -> None:
     assert overlap(card_outlines(image)[0][0], border(image)) > 0.99
 
 
+@pytest.mark.whole
 def test_the_other_pictures_of_a_scanned_pack_are_all_card_too() -> None:
     """Also one in which a figure has the clearest edges and the border is grey, as scanners make it."""
     shots = [Shot(label, with_broad_margin(label, 0.08), label) for label in ("4O", "7C", "6E")]

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.paper_scene import FPS, Dealing, FilmOf, Table, cloth, kinds, named, pack
 from vision.offline.clip import read_clip
 from vision.offline.stack_follower import StackFollower
@@ -30,7 +31,7 @@ def dealing(reader: CardReader, *, plain: bool = False, sway: float = 5.0) -> De
     return Dealing(PaperTracker(reader, follower=follower), table)
 
 
-@pytest.mark.parametrize(("plain", "sway"), [(False, 5.0), (True, 0.0)])
+@pytest.mark.parametrize(("plain", "sway"), sampled([(False, 5.0), (True, 0.0)], 1))
 def test_every_card_of_a_stack_is_named_once(reader: CardReader, *, plain: bool, sway: float) -> None:
     """A plain cloth shows nothing to follow: there the stack is found again."""
     deal = dealing(reader, plain=plain, sway=sway)
@@ -40,6 +41,7 @@ def test_every_card_of_a_stack_is_named_once(reader: CardReader, *, plain: bool,
     assert named(deal.seen) == list(enumerate(CARDS))
 
 
+@pytest.mark.whole
 def test_a_table_that_is_lost_is_said_and_found_again(reader: CardReader) -> None:
     deal = dealing(reader)
     deal.pictures(8)
@@ -68,6 +70,7 @@ def test_a_card_keeps_its_place_on_the_table_while_the_camera_wanders(reader: Ca
     assert np.ptp(places, axis=0).max() < 0.5
 
 
+@pytest.mark.whole
 def test_a_film_of_a_stack_is_read_as_one_where_that_is_said(reader: CardReader, tmp_path: Path) -> None:
     path = tmp_path / "stack.avi"
     film, table = FilmOf(path), Table(sway=5.0, ground=cloth(plain=False))

@@ -13,6 +13,7 @@ import pytest
 
 from controller.__main__ import main
 from tests.english import english, raises_saying
+from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.offline import stills
 from vision.offline.stills import FoundCard, UnreadableImage, read_cards, read_still
@@ -60,6 +61,7 @@ def test_several_cards_from_left_to_right(reader: CardReader) -> None:
     assert [(c.reading.rank, c.reading.suit) for c in read_cards(image, reader)] == [("2", "S"), ("Q", "H"), ("T", "D")]
 
 
+@pytest.mark.whole
 def test_a_picture_that_a_card_fills(reader: CardReader) -> None:
     image = np.ascontiguousarray(card_art.raster("KC", 500)[:, :, :3])
     (card,) = read_cards(image, reader)
@@ -71,6 +73,7 @@ def test_no_card_no_entry(reader: CardReader) -> None:
     assert read_cards(np.zeros((1, 1, 3), np.uint8), reader) == []
 
 
+@pytest.mark.whole
 def test_a_back_is_never_given_a_rank(reader: CardReader) -> None:
     image = lay(table(), card_art.BACK, CORNERS)
     found = read_cards(image, reader)
@@ -78,6 +81,7 @@ def test_a_back_is_never_given_a_rank(reader: CardReader) -> None:
     assert all(card.reading.rank is None for card in found)
 
 
+@pytest.mark.whole
 def test_without_a_rank_no_suit_is_acted_on(reader: CardReader) -> None:
     """A court of spades, its indices covered."""
     image = lay(table(), "KS", CORNERS)
@@ -193,14 +197,17 @@ PAPER, GREY, BLUE, BOX = (240, 245, 245), (185, 190, 190), (220, 150, 120), (110
 
 @pytest.mark.parametrize(
     ("image", "listed"),
-    [
-        pytest.param(thing(PAPER, PAPER), 1, id="white card"),
-        pytest.param(thing(PAPER, GREY), 0, id="checked"),
-        pytest.param(thing(BLUE, BLUE), 0, id="coloured"),
-        pytest.param(thing(BOX, BOX), 0, id="dark"),
-        pytest.param(thing(PAPER, PAPER, 0.58), 0, id="narrow"),
-        pytest.param(thing(PAPER, PAPER, 0.84), 0, id="broad"),
-    ],
+    sampled(
+        [
+            pytest.param(thing(PAPER, PAPER), 1, id="white card"),
+            pytest.param(thing(PAPER, GREY), 0, id="checked"),
+            pytest.param(thing(BLUE, BLUE), 0, id="coloured"),
+            pytest.param(thing(BOX, BOX), 0, id="dark"),
+            pytest.param(thing(PAPER, PAPER, 0.58), 0, id="narrow"),
+            pytest.param(thing(PAPER, PAPER, 0.84), 0, id="broad"),
+        ],
+        3,
+    ),
 )
 def test_what_the_reader_takes_for_no_card_is_listed_only_with_a_cards_shape_and_border(
     image: np.ndarray, listed: int

@@ -29,7 +29,7 @@ def test_a_card_half_out_and_back_keeps_its_place(template_reader: Reader, lets_
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "PushedBack 1", "Drawn 1", "2=KH"]
 
 
-@pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])
+@pytest.mark.parametrize("lets_go", sampled([False, True], 1), ids=["held", "let go"])
 @pytest.mark.parametrize("mm", [15.0, 40.0])
 def test_a_card_that_stops_half_out_and_is_drawn_is_one_card(template_reader: Reader, mm: float, lets_go: bool) -> None:
     table = Table(template_reader, card_px=130.0)
@@ -39,6 +39,7 @@ def test_a_card_that_stops_half_out_and_is_drawn_is_one_card(template_reader: Re
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
 
 
+@pytest.mark.whole
 def test_no_second_card_is_sought_beside_one_that_was_held_half_out(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,6 +81,7 @@ def test_a_hand_that_lay_on_the_card_is_no_part_of_its_picture(deck: tuple[str, 
     ]  # fmt: skip
 
 
+@pytest.mark.whole
 def test_fingers_over_two_sides_of_the_window_do_not_make_it_another_card() -> None:
     """The card below was reported as the next one, unclear, and the one held half out a second time (film halfback
     6002)."""
@@ -113,10 +115,13 @@ HELD_ACROSS = (((0.8, -0.3), (0.72, 0.3)), ((0.95, -0.3), (0.9, 0.25)))
 
 @pytest.mark.parametrize(
     ("fingers", "told"),
-    [
-        pytest.param(HELD_BELOW, ["HalfOut 1"], id="below its index"),
-        pytest.param(HELD_ACROSS, ["Trouble covered", "TroubleCleared covered"], id="over its index"),
-    ],
+    sampled(
+        [
+            pytest.param(HELD_BELOW, ["HalfOut 1"], id="below its index"),
+            pytest.param(HELD_ACROSS, ["Trouble covered", "TroubleCleared covered"], id="over its index"),
+        ],
+        1,
+    ),
 )
 @pytest.mark.parametrize("deck", [("6H", "2D", "4S", "9C"), ("6H", "3C", "2S", "9C")], ids=lambda deck: deck[1])
 def test_the_card_below_one_that_fingers_hold_half_out_is_not_named(
@@ -155,6 +160,7 @@ def test_a_slow_draw_is_reported_as_half_out_and_covers_nothing(template_reader:
     assert [word for word in table.lines() if word != "HandPass"] == ["0=7H", "HalfOut 0", "Drawn 0", "1=4D"]
 
 
+@pytest.mark.whole
 def test_a_card_held_shortly_is_not_reported_as_held(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.2)
@@ -172,6 +178,7 @@ def blotted(label: str, height: int) -> Image:
 
 
 @pytest.mark.parametrize("before", sampled(["7C", "4C", "8S", "5C"], 1))
+@pytest.mark.whole
 def test_a_card_that_cannot_be_read_is_not_for_good_the_one_before_half_out(before: str) -> None:
     """By chance these fit the seven of hearts when they are displaced."""
     table = Table(CardReader(), (before, "7H", "QS"), fps=15, art=blotted, card_px=120.0)
@@ -183,8 +190,8 @@ def test_a_card_that_cannot_be_read_is_not_for_good_the_one_before_half_out(befo
 # --- where the card is seen ---
 
 
-@pytest.mark.parametrize("mm", [4, 9, 20, 35, 48])
-@pytest.mark.parametrize("below", ["TC", "KH", "9S"])
+@pytest.mark.parametrize("mm", sampled([4, 9, 20, 35, 48], 2))
+@pytest.mark.parametrize("below", sampled(["TC", "KH", "9S"], 1))
 def test_the_card_is_seen_displaced_over_any_other(mm: float, below: str) -> None:
     found = shifted(window_onto(("8S", 0)), window_onto((below, 0), ("8S", mm)))
     assert found is not None

@@ -15,7 +15,7 @@ from vision.quads import Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 
 
-@pytest.mark.parametrize("like_the_box", [False, True])
+@pytest.mark.parametrize("like_the_box", sampled([False, True], 1))
 def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader, like_the_box: bool) -> None:
     table = Table(template_reader)
     table.watch(0.6)
@@ -43,6 +43,7 @@ def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
     assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
 
 
+@pytest.mark.whole
 def test_a_hand_that_pauses_before_it_draws_has_not_passed(template_reader: Reader) -> None:
     def sleeve(image: Image) -> Image:
         spoilt = image.copy()
@@ -59,6 +60,7 @@ def test_a_hand_that_pauses_before_it_draws_has_not_passed(template_reader: Read
         assert table.lines() == ["0=7H", *passed, "Drawn 0", "1=4D"]
 
 
+@pytest.mark.whole
 def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) -> None:
     table = Table(template_reader, fps=60, card_px=130.0)
     table.watch(1.2)
@@ -102,6 +104,7 @@ class RankReader(HalfReader):
         return replace(reading, ranks=ranks | {"4": 1.0}, suits=suits, rank="4", suit=None, confidence=1.0)
 
 
+@pytest.mark.whole
 def test_a_card_half_covered_of_which_the_rank_is_read_is_no_new_one() -> None:
     table = Table(RankReader())
     table.watch(1.2)
@@ -111,7 +114,7 @@ def test_a_card_half_covered_of_which_the_rank_is_read_is_no_new_one() -> None:
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HandPass"]
 
 
-@pytest.mark.parametrize("seconds", [0.6, 1.5])
+@pytest.mark.parametrize("seconds", sampled([0.6, 1.5], 1))
 def test_fingers_that_rest_on_the_card_make_no_unclear_one_of_it(seconds: float) -> None:
     table = Table(HalfReader())
     table.watch(1.2)

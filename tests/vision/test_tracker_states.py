@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of
 from tests.vision.watched_table import Table
 from vision.capture.camera import Frame
@@ -391,10 +392,13 @@ def dark(image: Image) -> Image:
 
 @pytest.mark.parametrize(
     ("spell", "kind", "told"),
-    [
-        (covered, "covered", ["HandPass", "TroubleCleared covered"]),
-        (dark, "dark", ["TroubleCleared dark", "HandPass"]),
-    ],
+    sampled(
+        [
+            (covered, "covered", ["HandPass", "TroubleCleared covered"]),
+            (dark, "dark", ["TroubleCleared dark", "HandPass"]),
+        ],
+        1,
+    ),
 )
 def test_after_a_blind_spell_the_card_is_distrusted_until_it_is_seen(
     template_reader: Reader, spell: Callable[[Image], Image], kind: str, told: list[str]

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
 from vision.observations import Trouble, TroubleCleared
@@ -59,7 +60,7 @@ def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[i
 
 @pytest.mark.parametrize(
     ("live_until", "told"),
-    [pytest.param(300, 0, id="live"), pytest.param(150, 1, id="standing still from the fifth second")],
+    sampled([pytest.param(300, 0, id="live"), pytest.param(150, 1, id="standing still from the fifth second")], 1),
 )
 def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, told: int) -> None:
     """The window is quiet all the time; live, 3 % of the picture change by one level, else only after key frames."""
@@ -126,7 +127,7 @@ def test_a_picture_of_another_size_tells_nothing_about_its_light() -> None:
     assert watch.frame_gone(np.ascontiguousarray(board()[:400]), HOME) == 0.0
 
 
-@pytest.mark.parametrize("grey", [40, 105], ids=["dark", "light"])
+@pytest.mark.parametrize("grey", sampled([40, 105], 1), ids=["dark", "light"])
 def test_the_bottom_of_an_empty_box_covers_nothing(grey: int) -> None:
     """The draw took a second, and a box is empty only after another: as long as a hand may lie over the window."""
     table = Table(CardReader(), DECK[:2])
@@ -238,6 +239,7 @@ def test_a_box_that_was_moved_stands_again(template_reader: Reader) -> None:
     assert table.lines()[5:] == ["Trouble moved", "HandPass", "TroubleCleared moved"]
 
 
+@pytest.mark.whole
 def test_a_card_drawn_while_the_view_was_covered_is_reported_before_the_view_is_clear(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.6)
@@ -253,7 +255,7 @@ def test_a_card_drawn_while_the_view_was_covered_is_reported_before_the_view_is_
     assert table.lines() == ["0=7H", "Trouble covered", "Drawn 0", "1=4D", "TroubleCleared covered"]
 
 
-@pytest.mark.parametrize("kind", ["dark", "frozen"])
+@pytest.mark.parametrize("kind", sampled(["dark", "frozen"], 1))
 def test_the_end_of_a_trouble_is_reported_before_the_card_that_is_seen_after_it(
     template_reader: Reader, kind: str
 ) -> None:
@@ -289,6 +291,7 @@ def test_another_card_ends_a_frozen_picture_only_where_the_picture_is_another_to
     assert watch.feed(fresh, 120.0, False, 5.0) == (), "it has been reported"
 
 
+@pytest.mark.whole
 def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_move(template_reader: Reader) -> None:
     """Each frame is so like the one before, and the rest picture follows."""
     table = Table(template_reader)
@@ -307,7 +310,7 @@ def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_m
     assert not [line for line in table.lines() if "=" in line or "Unclear" in line][1:]
 
 
-@pytest.mark.parametrize("kind", ["dark", "covered"])
+@pytest.mark.parametrize("kind", sampled(["dark", "covered"], 1))
 def test_a_window_read_again_when_a_trouble_has_passed_reports_its_card_again(
     template_reader: Reader, kind: str
 ) -> None:

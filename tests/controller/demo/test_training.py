@@ -25,9 +25,9 @@ from tests.controller.web_line import Tablet, tablet
 
 PATIENCE_S = 120.0
 SEED = 7
-WHOLE = frozenset({"faro", "punto_banco"})
-"""The games of which `make test` plays every case: one that is read in the window, one at the exit of the shoe."""
-SAMPLE = 2
+WHOLE = frozenset({"faro"})
+"""The games of which `make test` plays every case."""
+SAMPLE = 1
 """Games of the others, with one case each."""
 
 
@@ -181,11 +181,13 @@ async def test_who_voids_the_deal_is_wrong_and_the_training_goes_on(tmp_path: Pa
     assert [(result.outcome, result.act) for result in sheet.results] == [("wrong", "voided")] * 2
 
 
+@pytest.mark.whole
 async def test_what_nobody_does_in_time_is_put_right_by_the_training(tmp_path: Path) -> None:
     sheet = await whole_training("faro", tmp_path, ["pushed_back", "dead_bet"], nothing, limit_s=1.0)
     assert [(result.outcome, result.act) for result in sheet.results] == [("none", "")] * 2
 
 
+@pytest.mark.whole
 async def test_a_case_that_never_shows_is_not_the_dealer_s_and_comes_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

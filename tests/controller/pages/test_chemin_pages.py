@@ -318,6 +318,7 @@ def test_one_who_calls_banco_sees_what_is_risked(browser: Browser, served: Serve
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_dealer_enters_what_a_banker_without_a_tablet_risks(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(chemin(*BANK, **CHOOSE))

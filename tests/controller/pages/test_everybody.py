@@ -29,6 +29,7 @@ from tests.controller.web_browser import (
     stays,
 )
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 
 pytestmark = BROWSER
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
@@ -94,7 +95,7 @@ SHOWN = [
 ]
 
 
-@pytest.mark.parametrize("game", STATES)
+@pytest.mark.parametrize("game", sampled(STATES, 4))
 def test_a_seat_has_no_hole(visit: Visit, game: str, whole: bool) -> None:
     """In the last state but one, where most is shown; as a whole, before the deal and in all of them, with all that is
     opened from the page."""

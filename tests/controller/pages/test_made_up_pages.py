@@ -198,7 +198,7 @@ def of_service(*, test: bool = True, **shown: Any) -> PageTable:
     return PageTable(table, desk=page_desk(**shown))
 
 
-@pytest.mark.parametrize("mode", ["table", "casekeeper"])
+@pytest.mark.parametrize("mode", sampled(["table", "casekeeper"], 1))
 def test_the_front_page(visit: Visit, mode: str) -> None:
     page = visit("/", at_play(mode))
     expect(page.locator("nav a").last).to_be_visible()
@@ -452,7 +452,7 @@ RIGS = {
 }
 
 
-@pytest.mark.parametrize("rig", sampled(RIGS, 2))
+@pytest.mark.parametrize("rig", sampled(RIGS, 1))
 def test_the_spindles_are_calibrated(visit: Visit, rig: str) -> None:
     wire_off = SpindleSnapshot(commanded_us=1500, measured_us=1500, adc=3)
     moving = SpindleSnapshot(commanded_us=1500, measured_us=1400, adc=400, moving=True)
@@ -554,7 +554,7 @@ SHOWN_IN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "path"), sampled(SHOWN_IN, 6))
+@pytest.mark.parametrize(("game", "path"), sampled(SHOWN_IN, 1))
 def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> None:
     """One load, and then the states of a round one after the other. The table's name says which of them is shown."""
     names = {*PEOPLE, *(name[:2] for name in PEOPLE)}

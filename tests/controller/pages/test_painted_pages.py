@@ -25,6 +25,7 @@ from tests.controller.web_browser import (
     too_small,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 PLAYERS = ("Eve", "bob", "Maximiliano", "cy", "dan", "fay", "gus", "hal")
@@ -169,7 +170,7 @@ def placed(page: Page, shown: str) -> dict[str, tuple[float, float]]:
     return {name: (x, y) for name, (x, y) in page.locator(shown).evaluate_all(script).items()}
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", sampled(TABLES, 1))
 def test_nothing_is_cut_or_lies_over_something_else(browser: Browser, served: Served, game: str) -> None:
     served.show(before_the_deal(game, bank=100_000))
     page, complaints = visit(browser, served, "/play", TABLET)
@@ -190,7 +191,7 @@ def test_nothing_is_cut_or_lies_over_something_else(browser: Browser, served: Se
     assert complaints == []
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", sampled(TABLES, 1))
 def test_nothing_is_cut_on_the_display_of_a_room(browser: Browser, served: Served, game: str) -> None:
     page, complaints = visit(browser, served, "/display", ROOM)
     for moment in TABLES[game]:
@@ -225,10 +226,13 @@ def test_chips_lie_in_the_field_and_before_the_place_of_who_staked_them(browser:
 
 @pytest.mark.parametrize(
     ("table", "seats", "count"),
-    [
-        (lambda: chemin(*CHEMIN_STAKES), ".chemin-seat", 5),
-        (lambda: banque(*BANQUE_STAKES), ".painted .chair", 5),
-    ],
+    sampled(
+        [
+            (lambda: chemin(*CHEMIN_STAKES), ".chemin-seat", 5),
+            (lambda: banque(*BANQUE_STAKES), ".painted .chair", 5),
+        ],
+        1,
+    ),
     ids=["chemin", "banque"],
 )
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -245,7 +249,7 @@ def test_chips_lie_before_the_seat_of_who_staked_them(
     assert complaints == []
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE, LYING], ids=["tablet", "phone", "lying"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE, LYING], 1), ids=["tablet", "phone", "lying"])
 def test_one_s_own_hand_moves_neither_table_nor_tray(browser: Browser, served: Served, size: ViewportSize) -> None:
     served.show(before_the_deal("chemin_de_fer"))
     page, complaints = visit(browser, served, "/play", size)

@@ -153,6 +153,7 @@ def test_the_code_runs_out_and_what_it_opens_is_good_once(
     expect(phone.get_by_text("No line to the table: trying again")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_code_that_nobody_opened_is_replaced(
     table: PhoneTable, pages: tuple[Page, Page], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,6 +167,7 @@ def test_a_code_that_nobody_opened_is_replaced(
     expect(dealer.locator("svg.qr")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_why_the_browser_gives_no_camera_is_said(table: PhoneTable, pages: tuple[Page, Page]) -> None:
     dealer, phone = pages
     phone.goto(shown_address(dealer))

@@ -40,6 +40,7 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
     assert [said for said in complaints if "ERR_CONNECTION" not in said] == []
 
 
+@pytest.mark.whole
 def test_a_page_of_an_earlier_program_loads_again_and_says_what_waits(visit: Open, served: Served) -> None:
     page = visit("/play")
     page.get_by_label("Your name").fill("Eve")

@@ -22,6 +22,7 @@ from tests.controller.web_browser import (
     too_small,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 SHOE = "2S 8C 8D  9S 2H KS 3D  6S 6H KH QD  6S 7H KC QC  2S 4H KD QC AS"
@@ -115,7 +116,7 @@ def passing(coups: int, **rules: Any) -> ShoeTable:
     return on_the_banker("9S 2H KS 3D  6S 6H KH QD", [("bob", 25)] * coups, **{**rules, "shoe": "passes"})
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_who_holds_the_shoe_is_seen_and_may_give_it_on(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, passing(0))
@@ -132,7 +133,7 @@ def test_who_holds_the_shoe_is_seen_and_may_give_it_on(browser: Browser, served:
     assert complaints == []
 
 
-@pytest.mark.parametrize("path", ["/display", "/dealer"])
+@pytest.mark.parametrize("path", sampled(["/display", "/dealer"], 1))
 def test_display_and_dealer_see_who_holds_the_shoe(browser: Browser, served: Served, path: str) -> None:
     page, complaints = visit(browser, served, path, TABLET)
     served.show(passing(1))

@@ -242,6 +242,7 @@ async def test_another_games_journal_is_not_played_on(tmp_path: Path) -> None:
     journal.close()
 
 
+@pytest.mark.whole
 async def test_the_camera_takes_the_cover_for_no_card(tmp_path: Path) -> None:
     """A card back lies on the pack: nothing is seen before the stakes, and the first card is card 0."""
     scene, tracker = Scene(["back", "9S", "2H", "5D"], seed=4), CardTracker(CardReader())

@@ -89,6 +89,7 @@ def test_a_shoe_is_read_card_by_card_and_settles(reader: CardReader) -> None:
     assert [card for card in table.view()["deal"]["cards"] if card] == ["3S", *NATURAL]
 
 
+@pytest.mark.whole
 def test_a_card_laid_before_its_time_is_laid_away_and_the_next_one_counts(reader: CardReader) -> None:
     laid = Laid(reader)
     table = laid.table
@@ -108,6 +109,7 @@ def test_a_card_laid_before_its_time_is_laid_away_and_the_next_one_counts(reader
     assert table.deal.purses["ann"] == 1100
 
 
+@pytest.mark.whole
 def test_after_a_fault_the_card_that_lies_there_is_counted_by_the_dealer_alone(reader: CardReader) -> None:
     laid = Laid(reader)
     table = laid.table

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pytest
+
 from controller.config import VisionConfig
 from controller.games.message import say
 from controller.runtime.inbox import Observed
@@ -55,6 +57,7 @@ def test_cards_slid_off_the_pack_on_the_sheet_settle_the_bets() -> None:
     assert stopped(house.state) is None
 
 
+@pytest.mark.whole
 def test_two_cards_slid_off_as_one_are_told_when_the_pack_ends() -> None:
     house = Seated()
     for place, card in enumerate(PACK[:48]):

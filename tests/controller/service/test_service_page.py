@@ -295,6 +295,7 @@ def test_a_pack_is_dealt_through_the_box_named_and_stored(
     assert not (tmp_path / "t.pack").exists()
 
 
+@pytest.mark.whole
 def test_a_lost_camera_is_shown_and_throwing_away_is_asked(
     tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:
@@ -320,6 +321,7 @@ def test_a_lost_camera_is_shown_and_throwing_away_is_asked(
     assert list(tmp_path.glob("t.pack*")) == []
 
 
+@pytest.mark.whole
 def test_names_wait_for_the_next_test_mode(
     tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:

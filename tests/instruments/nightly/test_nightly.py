@@ -12,6 +12,7 @@ import pytest
 
 from controller.table import commands
 from tests.instruments.nightly import cases, faulty_disk, fuzz
+from tests.sample import sampled
 
 KEPT = cases.kept()
 SEEDS = {"script": 60, "messages": 4, "journal": 6}
@@ -33,7 +34,7 @@ def test_a_few_runs_hold(kind: str) -> None:
 
 @pytest.mark.compiler
 @needs_compiler
-@pytest.mark.parametrize("fault", ["torn", "lie"])
+@pytest.mark.parametrize("fault", sampled(["torn", "lie"], 1))
 def test_an_evening_on_a_disk_that_fails_holds(fault: str) -> None:
     faulty_disk.check(7, fault, 30)
 

@@ -35,6 +35,7 @@ def test_a_share_that_is_taken_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
     assert re.search(r"CoupSettled moves \{.*'the house': 2\}, by the second reading \{.*'the house': 1\}", said), said
 
 
+@pytest.mark.whole
 def test_a_natural_nine_that_is_paid_as_an_eight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     macao = import_module("controller.games.baccarat.macao.course")
     odds = macao.odds
@@ -83,6 +84,7 @@ def test_a_question_about_the_count_that_nobody_needs_is_found() -> None:
     assert found == []
 
 
+@pytest.mark.whole
 def test_two_cards_at_once_are_put_right_by_the_dealer() -> None:
     """The casekeeper shows the second as the first; corrected and keyed, the camera counts on from there."""
     evening = Evening(9, ["view"])
@@ -112,6 +114,7 @@ def test_beads_that_are_not_set_after_the_cable_are_found(monkeypatch: pytest.Mo
     assert "the beads stand at" in found_in(evening)
 
 
+@pytest.mark.whole
 def test_a_correction_of_a_settled_coup_is_settled_again() -> None:
     evening = ShoeEvening(3, "macao", ["tablet"], deals=1)
     evening.play()
@@ -137,6 +140,7 @@ def test_what_no_second_reading_says_is_counted_and_printed() -> None:
     )
 
 
+@pytest.mark.whole
 def test_a_view_with_a_card_that_nobody_has_seen_is_found() -> None:
     """In any part of a message, such as a line of the log, for whoever it is."""
     evening = ShoeEvening(4, "macao", ["tablet"], deals=1)

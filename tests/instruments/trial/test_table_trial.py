@@ -34,6 +34,7 @@ async def test_a_table_with_a_beam_and_the_firmware_comes_through_its_troubles(f
 
 
 @pytest.mark.long
+@pytest.mark.whole
 async def test_a_table_without_a_beam_comes_through_its_troubles_in_the_second_renderer() -> None:
     await plays_well(Setup("film", beam=False, board="fake"))
 
