@@ -200,7 +200,7 @@ def test_the_door_shows_the_game_in_five_pictures(blank: Blank, game: str) -> No
             resize(page, size)
             assert pictures.locator(".step-picture").evaluate_all(CUT) == 0
         resize(page, TABLET)
-        assert page.evaluate("document.documentElement.scrollHeight") <= TABLET["height"]
+        eventually(lambda: page.evaluate("document.documentElement.scrollHeight") <= TABLET["height"])
     finally:
         served.close()
 

@@ -1,4 +1,5 @@
-"""Fifty simulated evenings of faro of one deal each, six of each other game; `make simulate` plays thousands of two."""
+"""Simulated evenings of one deal, five of faro and three of three other games (`make test-whole`: fifty and six of
+each); `make simulate` plays thousands of two deals."""
 
 from __future__ import annotations
 
