@@ -171,7 +171,7 @@ def raster(card: str, height_px: int) -> NDArray[np.uint8]:
 
 
 def raster_of(fills: tuple[Fill, ...], height_px: int) -> NDArray[np.uint8]:
-    """What is printed on a card, as `raster` makes it."""
+    """What is printed on a card, as `raster` makes it. Raises ValueError for a height outside 8 to 2000 px."""
     if not 8 <= height_px <= 2000:
         raise ValueError(f"height_px {height_px}: 8 to 2000")
     scale = height_px * _SUPERSAMPLE / HEIGHT_MM
