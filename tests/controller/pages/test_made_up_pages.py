@@ -69,7 +69,8 @@ CUT = """() => {
     // A name that is longer than its plate ends in an ellipsis, and is its title in full.
     if (one.closest("svg, .rt-name[title]") || !one.checkVisibility() || ![...one.childNodes].some((node) =>
       node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
-    const { overflowX, overflowY } = getComputedStyle(one);
+    const { overflowX, overflowY, clipPath } = getComputedStyle(one);
+    if (clipPath === "inset(50%)") continue; // for screen readers
     const over = one.scrollWidth > one.clientWidth + 1 && overflowX !== "visible" && one.clientWidth;
     const under = one.scrollHeight > one.clientHeight + 1 && overflowY === "hidden" && one.clientHeight;
     const { left, right } = one.getBoundingClientRect();
