@@ -266,4 +266,5 @@ async def _beads_at_rest(at_work: Running) -> None:
     until = time.monotonic() + BEADS_PATIENCE_S
     while tuple(table.beads_at) != beads(table.state) and time.monotonic() < until:
         with suppress(TimeoutError):
-            await asyncio.wait_for(table.wait_change(table.version), 0.2)
+            async with asyncio.timeout(0.2):
+                await table.wait_change(table.version)

@@ -123,7 +123,8 @@ async def powered(
         return None
     scene.draw_card()  # the hand goes on in the dark; what it does is kept at once
     with suppress(TimeoutError):
-        await asyncio.wait_for(stop.wait(), dark_s)
+        async with asyncio.timeout(dark_s):
+            await stop.wait()
     return None if stop.is_set() else port
 
 

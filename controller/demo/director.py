@@ -525,8 +525,9 @@ class Director:
             await self._changed(self._table.version, 0.2)
 
     async def _changed(self, version: int, at_most_s: float) -> int:
-        try:
-            return await asyncio.wait_for(self._table.wait_change(version), at_most_s)
+        try:  # not by wait_for: under Python 3.11 that loses a cancellation at the moment of a change
+            async with asyncio.timeout(at_most_s):
+                return await self._table.wait_change(version)
         except TimeoutError:
             return self._table.version
 

@@ -363,7 +363,8 @@ class Trainer:
 
     async def _changed(self, version: int) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._table.wait_change(version), POLL_S)
+            async with asyncio.timeout(POLL_S):
+                await self._table.wait_change(version)
 
 
 _KEY = "training-"

@@ -178,5 +178,6 @@ async def test_between_the_deals_the_demo_s_dealer_says_when_the_next_one_begins
     assert queries.clocks() == {}, "a person deals"
     pause.cancel()
     with suppress(asyncio.CancelledError):
-        await pause
+        async with asyncio.timeout(WAIT_S / 2):
+            await pause
     assert director.demo.begins_ms() is None
