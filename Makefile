@@ -31,7 +31,7 @@ test: $(VENV) test-packages
 	@failed=; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) || failed=1; \
 		$(MAKE) --no-print-directory lint || failed=1; [ -z "$$failed" ]
 
-# `make test` with every case where it tries a sample, and as many examples as each law has: most of an hour.
+# `make test` with every case where it tries a sample, and as many examples as each law has: more than an hour.
 test-whole: $(VENV) test-packages
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --whole -o timeout=1800 $(ARGS)
 

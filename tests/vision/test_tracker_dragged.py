@@ -36,6 +36,7 @@ def test_a_dragged_card_is_read_where_it_lies(mm: float) -> None:
     assert [line for line in table.lines() if line != "HandPass"] == ["0=7H", *expected]
 
 
+@pytest.mark.whole
 def test_a_card_that_is_nearly_out_of_sight_is_reported_all_the_same() -> None:
     table = Table(CardReader(), card_px=130.0, dragged=1.0, dragged_mm=(9.5, 9.5))
     table.watch(0.6)

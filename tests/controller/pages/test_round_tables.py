@@ -30,6 +30,7 @@ from tests.controller.web_browser import (
     too_small,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 AMISS = """() => {
@@ -100,7 +101,7 @@ def amiss(page: Page) -> list[str]:
     return amiss
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", sampled(RULES, 1))
 def test_at_a_full_table_nothing_overlaps_or_is_cut(browser: Browser, served: Served, game: str) -> None:
     served.show(before_the_deal(game, **RULES[game]))
     page, complaints = visit(browser, served, "/play", TABLET)
@@ -133,7 +134,7 @@ def test_a_room_reads_the_display_of_a_full_table(browser: Browser, served: Serv
     assert complaints == []
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE, LYING], ids=["tablet", "phone", "lying phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE, LYING], 1), ids=["tablet", "phone", "lying phone"])
 @pytest.mark.parametrize("game", ["siete_y_media", "macao"])
 def test_the_tray_stays_when_a_hand_and_a_question_come(
     browser: Browser, served: Served, size: ViewportSize, game: str

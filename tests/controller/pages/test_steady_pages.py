@@ -13,6 +13,7 @@ from tests.controller.pages import test_siete_pages as siete
 from tests.controller.pages.test_macao_pages import macao
 from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, at_rest, buttons_at, served_by, sit_down, visit
+from tests.sample import sampled
 
 pytestmark = [*BROWSER, pytest.mark.parametrize("size", [TABLET, PHONE])]
 
@@ -75,7 +76,7 @@ ROUNDS: dict[str, tuple[Callable[[], ShoeTable], Sequence[tuple[Callable[[], Sho
 """By game: the table before the deal, and moments in which Eve may stake, each with a text that the page shows then."""
 
 
-@pytest.mark.parametrize("game", ROUNDS)
+@pytest.mark.parametrize("game", sampled(ROUNDS, 2))
 def test_the_chips_stay_where_they_are_while_stakes_are_laid(
     browser: Browser, other: Served, size: ViewportSize, game: str
 ) -> None:

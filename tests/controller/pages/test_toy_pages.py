@@ -122,6 +122,7 @@ def to_the_decision(dealer: Tablet, bob: Tablet) -> None:
 
 
 @pytest.mark.parametrize("table", [8], indirect=True)
+@pytest.mark.whole
 def test_a_hidden_card_is_seen_by_its_holder_and_silence_stands(table: Table, seat: Seat) -> None:
     dealer, display = seat("/dealer"), seat("/display")
     ann, bob, cy = seat("/play", "ann"), seat("/play", "bob"), seat("/play", "cy", PHONE)

@@ -233,6 +233,7 @@ def test_drawing_the_cover_card_closes_the_bets_of_turn_1_before_the_soda_shows(
     assert (light(table.state), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
 
 
+@pytest.mark.whole
 async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_bets(tmp_path: Path) -> None:
     """A card back lies on the pack; the beam tells of its draw, and the soda is card 0."""
     opening = Opening(rules={"soda_exposed_before_bets": False}, bank=10_000)

@@ -77,6 +77,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "table.watch.json"
 
 
+@pytest.mark.whole
 def test_a_card_changed_for_another_is_noted_after_some_deals(
     pack: dict[str, Image], reader: EnrolledReader, file: Path
 ) -> None:
