@@ -27,7 +27,7 @@ from tests.english import english
 pytestmark = BROWSER
 SIZE = (640, 360)
 DECK = deck_for(1, 1)[:4]
-TRIES = 12
+TRIES = 30
 """Of the film, which begins again at its end: a machine that is too busy for a picture in 0.6 s makes the table ask."""
 SCREEN = """
 window.kept = 0;
@@ -79,6 +79,7 @@ def fault_at(table: PhoneTable) -> str:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_on_both_pages(
     table: PhoneTable, pages: tuple[Page, Page]
 ) -> None:
