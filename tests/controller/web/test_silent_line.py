@@ -270,7 +270,8 @@ def test_a_dialog_is_there_on_a_dead_line_once_the_page_has_rested(visit: Visit,
     page = visit("/dealer", TABLET)
     expect(page.get_by_role("button", name="Void the deal")).to_be_visible()
     with page.expect_event("requestfinished", lambda request: "/training.js" in request.url):  # the last of them
-        page.clock.run_for(3000)
+        page.clock.run_for(10_000)
+    expect(page.locator(".cover")).to_be_hidden()
     line.silence()
     page.get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_be_visible()

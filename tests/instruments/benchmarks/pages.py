@@ -43,6 +43,8 @@ SLOWED = 6
 PAGES = ("play", "dealer", "display")
 SETTLED_S = 4.0
 """After the page is drawn, for what it fetches later."""
+RESTED_S = 10.0
+"""After that, for what it fetches once it rests (REST_MS in shell/later.js)."""
 PATIENCE_MS = 120_000
 BETS_A_ROUND = 8
 PARTS = ("line", "loads", "slowed", "bets", "heap")
@@ -164,8 +166,9 @@ def _visit(browser: Browser) -> Iterator[tuple[Page, CDPSession]]:
         context.close()
 
 
-def _load(browser: Browser, address: str, page: str) -> tuple[int, int]:
-    """Bytes that came, headers included, and number of requests, in a new browser."""
+def _load(browser: Browser, address: str, page: str) -> tuple[int, int, int]:
+    """Bytes that came, headers included, and number of requests, in a new browser; and the bytes of what the page
+    fetches once it rests (shell/later.js)."""
     with _visit(browser) as (tab, devtools):
         sizes: list[float] = []
         devtools.send("Network.enable")
@@ -173,7 +176,9 @@ def _load(browser: Browser, address: str, page: str) -> tuple[int, int]:
         tab.goto(f"{address}{page}", wait_until="commit")
         tab.wait_for_selector("#app > :not(p)", state="attached", timeout=PATIENCE_MS)
         tab.wait_for_timeout(SETTLED_S * 1000)
-        return int(sum(sizes)), len(sizes)
+        first = len(sizes)
+        tab.wait_for_timeout(RESTED_S * 1000)
+        return int(sum(sizes[:first])), first, int(sum(sizes[first:]))
 
 
 def _draws(browser: Browser, address: str) -> tuple[float, float]:
@@ -206,8 +211,11 @@ def loads(programs: dict[str, Path]) -> None:
     print("The first load of a page: what comes over HTTP, headers included, before anything is tapped")
     with _served(programs) as (addresses, browser):
         for name, page in itertools.product(addresses, PAGES):
-            size, requests = _load(browser, addresses[name], page)
-            print(f"  {name:5} {page:8} {size / 1000:7.1f} kB in {requests} requests", flush=True)
+            size, requests, rest = _load(browser, addresses[name], page)
+            print(
+                f"  {name:5} {page:8} {size / 1000:7.1f} kB in {requests} requests, then {rest / 1000:.1f} kB",
+                flush=True,
+            )
 
 
 def slowed(programs: dict[str, Path], turns: int) -> None:

@@ -1,5 +1,5 @@
-"""Simulated evenings of one deal, five of faro and three of three other games (`make test-whole`: fifty and six of
-each); `make simulate` plays thousands of two deals."""
+"""Simulated evenings of one deal, five of faro, two or three of three other games (`make test-whole`: fifty, and six
+of each); `make simulate` plays thousands of two deals."""
 
 from __future__ import annotations
 
@@ -39,14 +39,13 @@ def test_what_must_hold_holds_in_ten_evenings(ten: int, whole: bool) -> None:
 
 @pytest.mark.parametrize("game", sampled(EXIT_GAMES, 2))
 def test_what_must_hold_holds_with_a_shoe(game: str, whole: bool) -> None:
-    counts = holds(lambda seed: ShoeEvening(seed, game, deals=1), range(6 if whole else 3))
-    assert counts.messages > 0
-    assert counts.corrections > 0 or not whole
+    counts = holds(lambda seed: ShoeEvening(seed, game, deals=1), range(6) if whole else range(2, 4))
+    assert min(counts.corrections, counts.messages) > 0
 
 
 def test_what_must_hold_holds_in_german_faro(whole: bool) -> None:
     counts = holds(lambda seed: GermanEvening(seed, deals=1), range(6 if whole else 3))
-    assert counts.corrections > 0 or not whole
+    assert counts.corrections > 0
 
 
 def test_a_correction_that_ends_a_deal_of_german_faro_leaves_nobody_asked() -> None:

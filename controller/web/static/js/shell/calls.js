@@ -28,8 +28,8 @@ function callOf({ code, data = {} }, words) {
   const [, end] = (code || "").match(/^\w+-(.+)$/) || [];
   const place = data.place?.code?.split("-").at(-1);
   const found = end && (words.code(`called-${place ? `${end}-${place}` : end}`));
-  const told = Object.entries(data).map(([name, value]) => [name, COUNTS.includes(name) ? counted(value) : value]);
-  return found && { code: found, data: Object.fromEntries(told) };
+  const counts = Object.entries(data).map(([name, value]) => [name, COUNTS.includes(name) ? counted(value) : value]);
+  return found && { code: found, data: Object.fromEntries(counts) };
 }
 
 /** The calls for what is another than before, in their order; none of a page that was just opened. */

@@ -6,7 +6,7 @@ import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
 import { Dialog } from "./dialog.js";
 
-const REST_MS = 3000; // a guess: by then the first cards are drawn
+const REST_MS = 10_000; // a guess: by then a slow tablet has drawn the page and its pictures
 const parts = []; // what fetches each
 
 /** Fetches every part once the page rests: a dialog is wanted on a lost line too. */
