@@ -152,6 +152,7 @@ def _is_turned(one: Fill, other: Fill) -> bool:
 
 
 def drawn(fill: Fill) -> str:
+    """The SVG path of an area given in mm, in SVG_UNITS a mm."""
     return f'<path fill="{fill.colour}" fill-rule="evenodd" d="{"".join(map(_path_data, fill.contours))}"/>'
 
 

@@ -7,10 +7,9 @@ import numpy as np
 
 from vision.render.courts import BLACK, BLUE, RED, WHITE, YELLOW, line, outlined
 from vision.render.shapes import Fill, Points, affine, brush, ellipse, path, place, rectangle
-from vision.render.spanish_pips import placed
+from vision.render.spanish_pips import GREEN, placed
 
 SKIN = "#f6d9bd"
-GREEN = "#3f8a45"
 BROWN = "#8a5a2b"
 GROUND = "#d9c58f"
 _INK = 0.5
