@@ -243,6 +243,19 @@ def test_who_sits_down_first_is_shown_the_page_once(browser: Browser, served: Se
     expect(guide).to_have_count(0)
 
 
+def test_a_page_whose_words_come_after_its_table_is_drawn_alone(browser: Browser, served: Served) -> None:
+    page = browser.new_context(viewport=TABLET).new_page()
+    page.set_default_timeout(120_000)
+    page.route("**/i18n/**", lambda route: None)  # held
+    with page.expect_websocket() as line:
+        page.goto(f"{served.url}display", wait_until="commit")
+    line.value.wait_for_event("framereceived", lambda frame: '"state"' in str(frame))
+    expect(page.locator("#app")).to_have_text("The table is getting ready…")
+    page.unroute("**/i18n/**")  # which lets go what was held
+    expect(page.locator(".display")).to_be_visible()
+    expect(page.locator("#app > p")).to_have_count(0)
+
+
 def test_the_chip_and_silence_are_kept_over_a_reload(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)

@@ -70,6 +70,7 @@ async function begin() {
     const spoken = load();
     const wire = new Wire(role, spoken); // its line is laid while the browser reads the scripts
     const [Page] = await Promise.all([fetched(), prepare(game), spoken]);
+    app.replaceChildren(); // the words that stood for the page: what is drawn beside them leaves them there
     render(html`<${App} wire=${wire} role=${role} Page=${Page} />`, app);
     keepAway();
     fetchAtRest();
