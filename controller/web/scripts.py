@@ -6,7 +6,7 @@ Pure but for the reading of the scripts.
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Callable, Set
 from functools import cache
 from pathlib import Path, PurePosixPath
 
@@ -33,6 +33,16 @@ log."""
 ASKED_FOR = re.compile(r"[a-z_]+-(?:typed|heard|called)-")
 """What a page says only once somebody wants to type what he does, to hear his cards, or the house the calls."""
 TELLS_NO_RULES = frozenset({"dealer", "display"})
+SAID_BY_SCRIPTS = frozenset({"dealer", "pages", "play", "wire"})
+"""Files of the catalogue whose sentences the scripts say, or an answer of the server. What a page's own scripts do not
+mention, it fetches when it has to say it."""
+_NOTE = "-note-"
+"""In the code of a line of the log: the server writes them, and every page shows them."""
+_CODE = re.compile(r"[a-z_]+(?:-\w+)*")
+_BEGINNING = re.compile(r"([a-z_]+-(?:\w+-)*)\$\{")
+"""Of a code whose end is another each time."""
+_FOR_ANY_GAME = "play-"
+"""A script asks for these without it: a game may have a sentence of its own in place of one."""
 _IMPORTED = re.compile(r'(?:from|import) "(\.[^"]+)"')
 _PAGE = re.compile(r'^ +(\w+): \[.*import\("(\.[^"]+)"\)', re.MULTILINE)
 """The line of main.js that imports what a page is made of, when it is shown."""
@@ -120,6 +130,25 @@ def unspoken(page: str, game: str) -> frozenset[str]:
     others = GAMES.keys() - played - {game}
     families = {name for other in others for name in _families(other)} - _families(game)
     return frozenset(others | families) | {name for name, pages in SPOKEN_ON.items() if page not in pages}
+
+
+def mentioned(page: str, game: str) -> Callable[[str], bool]:
+    """Whether a page's scripts, or the log on it, may say the sentence of a code; scripts that are fetched later do not
+    count."""
+    return _mentioned(page, game, tuple(ROOTS))
+
+
+@cache
+def _mentioned(page: str, game: str, roots: tuple[Path, ...]) -> Callable[[str], bool]:
+    sources = [_source(address.removeprefix(ADDRESS), roots) or "" for address in _modules(page, game, roots)]
+    codes = frozenset(code for source in sources for code in _CODE.findall(source))
+    beginnings = tuple({code for source in sources for code in _BEGINNING.findall(source)})
+
+    def says(code: str) -> bool:
+        names = (code, code.removeprefix(_FOR_ANY_GAME))
+        return _NOTE in code or any(name in codes or name.startswith(beginnings) for name in names)
+
+    return says
 
 
 def _families(game: str) -> frozenset[str]:

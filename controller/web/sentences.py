@@ -16,10 +16,19 @@ from controller.games.registry import GAMES
 from controller.web.files import FOR_GOOD, File, answer_of, sent
 from controller.web.languages import served
 from controller.web.pages import PAGES
-from controller.web.scripts import ASKED_FOR, ASKS_LATER, SELDOM_SAID, SELDOM_SENTENCE, TELLS_NO_RULES, unspoken
+from controller.web.scripts import (
+    ASKED_FOR,
+    ASKS_LATER,
+    SAID_BY_SCRIPTS,
+    SELDOM_SAID,
+    SELDOM_SENTENCE,
+    TELLS_NO_RULES,
+    mentioned,
+    unspoken,
+)
 
 MOST_CATALOGUES = 120
-"""Kept at most: a language has one for each game on the dealer's page, the service page and all others."""
+"""Kept at most: of the game that is played, two for each page and language."""
 
 
 def sentences_of(program: str) -> Callable[[Request], Awaitable[Response]]:
@@ -36,13 +45,14 @@ def sentences(request: Request, cache: str) -> Response:
     who names no page or game that there is. `part` first: without what it seldom says; rest: that."""
     language, asked = request.path_params["language"], request.query_params
     page, game = asked.get("page", ""), asked.get("game", "")
-    without = unspoken(page, game) if page in PAGES and game in GAMES else frozenset[str]()
-    seldom = SELDOM_SAID - without if without and page in ASKS_LATER else frozenset[str]()
+    known = page in PAGES and game in GAMES
+    without = unspoken(page, game) if known else frozenset[str]()
     part = asked.get("part", "")
     if language not in served():
         return answer_of(None, request)
     if part in ("first", "rest"):
-        file = _part(part, language, tuple(ROOTS), without, seldom, bool(seldom) and page in TELLS_NO_RULES)
+        seldom = known and page in ASKS_LATER
+        file = _part(part, language, tuple(ROOTS), without, (page, game) if seldom else None)
         return answer_of(file, request, cache=cache)
     return answer_of(_joined(language, tuple(ROOTS), without), request, cache=cache)
 
@@ -53,19 +63,32 @@ def _part(
     language: str,
     roots: tuple[str | os.PathLike[str], ...],
     without: AbstractSet[str],
-    seldom: AbstractSet[str],
-    tells_no_rules: bool,
+    asks_later: tuple[str, str] | None,
 ) -> File:
-    """`first` or `rest` of what a page may say."""
-    first = entries(page_source(language, roots, without=without | seldom))
-    if seldom:
-        first = {key: text for key, text in first.items() if not ASKED_FOR.match(key)}
-    if tells_no_rules:
-        held = {key for text in first.values() for key in HELD.findall(text)}
-        first = {key: text for key, text in first.items() if key in held or not SELDOM_SENTENCE.match(key)}
+    """`first` or `rest` of what a page may say. `asks_later`: page and game, where it asks for the rest later."""
     whole = entries(page_source(language, roots, without=without))
+    first = whole if asks_later is None else _first(language, roots, without, *asks_later)
     said = first if part == "first" else {key: text for key, text in whole.items() if key not in first}
     return File.of(sent("\n".join(said.values()), ".ftl"), "text/plain")
+
+
+def _first(
+    language: str, roots: tuple[str | os.PathLike[str], ...], without: AbstractSet[str], page: str, game: str
+) -> dict[str, str]:
+    """What a page may say before it asks for the rest, with the sentences that stand within others."""
+    there = entries(page_source(language, roots, without=without | SELDOM_SAID))
+    says = mentioned(page, game)
+
+    def wanted(key: str) -> bool:
+        if ASKED_FOR.match(key) or (page in TELLS_NO_RULES and SELDOM_SENTENCE.match(key)):
+            return False
+        return key.partition("-")[0] not in SAID_BY_SCRIPTS or says(key)
+
+    pending, found = {key for key in there if wanted(key)}, set[str]()
+    while pending:
+        found |= pending
+        pending = {held for key in pending for held in HELD.findall(there[key]) if held in there} - found
+    return {key: text for key, text in there.items() if key in found}
 
 
 @lru_cache(MOST_CATALOGUES)

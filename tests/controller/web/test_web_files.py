@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import inspect
+import itertools
 import re
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.catalogue import page_source
+from controller.catalogue import ROOTS, page_source
 from controller.catalogue.plain import entries
 from controller.games.registry import GAMES
-from controller.web import files
+from controller.web import files, sentences
 from controller.web.app import GUARDED_PAGES
 from controller.web.files import File, Files, sent
 from controller.web.pages import PAGES
@@ -23,9 +24,11 @@ from controller.web.rations import MAX_WATCHED, REQUEST_BURST, REQUESTS_PER_S, R
 from controller.web.scripts import (
     ASKED_FOR,
     ASKS_LATER,
+    SAID_BY_SCRIPTS,
     SELDOM_SAID,
     SELDOM_SENTENCE,
     TELLS_NO_RULES,
+    mentioned,
     modules_of,
     unspoken,
 )
@@ -175,9 +178,14 @@ async def test_what_a_page_seldom_says_comes_apart(page: str) -> None:
         whole, first, rest = await part(""), await part("first"), await part("rest")
         assert {**first, **rest} == whole
         assert not first.keys() & rest.keys()
-        rules = [key for key in rest if key.partition("-")[0] not in SELDOM_SAID and not ASKED_FOR.match(key)]
-        assert all(SELDOM_SENTENCE.match(key) for key in rules)
-        assert bool(rules) == (page in TELLS_NO_RULES)
+        says = mentioned(page, "faro")
+        seldom = {key for key in rest if key.partition("-")[0] in SELDOM_SAID or ASKED_FOR.match(key)}
+        rules = {key for key in rest if SELDOM_SENTENCE.match(key)} - seldom
+        assert any(map(says, rules)) == (page in TELLS_NO_RULES)
+        others = rest.keys() - seldom - rules
+        assert {key.partition("-")[0] for key in others} <= SAID_BY_SCRIPTS
+        assert not [key for key in others if says(key)]
+        assert "wire-a-light" not in first or page not in ASKS_LATER, "no script says it"
         assert bool(rest) == (page in ASKS_LATER)
         assert any(map(ASKED_FOR.match, first)) == (page not in ASKS_LATER)
     scripts = [files.STATIC / path.removeprefix("/static/") for path in modules_of(page, "faro")]
@@ -185,6 +193,19 @@ async def test_what_a_page_seldom_says_comes_apart(page: str) -> None:
     late = {code for code in said & rest.keys() if not code.startswith(("phone-", "training-", "hardware-part"))}
     late = {code for code in late if not SELDOM_SENTENCE.match(code)}
     assert not late or page == "dealer", "what is drawn at once is there"
+
+
+@pytest.mark.parametrize("language", ["es", "de", "fr"])
+def test_what_comes_first_in_english_does_so_in_every_language(language: str) -> None:
+    """Else a page would say it in English until the rest has come."""
+    for page, game in itertools.product(ASKS_LATER, GAMES):
+
+        def first(tag: str, of: tuple[str, str] = (page, game)) -> set[str]:
+            part = sentences._part("first", tag, tuple(ROOTS), unspoken(*of), of)
+            return set(entries(part.plain.decode()))
+
+        lacking = {key for key in first("en") - first(language) if key.partition("-")[0] not in GAMES.keys() - {game}}
+        assert not lacking, (page, game)
 
 
 HELD = re.compile(r"\{ ([a-z][\w-]*) \}")

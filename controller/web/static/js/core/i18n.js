@@ -145,7 +145,8 @@ export async function load() {
 }
 
 /** Fetches what is seldom said. Where that fails it is tried again when it is next wanted. */
-function loadRest() {
+export function loadRest() {
+  if (!lacking) return null;
   const own = spoken;
   rest ??= catalogues(document.documentElement.lang, "rest").then((sources) => {
     if (own === spoken) {
@@ -209,7 +210,7 @@ const codesOf = (item) => {
 
 /** Resolves when the message can be said, or never will: for who keeps what was said. */
 export async function sayable(message) {
-  if (lacking && codesOf(message).some((code) => code !== PLAIN && !hasText(code))) await loadRest();
+  if (codesOf(message).some((code) => code !== PLAIN && !hasText(code))) await loadRest();
 }
 
 /** Fetches it again where the page was made for another game than this. */

@@ -7,16 +7,16 @@ export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"
 export const SUITS = ["S", "H", "D", "C"];
 export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-const named = (what) => `pages-${isSpanish() ? "spanish-" : ""}${what}`;
-export const rankName = (rank) => text(named("rank"), { rank });
+export const rankName = (rank) => text(isSpanish() ? "pages-spanish-rank" : "pages-rank", { rank });
 /** A part that a fault names; "spindle 3" by its number. */
 export function partName(part) {
   const [, number] = part.match(/^spindle (\d+)$/) || [];
   if (number) return text("hardware-part-spindle", { number });
   return text("hardware-part", { part: part.replaceAll(" ", "_"), name: part });
 }
-export const suitName = (suit) => text(named("suit"), { suit });
-export const cardName = (card) => text(named("card"), { rank: card[0], suit: card[1] });
+export const suitName = (suit) => text(isSpanish() ? "pages-spanish-suit" : "pages-suit", { suit });
+export const cardName = (card) =>
+  text(isSpanish() ? "pages-spanish-card" : "pages-card", { rank: card[0], suit: card[1] });
 export const cardSign = (card) => isSpanish() ? cardName(card) : `${rankSign(card[0])}${SUIT_SIGNS[card[1]]}`;
 /** Where the picture of a card is; of the Spanish pack, also that of a suit's sign. */
 export const faceOf = (card) => `/cards/${isSpanish() ? "spanish/" : ""}${card}.svg`;

@@ -4,11 +4,9 @@
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { aloud, sayable, text } from "../core/i18n.js";
-import { keep, recall } from "../core/kept.js";
 import { hush, utter, voice } from "../core/voice.js";
 import { useGame } from "./games.js";
 
-const KEPT = "calls";
 const SHOWN_MS = 8000; // a subtitle, after the last call
 const LATE = 4; // calls; those of an earlier round are left out after a lost line
 const HIGHEST = 9; // what a hand of baccarat counts
@@ -48,13 +46,19 @@ export function callText(call) {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** The button that switches the calls on and off, and the subtitle. */
-export function Calls({ state }) {
+/** Calls what happens, for as long as it is drawn. `asked`: somebody switched it on just now, and hears that it is. */
+export function Calls({ state, asked }) {
   const { words } = useGame();
-  const [on, setOn] = useState(recall(KEPT, false));
   const [subtitle, setSubtitle] = useState("");
   const before = useRef(null);
   const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    if (asked) {
+      sayable({ code: "pages-called-number" }).then(voice)
+        .then((found) => setSubtitle(text(found ? "pages-called-on" : "pages-called-no-voice")));
+    }
+    return hush;
+  }, []);
   useEffect(() => {
     if (!subtitle) return undefined;
     const timer = setTimeout(() => setSubtitle(""), SHOWN_MS);
@@ -63,7 +67,6 @@ export function Calls({ state }) {
   useEffect(() => {
     const earlier = before.current;
     before.current = callable(state);
-    if (!on) return;
     queue.current = queue.current.then(async () => {
       await sayable({ code: "pages-called-number" });
       const said = callsOf(earlier, callable(state), words).map(callText);
@@ -71,20 +74,5 @@ export function Calls({ state }) {
       for (const one of said) await utter(one);
     }).catch((trouble) => console.info(trouble.message));
   }, [state]);
-  const flip = async () => {
-    keep(KEPT, !on);
-    setOn(!on);
-    if (on) {
-      hush();
-      return setSubtitle("");
-    }
-    await sayable({ code: "pages-called-number" });
-    setSubtitle(text(await voice() ? "pages-called-on" : "pages-called-no-voice"));
-  };
-  const label = text("pages-calls", { on });
-  return html`
-    <button class=${`ask signals${on ? "" : " off"}`} aria-pressed=${on} aria-label=${label} title=${label}
-      onClick=${flip}>♪</button>
-    ${subtitle && html`<p class="subtitle" aria-hidden="true"><span>${subtitle}</span></p>`}
-  `;
+  return subtitle && html`<p class="subtitle" aria-hidden="true"><span>${subtitle}</span></p>`;
 }

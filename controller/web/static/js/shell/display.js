@@ -1,7 +1,8 @@
 // The public display: nothing to tap, everything to see. In casekeeper mode it is cards and beads only, and large.
 
-import { html } from "../../vendor/htm-preact.module.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
+import { keep, recall } from "../core/kept.js";
 import { money } from "../core/words.js";
 import { Aloud } from "./aloud.js";
 import { Camera } from "./box.js";
@@ -13,7 +14,25 @@ import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js"
 import { TakeSeat } from "./qr.js";
 import { ScreenOn } from "./screen_on.js";
 
+const CALLS = "calls"; // the key of whether they are on
 const Calls = later(async () => (await import("./calls.js")).Calls);
+
+/** The button that switches the croupier's calls on and off, and the calls. */
+function Called({ state }) {
+  const [on, setOn] = useState(recall(CALLS, false));
+  const [asked, setAsked] = useState(false);
+  const flip = () => {
+    keep(CALLS, !on);
+    setAsked(true);
+    setOn(!on);
+  };
+  const label = text("pages-calls", { on });
+  return html`
+    <button class=${`ask signals${on ? "" : " off"}`} aria-pressed=${on} aria-label=${label} title=${label}
+      onClick=${flip}>♪</button>
+    ${on && html`<${Calls} state=${state} asked=${asked} />`}
+  `;
+}
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
@@ -83,7 +102,7 @@ export function DisplayPage({ wire, state, tall }) {
   const bank = bankOf(useGame(), state.money);
   const right = html`
     ${!cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(bank)}</b></span>`}
-    <${Calls} state=${state} />
+    <${Called} state=${state} />
   `;
   return html`
     <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>

@@ -46,8 +46,6 @@ export function Guide({ aside }) {
       keep("guided", true);
       return undefined;
     }
-    const part = document.querySelector(POINTS[at][0]);
-    if (part) part.scrollIntoView({ block: "nearest" });
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
@@ -56,6 +54,10 @@ export function Guide({ aside }) {
   const end = () => {
     setAt(POINTS.length);
     scrollTo(0, 0);
+  };
+  const next = () => {
+    document.querySelector(POINTS[at + 1][0])?.scrollIntoView({ block: "nearest" }); // before it is pointed at
+    setAt(at + 1);
   };
   const box = boxOf(POINTS[at][0]);
   const last = at === POINTS.length - 1;
@@ -67,7 +69,7 @@ export function Guide({ aside }) {
         <small>${text("pages-guide-at", { at: at + 1, of: POINTS.length })}</small>
         ${!last &&
           html`<button class="small" onClick=${end}>${text("pages-guide-enough")}</button>`}
-        <button class="small brass" onClick=${last ? end : () => setAt(at + 1)}>${text(
+        <button class="small brass" onClick=${last ? end : next}>${text(
           last ? "pages-guide-end" : "pages-guide-next",
         )}</button>
       </p>

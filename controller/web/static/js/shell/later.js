@@ -3,7 +3,7 @@
 // the person can try again.
 
 import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
-import { text } from "../core/i18n.js";
+import { loadRest, text } from "../core/i18n.js";
 import { Dialog } from "./dialog.js";
 
 const REST_MS = 10_000; // a guess: by then a slow tablet has drawn the page and its pictures
@@ -31,7 +31,7 @@ export function later(fetch) {
   let part = null;
   let trouble = false;
   const fetched = async () => {
-    part ??= await fetch();
+    if (!part) [part] = await Promise.all([fetch(), loadRest()]); // with what it says
   };
   parts.push(fetched);
   return function Later(props) {
