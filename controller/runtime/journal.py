@@ -9,6 +9,8 @@ import hashlib
 import json
 import logging
 import os
+import re
+import secrets
 import shutil
 import sqlite3
 import stat
@@ -27,6 +29,9 @@ FORMAT = 3
 games' options. Raised for each that is added (`tests/controller/runtime/test_journal_format.py` holds the list); older
 journals stay readable. The number in a file rises with the first event that a newer program writes there, in the same
 transaction: until then the program before opens it, from then on it refuses it (`JournalNewer`)."""
+
+ID_BYTES = 16
+"""Of chance in a journal's id."""
 
 MOST_DIGITS = 9
 """Digits of a format's number that are read."""
@@ -62,6 +67,7 @@ CREATE TRIGGER IF NOT EXISTS pictures_are_never_deleted BEFORE DELETE ON picture
 _FAILED = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
 """What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8 or cannot
 become it; lengths beyond all bounds."""
+_ID = re.compile("[0-9a-f]{32}")
 _COLUMNS = "seq, at, command, body, hash"
 _GROWS = "the journal's write-ahead log is not written back, it goes on growing: %s"
 
@@ -106,6 +112,7 @@ class Journal:
         self._files: dict[Path, tuple[int, int]] = {}
         self._in_doubt = False
         self._format = FORMAT
+        self._id, self._named = "", False
         self._writing_back: threading.Thread | None = None
         try:
             if read_only:
@@ -126,6 +133,10 @@ class Journal:
                         raise
                     self._db = self._opened(alone=True)
             self._format = self._read_format(self._db)
+            self._id = self._read_id()
+            self._named = self._id != ""
+            if not read_only and not self._named:
+                self._id = secrets.token_hex(ID_BYTES)
             self._seq, self._hash, self._at = self._last()
             if not read_only:
                 self._files = {file: _identity(file) for file in (path, Path(f"{path}-wal"))}
@@ -135,6 +146,12 @@ class Journal:
         except JournalError:
             self.close()
             raise
+
+    @property
+    def journal_id(self) -> str:
+        """What this journal is called among all others: 32 hex digits by chance. It is in the file from the next event
+        on; "" for one that is only read and has none yet. A copy has that of its original."""
+        return self._id
 
     @property
     def last_seq(self) -> int:
@@ -160,27 +177,32 @@ class Journal:
             digest = _link(digest, seq, at, command, text)
             rows.append((seq, at, command, text, digest))
         try:
-            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows, marked=self._format < FORMAT)
+            marked = self._format < FORMAT or not self._named
+            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows, marked=marked)
         except JournalError:
             self._in_doubt = True
             if not self._settle_doubt(seq, digest):
                 raise
-        self._seq, self._hash, self._at, self._format = seq, digest, at, FORMAT
+        self._seq, self._hash, self._at, self._format, self._named = seq, digest, at, FORMAT, True
 
     def rows(self, after: int = 0, head: str = "") -> Iterator[Row]:
         """The events, oldest first: all of them, or those after number `after`, whose hash is `head`. Raises
         JournalError at the first row whose place in the chain does not fit."""
-        previous, expected = head, after + 1
-        for seq, at, command, text, digest in self._read(
-            f"SELECT {_COLUMNS} FROM events WHERE seq > ? ORDER BY seq", after
-        ):
-            texts = _is_text(at, command or "", text)
-            if seq != expected or not texts or digest != _link(previous, seq, at, command, text):
-                raise self._altered(expected)
+        last = after
+        for seq, at, command, text, digest in self._linked(after, head):
             yield Row(seq, at, command, json.loads(text), digest)
-            previous, expected = digest, expected + 1
-        if expected <= self._seq:
-            raise self._altered(expected)
+            last = seq
+        if last < self._seq:
+            raise self._altered(last + 1)
+
+    def texts(self, after: int, most: int) -> list[tuple[int, str, str | None, str, str]]:
+        """At most `most` rows after number `after` as they are written: number, time, command, the event's text, hash.
+        Read at once, so that nothing of the file stays in use. Raises JournalError as `rows`; also where a row before
+        them is missing."""
+        head = self.hash_of(after) if after else ""
+        if head is None:
+            raise self._altered(after)
+        return list(self._linked(after, head, most))
 
     def hash_of(self, seq: int) -> str | None:
         """The hash written with event `seq`, None when there is no such event. Raises JournalError."""
@@ -314,6 +336,25 @@ class Journal:
             raise
         return db
 
+    def _linked(self, after: int, head: str, most: int = -1) -> Iterator[tuple[int, str, str | None, str, str]]:
+        """The rows after number `after`, whose hash is `head`; at most `most`, -1 for all. Raises JournalError at the
+        first whose place in the chain does not fit."""
+        previous, expected = head, after + 1
+        query = f"SELECT {_COLUMNS} FROM events WHERE seq > ? ORDER BY seq LIMIT ?"
+        for seq, at, command, text, digest in self._read(query, after, most):
+            texts = _is_text(at, command or "", text)
+            if seq != expected or not texts or digest != _link(previous, seq, at, command, text):
+                raise self._altered(expected)
+            yield seq, at, command, text, digest
+            previous, expected = digest, expected + 1
+
+    def _read_id(self) -> str:
+        """The id in the file, "" where it has none yet. Raises JournalError for one that is none."""
+        found = next((str(value) for (value,) in self._read("SELECT value FROM meta WHERE name = 'journal_id'")), "")
+        if found and not _ID.fullmatch(found):
+            raise JournalError(say("journal-id", path=str(self._path), found=found))
+        return found
+
     def _altered(self, seq: int) -> JournalError:
         return JournalError(say("journal-altered", path=str(self._path), event=seq))
 
@@ -326,13 +367,15 @@ class Journal:
             raise JournalError(say("journal-not-read", path=str(self._path), why=str(error))) from None
 
     def _write(self, statement: str, rows: Sequence[tuple[Any, ...]], *, marked: bool = False) -> None:
-        """All rows in one transaction, or none and JournalError; `marked`: and that the file is of FORMAT now."""
+        """All rows in one transaction, or none and JournalError; `marked`: and that the file is of FORMAT now, and its
+        id."""
         assert self._db is not None
         self.in_place()
         try:
             self._db.execute("BEGIN IMMEDIATE")
             if marked:
                 self._db.execute("UPDATE meta SET value = ? WHERE name = 'format'", (str(FORMAT),))
+                self._db.execute("INSERT OR IGNORE INTO meta VALUES ('journal_id', ?)", (self._id,))
             self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
         except _FAILED as error:

@@ -120,10 +120,9 @@ class TableStore:
         if dict(self.state.rules) != rules:
             self.commit([RulesChanged(rules)])
         booted = reports.boot(self.state, camera=self._camera, box=self._box, sheet=self._sheet)
-        self.commit(
-            replace(event, program=program.identity(), networks=self._networks) if isinstance(event, Booted) else event
-            for event in booted
-        )
+        known: dict[str, Any] = {"program": program.identity(), "networks": self._networks}
+        known["journal"] = self.journal.journal_id
+        self.commit(replace(event, **known) if isinstance(event, Booted) else event for event in booted)
 
     def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:
         """The state as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""

@@ -181,12 +181,14 @@ class RulingUndone:
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
     the digest of its files, empty in old journals; `camera`: the table has one; `networks`: what runs those of its
-    reader, "onnxruntime 1.32.0", empty without a reader; `sheet`: cards are dealt by hand on the printed sheet."""
+    reader, "onnxruntime 1.32.0", empty without a reader; `sheet`: cards are dealt by hand on the printed sheet;
+    `journal`: the journal's id, empty before format 3, so that the chain holds it."""
 
     program: str = ""
     camera: bool = True
     networks: str = ""
     sheet: bool = False
+    journal: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ def of_format(path: Path, number: object) -> Path:
     with closing(Journal(path)) as journal:
         journal.append([{"kind": "a"}], at=AT)
     with closing(sqlite3.connect(path)) as db:
-        db.execute("UPDATE meta SET value = ?", (number,))
+        db.execute("UPDATE meta SET value = ? WHERE name = 'format'", (number,))
         db.commit()
     return path
 
@@ -156,6 +156,78 @@ def test_a_number_that_is_none_is_refused_in_one_line(tmp_path: Path, number: st
     for read_only in (True, False):
         with raises_saying(journal_module.JournalError, match=f"this program reads {FORMAT}"):
             Journal(path, read_only=read_only)
+
+
+# --- the journal's id ---------------------------------------------------------------------------------------------
+
+
+def without_id(path: Path) -> Path:
+    """A journal with one event of a program that gave no ids."""
+    with closing(Journal(path)) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("DELETE FROM meta WHERE name = 'journal_id'")
+        db.commit()
+    return path
+
+
+def id_of(path: Path) -> str:
+    with closing(Journal(path, read_only=True)) as journal:
+        return journal.journal_id
+
+
+def test_every_journal_has_an_id_of_its_own_and_keeps_it(tmp_path: Path) -> None:
+    found = set()
+    for name in ("a.db", "b.db"):
+        with closing(Journal(tmp_path / name)) as journal:
+            journal.append([{"kind": "a"}], at=AT)
+            assert len(journal.journal_id) == 32
+        with closing(Journal(tmp_path / name)) as again:
+            assert again.journal_id == id_of(tmp_path / name) == journal.journal_id
+        found.add(journal.journal_id)
+    assert len(found) == 2
+
+
+def test_an_old_journal_gets_its_id_with_its_next_event_and_not_before(tmp_path: Path) -> None:
+    path = without_id(tmp_path / "j.db")
+    with closing(Journal(path)) as journal:
+        journal.put_pictures([b"jpeg"])
+        assert id_of(path) == ""
+        db: Faulty = faulty(journal, "COMMIT")
+        with raises_saying(journal_module.JournalError, match="cannot be written"):
+            journal.append([{"kind": "b"}], at=AT)
+        assert id_of(path) == "", "with its event or not at all"
+        db.statement = None
+        journal.append([{"kind": "b"}], at=AT)
+        assert id_of(path) == journal.journal_id != ""
+
+
+def test_a_copy_has_the_id_of_its_original(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path / "j.db")) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+        journal.back_up(tmp_path / "copy.db")
+        assert id_of(tmp_path / "copy.db") == journal.journal_id
+
+
+def test_an_id_that_is_none_is_refused_in_one_line(tmp_path: Path) -> None:
+    path = without_id(tmp_path / "j.db")
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("INSERT INTO meta VALUES ('journal_id', 'mine')")
+        db.commit()
+    for read_only in (True, False):
+        with raises_saying(journal_module.JournalError, match="has the id 'mine'"):
+            Journal(path, read_only=read_only)
+
+
+def test_rows_are_read_as_they_are_written(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path / "j.db")) as journal:
+        journal.append([{"kind": "b", "a": 0.1}, {"kind": "c"}], at=AT, command="x")
+        first, second = [(row.seq, row.at, row.command, row.hash) for row in journal.rows()]
+        assert journal.texts(0, 1) == [(*first[:3], '{"a":0.1,"kind":"b"}', first[3])]
+        assert journal.texts(1, 9) == [(*second[:3], '{"kind":"c"}', second[3])]
+        assert journal.texts(2, 9) == []
+        with raises_saying(journal_module.JournalError, match="altered at event 3"):
+            journal.texts(3, 9)
 
 
 # --- every program that reads one ---------------------------------------------------------------------------------

@@ -357,6 +357,16 @@ def test_the_journal_names_what_runs_the_networks(tmp_path: Path) -> None:
     assert found == ["onnxruntime 1.32.0", ""]
 
 
+def test_the_chain_holds_the_journals_id(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    for _ in range(2):
+        with closing(Journal(path)) as journal:
+            TableStore(journal, OPENING, utc_now=lambda: AT).boot()
+    with closing(Journal(path, read_only=True)) as journal:
+        found = [row.body["journal"] for row in journal.rows() if row.body["kind"] == "booted"]
+        assert found == [journal.journal_id] * 2
+
+
 def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     for rules in ({"max": 200}, {"call_distinct": 5, "strings": False}):

@@ -10,6 +10,7 @@ journal-format =
         [none] das Journal { $path } nennt kein Format; dieses Programm liest { $read }
        *[other] das Journal { $path } hat das Format '{ $found }'; dieses Programm liest { $read }
     }
+journal-id = das Journal { $path } hat die Kennung „{ $found }“; erwartet werden 32 hexadezimale Ziffern
 # $found, $read: the numbers of the journal's format: the file's, and this program's.
 journal-newer = das Journal { $path } wurde von einem neueren faro ({ $found }) geschrieben, dies ist { $read }: starten Sie das neuere, oder legen Sie die Kopie von vor der Aktualisierung zurück (docs/install.md)
 journal-not-opened = das Journal { $path } lässt sich nicht öffnen: { $why }

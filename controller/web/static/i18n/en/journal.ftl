@@ -10,6 +10,7 @@ journal-format =
         [none] the journal { $path } names no format; this program reads { $read }
        *[other] the journal { $path } has format '{ $found }'; this program reads { $read }
     }
+journal-id = the journal { $path } has the id '{ $found }'; expected 32 hexadecimal digits
 # $found, $read: the numbers of the journal's format: the file's, and this program's.
 journal-newer = the journal { $path } was written by a newer faro ({ $found }), this is { $read }: start the newer one, or put back the copy of before the update (docs/install.md)
 journal-not-opened = the journal { $path } cannot be opened: { $why }

@@ -9,6 +9,7 @@ journal-format =
         [none] el diario { $path } no nombra ningún formato; este programa lee { $read }
        *[other] el diario { $path } tiene el formato '{ $found }'; este programa lee { $read }
     }
+journal-id = el diario { $path } tiene el identificador «{ $found }»; se esperaban 32 cifras hexadecimales
 journal-newer = el diario { $path } lo escribió un faro más nuevo ({ $found }), este es { $read }: arranque el más nuevo, o ponga la copia de antes de la actualización (docs/install.md)
 journal-not-opened = el diario { $path } no se puede abrir: { $why }
 journal-in-use =

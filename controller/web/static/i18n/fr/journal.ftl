@@ -9,6 +9,7 @@ journal-format =
         [none] le journal { $path } ne nomme aucun format ; ce programme lit { $read }
        *[other] le journal { $path } a le format '{ $found }' ; ce programme lit { $read }
     }
+journal-id = le journal { $path } a l’identifiant « { $found } » ; il en faut un de 32 chiffres hexadécimaux
 journal-newer = le journal { $path } a été écrit par un faro plus récent ({ $found }), celui-ci est { $read } : démarrez le plus récent, ou remettez la copie d'avant la mise à jour (docs/install.md)
 journal-not-opened = le journal { $path } ne peut être ouvert : { $why }
 journal-in-use =
