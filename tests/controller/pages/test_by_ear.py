@@ -4,6 +4,7 @@ nothing; a card that lies face down is spoken to its holder alone."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -60,6 +61,46 @@ def test_a_bet_is_typed_and_heard(browser: Browser, served: Served) -> None:
     assert holes(page) == []
     page.reload()
     expect(page.get_by_label("What do you do?")).to_be_visible()
+    assert complaints == []
+
+
+def test_a_stake_is_moved_barred_taken_back_and_left_as_a_parlay_by_typing(browser: Browser, served: Served) -> None:
+    """Each is heard, is what a tap makes of it, and is undone by a word; what is not understood does nothing."""
+    page, complaints = visit(browser, served, "/play", PHONE)
+    sit_down(page, served, faro_table(players=("Eve", "bob")))
+    page.keyboard.press("F8")
+    heard = page.locator(".aloud")
+
+    def does(said: str, answer: str, verb: str, count: int) -> dict[str, Any]:
+        types(page, said)
+        expect(heard).to_contain_text(answer)
+        return acts_of(served, "Eve", {verb}, count)[-1]
+
+    does("25 on the four", "25 on 4.", "bet", 1)
+    stake = page.locator(".stack.mine")
+    expect(stake).to_be_visible()
+    assert does("move the four to the king", "Moved to King.", "move", 1)["ranks"] == ["K"]
+    expect(stake).to_have_attribute("aria-label", re.compile("King"))
+    types(page, "move the king onto the moon")
+    expect(heard).to_contain_text("“moon” is not understood")
+    does("bar the king", "It does not count until you unbar it.", "bar", 1)
+    undo = page.locator("button.undo")
+    expect(undo).to_have_text("Undo: bar the bet on King")
+    expect(page.locator(".stack.mine.barred")).to_be_visible()
+    does("undo", "Undone: bar the bet on King.", "unbar", 1)
+    expect(undo).to_have_text("Undo: move to King")
+    expect(page.locator(".stack.mine.barred")).to_have_count(0)
+    does("double", "25 placed.", "bet", 2)
+    expect(heard).to_contain_text("Your purse: 950.")
+    does("clear", "All is taken back.", "remove", 2)
+    expect(stake).to_have_count(0)
+    does("10 on the king", "10 on King.", "bet", 3)
+    served.play(cards(2))
+    expect(heard).to_contain_text("Eve +10")
+    parlay = does("let it ride on the nine", "20 rides on 9.", "parlay", 1)
+    assert {parlay["type"], *parlay["ranks"]} == {"flat", "9"}
+    assert acts_of(served, "Eve", {"bet", "move", "remove"}, 6)[-1]["do"] == "bet"
+    assert served.table.refused == []
     assert complaints == []
 
 

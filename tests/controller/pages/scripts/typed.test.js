@@ -28,12 +28,26 @@ const STRINGS = [
   { type: "string", win: [0, 13], lose: [0, 13], both: [2, 13] },
 ];
 const OFFER = { ...BETS, copper: ["flat", "group", "high"], strings: STRINGS, least: 5, most: 500, step: 5 };
-const LYING = [{ id: "b1", player: "Eve", type: "flat", ranks: ["9"], stake: 25 }];
+const LYING = [
+  { id: "b1", player: "Eve", type: "flat", ranks: ["9"], stake: 25, copper: false },
+  { id: "b2", player: "Eve", type: "group", ranks: ["Q", "K"], stake: 50, copper: true, barred: true },
+  { id: "b3", player: "bob", type: "flat", ranks: ["2"], stake: 10, copper: false, dead: true },
+];
+/** What Eve may do with her stakes, and a win of hers that may ride. */
+const WITH = {
+  bet: OFFER,
+  ...{ remove: ["b1", "b2"], move: ["b1", "b2"], move_to: ["flat", "group", "heel"], copper: ["b1", "b2"] },
+  ...{ bar: ["b1"], unbar: ["b2"], claim: ["b3"], parlay: ["w1"] },
+};
+const RIDES = {
+  last_settled: { lines: [{ id: "w1", player: "Eve", type: "flat", ranks: ["6"], copper: false, stake: 20 }] },
+  parlays: [{ from: "w1", player: "Eve", amount: 40 }],
+};
 const CALLS = { kind: "pair", calls: [{ type: "call", order: ["9", "A", "9"] }, { type: "color", order: "RB" }] };
 
 const PURSE = { least: 5, most: 900 };
 const TABLES = {
-  faro: [faro, { legal: { Eve: { bet: OFFER, remove: ["b1"] } }, bets: LYING, callable: CALLS }],
+  faro: [faro, { legal: { Eve: WITH }, bets: LYING, callable: CALLS, ...RIDES }],
   german_faro: [german, {
     books: { Eve: { suit: "H" } },
     legal: { Eve: { stake: { cards: ["9H"], least: 1, most: 4 }, withdraw: ["9H"] } },
@@ -69,7 +83,13 @@ for (const [name, [game]] of Object.entries(TABLES)) modules[name] = await game.
 function at(table, said) {
   const [game, own] = TABLES[table];
   const deal = { chips: CHIPS, ...own };
-  const state = { deal, seats: [{ player: "Eve" }, { player: "bob" }] };
+  const state = {
+    deal,
+    seats: [{ player: "Eve" }, { player: "bob" }],
+    table: { name: "T" },
+    at: { deal: 1, round: 1 },
+    money: { purses: { Eve: 900 } },
+  };
   const { acts, problem } = read(said, {
     typed: modules[table],
     game,
@@ -78,10 +98,19 @@ function at(table, said) {
     legal: own.legal.Eve || {},
     me: "Eve",
   });
-  return problem || acts.map(({ verb, fields }) => ({ verb, ...fields }));
+  return problem || acts.map(({ verb, fields, why, all }) => ({
+    verb,
+    ...fields,
+    ...(why && { why }),
+    ...(all?.length > 1 && { all: all.map(([, { bet }]) => bet) }),
+  }));
 }
 
 const flat = (rank, stake, copper = false) => ({ verb: "bet", stake, type: "flat", ranks: [rank], copper });
+
+const moved = (rank, copper = false) => ({ verb: "move", bet: "b1", type: "flat", ranks: [rank], copper });
+const again = { verb: "parlay", from: "w1", type: "flat", ranks: ["6"] };
+const ride = (rank) => ({ verb: "parlay", from: "w1", type: "flat", ranks: [rank], copper: false });
 
 const SAID = {
   en: [
@@ -100,6 +129,27 @@ const SAID = {
     ["faro", "call 9 A 9 for 20", { verb: "bet", stake: 20, type: "call", order: ["9", "A", "9"] }],
     ["faro", "20 on red then black", { verb: "bet", stake: 20, type: "color", order: "RB" }],
     ["faro", "take back the nine", { verb: "remove", bet: "b1" }],
+    ["faro", "take back 25", { verb: "remove", bet: "b1" }],
+    ["faro", "call the turn 9 A 9 for 20", { verb: "bet", stake: 20, type: "call", order: ["9", "A", "9"] }],
+    ["faro", "move the nine to the 7", moved("7")],
+    ["faro", "move my 25 on the nine to the seven", moved("7")],
+    ["faro", "move 25 from nine to seven, coppered", moved("7", true)],
+    ["faro", "shift the king and queen to the ace", { ...moved("A", true), bet: "b2" }],
+    ["faro", "bar the nine", { verb: "bar", bet: "b1" }],
+    ["faro", "unbar", { verb: "unbar", bet: "b2" }],
+    ["faro", "claim the two", { verb: "claim", bet: "b3" }],
+    ["faro", "copper the nine", moved("9", true)],
+    ["faro", "copper off", { verb: "move", bet: "b2", type: "group", ranks: ["Q", "K"], copper: false }],
+    ["faro", "let it ride", again],
+    ["faro", "parlay the six on the king", ride("K")],
+    ["faro", "20 ride on the 5", { ...ride("5"), stake: 20 }],
+    ["faro", "parlay on the nine, coppered", { ...ride("9"), copper: true }],
+    ["faro", "undo", { verb: "remove", bet: "b2" }],
+    ["faro", "double", { verb: "double" }],
+    ["faro", "clear", { verb: "take_all" }],
+    ["punto_banco", "undo", { verb: "remove", bet: "b1" }],
+    ["punto_banco", "double", { verb: "double" }],
+    ["punto_banco", "all back", { verb: "take_all" }],
     ["german_faro", "2 on the nine", { verb: "stake", card: "9H", marks: 2 }],
     ["german_faro", "take back nine", { verb: "withdraw", card: "9H" }],
     ["german_faro", "book of spades", { verb: "choose", suit: "S" }],
@@ -123,6 +173,16 @@ const SAID = {
     ["faro", "50 al nueve, con moneda", flat("9", 50, true)],
     ["faro", "cincuenta a la sota", flat("J", 50)],
     ["faro", "20 a A", flat("A", 20)],
+    ["faro", "muevo el nueve al siete", moved("7")],
+    ["faro", "suspendo el nueve", { verb: "bar", bet: "b1" }],
+    ["faro", "reactivar rey y dama", { verb: "unbar", bet: "b2" }],
+    ["faro", "reclamo el dos", { verb: "claim", bet: "b3" }],
+    ["faro", "quito la moneda", { verb: "move", bet: "b2", type: "group", ranks: ["Q", "K"], copper: false }],
+    ["faro", "que siga en el cinco", ride("5")],
+    ["faro", "paroli al rey", ride("K")],
+    ["faro", "deshacer", { verb: "remove", bet: "b2" }],
+    ["faro", "retiro todo", { verb: "take_all" }],
+    ["punto_banco", "doblo", { verb: "double" }],
     ["german_faro", "2 al nueve", { verb: "stake", card: "9H", marks: 2 }],
     ["punto_banco", "20 punto", { verb: "bet", type: "player", stake: 20 }],
     ["chemin_hand", "me planto", { verb: "stand" }],
@@ -134,6 +194,17 @@ const SAID = {
     ["faro", "50 auf die Neun, mit Kupfer", flat("9", 50, true)],
     ["faro", "fünfzig auf den König", flat("K", 50)],
     ["faro", "50 auf D", flat("Q", 50)],
+    ["faro", "setze die Neun auf die Sieben um", moved("7")],
+    ["faro", "sperre die Neun", { verb: "bar", bet: "b1" }],
+    ["faro", "gebe König und Dame frei", { verb: "unbar", bet: "b2" }],
+    ["faro", "beanspruche die Zwei", { verb: "claim", bet: "b3" }],
+    ["faro", "Kupfer auf die Neun", moved("9", true)],
+    ["faro", "Kupfer weg", { verb: "move", bet: "b2", type: "group", ranks: ["Q", "K"], copper: false }],
+    ["faro", "spiele Paroli", again],
+    ["faro", "Paroli auf den König", ride("K")],
+    ["faro", "rückgängig", { verb: "remove", bet: "b2" }],
+    ["faro", "alles zurück", { verb: "take_all" }],
+    ["punto_banco", "verdoppeln", { verb: "double" }],
     ["german_faro", "2 auf die Neun", { verb: "stake", card: "9H", marks: 2 }],
     ["punto_banco", "20 auf Bank", { verb: "bet", type: "banker", stake: 20 }],
     ["chemin_hand", "Karte", { verb: "draw" }],
@@ -145,6 +216,16 @@ const SAID = {
     ["faro", "50 sur le neuf, au cuivre", flat("9", 50, true)],
     ["faro", "cinquante sur le roi", flat("K", 50)],
     ["faro", "50 à V", flat("J", 50)],
+    ["faro", "déplace le neuf vers le sept", moved("7")],
+    ["faro", "mets le neuf en sommeil", { verb: "bar", bet: "b1" }],
+    ["faro", "réveille le roi et la dame", { verb: "unbar", bet: "b2" }],
+    ["faro", "réclame le deux", { verb: "claim", bet: "b3" }],
+    ["faro", "ôte le cuivre", { verb: "move", bet: "b2", type: "group", ranks: ["Q", "K"], copper: false }],
+    ["faro", "paroli", again],
+    ["faro", "paroli sur le roi", ride("K")],
+    ["faro", "annuler", { verb: "remove", bet: "b2" }],
+    ["faro", "tout reprendre", { verb: "take_all" }],
+    ["punto_banco", "double", { verb: "double" }],
     ["german_faro", "2 sur le neuf", { verb: "stake", card: "9H", marks: 2 }],
     ["punto_banco", "20 égalité", { verb: "bet", type: "tie", stake: 20 }],
     ["chemin_hand", "je tire", { verb: "draw" }],
@@ -171,6 +252,8 @@ for (const [language, rows] of Object.entries(SAID)) {
       const said = TABLES[table][0].words.say("typed-example");
       assert.equal(at(table, said).length, 1, `${table}: ${said}: ${at(table, said)}`);
     }
+    const more = ["move", "parlay"].map((name) => faro.words.say(`typed-example-${name}`));
+    assert.deepEqual(more.map((said) => at("faro", said)[0]), [moved("K"), ride("K")]);
   });
 }
 
@@ -186,11 +269,38 @@ Deno.test("where a text can mean two things, both come", () => {
   assert.equal(at("siete_y_media", "10 on bob").length, 2);
 });
 
+Deno.test("of stakes that lie, where several are meant, all come; alike ones go together", () => {
+  speakIn("en");
+  const own = structuredClone(TABLES.faro[1]);
+  own.bets.push({ ...LYING[0], id: "b4" }, { ...LYING[0], id: "b5", copper: true, stake: 5 });
+  for (const verb of ["move", "bar", "remove"]) own.legal.Eve[verb].push("b4", "b5");
+  TABLES.two = [faro, own];
+  modules.two = modules.faro;
+  assert.deepEqual(at("two", "bar the nine"), [{ verb: "bar", bet: "b1", all: ["b1", "b4"] }, {
+    verb: "bar",
+    bet: "b5",
+  }]);
+  assert.deepEqual(at("two", "bar the coppered nine").map(({ bet }) => bet), ["b5"]);
+  assert.deepEqual(at("two", "move 25 to the king").map(({ all }) => all), [["b1", "b4"]]);
+  assert.deepEqual(at("two", "move 5 to the king").map(({ bet, copper }) => [bet, copper]), [["b5", true]]);
+});
+
 Deno.test("what cannot be read is said, and makes no act", () => {
   speakIn("en");
   assert.equal(at("faro", "  "), "pages-typed-empty");
   assert.equal(at("faro", "50 on the moon"), "pages-typed-unknown");
   assert.equal(at("faro", "the nine"), "pages-typed-no-sum");
+  assert.equal(at("faro", "the nine, copper"), "pages-typed-no-sum");
+  assert.equal(at("faro", "move the king to the 7"), "pages-typed-not-now");
+  assert.equal(at("faro", "move the nine"), "pages-typed-not-now");
+  assert.equal(at("faro", "move the nine to the moon"), "pages-typed-unknown");
+  assert.equal(at("faro", "parlay the king on the nine"), "pages-typed-not-now");
+  assert.match(at("faro", "parlay 50 on the king")[0].why, /at most what came back/);
+  assert.match(at("faro", "move the nine to even")[0].why, /cannot be put on/);
+  assert.equal(at("faro", "bar the king"), "pages-typed-not-now");
+  assert.equal(at("faro", "claim the nine"), "pages-typed-not-now");
+  assert.equal(at("faro", "repeat"), "pages-typed-not-now");
+  assert.equal(at("faro", "undo 25"), "pages-typed-not-now");
   assert.equal(at("punto_banco", "banker"), "pages-typed-no-sum");
   assert.equal(at("faro", "50 on the nine 20"), "pages-typed-two-sums");
   assert.equal(at("faro", "50 on the 2 and the 9"), "pages-typed-not-now");

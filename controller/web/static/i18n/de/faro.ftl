@@ -446,6 +446,9 @@ faro-undo-move = auf { $bet } umsetzen
 faro-undo-bar = Einsatz auf { $bet } sperren
 faro-undo-unbar = Einsatz auf { $bet } freigeben
 faro-undo-remove = { $amount } von { $bet } zurücknehmen
+faro-say-move = { $stake } auf { $bet } umsetzen
+faro-say-parlay = Paroli { $amount } von { $from } auf { $bet }
+faro-say-claim = Einsatz von { $player } beanspruchen: { $stake }
 
 ## Page: the player's chips and stakes
 
@@ -672,13 +675,22 @@ faro-step-call = Sind noch drei Karten da, so können Sie die Folge ansagen, in 
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 faro-typed-example = 50 auf die Neun, mit Kupfer
+faro-typed-example-parlay = Paroli auf den König
+faro-typed-example-move = versetze die Neun auf den König
+faro-typed-example-claim = beanspruche die Neun
 faro-typed-high = hohe Karte; hoch
 faro-typed-odd = ungerade
 faro-typed-even = gerade
 faro-typed-copper = mit Kupfer; Kupfer
+faro-typed-uncopper = Kupfer weg; Kupfer ab; ohne Kupfer; nehme das Kupfer weg
+faro-typed-parlay = Paroli; spiele Paroli; lasse liegen
+faro-typed-move = umsetzen; setze um; um; versetzen; versetze; verschieben; verschiebe
+faro-typed-bar = sperren; sperre
+faro-typed-unbar = freigeben; gebe frei; frei; entsperren
+faro-typed-claim = beanspruchen; beanspruche
 faro-typed-win = auf Gewinn; gewinnt; gewinnen; Gewinn
 faro-typed-lose = auf Verlust; verliert; verlieren; Verlust
-faro-typed-call = Ansage; sage an; ansagen
+faro-typed-call = Ansage; sage den letzten Abzug an; sage die Folge an; sage an; ansagen
 faro-typed-red_black = rot schwarz; rot dann schwarz
 faro-typed-black_red = schwarz rot; schwarz dann rot
 faro-typed-same_colour = gleiche Farbe; gleichfarbig

@@ -108,10 +108,14 @@ play-term-broken-is = Die Bank hat all ihr Geld verloren und kann nicht mehr zah
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 play-typed-on = auf; an; gegen; zu
-play-typed-fillers = der; die; das; den; dem; des; ein; eine; einen; und; für; mit; bitte; ich; mein; meine; setze; setzen; lege; will; Einsatz; Jetons; Marken; von
+play-typed-fillers = der; die; das; den; dem; des; ein; eine; einen; und; für; mit; bitte; ich; mein; meine; setze; setzen; lege; gebe; will; Einsatz; Jetons; Marken; von
 play-typed-numbers = eins; zwei, zwo; drei; vier; fünf; sechs; sieben; acht; neun; zehn; elf; zwölf; dreizehn; vierzehn; fünfzehn; sechzehn; siebzehn; achtzehn; neunzehn; zwanzig; fünfundzwanzig; dreißig; vierzig; fünfzig; sechzig; siebzig; fünfundsiebzig; achtzig; neunzig; hundert, einhundert; zweihundert; zweihundertfünfzig; fünfhundert; tausend, eintausend
 play-typed-ranks = Ass, As, Asse; Zwei, zwo; Drei; Vier; Fünf; Sechs; Sieben; Acht; Neun; Zehn; Bube, Buben; Dame, Damen; König, Könige
 play-typed-take_back = zurück; zurücknehmen; nehme zurück
+play-typed-undo = rückgängig; mache rückgängig
+play-typed-repeat = wiederholen; wiederhole; noch einmal; dasselbe
+play-typed-double = verdoppeln; verdopple; doppelt
+play-typed-take_all = alles zurück; alles zurücknehmen; nehme alles zurück
 play-typed-draw = Karte; ziehe; ziehen; noch eine Karte
 play-typed-stand = bleibe; bleiben; keine Karte; genug
 play-typed-take = nehme; nehmen; Bank nehmen; nehme die Bank

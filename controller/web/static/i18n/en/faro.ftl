@@ -446,6 +446,10 @@ faro-undo-move = move to { $bet }
 faro-undo-bar = bar the bet on { $bet }
 faro-undo-unbar = unbar the bet on { $bet }
 faro-undo-remove = take back { $amount } from { $bet }
+# What is meant, where what was typed can mean several of them. $stake: such as "25 on King"; $from: the bet that won.
+faro-say-move = Move { $stake } to { $bet }
+faro-say-parlay = Parlay { $amount } from { $from } on { $bet }
+faro-say-claim = Claim { $player }'s { $stake }
 
 ## Page: the player's chips and stakes
 
@@ -672,14 +676,23 @@ faro-step-call = When three cards are left you may call the order in which they 
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 faro-typed-example = 50 on the nine, copper
+faro-typed-example-parlay = let it ride on the king
+faro-typed-example-move = move the nine to the king
+faro-typed-example-claim = claim the nine
 faro-typed-high = high card; high
 faro-typed-odd = odd
 faro-typed-even = even
 faro-typed-copper = copper; coppered
+faro-typed-uncopper = uncopper; copper off; take the copper off; no copper
+faro-typed-parlay = parlay; parlays; ride; rides; let it ride
+faro-typed-move = move; shift
+faro-typed-bar = bar
+faro-typed-unbar = unbar
+faro-typed-claim = claim
 # Behind the cards that are to win, or to lose.
 faro-typed-win = win; to win; wins
 faro-typed-lose = lose; to lose; loses
-faro-typed-call = call; calling
+faro-typed-call = call; call the turn; calling
 faro-typed-red_black = red black; red then black
 faro-typed-black_red = black red; black then red
 faro-typed-same_colour = same colour; same color

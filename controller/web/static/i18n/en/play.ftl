@@ -110,12 +110,17 @@ play-term-broken-is = The bank has lost all its money and cannot pay any more.
 # What stands before that on which something is put.
 play-typed-on = on; onto; to; at; upon; against
 # Words that change nothing.
-play-typed-fillers = a; an; the; of; and; for; with; please; my; me; I; it; put; place; lay; stake; bet; want; chips; marks; is
+play-typed-fillers = a; an; the; of; and; for; from; with; please; my; me; I; it; put; place; lay; stake; bet; want; chips; marks; is
 # 1 to 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100, 200, 250, 500, 1000, with semicolons between; forms of one with commas.
 play-typed-numbers = one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; twenty; twenty-five; thirty; forty; fifty; sixty; seventy; seventy-five; eighty; ninety; hundred, one hundred; two hundred; two hundred and fifty; five hundred; thousand, one thousand
 # Ace to king, in the same way.
 play-typed-ranks = ace, aces; two, twos, deuce; three, threes; four, fours; five, fives; six, sixes; seven, sevens; eight, eights; nine, nines; ten, tens; jack, jacks, knave; queen, queens; king, kings
 play-typed-take_back = take back; back; remove; take off
+# One's own stakes as a whole, and the last act.
+play-typed-undo = undo
+play-typed-repeat = repeat; again; the same; same again
+play-typed-double = double; double up
+play-typed-take_all = all back; take all back; take everything back; clear
 play-typed-draw = draw; card; hit; another card
 play-typed-stand = stand; stay; no card; enough
 play-typed-take = take; take the bank

@@ -421,6 +421,9 @@ faro-undo-move = mover a { $bet }
 faro-undo-bar = suspender la apuesta a { $bet }
 faro-undo-unbar = reactivar la apuesta a { $bet }
 faro-undo-remove = retirar { $amount } de { $bet }
+faro-say-move = Mover { $stake } a { $bet }
+faro-say-parlay = Paroli de { $amount } desde { $from } a { $bet }
+faro-say-claim = Reclamar la puesta de { $player }: { $stake }
 
 ## Page: the player's chips and stakes
 
@@ -638,13 +641,22 @@ faro-step-call = Cuando quedan tres cartas puede cantar el orden en que salen, y
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 faro-typed-example = 50 al nueve, con moneda
+faro-typed-example-parlay = paroli al rey
+faro-typed-example-move = muevo el nueve al rey
+faro-typed-example-claim = reclamo el nueve
 faro-typed-high = carta alta; alta
 faro-typed-odd = impar; impares
 faro-typed-even = par; pares
 faro-typed-copper = con moneda; moneda; cobre
+faro-typed-uncopper = sin moneda; sin la moneda; quitar la moneda; quito la moneda
+faro-typed-parlay = paroli; sigue; siga; siguen; seguir; dejar seguir
+faro-typed-move = mover; muevo; mueve
+faro-typed-bar = suspender; suspendo
+faro-typed-unbar = reactivar; reactivo
+faro-typed-claim = reclamar; reclamo
 faro-typed-win = a ganar; gana; ganan; ganar
 faro-typed-lose = a perder; pierde; pierden; perder
-faro-typed-call = orden; canto; cantar
+faro-typed-call = orden; canto el orden; cantar el orden; canto; cantar
 faro-typed-red_black = rojo negro; rojo y negro; rojo y luego negro
 faro-typed-black_red = negro rojo; negro y rojo; negro y luego rojo
 faro-typed-same_colour = mismo color; del mismo color

@@ -104,10 +104,14 @@ play-term-broken-is = La banca ha perdido todo su dinero y no puede pagar más.
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 play-typed-on = a; al; en; sobre; contra
-play-typed-fillers = el; la; los; las; un; una; de; del; y; por; con; favor; yo; quiero; pongo; poner; apuesto; apostar; puesta; apuesta; fichas; me; mi; lo
+play-typed-fillers = el; la; los; las; un; una; de; desde; que; del; y; por; con; favor; yo; quiero; pongo; poner; apuesto; apostar; puesta; apuesta; fichas; me; mi; lo
 play-typed-numbers = uno; dos; tres; cuatro; cinco; seis; siete; ocho; nueve; diez; once; doce; trece; catorce; quince; dieciséis; diecisiete; dieciocho; diecinueve; veinte; veinticinco; treinta; cuarenta; cincuenta; sesenta; setenta; setenta y cinco; ochenta; noventa; cien, ciento; doscientos, doscientas; doscientos cincuenta, doscientas cincuenta; quinientos, quinientas; mil
 play-typed-ranks = as, ases; dos; tres; cuatro; cinco; seis; siete; ocho; nueve; diez; jota, sota; reina, dama, caballo; rey, reyes
 play-typed-take_back = retirar; retiro; quitar; quito
+play-typed-undo = deshacer; deshago
+play-typed-repeat = repetir; repito; otra vez; lo mismo
+play-typed-double = doblar; doblo
+play-typed-take_all = retirar todo; retiro todo; quitar todo; quito todo; todo fuera
 play-typed-draw = carta; pido; pido carta; pedir carta; otra carta
 play-typed-stand = me planto; planto; plantarse; no pido; basta
 play-typed-take = tomo; tomar; tomo la banca; tomar la banca

@@ -421,6 +421,9 @@ faro-undo-move = déplacement vers { $bet }
 faro-undo-bar = sommeil de la mise sur { $bet }
 faro-undo-unbar = réveil de la mise sur { $bet }
 faro-undo-remove = reprise de { $amount } sur { $bet }
+faro-say-move = Déplacer { $stake } vers { $bet }
+faro-say-parlay = Paroli de { $amount } ({ $from }) sur { $bet }
+faro-say-claim = Réclamer la mise de { $player } : { $stake }
 
 ## Page: the player's chips and stakes
 
@@ -637,13 +640,22 @@ faro-step-call = Quand il reste trois cartes, vous pouvez annoncer l'ordre où e
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
 faro-typed-example = 50 sur le neuf, au cuivre
+faro-typed-example-parlay = paroli sur le roi
+faro-typed-example-move = déplace le neuf sur le roi
+faro-typed-example-claim = réclame le neuf
 faro-typed-high = carte haute; haute
 faro-typed-odd = impair
 faro-typed-even = pair
 faro-typed-copper = au cuivre; cuivre
+faro-typed-uncopper = sans cuivre; ôte le cuivre; ôter le cuivre; enlève le cuivre
+faro-typed-parlay = paroli; fais paroli; faire paroli
+faro-typed-move = déplacer; déplace
+faro-typed-bar = en sommeil; mets en sommeil
+faro-typed-unbar = réveiller; réveille
+faro-typed-claim = réclamer; réclame
 faro-typed-win = gagnante; gagnant; gagne; gagnent
 faro-typed-lose = perdante; perdant; perd; perdent
-faro-typed-call = annonce; annoncer
+faro-typed-call = annonce; annonce l'ordre; annoncer
 faro-typed-red_black = rouge noir; rouge puis noir
 faro-typed-black_red = noir rouge; noir puis rouge
 faro-typed-same_colour = même couleur

@@ -102,11 +102,15 @@ play-term-broken-is = La banque a perdu tout son argent et ne peut plus payer.
 
 ## What may be typed instead of tapped, any word in any of its forms, with semicolons between; and an example
 
-play-typed-on = sur; à; au; aux; contre
+play-typed-on = sur; à; au; aux; vers; contre
 play-typed-fillers = le; la; les; l; un; une; de; du; des; d; et; pour; avec; je; j; mise; miser; pose; mets; veux; jetons; ma; mes; s'il vous plaît
 play-typed-numbers = 1; deux; trois; quatre; cinq; six; sept; huit; neuf; dix; onze; douze; treize; quatorze; quinze; seize; dix-sept; dix-huit; dix-neuf; vingt; vingt-cinq; trente; quarante; cinquante; soixante; soixante-dix, septante; soixante-quinze; quatre-vingts, quatre-vingt, huitante; quatre-vingt-dix, nonante; cent; deux cents, deux cent; deux cent cinquante; cinq cents, cinq cent; mille
 play-typed-ranks = as; deux; trois; quatre; cinq; six; sept; huit; neuf; dix; valet, valets; dame, dames; roi, rois
 play-typed-take_back = reprendre; reprends; enlever; enlève
+play-typed-undo = annuler; annule
+play-typed-repeat = répéter; répète; encore; la même chose
+play-typed-double = doubler; double
+play-typed-take_all = tout reprendre; reprends tout; tout retirer
 play-typed-draw = carte; tire; tirer; encore une carte
 play-typed-stand = reste; rester; pas de carte; assez
 play-typed-take = prends; prendre; prends la banque; prendre la banque

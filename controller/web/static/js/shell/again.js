@@ -7,7 +7,7 @@ import { money } from "../core/words.js";
 import { newId } from "../core/wire.js";
 import { useGame } from "./games.js";
 
-const sumOf = (bets) => bets.reduce((sum, { stake }) => sum + stake, 0);
+export const sumOf = (bets) => bets.reduce((sum, { stake }) => sum + stake, 0);
 
 /** Of the bets of the round before, those that are not lying any more. */
 export function missing(before, lying) {
@@ -27,10 +27,33 @@ export function kept(was, { seat, deal, round }, bets) {
   return { seat, deal, round, bets, before: was.bets.length ? was.bets : was.before };
 }
 
+/** Tells the table these acts, [verb, fields], until one is refused; `done` is said once, after the last. */
+export async function inTurn(acts, done, tell) {
+  for (const [i, [verb, fields]] of acts.entries()) {
+    if (!(await tell(verb, fields, i === acts.length - 1 ? done : ""))) return false;
+  }
+  return true;
+}
+
+/** What the three come to: {repeat, double, back}, of each the bets; those that are not on offer are none. */
+export function asWhole({ before, lying, may, removable, most }) {
+  const fit = (bets) => sumOf(bets) <= most && bets.every(({ fields, stake }) => may(fields, stake)) ? bets : [];
+  const gone = missing(before, lying);
+  return { repeat: fit(gone), double: fit(lying), back: lying.filter(({ id }) => removable.includes(id)) };
+}
+
+export const laying = (bets) => bets.map(({ fields, stake }) => ["bet", { bet: newId(), ...fields, stake }]);
+export const takingBack = (bets) => bets.map(({ id }) => ["remove", { bet: id }]);
+
+/** Where the bets of the round before are kept, and of whom. */
+const seatOf = (state, me) => ({ ...state.at, seat: `${state.table.name}/${me}` });
+
+/** Those bets, for who types. */
+export const laidBefore = (state, me, lying) => kept(recall("round", {}), seatOf(state, me), lying).before;
+
 /** One's own bets of the round before: kept over a reload, for the seat and the deal alone. */
 function useBefore(state, me, lying) {
-  const seat = `${state.table.name}/${me}`;
-  const now = kept(recall("round", {}), { ...state.at, seat }, lying);
+  const now = kept(recall("round", {}), seatOf(state, me), lying);
   const open = state.light === "open";
   const said = JSON.stringify(now);
   useEffect(() => {
@@ -47,33 +70,28 @@ export function Again({ state, me, lying, may, removable, most, tell }) {
   const [busy, setBusy] = useState(false);
   const atWork = useRef(false); // a second tap comes before the button is off
   const gone = missing(before, lying);
-  const back = lying.filter(({ id }) => removable.includes(id));
+  const able = asWhole({ before, lying, may, removable, most });
   const each = async (acts, done) => {
     if (atWork.current) return;
     atWork.current = true;
     setBusy(true);
-    for (const [verb, fields] of acts) if (!(await tell(verb, fields, done))) break;
+    await inTurn(acts, done, tell);
     atWork.current = false;
     setBusy(false);
   };
-  const lay = (bets) =>
-    each(
-      bets.map(({ fields, stake }) => ["bet", { bet: newId(), ...fields, stake }]),
-      say("laid-again", { amount: sumOf(bets) }),
-    );
-  const takeBack = () => each(back.map(({ id }) => ["remove", { bet: id }]), say("all-back"));
-  const fit = (bets) => bets.length > 0 && sumOf(bets) <= most && bets.every(({ fields, stake }) => may(fields, stake));
-  const button = (name, bets, able, press) =>
+  const lay = (bets) => each(laying(bets), say("laid-again", { amount: sumOf(bets) }));
+  const takeBack = () => each(takingBack(able.back), say("all-back"));
+  const button = (name, bets, of, press) =>
     html`
-      <button key=${name} class="small" disabled=${busy || !able} onClick=${press}>${say(name, {
+      <button key=${name} class="small" disabled=${busy || !of.length} onClick=${press}>${say(name, {
         amount: bets.length ? money(sumOf(bets)) : "",
       })}</button>
     `;
   return html`
     <div class="again" role="group" aria-label=${say("again")}>
-      ${button("repeat", gone, fit(gone), () => lay(gone))}
-      ${button("double", lying, fit(lying), () => lay(lying))}
-      ${button("take-all", [], back.length > 0, takeBack)}
+      ${button("repeat", gone, able.repeat, () => lay(gone))}
+      ${button("double", lying, able.double, () => lay(lying))}
+      ${button("take-all", [], able.back, takeBack)}
     </div>
   `;
 }

@@ -5,6 +5,7 @@ import { onSpoken, sayable, text } from "../core/i18n.js";
 import { allowed } from "../core/legal.js";
 import { newId } from "../core/wire.js";
 import { decisionFor, Said, useTell } from "./acts.js";
+import { inTurn } from "./again.js";
 import { useGame } from "./games.js";
 import { Heard } from "./heard.js";
 import { Follower } from "./line.js";
@@ -56,35 +57,42 @@ function Typing({ wire, state, me }) {
   useEffect(() => setAsked([]), [state.at.deal, state.at.round, state.at.phase]);
   const refuse = (said) => setNotice({ ok: false, text: said });
   const nameOf = ({ said, verb, fields }) => said || words.act(verb, fields);
-  const act = async (one, { decides, done = (verb, fields) => words.done(verb, fields) }) => {
-    const { verb, fields, why, fresh } = one;
+  const act = async (one, typed, context) => {
+    const { decides, telling, done = (verb, fields) => words.done(verb, fields) } = typed;
+    const { verb, fields, why, fresh, all } = one;
     setAsked([]);
     if (why) return refuse(why);
     const more = { ...(fresh && { bet: newId() }), ...(decides(verb) ? decisionFor(state.awaiting, me, verb) : {}) };
     const name = text("pages-typed-done", { act: nameOf(one) });
-    if (await tell(verb, { ...fields, ...more }, done(verb, fields, game, one) || name)) field.current.value = "";
+    const acts = all || [[verb, { ...fields, ...more }]];
+    const said = done(verb, fields, game, one) || name;
+    if (await inTurn(acts, said, telling ? telling(tell, one, context) : tell)) field.current.value = "";
   };
+  const contextOf = (typed) => ({ typed, game, state, me, deal: state.deal, legal: allowed(state, me) });
   const submit = async (event) => {
     event.preventDefault();
     const said = field.current.value;
     const typed = await fetch().catch(() => null);
     if (!typed) return refuse(text("pages-part-missing"));
+    const context = contextOf(typed);
     const chosen = asked[Number(said.trim()) - 1];
-    if (chosen) return act(chosen, typed);
-    const context = { typed, game, state, me, deal: state.deal, legal: allowed(state, me) };
+    if (chosen) return act(chosen, typed, context);
     const { acts, problem, data } = read(said, context);
     if (problem) {
       setAsked([]);
       return refuse(text(problem, data));
     }
-    if (acts.length === 1 && !asks.includes(acts[0].verb)) return act(acts[0], typed);
+    if (acts.length === 1 && !asks.includes(acts[0].verb)) return act(acts[0], typed, context);
     setAsked(acts);
     const named = acts.map((one, i) => text("pages-typed-choice", { number: i + 1, act: nameOf(one) }));
     const code = acts.length > 1 ? "pages-typed-which" : "pages-typed-sure";
     setNotice({ ok: true, text: text(code, { came: said.trim(), acts: named }) });
     field.current.select();
   };
-  const choose = async (one) => act(one, await fetch());
+  const choose = async (one) => {
+    const typed = await fetch();
+    return act(one, typed, contextOf(typed));
+  };
   return html`
     <form class="by-ear-form" onSubmit=${submit}>
       <label>${text("pages-typed-label")}

@@ -7,15 +7,18 @@
 //               sentences are (words.js)
 //   ranks       true where cards are bet on by their ranks
 //   players(state)  those who can be named
-//   acts(found, {state, deal, legal, me, game})  the acts that it may mean: [{verb, fields}], and `amount` with the
-//               `offer` that bounds it, `said`, what is asked where there are several, `why` it is not taken now,
-//               `fresh`: it needs a name of its own
+//   acts(found, {state, deal, legal, me, game})  the acts that it may mean: [{verb, fields}], and `all`,
+//               [[verb, fields]], where several commands make it, one after the other; `amount` with the `offer` that
+//               bounds it, `said`, what is asked where there are several, `why` it is not taken now, `fresh`: it needs
+//               a name of its own
 //   expects(context)  what may be typed now, where it is not the game's `typed-example`
+//   moves       names after which a stake goes from one place to another: what stands before "on" may be cards
+//   telling(tell, one, context)  how its commands are sent, where the page keeps something of them
 //   decides(verb)  whether the act answers a decision, as its button does
 //   done(verb, fields)  what is said of one that was taken, where it is not the game's `done-VERB`
 //
 // `found`: {amount, ranks, suits, names, players, hand, items}: of `names` each word with all that it may be, `items`
-// ranks and words in their order.
+// ranks and words in their order, and {on: true} where the word before a place stood.
 
 import { hasText, rankSign, text } from "../core/i18n.js";
 import { rankName, RANKS, suitName, SUITS } from "../core/words.js";
@@ -91,8 +94,9 @@ const SMALL = [({ said }) => said === said.toLowerCase(), () => true, () => fals
 const isSmall = ({ filler, on }) => filler || on;
 
 /** Each way to take the numbers, as sums or as ranks: `found` for the game. */
-function readings(tokens, small) {
+function readings(tokens, small, moves) {
   const kept = tokens.map((token) => (isSmall(token) && token.rank && !small(token) ? { rank: token.rank } : token));
+  const moved = kept.some(({ names = [] }) => names.some((name) => moves.includes(name)));
   let past = false; // the word before what is bet on
   const taken = [];
   for (const token of kept) {
@@ -100,7 +104,8 @@ function readings(tokens, small) {
       if (!token.on) continue;
       past = true;
       const before = taken.at(-1);
-      if (before?.ways.length > 1) before.ways = ["number"];
+      if (before?.ways.length > 1 && !moved) before.ways = ["number"];
+      taken.push({ token: { on: true }, ways: ["on"] });
       continue;
     }
     const ways = ["number", "rank"].filter((way) => token[way] !== undefined);
@@ -115,7 +120,8 @@ function readings(tokens, small) {
       const way = ways.length > 1 ? ways[rest & 1] : ways[0];
       if (ways.length > 1) rest >>= 1;
       const after = found.items.at(-1);
-      if (token.player !== undefined) found.players.push(token.player);
+      if (way === "on") found.items.push({ on: true });
+      else if (token.player !== undefined) found.players.push(token.player);
       else if (token.names) found.names.push(token.names), found.items.push({ names: token.names });
       else if (token.suit) found.suits.push(token.suit);
       else if (way === "number" && after?.names?.includes("hand") && found.hand === undefined) {
@@ -147,7 +153,7 @@ export function read(said, context) {
   if (!tokens.length) return problem("pages-typed-empty");
   const unknown = tokens.find((token) => token.unknown);
   if (unknown) return problem("pages-typed-unknown", { word: unknown.said });
-  const every = SMALL.map((small) => readings(tokens, small));
+  const every = SMALL.map((small) => readings(tokens, small, typed.moves || []));
   for (const found of every) {
     const single = deal ? found.filter(({ sums }) => sums.length < 2) : [];
     const acts = single.flatMap((one) => typed.acts(one, context));

@@ -19,7 +19,8 @@ import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
 import { OwnTabs, Piles } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
-import { betName, laidAs, position, stakeOn, undoOf, words } from "./words.js";
+import { forgetting, keeping, undone, useLastDone } from "./undo.js";
+import { betName, laidAs, position, stakeOn, words } from "./words.js";
 
 /** A card tapped for a string: once to win, twice to lose, three times not at all. */
 function tapped(sides, rank) {
@@ -35,24 +36,11 @@ function usePlay(wire, state, me) {
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
   const { notice, setNotice, tell } = useTell(wire, words);
   const [menu, setMenu] = useState(null);
-  const [acts, setActs] = useState([]); // how to take back what was done in this round, the last one last
   const bets = (state.deal ? state.deal.bets : []).filter((bet) => bet.player === me);
 
-  const round = `${state.at.deal}/${state.at.round}`;
-  const send = async (verb, fields, done) => {
-    const back = undoOf(verb, fields, bets.find((bet) => bet.id === fields.bet), newId);
-    const ok = await tell(verb, fields, done);
-    const added = back ? [{ ...back, round }] : [];
-    if (ok) setActs((before) => [...before.filter((act) => act.round === round), ...added]);
-    return ok;
-  };
-  const newest = bets.at(-1); // as they were laid: all that is known after a reload
-  const undo = acts.filter((act) => act.round === round).at(-1) ||
-    (newest && undoOf("bet", { ...newest, bet: newest.id }));
-  const undoLast = async () => {
-    await tell(undo.verb, undo.fields, text("faro-undone", { act: undo.text }));
-    setActs((before) => before.filter((act) => act !== undo)); // done or refused, it is not offered again
-  };
+  const send = keeping(tell, state, me);
+  const undo = useLastDone(state, me);
+  const undoLast = () => forgetting(tell, undo)(undo.verb, undo.fields, undone(undo));
   const say = (told) => setNotice({ ok: false, text: told });
   /** Lays the chosen chip, unless the table does not offer that now. */
   const lay = (fields) => {

@@ -1,16 +1,36 @@
 // What a player of punto banco may type (shell/typed.js).
 
 import { named } from "../../shell/typed.js";
+import { WHOLE, wholeActs } from "../../shell/typed_again.js";
 
 const TYPES = ["player", "banker", "tie", "player_pair", "banker_pair", "super6", "dragon7", "panda8"];
+
+/** One's own bets as a whole (shell/again.js). */
+function whole(found, context) {
+  const { deal: { bets, legal: { bet: offers = {}, remove = [] } }, me } = context;
+  const lying = bets.filter(({ player }) => player === me).map(({ id, type, stake }) => ({
+    id,
+    stake,
+    fields: { type },
+  }));
+  const may = ({ type }, stake) => !!offers[type] && stake >= offers[type].least && stake <= offers[type].most;
+  return wholeActs(found, context, { lying, may, removable: remove });
+}
+
+/** The newest own bet that may be taken back: the last one laid. */
+function undo(found, { deal: { bets, legal: { remove = [] } }, me }) {
+  const bet = bets.filter(({ id, player }) => player === me && remove.includes(id)).at(-1);
+  return bet && named(found, ["undo"]) ? [{ verb: "remove", fields: { bet: bet.id }, type: bet.type }] : [];
+}
 
 /** The newest own bet of this kind that may be taken back. */
 const removable = ({ bets, legal: { remove = [] } }, type) =>
   bets.filter((bet) => bet.type === type && remove.includes(bet.id)).at(-1);
 
 export default {
-  names: [...TYPES, "take_back", "pass_shoe"],
-  acts(found, { deal, game: { words } }) {
+  names: [...TYPES, ...WHOLE, "undo", "take_back", "pass_shoe"],
+  acts(found, context) {
+    const { deal, game: { words } } = context;
     const { amount, players, ranks } = found;
     if (players.length || ranks.length) return [];
     const { bet: offers = {} } = deal.legal;
@@ -23,8 +43,9 @@ export default {
       return bet ? [{ verb: "remove", fields: { bet: bet.id }, type }] : [];
     });
     const shoe = amount === undefined && deal.legal.pass_shoe && named(found, ["pass_shoe"]);
-    return [...bets, ...back, ...(shoe ? [{ verb: "pass_shoe", fields: {} }] : [])];
+    const all = amount === undefined ? [...undo(found, context), ...whole(found, context)] : [];
+    return [...bets, ...back, ...all, ...(shoe ? [{ verb: "pass_shoe", fields: {} }] : [])];
   },
   decides: () => false,
-  done: (verb, fields, { words }, { type }) => words.done(verb, { ...fields, ...(type && { type }) }),
+  done: (verb, fields, { words }, { type, done }) => done || words.done(verb, { ...fields, ...(type && { type }) }),
 };
