@@ -33,6 +33,7 @@ COMMANDS = {
     "config": "cli-config-summary",
     "catalogue": "cli-catalogue-summary",
     "check": "cli-check-summary",
+    "acceptance": "acceptance-summary",
     "park": "cli-park-summary",
     "exercise": "cli-exercise-summary",
     "calibrate": "cli-calibrate-summary",

@@ -160,7 +160,10 @@ def _deals(args: argparse.Namespace, progress: Progress) -> Iterator[DealTally]:
     number, films = 0, len(args.videos)
     progress.total = films or args.deals or 0
     for film, video in enumerate(args.videos or [None]):
-        camera, window = _rendered(args) if args.rendered else deal_camera(video, args.config)
+        if args.rendered:
+            camera, window = rendered(order, seed=args.seed, deals=args.deals or sys.maxsize), None
+        else:
+            camera, window = deal_camera(video, args.config)
         length_s = getattr(camera, "length_s", 0.0)  # of a film
 
         def show(
@@ -196,20 +199,22 @@ def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
     return reader, reader.cards
 
 
-def _rendered(args: argparse.Namespace) -> tuple[Camera, Quad | None]:
+def rendered(order: list[str] | None, *, seed: int, deals: int) -> Camera:
+    """A camera over a drawn box out of which the pack comes `deals` times, in this order or in that of the seed.
+    Raises InputError for a card that is not drawn."""
     import random
 
     from vision.offline.soak import RenderedDeals
     from vision.render.card_art import PACK
     from vision.render.scene import Scene
 
-    deck = list(PACK) if args.order is None else order_in(args.order)
+    deck = list(PACK if order is None else order)
     strange = sorted(set(deck) - set(PACK))
     if strange:
         raise InputError("cli-testdeal-not-drawn", card=strange[0], first=PACK[0], last=PACK[-1])
-    if args.order is None:
-        random.Random(args.seed).shuffle(deck)
-    return RenderedDeals(Scene(deck, seed=args.seed), args.deals or sys.maxsize), None
+    if order is None:
+        random.Random(seed).shuffle(deck)
+    return RenderedDeals(Scene(deck, seed=seed), deals)
 
 
 def _show(deal: DealTally, as_json: bool) -> None:

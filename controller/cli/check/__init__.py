@@ -14,13 +14,10 @@ from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import encryption, pages
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.marked import painted_mark
 from controller.cli.progress import Progress
-from controller.colours import BOLD, GREEN, RED, YELLOW, painted
+from controller.colours import BOLD, RED, painted
 from controller.complaint import BAD_INPUT
-
-_MARKS = {"good": "check-mark-good", "note": "check-mark-note", "wrong": "check-mark-wrong"}
-_COLOURS = {"good": (GREEN,), "note": (YELLOW,), "wrong": (BOLD, RED)}
-
 
 HELP = "cli-check-help"
 
@@ -63,6 +60,5 @@ def _screen(findings: list[Finding], wrong: list[Finding]) -> list[str]:
     out.append("")
     width = max(len(one.part) for one in findings)
     for one in findings:
-        mark = painted(f"{text(_MARKS[one.state]):5}", *_COLOURS[one.state])
-        out.append(f"{mark}  {one.part:{width}}  {one.text}")
+        out.append(f"{painted_mark(one)}  {one.part:{width}}  {one.text}")
     return out

@@ -27,6 +27,7 @@ WRONG = {
     "config": ["check", "none.toml"],
     "catalogue": ["--missing", "1"],
     "check": ["--config", "none.toml"],
+    "acceptance": ["--config", "none.toml", "--cycles", "0"],
     "park": ["--config", "none.toml"],
     "exercise": ["--config", "none.toml", "--cycles", "0"],
     "sheet": ["--out", "sheet.txt"],
