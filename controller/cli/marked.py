@@ -15,8 +15,9 @@ _COLOURS = {"good": (GREEN,), "note": (YELLOW,), "wrong": (BOLD, RED)}
 
 
 def mark(finding: Finding) -> str:
-    """Of five characters at least."""
-    return f"{text(_MARKS[finding.state]):5}"
+    """As wide as the widest mark of the language, so that what follows stands in one column."""
+    wide = max(len(text(key)) for key in _MARKS.values())
+    return f"{text(_MARKS[finding.state]):{wide}}"
 
 
 def painted_mark(finding: Finding) -> str:

@@ -89,7 +89,7 @@ def of_inputs(test: Test) -> Iterator[Finding]:
     gpio = test.config.gpio
     try:
         made = open_gpio(gpio.factory, pins=gpio.pins, buzzer=gpio.buzzer)
-    except GpioError:  # told with the pins
+    except GpioError:  # said with the pins
         return
     with closing(made):
         yield from _moved(test, made)

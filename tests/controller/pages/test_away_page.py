@@ -47,8 +47,8 @@ def test_without_a_network_a_loaded_page_says_so_in_the_tablet_s_language_and_go
     page.evaluate(STANDS)
     served.stop()
     page.reload()
-    expect(page.get_by_role("heading", name="Keine Leitung zum Tisch")).to_be_visible()
-    expect(page).to_have_title("Keine Leitung zum Tisch")
+    expect(page.get_by_role("heading", name="Keine Verbindung zum Tisch")).to_be_visible()
+    expect(page).to_have_title("Keine Verbindung zum Tisch")
     expect(page.locator("main")).to_contain_text("im Netz des Tisches")
     for size in (TABLET, PHONE):
         resize(page, size)

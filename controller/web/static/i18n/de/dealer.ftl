@@ -103,8 +103,8 @@ dealer-correct = Berichtigen
 
 dealer-which-card = Welche Karte ist es?
 dealer-picture-card = Das Bild von Karte { $number }
-dealer-picture-of = Blick { $number } von { $count }
-dealer-pictures = Andere Blicke auf diese Karte
+dealer-picture-of = Ansicht { $number } von { $count }
+dealer-pictures = Andere Ansichten dieser Karte
 # How likely the card is when it is also considered which cards are still in the pack.
 dealer-by-pack = nach dem Kartenspiel { $percent }
 dealer-already-out = schon heraus als Karte { $number }
@@ -204,9 +204,9 @@ dealer-invite = Code für Tablets
 dealer-pair-own = Diese Seite wurde am Gerät des Tisches selbst geöffnet; nehmen Sie an anderen Tablets statt { $host } seine Adresse im Netz des Hauses.
 dealer-bank-change = Bank ändern
 dealer-bank-what = Geld, das in die Bank gelegt wird; ein Minus nimmt welches heraus.
-dealer-bank-holds = Die Bank hält { $amount }
+dealer-bank-holds = In der Bank liegen { $amount }
 # Chemin de fer: the house's share is kept in a box.
-dealer-box-holds = Die Kasse des Hauses hält { $amount }
+dealer-box-holds = In der Kasse des Hauses liegen { $amount }
 dealer-box-button = Entnehmen
 dealer-box-change = Geld aus der Kasse nehmen
 dealer-box-what = Geld, das das Haus aus seiner Kasse nimmt.
@@ -219,7 +219,7 @@ dealer-raise-for-what = Nur für { $player }, zwischen zwei Abzügen, für den R
 dealer-raise-for-label = Höchsteinsatz für { $player } erhöhen
 dealer-covers = Die Bank deckt höchstens { $amount } in einem Abzug
 dealer-raise-cap = Deckung der Bank erhöhen
-dealer-raise-cap-what = Zwischen zwei Abzügen, für den Rest dieser Partie. Vor ihrem Ende lässt sie sich nicht wieder senken; die Bank zahlt nie mehr, als sie hält.
+dealer-raise-cap-what = Zwischen zwei Abzügen, für den Rest dieser Partie. Vor ihrem Ende lässt sie sich nicht wieder senken; die Bank zahlt nie mehr, als sie hat.
 dealer-raise-cap-button = Mehr decken
 dealer-open-seat = Platz öffnen für
 dealer-open-seat-name = Name

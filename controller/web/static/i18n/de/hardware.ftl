@@ -12,7 +12,7 @@ hardware-part =
         [follower_switch] Schalter des Andrückers
         [box_lid] Deckel des Kastens
         [camera] Kamera
-        [camera_reading] Kameralesung
+        [camera_reading] Kartenerkennung
         [camera_view] Kamerabild
         [journal] Journal
         [outputs] Ausgänge
@@ -41,15 +41,15 @@ hardware-part-spindle = Stange { $number }
 ## Beads
 
 # Where the beads stand: behind the sentences below.
-hardware-stands = { $count } stehen drüben
+hardware-stands = es sind { $count }
 hardware-between = sie steht zwischen den Stellen, am nächsten { $near }
 hardware-bead-jammed = Perle { $bead } klemmt: { $wanted } sollten drüben sein, { $where }
 hardware-bead-slipped = Perle { $bead } ist verrutscht: { $wanted } sollten drüben sein, { $where }
 hardware-bead-moved = Perle { $bead } wurde von Hand bewegt: { $wanted } sollten drüben sein, { $where }
-hardware-bead-slipped-back = eine Perle ist verrutscht und zurück: { $wanted } drüben, wie gewollt
-hardware-bead-moved-back = eine Perle wurde von Hand bewegt und ist zurück: { $wanted } drüben, wie gewollt
+hardware-bead-slipped-back = eine Perle ist verrutscht und zurück: { $wanted } drüben, wie es sein soll
+hardware-bead-moved-back = eine Perle wurde von Hand bewegt und ist zurück: { $wanted } drüben, wie es sein soll
 hardware-bead-supply = Perle { $bead }: die Servo-Versorgung ist zu niedrig, { $wanted } sollten drüben sein, { $where }
-hardware-bead-no-feedback = Perle { $wanted }: der Draht der Rückmeldung liest nichts, { $wanted } sollten drüben sein, Stelle unbekannt
+hardware-bead-no-feedback = Perle { $wanted }: der Draht der Rückmeldung liefert nichts, { $wanted } sollten drüben sein, Stelle unbekannt
 
 ## The dealing box
 
@@ -93,11 +93,11 @@ hardware-fix-pipe = setzen Sie LG_WD auf einen beschreibbaren Ordner
 hardware-fix-kernel = es braucht einen Raspberry Pi mit eigenem Kernel
 
 hardware-fix-wiring = siehe hardware/machine/drawings/wiring.md
-hardware-fix-beam = nehmen Sie die Karte aus dem Schlitz; sonst ist der Sensor schmutzig, tot oder verkehrt herum verdrahtet
+hardware-fix-beam = nehmen Sie die Karte aus dem Schlitz; sonst ist der Sensor schmutzig, defekt oder verkehrt herum verdrahtet
 hardware-fix-supply = prüfen Sie die 5-V-Servo-Versorgung und ihre Sicherung: mindestens 4,8 V, während Servos laufen
 hardware-fix-feedback = stecken Sie den Draht der Rückmeldung wieder an Eingang A{ $spindle }
 # A fault whose text comes from the machine, as everybody sees it; behind the name of the part.
-hardware-no-use = arbeitet nicht
+hardware-no-use = funktioniert nicht
 
 ## Boards and servos
 
@@ -122,13 +122,13 @@ hardware-file-sections = { $path }: erwartet je ein Abschnitt für "{ $first }".
 hardware-file-values = { $path }: { $section }: erwartet pulse_us mit fünf ganzen Zahlen und adc mit zweien
 hardware-file-section = { $path }: { $section }: { $why }
 hardware-board-not-stored = Stange { $spindle }: die Platine speicherte die Kalibrierung nicht
-hardware-feedback-off = Stange { $spindle }: der Draht der Rückmeldung liest { $adc }: er ist ab
+hardware-feedback-off = Stange { $spindle }: der Draht der Rückmeldung liefert { $adc }: er ist ab
 hardware-no-stop = Stange { $spindle }: kein Anschlag war zu spüren: das Servohorn ist lose, oder der Anschlag fehlt
 hardware-hardly-moves = Stange { $spindle }: bewegt sich kaum: eine Perle oder die Kurvenscheibe ist eingeklemmt, oder das Servo dreht nicht
 hardware-travel = Stange { $spindle }: { $travel } us zwischen den Anschlägen, erwartet { $low }...{ $high } us für die { $degrees } Grad der Kurvenscheibe: { $cause }
 hardware-caught = eine Perle oder die Kurvenscheibe ist eingeklemmt, oder das Servo dreht mehr als { $most } Grad je ms
 hardware-gives-way = ein Anschlag gibt nach, das Servohorn rutscht, oder das Servo dreht weniger als { $least } Grad je ms
-hardware-no-potentiometer = Stange { $spindle }: die Rückmeldung läse ({ $low }, { $high }) bei 1000 und 2000 us: kein Potentiometer an 5 V
+hardware-no-potentiometer = Stange { $spindle }: die Rückmeldung ergäbe ({ $low }, { $high }) bei 1000 und 2000 us: kein Potentiometer an 5 V
 hardware-creeping-low = kriecht zu den unteren Anschlägen
 hardware-creeping-high = kriecht zu den oberen Anschlägen
 
@@ -151,7 +151,7 @@ hardware-not-fitted = Stange { $spindle } ist hier nicht gebaut; [mcu] spindles 
 hardware-rig-jammed = klemmt: { $wanted } us gewollt, { $measured } us gemessen
 hardware-rig-slipped = verrutscht: { $wanted } us gewollt, { $measured } us gemessen
 hardware-rig-moved = von Hand bewegt: { $wanted } us gewollt, { $measured } us gemessen
-hardware-rig-no-feedback = der Draht der Rückmeldung liest nichts: { $wanted } us gewollt, { $measured } us gemessen
+hardware-rig-no-feedback = der Draht der Rückmeldung liefert nichts: { $wanted } us gewollt, { $measured } us gemessen
 hardware-rig-supply = die Servo-Versorgung ist zu niedrig: { $wanted } us gewollt, { $measured } us gemessen
 hardware-nothing-found = nichts wurde gefunden, was sich speichern ließe: kalibrieren Sie zuerst
 hardware-no-former = es gibt keine Kalibrierung vor dieser
@@ -189,7 +189,7 @@ hardware-exercise-supply-low = Stange { $spindle }: Versorgung zu niedrig bei { 
 
 ## Every servo driven to its mounting place (faro park)
 
-hardware-park-no-feedback = ihr Draht der Rückmeldung liest nichts
+hardware-park-no-feedback = ihr Draht der Rückmeldung liefert nichts
 hardware-park-supply = die Servo-Versorgung ist zu niedrig
 hardware-park-unsaid = die Platine sagte nichts davon
 hardware-park-state = die Platine sagt { $state }

@@ -14,7 +14,7 @@ link-restarted = die Platine ist neu gestartet (Grund: { $cause })
 # $error: one of the four sentences below; names and numbers are those of docs/protocol.md.
 link-nonsense = die Platine sandte Unsinn: { $error }
 # $bytes: the whole message in hexadecimal.
-link-no-such-message = keine Nachricht hat die id von '{ $bytes }'
+link-no-such-message = keine Nachricht hat die id von „{ $bytes }“
 link-wrong-length = { $name } mit { $has } Bytes, es sollten { $wanted } sein: { $bytes }
 link-out-of-range = { $field } ist { $value }, erlaubt { $low }...{ $high }
 link-not-for-board = { $name } ist nicht für die Platine

@@ -361,12 +361,12 @@ pages-not-answered = Noch ohne Antwort
 pages-fate-done = ausgeführt.
 pages-fate-refused = nicht ausgeführt. { $why }
 pages-fate-unknown = nicht bekannt. { $why } Der Verlauf am Tisch sagt, ob es geschah.
-pages-fates = Während die Leitung weg war
+pages-fates = Während die Verbindung weg war
 pages-fates-read = Gelesen
-pages-offline = Die Leitung zum Tisch ist unterbrochen; es wird weiter versucht. Ihre Einsätze liegen sicher auf dem Tisch.
+pages-offline = Die Verbindung zum Tisch ist unterbrochen; es wird weiter versucht. Ihre Einsätze liegen sicher auf dem Tisch.
 # Of a dialog or a panel that is fetched when it is first opened.
 pages-part = Ein Teil der Seite
-pages-part-missing = Dieser Teil der Seite ließ sich nicht laden: Die Leitung zum Tisch ist schwach oder unterbrochen.
+pages-part-missing = Dieser Teil der Seite ließ sich nicht laden: Die Verbindung zum Tisch ist schwach oder unterbrochen.
 pages-part-again = Noch einmal versuchen
 pages-light-unknown = Nicht bekannt
 pages-signed-out = Abgemeldet
@@ -480,7 +480,7 @@ pages-watch = Karten und Zählrahmen ansehen
 pages-screen-dark = Dieser Browser hält den Bildschirm nicht wach: stellen Sie am Tablet selbst eine längere Zeit ein.
 pages-join-code = Code, der die Seite eines Platzes öffnet
 pages-join-alone = Nur dieses Gerät erreicht den Tisch: starten Sie ihn mit einer Adresse, die auch andere erreichen.
-pages-demo-cut = Leitung dieser Seite { $seconds } s kappen
+pages-demo-cut = Verbindung dieser Seite { $seconds } s kappen
 pages-leave = Platz verlassen
 pages-leave-sure = Den Platz dieses Tablets aufgeben? Nur der Croupier kann ihn zurückgeben.
 pages-back = Zurück
@@ -544,7 +544,7 @@ pages-back-wait =
     }
 pages-back-no = Der Croupier hat diesem Tablet den Platz nicht gegeben. Sprechen Sie mit ihm; er kann Ihnen einen Code geben.
 pages-back-late = Der Croupier hat nicht geantwortet. Sprechen Sie mit ihm, und fragen Sie noch einmal.
-pages-back-line = Die Frage wurde beendet, da die Leitung dieses Tablets unterbrochen war oder es um etwas anderes bat. Fragen Sie noch einmal.
+pages-back-line = Die Frage wurde beendet, da die Verbindung dieses Tablets unterbrochen war oder es um etwas anderes bat. Fragen Sie noch einmal.
 # To the dealer.
 pages-back-over = Diese Frage ist erledigt.
 # On the tablet that has the seat. $address: of the one that asks.

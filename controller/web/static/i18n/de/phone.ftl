@@ -13,7 +13,7 @@ phone-compare = Die Seite des Croupiers zeigt dieselbe Zahl:
 phone-waiting = Warten auf die Bestätigung des Croupiers
 phone-is-camera = Dieses Telefon ist die Kamera des Tisches
 phone-quiet = Jetzt geht kein Bild hinaus
-phone-no-line = Keine Leitung zum Tisch: es wird weiter versucht
+phone-no-line = Keine Verbindung zum Tisch: es wird weiter versucht
 phone-aim = Legen Sie das Telefon in seinen Halter, so dass das ganze Fenster des Kastens im Bild ist.
 # Pictures a second, the size of the pictures, kilobytes a second, milliseconds until the table has one.
 phone-figures = { $rate } je Sekunde, { $width } x { $height }, { $kilobytes } kB/s, { $ms } ms
@@ -69,7 +69,7 @@ phone-asks-code = Zeigt es diese Zahl?
 phone-confirm = Ja, nehmen
 phone-refuse = Nein
 phone-camera = { $phone } unter { $address } ist die Kamera.
-phone-line-lost = Seine Leitung ist unterbrochen.
+phone-line-lost = Seine Verbindung ist unterbrochen.
 phone-end-it = Beenden
 phone-end-it-sure = { $phone } ist dann nicht mehr die Kamera, und das Spiel ruht, bis ein anderes es ist. Beenden?
 

@@ -72,10 +72,10 @@ service-moving = bewegt sich
 service-sent-to =
     { $us ->
         [-1] Noch nichts gesendet
-       *[other] Auf { $us } us gesendet
+       *[other] Auf { $us } us gestellt
     }
 service-stands-unknown = { service-sent-to }; nichts meldet, wo sie steht: sehen Sie nach.
-service-stands-wire = { service-sent-to }. Keine Rückmeldung: ihr Draht liest nichts, sehen Sie nach, wo sie steht.
+service-stands-wire = { service-sent-to }. Keine Rückmeldung: ihr Draht liefert nichts, sehen Sie nach, wo sie steht.
 service-stands-test = Wo sie steht, wird im Prüfbetrieb gelesen.
 service-stands-moving = { service-sent-to }, steht bei { $stands } us, bewegt sich.
 service-stands-between = { service-sent-to }, steht bei { $stands } us, zwischen zwei Stellen.
@@ -160,7 +160,7 @@ service-forget-it = Vergessen
 service-pack = Das Kartenspiel dieses Tisches
 service-enrol = Kartenspiel dieses Tisches einlernen
 service-enrol-how = Im Prüfbetrieb wird ein Kartenspiel jeder Art aus einer Partie durch Kasten oder Schlitten gelernt.
-service-enrol-why = Nötig für Karten ohne die üblichen Eckzeichen; jedes Kartenspiel wird damit sicherer gelesen. Die Folge ist gleich.
+service-enrol-why = Nötig für Karten ohne die üblichen Eckzeichen; jedes Kartenspiel wird damit sicherer gelesen. Die Reihenfolge ist gleichgültig.
 service-enrol-said = { $what }.
 service-enrol-working = In Arbeit: { $what } …
 service-reads-configured = Der Tisch liest das Kartenspiel der Konfiguration, { $pack }.
@@ -196,11 +196,11 @@ service-demo = Der simulierte Kasten:
 service-demo-load = Volles Kartenspiel einlegen
 service-demo-deal-out = Ganz ausgeben
 service-demo-draw = Eine Karte ziehen
-service-enrol-put = Legen Sie das ganze Kartenspiel in den Kasten, in beliebiger Folge, und schließen Sie den Deckel.
-service-enrol-draw = Ziehen Sie Karte um Karte. Lassen Sie jede eine Sekunde im Fenster ruhen, ohne Hand darüber. Das Tablet darf inzwischen schlafen.
+service-enrol-put = Legen Sie das ganze Kartenspiel in den Kasten, in beliebiger Reihenfolge, und schließen Sie den Deckel.
+service-enrol-draw = Ziehen Sie Karte um Karte. Lassen Sie jede eine Sekunde im Fenster ruhen, ohne Hand darüber. Das Tablet darf inzwischen in den Ruhezustand gehen.
 service-enrol-last = Lassen Sie nach der letzten Karte den Kasten einige Sekunden leer, oder drücken Sie Fertig.
-service-enrol-put-shoe = Legen Sie das ganze Kartenspiel in den Schlitten, in beliebiger Folge, und schließen Sie ihn.
-service-enrol-draw-shoe = Ziehen Sie Karte um Karte, langsam, jede in einem gleichmäßigen Zug und ganz heraus; die nächste erst, wenn sie heraus ist. Das Tablet darf inzwischen schlafen.
+service-enrol-put-shoe = Legen Sie das ganze Kartenspiel in den Schlitten, in beliebiger Reihenfolge, und schließen Sie ihn.
+service-enrol-draw-shoe = Ziehen Sie Karte um Karte, langsam, jede in einem gleichmäßigen Zug und ganz heraus; die nächste erst, wenn sie heraus ist. Das Tablet darf inzwischen in den Ruhezustand gehen.
 service-enrol-last-shoe = Drücken Sie nach der letzten Karte Fertig, oder lassen Sie den Schlitten eine halbe Minute in Ruhe.
 service-enrol-cards-passed =
     { $count ->
@@ -224,7 +224,7 @@ service-enrol-open =
         [one] Eine Karte ist anzusehen:
        *[other] { $count } Karten sind anzusehen:
     }
-service-order = War die Folge des Kartenspiels bekannt? Namen aus einer Liste nehmen
+service-order = War die Reihenfolge des Kartenspiels bekannt? Namen aus einer Liste nehmen
 service-order-label = Die Karten, wie sie gegeben wurden, die erste zuerst: KH 10H 2C …
 service-order-take = Diese Namen nehmen
 # $left: how many pictures were left out.
@@ -275,12 +275,12 @@ service-it-is-spanish = Es ist { $rank } { $suit }
 service-name-taken = Karte { $number } trägt diesen Namen.
 service-joker = Ein Joker
 service-leave-out = Auslassen: keine Karte, oder doppelt gezeigt
-service-order-empty = die Folge nennt keine Karte: erwartet KH 10H 2C ..., die zuerst gegebene Karte zuerst
+service-order-empty = die Reihenfolge nennt keine Karte: erwartet KH 10H 2C ..., die zuerst gegebene Karte zuerst
 service-too-many-seen = { $count } Karten wurden gesehen: erwartet wird ein Kartenspiel, einmal gegeben
 service-nothing-seen = in keinem Fenster wurde eine Karte gesehen: beleuchten Sie den Kasten gut, oder markieren Sie das Fenster von Hand, und geben Sie neu
 service-given-up = es wurde aufgegeben
-service-order-other = hier werden { $shown } Karten gezeigt, die Folge nennt aber { $named }: die Folge wurde nicht benutzt
-service-order-unread = die Folge: { $why }
+service-order-other = hier werden { $shown } Karten gezeigt, die Reihenfolge nennt aber { $named }: die Reihenfolge wurde nicht benutzt
+service-order-unread = die Reihenfolge: { $why }
 
 ## The sensors' names and levels
 
@@ -297,7 +297,7 @@ service-shut = zu
 service-box-empty = Kasten leer
 service-has-cards = hat Karten
 service-down = gedrückt
-service-up = los
+service-up = losgelassen
 
 ## What the service desk refuses
 
@@ -340,7 +340,7 @@ service-and-doubt = { $told }; { $doubt }
 
 service-name-none = noch kein Name
 service-name-of-no-card = { $name } ist der Name keiner Karte
-service-name-disagrees = gelesen als { $read }, die Folge sagt { $ordered }: was gilt?
+service-name-disagrees = gelesen als { $read }, die Reihenfolge sagt { $ordered }: was gilt?
 service-name-doubt = es sieht aus wie { $read }: richtig?
 # $keys: the keys of the configuration that say it.
 service-name-unknown = nichts sagt, wofür { $label } im Spiel steht ({ $keys })
@@ -378,7 +378,26 @@ service-aim-upright = Halten Sie die Kamera gerader, senkrecht über das Blatt.
 service-aim-sharp = Dort ist nichts scharf: wischen Sie das Objektiv ab, oder bewegen Sie die Kamera weg und zurück, bis sie scharf stellt.
 service-aim-glare = Eine Lampe spiegelt sich am Ort des Kartenspiels: rücken Sie die Lampe oder das Blatt.
 # $seen, $wanted: a kind of cards, as in `faro sheet --cards`.
-service-aim-kind = Dies ist das Blatt für Karten der Art { $seen }, der Tisch ist auf { $wanted } eingestellt: legen Sie das andere Blatt, oder beginnen Sie den Tisch neu für { $seen }.
+service-aim-kind =
+    Dies ist das Blatt für { $seen ->
+        [poker] Pokerkarten
+        [bridge] Bridgekarten
+        [spanish] spanische Karten
+        [german] deutsche Karten
+       *[other] Karten der Art { $seen }
+    }, der Tisch ist auf { $wanted ->
+        [poker] Pokerkarten
+        [bridge] Bridgekarten
+        [spanish] spanische Karten
+        [german] deutsche Karten
+       *[other] Karten der Art { $wanted }
+    } eingestellt: legen Sie das andere Blatt hin, oder starten Sie den Tisch neu für { $seen ->
+        [poker] Pokerkarten
+        [bridge] Bridgekarten
+        [spanish] spanische Karten
+        [german] deutsche Karten
+       *[other] Karten der Art { $seen }
+    }.
 service-aim-lay-card = Gut. Legen Sie eine Karte offen in den Rahmen.
 service-aim-reads-laid = Der Tisch liest: { $card }. Nehmen Sie sie weg, beginnen Sie die Partie auf der Seite des Croupiers, dann legen Sie die erste Karte.
 service-aim-lay-pack = Gut. Legen Sie das ganze Kartenspiel offen in den Rahmen.

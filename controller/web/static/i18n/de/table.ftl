@@ -3,7 +3,7 @@
 
 ## The log
 
-table-opens = der Tisch öffnet; die Bank hält { $bank }
+table-opens = der Tisch öffnet; in der Bank liegen { $bank }
 table-rules =
     { $count ->
         [0] die Regeln der nächsten Partie: wie bisher
@@ -29,19 +29,19 @@ table-lot = das Los fällt auf { $player }
 table-banker-chosen = { $player } ist zum Bankhalter gewählt
 # $players: of whom he is one.
 table-banker-awaited = Wählen Sie zuerst den Bankhalter: { $players }
-table-pack-not-proven = das Kartenspiel ist nicht bewiesen: { $shown } von { $size } Karten waren zu sehen
+table-pack-not-proven = das Kartenspiel ist nicht geprüft: { $shown } von { $size } Karten waren zu sehen
 # $copies: how often each card is in the pack. $named: how many cards a person named; $cards: their numbers.
 table-pack-proven =
     { $named ->
         [0]
             { $copies ->
-                [1] das Kartenspiel ist bewiesen: { $size } Karten, jede einmal, alle von der Kamera gelesen
-               *[other] das Kartenspiel ist bewiesen: { $size } Karten, alle von der Kamera gelesen
+                [1] das Kartenspiel ist geprüft: { $size } Karten, jede einmal, alle von der Kamera gelesen
+               *[other] das Kartenspiel ist geprüft: { $size } Karten, alle von der Kamera gelesen
             }
        *[other]
             { $copies ->
-                [1] das Kartenspiel ist bewiesen: { $size } Karten, jede einmal; von Hand genannt wurde Karte { $cards }
-               *[other] das Kartenspiel ist bewiesen: { $size } Karten; von Hand genannt wurde Karte { $cards }
+                [1] das Kartenspiel ist geprüft: { $size } Karten, jede einmal; von Hand genannt wurde Karte { $cards }
+               *[other] das Kartenspiel ist geprüft: { $size } Karten; von Hand genannt wurde Karte { $cards }
             }
     }
 table-asked = der Croupier wird gefragt: { $question }
@@ -85,7 +85,7 @@ table-play-held = das Spiel ruht: { $why }
 table-held-fault = { $part }: { $fault }
 table-held-starting = die Karte im Fenster wird mit dem Journal verglichen
 table-held-by-dealer = vom Croupier angehalten
-table-held-call = der Croupier ist gerufen
+table-held-call = der Croupier wird gerufen
 table-held-input = interner Fehler bei einer Eingabe ({ $kind }); er steht im Protokoll, nichts wurde geändert
 table-ran-out = nach { $shown } von { $size } ist keine Karte im Fenster: ist das Kartenspiel unvollständig?
 # $missing: the cards that were never seen; $shown: how many were.
@@ -102,8 +102,8 @@ table-lid-open = offen
 table-outputs-failed = ein Gerät ließ sich nicht ansteuern; es steht im Protokoll
 table-safe-mode = weder Kamera noch Platine noch Pins werden benutzt; führen Sie faro check aus, dann starten Sie den Tisch neu
 table-no-tablets = kein Tablet kann sich verbinden: { $why }
-table-server-ended = der Webserver hat geendet; starten Sie den Tisch neu
-table-server-ended-why = der Webserver hat geendet: { $why }; starten Sie den Tisch neu
+table-server-ended = der Webserver läuft nicht mehr; starten Sie den Tisch neu
+table-server-ended-why = der Webserver läuft nicht mehr: { $why }; starten Sie den Tisch neu
 table-recording-ended = die Aufnahme ist zu Ende
 table-picture-failed = ein Bild ließ sich nicht verarbeiten; es steht im Protokoll
 
@@ -318,7 +318,7 @@ table-funds = { $player } hat { $purse } in der Börse, verlangt wurden { $amoun
 table-no-debt = { $player } hat keine Schuld
 table-no-money-for-debt = { $player } hat nichts in der Börse, um die Schuld von { $debt } zu zahlen
 table-bank-unsure = der Bankhalter nimmt kein Geld heraus, solange eine Karte zweifelhaft ist; beantworten Sie zuerst die offene Frage
-table-name-taken = { $player } sieht aus wie { $other }, der an diesem Tisch bekannt ist; wählen Sie einen anderen Namen
+table-name-taken = { $player } sieht aus wie { $other }, an diesem Tisch schon bekannt; wählen Sie einen anderen Namen
 table-name-reserved = { $name } bedeutet an diesem Tisch etwas anderes; wählen Sie einen anderen Namen
 table-name-mixed = { $name } mischt Buchstaben mehrerer Alphabete; wählen Sie eines davon
 table-full = der Tisch hat { $seats } Plätze, und alle sind besetzt

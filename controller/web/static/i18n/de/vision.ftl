@@ -9,11 +9,11 @@ vision-v4l2-number = { $camera }: nach v4l2: kommt die Nummer von /dev/videoN
 vision-no-such-camera = { $camera }: keine solche Kamera: picamera2, v4l2:N, eine URL, eine Videodatei oder ein Ordner mit Bildern
 vision-no-file = keine solche Datei
 vision-no-regular-file = keine gewöhnliche Datei
-vision-no-video = { $path }: kein Video, das sich entschlüsseln lässt
-vision-video-empty = { $path }: enthält kein Bild, das sich entschlüsseln lässt
-vision-bad-frame = { $path }: Bild { $frame } ist kein Bild
+vision-no-video = { $path }: kein Video, das sich dekodieren lässt
+vision-video-empty = { $path }: enthält kein Bild, das sich dekodieren lässt
+vision-bad-frame = { $path }: Einzelbild { $frame } ist kein Bild
 vision-no-images = { $path }: enthält keine Bilder ({ $suffixes })
-vision-bad-image = { $path }: kein Bild, das sich entschlüsseln lässt
+vision-bad-image = { $path }: kein Bild, das sich dekodieren lässt
 # An error of a camera driver: its class and its text.
 vision-driver = { $kind }: { $error }
 vision-stream-ended = die Kamera hat ihren Strom beendet
@@ -27,8 +27,8 @@ vision-not-opened = hängt: nach { $seconds } s nicht geöffnet
 ## A phone as the camera
 
 vision-phone-none = kein Telefon ist die Kamera
-vision-phone-lost = die Leitung zum Telefon ist unterbrochen
-vision-phone-silent = das Telefon sandte seit mehr als { $seconds } s kein Bild: seine Leitung ist zu langsam oder unterbrochen
+vision-phone-lost = die Verbindung zum Telefon ist unterbrochen
+vision-phone-silent = das Telefon sandte seit mehr als { $seconds } s kein Bild: seine Verbindung ist zu langsam oder unterbrochen
 vision-phone-hidden = das Telefon ist gesperrt oder zeigt etwas anderes
 vision-phone-taken = das Telefon gibt seine Kamera einer anderen App
 vision-phone-table-only = die Kamera ist ein Telefon, das die Seite eines laufenden Tisches öffnet
@@ -70,7 +70,7 @@ vision-no-cause = picamera2: kein Grund genannt{ $said }
 vision-not-installed = picamera2: ist für { $python } nicht installiert
 vision-too-old = picamera2: { $python } hat Version { $version }, nötig ist { $least } oder neuer
 vision-not-imported = picamera2: { $python } kann es nicht importieren: { $error }
-vision-other-numpy = picamera2: { $python } kann es nicht importieren: { $error }; numpy { $numpy } ist nicht das, für das es übersetzt wurde
+vision-other-numpy = picamera2: { $python } kann es nicht importieren: { $error }; numpy { $numpy } ist nicht das, für das es kompiliert wurde
 vision-no-modes = picamera2: { $model } nennt keine Sensormodi
 vision-beyond = picamera2: { $key } = { $given } angegeben, { $model } nimmt { $low } bis { $high }
 vision-fixed-lens = picamera2: focus = { $focus } angegeben, doch das Objektiv von { $model } lässt sich nicht bewegen
@@ -112,8 +112,8 @@ vision-no-print = { $source }: auf der Karte darin ist kein Druck zu sehen
 vision-looks-like = { $source }, angegeben als { $given }, sieht aus wie { $like }: eine Karte unter zwei Namen, oder Bilder zu schlecht, um sie zu unterscheiden
 vision-no-end = { $rests } Ruhepausen und kein Ende: erwartet wird ein Kartenspiel, einmal gegeben
 # $places: numbers of the first of them.
-vision-nameless = { $count } von { $of } Karten ließen sich nicht lesen ({ $places }): nennen Sie alle in der Folge der Partie
-vision-other-count = { $seen } Karten wurden im Fenster gesehen, die Folge nennt aber { $named }
+vision-nameless = { $count } von { $of } Karten ließen sich nicht lesen ({ $places }): nennen Sie alle in der Reihenfolge der Partie
+vision-other-count = { $seen } Karten wurden im Fenster gesehen, die Reihenfolge nennt aber { $named }
 vision-twice = die Karten { $one } und { $other } sind beide { $label }
 vision-none-seen = in keinem Fenster wurde eine Karte gesehen
 vision-shoe-two = die Karten { $one } und { $other } kamen zusammen heraus: legen Sie alle Karten zurück, und geben Sie neu, eine nach der anderen
@@ -161,7 +161,7 @@ vision-pack-ratio = beschädigt: Seitenverhältnis { $given }, erwartet { $least
 
 ## What runs the networks
 
-vision-networks-broken = ONNX Runtime ist installiert und arbeitet hier nicht: { $why }
+vision-networks-broken = ONNX Runtime ist installiert und funktioniert hier nicht: { $why }
 # $by: the difference of two answers.
 vision-networks-differ = ONNX Runtime { $version } ist installiert und antwortet anders als OpenCV, um { $by }
 vision-networks-none = FARO_NETWORKS verlangt ONNX Runtime, die nicht installiert ist

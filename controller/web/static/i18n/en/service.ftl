@@ -378,7 +378,26 @@ service-aim-upright = Hold the camera more upright, straight over the sheet.
 service-aim-sharp = Nothing is sharp there: wipe the lens, or move the camera away and back until it focuses.
 service-aim-glare = A lamp is mirrored in the place of the pack: move the lamp or the sheet.
 # $seen, $wanted: a kind of cards, as in `faro sheet --cards`.
-service-aim-kind = This is the sheet for { $seen } cards, and the table is set for { $wanted } cards: lay the other sheet, or begin the table again for { $seen } cards.
+service-aim-kind =
+    This is the sheet for { $seen ->
+        [poker] poker
+        [bridge] bridge
+        [spanish] Spanish
+        [german] German
+       *[other] { $seen }
+    } cards, and the table is set for { $wanted ->
+        [poker] poker
+        [bridge] bridge
+        [spanish] Spanish
+        [german] German
+       *[other] { $wanted }
+    } cards: lay the other sheet, or begin the table again for { $seen ->
+        [poker] poker
+        [bridge] bridge
+        [spanish] Spanish
+        [german] German
+       *[other] { $seen }
+    } cards.
 service-aim-lay-card = Good. Lay a card face up into the frame.
 service-aim-reads-laid = The table reads: { $card }. Take it off, begin the deal on the dealer's page, then lay the first card.
 service-aim-lay-pack = Good. Lay the whole pack face up into the frame.

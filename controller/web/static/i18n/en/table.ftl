@@ -357,13 +357,6 @@ table-phase =
         [punters_third] punters third
         [banker_third] banker third
         [settling] settling
-        [offered] offered
-        [for_sale] for sale
-        [bank] bank
-        [first_cards] first cards
-        [card_due] card due
-        [turn] turn
-        [four_out] four out
         [banker] banker decides
         [cover] covering the stakes
         [offer] the bank on offer
@@ -374,7 +367,7 @@ table-phase =
         [standing_by] standing by
         [drawing] drawing
         [winner_shown] winner shown
-        [hoc_shown] hock shown
+        [hoc_shown] hoc shown
         [banker_decides] banker decides
         [banker_draws] banker draws
         [accepting] accepting

@@ -71,7 +71,7 @@ dealer-what-was-wrong = Qué iba mal
 dealer-foul-pack = Mazo defectuoso
 dealer-double-draw = Dos cartas a la vez
 dealer-exposed-early = Se vio una carta antes de cerrar las apuestas
-dealer-turned-back = Se volvió atrás una carta
+dealer-turned-back = Se devolvió una carta a su sitio
 dealer-what-becomes = Qué pasa con las puestas de la mesa
 dealer-return-stakes = Se devuelven todas las puestas
 dealer-bank-pays = La banca paga todas las puestas
@@ -115,7 +115,7 @@ dealer-more-button = Estas
 
 ## People and money
 
-dealer-people = Gente
+dealer-people = Jugadores
 dealer-tablet-here =
     { $count ->
         [one] con tableta

@@ -24,7 +24,7 @@ games-swapped = y la carta { $number } era { CARD($card) }
 games-foul-pack = mazo defectuoso
 games-double-draw = dos cartas juntas
 games-exposed-early = vista antes de tiempo
-games-turned-back = carta vuelta
+games-turned-back = carta devuelta a su sitio
 
 ## The same in the log, and by which policy it was ruled
 
@@ -32,7 +32,7 @@ games-irregularity = irregularidad: { $kind }; { $policy }
 games-said-foul-pack = El mazo no está bien
 games-said-double-draw = Se sacaron dos cartas a la vez
 games-said-exposed-early = Se vio una carta antes de cerrar las apuestas
-games-said-turned-back = Se volvió atrás una carta
+games-said-turned-back = Se devolvió una carta a su sitio
 games-ruled-by-return-stakes = devolver las puestas
 games-ruled-by-bank-pays-all = la banca paga todo
 games-ruled-by-dealer-rules = decide el crupier
@@ -46,7 +46,7 @@ games-policy-dealer-rules = Cuando algo iba mal con las cartas, el crupier decid
 ## Refusals
 
 games-bad-kind = No existe esa irregularidad: { $kinds }
-games-no-act = No existe el acto "{ $op }"
+games-no-act = No existe el acto «{ $op }»
 games-no-command = { $found } no es una orden de { $game }
 games-bad-field = { $field }: se esperaba { $expected }, había { $found }
 games-not-shown = La carta { $card } aún no ha salido: se pueden corregir las cartas 1 a { $shown }
@@ -69,7 +69,7 @@ games-live-only = no hay tal opción en un guion de talla
 games-unsaid = suceso { $row } del diario: { $why }
 games-unsaid-game = { $game } no tiene guiones de talla
 games-unsaid-paid = un dictamen pagó una puesta, lo que ningún acto de un guion hace
-games-unsaid-refused = se rechaza "{ $op }" del guion por { $reason }
+games-unsaid-refused = se rechaza «{ $op }» del guion por { $reason }
 games-unsaid-differs = { $what } da { $given }; en el diario, { $wanted }
 games-round-of-script = la ronda { $number } del guion
 games-the-bank = la banca

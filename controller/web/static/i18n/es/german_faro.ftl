@@ -236,7 +236,7 @@ german_faro-lying = en las cartas
 ## Page: odds
 
 german_faro-odds-none = No queda ninguna pareja.
-german_faro-odds-what = En tanto por ciento, de una ficha a una carta que no se ha descubierto; cartas por salir que cuentan: { $unseen }. La última columna es lo que la banca se queda de ella, si puede pagar y nadie más queda eliminado; bajo cero es para usted.
+german_faro-odds-what = En tanto por ciento, de una ficha a una carta que no se ha descubierto; cartas por salir que cuentan: { $unseen }. La última columna es lo que la banca se queda de ella, si puede pagar y nadie más queda eliminado; por debajo de cero es para usted.
 german_faro-odds-stays = Se queda
 german_faro-odds-edge = Banca
 german_faro-odds-pair = La pareja siguiente

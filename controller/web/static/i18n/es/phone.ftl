@@ -13,7 +13,7 @@ phone-compare = La página del crupier muestra el mismo número:
 phone-waiting = Esperando a que confirme el crupier
 phone-is-camera = Este teléfono es la cámara de la mesa
 phone-quiet = Ahora no se envía ninguna imagen
-phone-no-line = Sin línea con la mesa: se vuelve a intentar
+phone-no-line = Sin conexión con la mesa: se vuelve a intentar
 phone-aim = Ponga el teléfono en su soporte, de modo que toda la ventana del distribuidor esté en la imagen.
 phone-figures = { $rate } por segundo, { $width } x { $height }, { $kilobytes } kB/s, { $ms } ms
 phone-end = Dejar de ser la cámara
@@ -67,7 +67,7 @@ phone-asks-code = ¿Muestra este número?
 phone-confirm = Sí, usarlo
 phone-refuse = No
 phone-camera = { $phone }, en { $address }, es la cámara.
-phone-line-lost = Se ha perdido su línea.
+phone-line-lost = Se ha perdido su conexión.
 phone-end-it = Terminar
 phone-end-it-sure = { $phone } deja entonces de ser la cámara, y el juego se detiene hasta que lo sea otro. ¿Terminar?
 

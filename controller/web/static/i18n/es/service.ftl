@@ -71,7 +71,7 @@ service-sent-to =
        *[other] Enviado a { $us } us
     }
 service-stands-unknown = { service-sent-to }; nada dice dónde está: mírelo.
-service-stands-wire = { service-sent-to }. Sin realimentación: su cable no lee nada, mire dónde está.
+service-stands-wire = { service-sent-to }. Sin realimentación: su cable no da señal, mire dónde está.
 service-stands-test = Dónde está se lee en el modo de prueba.
 service-stands-moving = { service-sent-to }, está en { $stands } us, en movimiento.
 service-stands-between = { service-sent-to }, está en { $stands } us, entre dos posiciones.
@@ -127,7 +127,7 @@ service-window-unsure = { service-window } Ahí no lee ninguna carta de la que e
 service-box-and-pack = Distribuidor y mazo
 service-drift-none = Deriva lateral: se muestra al final de cada talla.
 service-drift =
-    Las cartas a la vista quedaron a { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm de su centro (una sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm como máximo: { $draws ->
+    Las cartas a la vista quedaron dentro de { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm de su centro (una sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm como máximo: { $draws ->
         [one] { $draws } extracción
        *[other] { $draws } extracciones
     } de { $deals ->
@@ -189,10 +189,10 @@ service-demo-load = Poner un mazo entero
 service-demo-deal-out = Darlo todo
 service-demo-draw = Sacar una carta
 service-enrol-put = Ponga el mazo entero en el distribuidor, en cualquier orden, y cierre la tapa.
-service-enrol-draw = Saque carta tras carta. Deje cada una quieta un segundo en la ventana, sin la mano encima. La tableta puede dormirse entretanto.
+service-enrol-draw = Saque carta tras carta. Deje cada una quieta un segundo en la ventana, sin la mano encima. La tableta puede apagarse entretanto.
 service-enrol-last = Tras la última carta deje el distribuidor vacío unos segundos, o pulse Listo.
 service-enrol-put-shoe = Ponga el mazo entero en el sabot, en cualquier orden, y ciérrelo.
-service-enrol-draw-shoe = Saque carta tras carta, despacio, cada una de un tirón parejo y del todo; la siguiente solo cuando haya salido. La tableta puede dormirse entretanto.
+service-enrol-draw-shoe = Saque carta tras carta, despacio, cada una de un tirón parejo y del todo; la siguiente solo cuando haya salido. La tableta puede apagarse entretanto.
 service-enrol-last-shoe = Tras la última carta pulse Listo, o deje el sabot quieto medio minuto.
 service-enrol-cards-passed =
     { $count ->
@@ -301,7 +301,7 @@ service-window-none = esas cuatro esquinas no forman una ventana: ponga una en c
 service-window-small = es demasiado pequeña para leer una carta: marque toda la ventana
 service-busy = espere: está en curso
 service-still-dealt = guarde o descarte antes lo que se dio
-service-no-deal-watched = no se está mirando ninguna talla
+service-no-deal-watched = no se está siguiendo ninguna talla
 service-names-wanting = dé antes a cada carta un nombre válido
 service-no-pack-before = no hay mazo anterior a este
 service-other-pack-before = el mazo anterior es ahora otro
@@ -394,9 +394,9 @@ service-aim-figure-markers =
        *[none] Marcas vistas: ninguna
     }
 service-aim-figure-light = Brillo { $brightness } de 255
-service-aim-figure-size = Una carta mide { $px } px de ancho, se quieren { $least } o más
+service-aim-figure-size = Una carta mide { $px } px de ancho, hacen falta { $least } o más
 service-aim-figure-tilt = Inclinación { $degrees } grados, { $most } como máximo
-service-aim-figure-sharp = Nitidez { $sharpness }, se quiere { $least } o más
+service-aim-figure-sharp = Nitidez { $sharpness }, hace falta { $least } o más
 service-aim-figure-glare = Quemado { $percent } %, { $most } % como máximo
 service-aim-good = bien
 service-aim-wrong = aún no

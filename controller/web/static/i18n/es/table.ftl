@@ -21,22 +21,22 @@ table-deal-begins =
         [same] empieza la talla { $deal }; el crupier da otra vez el mismo mazo
        *[other] empieza la talla { $deal }
     }
-table-cut-by = el mazo lo cortó { $players }
+table-cut-by = corte del mazo: { $players }
 table-lot = el sorteo designa a { $player }
 table-banker-chosen = se elige banquero a { $player }
 table-banker-awaited = Elijan antes al banquero: { $players }
-table-pack-not-proven = el mazo no está probado: salieron { $shown } de { $size } cartas
+table-pack-not-proven = el mazo no está comprobado: salieron { $shown } de { $size } cartas
 table-pack-proven =
     { $named ->
         [0]
             { $copies ->
-                [1] el mazo está probado: { $size } cartas, cada una una vez, todas leídas por la cámara
-               *[other] el mazo está probado: { $size } cartas, todas leídas por la cámara
+                [1] el mazo está comprobado: { $size } cartas, cada una una vez, todas leídas por la cámara
+               *[other] el mazo está comprobado: { $size } cartas, todas leídas por la cámara
             }
        *[other]
             { $copies ->
-                [1] el mazo está probado: { $size } cartas, cada una una vez; una persona nombró la carta { $cards }
-               *[other] el mazo está probado: { $size } cartas; una persona nombró la carta { $cards }
+                [1] el mazo está comprobado: { $size } cartas, cada una una vez; una persona nombró la carta { $cards }
+               *[other] el mazo está comprobado: { $size } cartas; una persona nombró la carta { $cards }
             }
     }
 table-asked = se pregunta al crupier: { $question }
@@ -91,7 +91,7 @@ table-shown-too-often = { CARD($card) } ha salido más veces de las que está en
 table-counted-behind = una carta se contó como carta { $counted }, que ya se había dado: se toma por la carta { $card }; si antes salió otra del sabot, anule la ronda
 table-unread = no se ha leído la ventana desde que pueden haberse sacado cartas sin verlas
 table-lid-open = abierta
-table-outputs-failed = no se pudo mover un aparato; ha quedado en el registro
+table-outputs-failed = no se pudo accionar un aparato; ha quedado en el registro
 table-safe-mode = no se usa ninguna cámara, placa ni pin; ejecute faro check y arranque la mesa de nuevo
 table-no-tablets = ninguna tableta puede conectarse: { $why }
 table-server-ended = el servidor web ha terminado; arranque la mesa de nuevo
@@ -252,7 +252,7 @@ table-not-opened = la mesa no se ha abierto
 table-read-at-exit-only = { $game } oculta cartas: se lee a la salida, no en la ventana
 table-in-test-mode = { table-test-mode }; el crupier lo termina en la página de servicio
 table-no-test = empiece antes el modo de prueba
-table-bad-op = esta mesa no tiene la orden "{ $verb }"
+table-bad-op = esta mesa no tiene la orden «{ $verb }»
 table-only-dealer = eso solo puede hacerlo el crupier
 table-deal-running = hay una talla en curso; termínela o anúlela antes
 table-deal-running-test = hay una talla en curso; termínela o anúlela, y pruebe entonces los aparatos
@@ -267,7 +267,7 @@ table-bad-text = el motivo debe ser texto
 table-bad-name = el nombre de un jugador tiene de 1 a { $most } caracteres imprimibles
 table-bad-amount = el importe debe ser un número entero de 1 a 1.000.000.000.000
 table-bad-bank-amount = el importe debe ser un número entero, no 0: por encima de 0 añade a la banca, por debajo retira
-table-bad-pack = el mazo es "new" o "same", se dio "{ $given }"
+table-bad-pack = el mazo es "new" o "same", se dio «{ $given }»
 table-used-pack = la última talla quedó anulada, y su mazo puede seguir en el distribuidor: diga si hay uno nuevo o el mismo
 table-cut-awaited = antes debe cortar el mazo { $players }: confirme que se cortó
 table-cut-awaited-of-one = antes debe cortarse el mazo, por uno de { $players }, a quien nombra el banquero: diga quién lo hizo
@@ -280,7 +280,7 @@ table-face-down = la carta { $card } está tapada y nadie puede mirarla; anule l
 table-next-card-lapsed = la próxima carta es ahora la carta { $card }
 table-bad-index = index debe ser la posición de una carta ya salida, 0 la primera
 table-not-shown = la carta { $card } no ha salido en esta talla
-table-bad-card = "{ $given }" no es ninguna carta; se esperaba índice y palo, como 7C o TH
+table-bad-card = «{ $given }» no es ninguna carta; se esperaba índice y palo, como 7C o TH
 table-bad-irregularity = una irregularidad tiene kind, y puede tener policy y rulings (bet a return, pay o stay)
 table-bad-count = el número debe ser entero, de { $least } a { $most }
 table-bad-marker =

@@ -46,7 +46,7 @@ training-double-draw = Dos cartas a la vez
 training-double-draw-right = Nombre la carta que se le escapó a la cámara: mire el montón. O dictamine una irregularidad (dos cartas sacadas), que dice qué pasa con las puestas. La talla sigue de todos modos; no queda anulada.
 training-double-from-shoe-right = Nombre la carta que la cámara no leyó: está en la mesa. O dictamine una irregularidad (dos cartas sacadas): el golpe queda entonces anulado, y las puestas se devuelven.
 training-double-face-down-right = Una de las dos está tapada y no se leyó. Nadie puede mirarla, tampoco usted: anule la ronda. Las puestas se devuelven y las cartas se apartan.
-training-pushed-back = Una carta vuelta atrás
+training-pushed-back = Una carta devuelta
 training-pushed-back-right = No ha salido ninguna carta, así que no se ha visto ninguna de la ronda: abra de nuevo las apuestas. La mesa no lo hace por sí sola, porque no puede saber si usted está a punto de sacar.
 training-misread = Una carta mal leída
 training-misread-right = Toque la carta entre las salidas y corríjala. La mesa liquida de nuevo y mueve las diferencias; no se anula nada, y a nadie se le paga a mano.
@@ -67,7 +67,7 @@ training-power-cut-right = Diga cuántas cartas se sacaron mientras no se veía 
 
 training-seen-double = salieron dos cartas juntas. Descubierta en la mesa y sin leer: { CARD($cards) }.
 training-seen-double-down = salieron dos cartas juntas. Están tapadas y una de ellas no se leyó.
-training-seen-pushed = la mano sacó la carta a medias y la volvió atrás. Aún se ponían apuestas.
+training-seen-pushed = la mano sacó la carta a medias y la volvió a meter. Aún se ponían apuestas.
 training-seen-card = la carta { $number } está ahí: es { CARD($card) }.
 training-seen-covered = una mano tapa la cámara.
 training-seen-early-call = se cantó «No va más» aunque los jugadores aún alargan la mano al paño.

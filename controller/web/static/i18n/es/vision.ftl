@@ -26,8 +26,8 @@ vision-not-opened = colgada: sin abrirse tras { $seconds } s
 ## A phone as the camera
 
 vision-phone-none = ningún teléfono es la cámara
-vision-phone-lost = se ha perdido la línea con el teléfono
-vision-phone-silent = el teléfono no envió imagen durante más de { $seconds } s: su línea es demasiado lenta o se ha perdido
+vision-phone-lost = se ha perdido la conexión con el teléfono
+vision-phone-silent = el teléfono no envió imagen durante más de { $seconds } s: su conexión es demasiado lenta o se ha perdido
 vision-phone-hidden = el teléfono está bloqueado, o muestra otra cosa
 vision-phone-taken = el teléfono da su cámara a otra aplicación
 vision-phone-table-only = la cámara es un teléfono, que abre la página de una mesa en marcha
@@ -66,7 +66,7 @@ vision-not-installed = picamera2: no está instalada para { $python }
 vision-too-old = picamera2: { $python } tiene la versión { $version }, hace falta { $least } o más nueva
 vision-not-imported = picamera2: { $python } no puede importarla: { $error }
 vision-other-numpy = picamera2: { $python } no puede importarla: { $error }; numpy { $numpy } no es aquel con el que se compiló
-vision-no-modes = picamera2: { $model } no dice modos del sensor
+vision-no-modes = picamera2: { $model } no indica modos del sensor
 vision-beyond = picamera2: se dio { $key } = { $given }, { $model } admite de { $low } a { $high }
 vision-fixed-lens = picamera2: se dio focus = { $focus }, pero la lente de { $model } no se puede mover
 vision-beyond-focus = picamera2: se dio un enfoque de { $given } dioptrías, { $model } admite de { $low } a { $high }
@@ -76,7 +76,7 @@ vision-no-use = no da imágenes que se puedan usar
 ## What to do about it
 
 vision-fix-replug = saque el cable de la cámara y vuelva a ponerlo
-vision-fix-check = mire su cable (antes, sin corriente), su nombre en [camera] source, y que ningún programa la use
+vision-fix-check = revise su cable (antes, sin corriente), su nombre en [camera] source, y que ningún programa la use
 
 vision-fix-command = { $command }
 vision-fix-software = no es el cable: el software de la cámara falló como dice el texto; sudo apt full-upgrade, y reinicie
@@ -95,8 +95,8 @@ vision-fix-focus = cambie [camera] focus, o distance_mm y la altura de la cámar
 
 ## Packs that are enrolled
 
-vision-no-card-name = "{ $name }" no nombra ninguna carta: primero índice y palo, como en KH.jpg, 10H_2.png o 1O-0003.jpg
-vision-no-card = "{ $given }" no es ninguna carta: se esperaba A 2 ... 10 J Q K (B D K, V D R, 1) con S H D C, o 1 ... 9 S C R con O C E B
+vision-no-card-name = «{ $name }» no nombra ninguna carta: primero índice y palo, como en KH.jpg, 10H_2.png o 1O-0003.jpg
+vision-no-card = «{ $given }» no es ninguna carta: se esperaba A 2 ... 10 J Q K (B D K, V D R, 1) con S H D C, o 1 ... 9 S C R con O C E B
 vision-two-packs = { $one } y { $other } no son de un mismo mazo: palos S H D C, u O C E B
 vision-pale = impresiones así (¿pálidas?) se distinguen mal: muchas cartas se preguntarán en lugar de leerse
 vision-hard-to-tell = se distinguen mal en estas imágenes, así que a veces se preguntan: { $cards }
@@ -123,7 +123,7 @@ vision-faces-none = { $folder }: no contiene ninguna imagen ({ $suffixes }): se 
 vision-faces-label = { $folder }: { $why }
 vision-faces-twice = { $one } y { $other } son ambas { $label }: se esperaba una imagen por carta
 vision-faces-unread = { $file }: { $why }
-vision-faces-shape = { $file }: { $width } x { $height } px: se esperaba una carta en pie, de al menos { $least } px de alto, de { $narrow } a { $wide } veces tan ancha como alta
+vision-faces-shape = { $file }: { $width } x { $height } px: se esperaba una carta vertical, de al menos { $least } px de alto, de { $narrow } a { $wide } veces tan ancha como alta
 vision-faces-unknown = { $folder }: { $label } no representa ninguna carta del juego: vea vision.ranks y vision.spanish_suits
 vision-faces-same = { $folder }: { $one } y { $other } representan ambas { CARD($card) }
 vision-faces-lacking = { $folder } no tiene imagen de { $count } de las cartas del juego: { $cards }
@@ -159,6 +159,6 @@ vision-networks-unknown = FARO_NETWORKS es { $asked }: se esperaba una de { $nam
 ## The rendered box
 
 vision-hand-at-work = la mano está trabajando ({ $movement })
-vision-box-holds-less = se quieren { $wanted } cartas, quedan { $left } en el distribuidor
+vision-box-holds-less = se piden { $wanted } cartas, quedan { $left } en el distribuidor
 vision-shoe-takes-none = un sabot no admite cartas de vuelta
 vision-shoe-empty = el sabot está vacío

@@ -3,7 +3,7 @@
 wire-no-object = un mensaje debe ser un objeto JSON
 wire-too-long = un mensaje tiene { $most } bytes como máximo
 wire-no-verb = do debe ser uno de { $verbs }
-wire-no-field = { $verb } no tiene el campo "{ $field }"
+wire-no-field = { $verb } no tiene el campo «{ $field }»
 wire-needs = { $verb } necesita { $field }
 
 ## What a field must be: see table-malformed-field

@@ -423,7 +423,7 @@ faro-undo-unbar = réveil de la mise sur { $bet }
 faro-undo-remove = reprise de { $amount } sur { $bet }
 faro-say-move = Déplacer { $stake } vers { $bet }
 faro-say-parlay = Paroli de { $amount } ({ $from }) sur { $bet }
-faro-say-claim = Réclamer la mise de { $player } : { $stake }
+faro-say-claim = Réclamer la mise de { $player } : { $stake }
 
 ## Page: the player's chips and stakes
 
@@ -664,7 +664,7 @@ faro-typed-give_up = rendre la banque; rends la banque
 
 ## What the croupier calls: of a line of the log, under its own key
 
-faro-called-card-shown-soda = Soda : { CARD($card) }.
+faro-called-card-shown-soda = Soda : { CARD($card) }.
 faro-called-card-shown-losing = { CARD($card) } perd.
 faro-called-card-shown-winning = { CARD($card) } gagne.
-faro-called-card-shown-hoc = Hoc : { CARD($card) }.
+faro-called-card-shown-hoc = Hoc : { CARD($card) }.

@@ -138,13 +138,13 @@ german_faro-option-book-s-is = Un joueur a { $number } secondes pour choisir son
 german_faro-option-wait-for-all = Pas de coup avant que chaque joueur qui le peut ait misé (2.3).
 german_faro-option-wait-for-all-on = Aucun coup n'est tourné avant que chaque joueur qui le peut ait misé.
 german_faro-option-wait-for-all-off = Un coup peut être tourné avant que tous aient misé.
-german_faro-option-lay-s = Secondes pendant lesquelles on attend qui n'a pas misé (2.3).
-german_faro-option-lay-s-is = On attend { $number } secondes qui n'a pas misé.
+german_faro-option-lay-s = Secondes pendant lesquelles on attend celui qui n'a pas misé (2.3).
+german_faro-option-lay-s-is = On attend { $number } secondes celui qui n'a pas misé.
 
 ## Page: the deal
 
-german_faro-phase-books = Les livrets se choisissent
-german_faro-phase-pack = Le paquet se prépare
+german_faro-phase-books = Choix des livrets
+german_faro-phase-pack = Préparation du paquet
 german_faro-phase-bets_open = Posez vos marques
 german_faro-phase-card_shown = L'autre tas vient
 german_faro-phase-broken = La banque a sauté ; la donne est finie
@@ -171,7 +171,7 @@ german_faro-to-choose = choisir un livret
 german_faro-to-first_book = le premier libre
 german_faro-to-pack_in = mettre le paquet dans la boîte, sans la couleur que personne n'a
 german_faro-next-pack_in = Mettez le paquet sous sa couverture dans la boîte, sans la couleur que personne n'a.
-german_faro-act-pack_in = Le paquet est en boîte
+german_faro-act-pack_in = Le paquet est dans la boîte
 german_faro-act-choose = Livret de { pages-suit }
 german_faro-act-withdraw = Reprendre sur { $card }
 german_faro-nothing-settled = Aucun coup n'a été réglé dans cette donne.

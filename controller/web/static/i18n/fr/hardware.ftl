@@ -39,15 +39,15 @@ hardware-part-spindle = tige { $number }
 
 ## Beads
 
-hardware-stands = { $count } de passées
+hardware-stands = il y en a { $count }
 hardware-between = entre deux positions, la plus proche { $near }
-hardware-bead-jammed = boule { $bead } bloquée : { $wanted } passées voulues, { $where }
-hardware-bead-slipped = boule { $bead } glissée : { $wanted } passées voulues, { $where }
-hardware-bead-moved = boule { $bead } déplacée à la main : { $wanted } passées voulues, { $where }
-hardware-bead-slipped-back = une boule a glissé et est revenue : { $wanted } passées, comme voulu
-hardware-bead-moved-back = une boule a été déplacée à la main et est revenue : { $wanted } passées, comme voulu
-hardware-bead-supply = boule { $bead } : l'alimentation des servos est trop faible, { $wanted } passées voulues, { $where }
-hardware-bead-no-feedback = boule { $wanted } : le fil de retour ne lit rien, { $wanted } passées voulues, position inconnue
+hardware-bead-jammed = boule { $bead } bloquée : il en faut { $wanted } de l'autre côté, { $where }
+hardware-bead-slipped = boule { $bead } glissée : il en faut { $wanted } de l'autre côté, { $where }
+hardware-bead-moved = boule { $bead } déplacée à la main : il en faut { $wanted } de l'autre côté, { $where }
+hardware-bead-slipped-back = une boule a glissé et est revenue : { $wanted } de l'autre côté, comme il faut
+hardware-bead-moved-back = une boule a été déplacée à la main et est revenue : { $wanted } de l'autre côté, comme il faut
+hardware-bead-supply = boule { $bead } : l'alimentation des servos est trop faible, il en faut { $wanted } de l'autre côté, { $where }
+hardware-bead-no-feedback = boule { $wanted } : le fil de retour ne donne rien, il en faut { $wanted } de l'autre côté, position inconnue
 
 ## The dealing box
 
@@ -58,7 +58,7 @@ hardware-beam-blocked-long = coupée depuis { $seconds } s : une carte dans la 
 hardware-beam-wrong-way = coupée quand aucune carte ne passe et libre quand une passe : câblée à l'envers
 hardware-lid-bounces = { $changes } changements en { $seconds } s : le contact rebondit ou est lâche
 hardware-follower-early = dit la boîte vide alors qu'il reste { $cards } cartes
-hardware-follower-late = n'a pas atteint sa fin bien que la boîte soit vide
+hardware-follower-late = n'est pas arrivé en bout de course bien que la boîte soit vide
 hardware-wire-off = est débranché, ou sa résistance de 4,7 kohm vers 3,3 V à la boîte manque
 hardware-pin-unread = ne peut être lu : { $error }
 hardware-button-stuck = enfoncé dès le début : il est coincé, ou son fil touche la masse
@@ -70,11 +70,11 @@ hardware-pin-busy = { $name } : un autre programme ou pilote tient GPIO{ $pin }
 hardware-servo = servo de la tige { $spindle }
 hardware-pin-failed = { $name } (GPIO{ $pin }) : { $error }
 hardware-no-such-pins = pas de telles broches : { $pins } ; il y a { $known }
-hardware-no-factory = pas de fabrique de broches "{ $name }" ; il y a { $known }
+hardware-no-factory = pas de fabrique de broches « { $name } » ; il y a { $known }
 hardware-no-library = { $error } : la bibliothèque des broches n'est pas installée
 hardware-no-pi = ce n'est pas un Raspberry Pi : il n'a pas de numéro de révision
 hardware-library = { $error }
-hardware-other-chip = gpiochip{ $chip } est "{ $label }", non les broches du connecteur ({ $wanted }...)
+hardware-other-chip = gpiochip{ $chip } est « { $label } », non les broches du connecteur ({ $wanted }...)
 hardware-no-pipe = lgpio ne peut créer son tube dans { $folder }
 hardware-no-chip = { $error } : il n'y a pas de { $path }
 hardware-chip-closed = { $error } : { $user } ne peut ouvrir { $path }
@@ -89,7 +89,7 @@ hardware-fix-pipe = réglez LG_WD sur un dossier où l'on peut écrire
 hardware-fix-kernel = il faut un Raspberry Pi avec son propre noyau
 
 hardware-fix-wiring = voyez hardware/machine/drawings/wiring.md
-hardware-fix-beam = ôtez la carte de la fente ; sinon le capteur est sale, mort ou câblé à l'envers
+hardware-fix-beam = ôtez la carte de la fente ; sinon le capteur est sale, défectueux ou câblé à l'envers
 hardware-fix-supply = vérifiez l'alimentation 5 V des servos et son fusible : 4,8 V au moins quand les servos bougent
 hardware-fix-feedback = remettez le fil de retour sur l'entrée A{ $spindle }
 hardware-no-use = ne marche pas
@@ -107,8 +107,8 @@ hardware-not-driven = les servos n'ont pas pu être commandés ; c'est noté da
 ## Calibration of the beads
 
 hardware-spindle = tige { $spindle } : { $why }
-hardware-places-count = { $count } positions, { $wanted } voulues
-hardware-spindles-count = { $count } tiges, { $wanted } voulues
+hardware-places-count = { $count } positions, { $wanted } attendues
+hardware-spindles-count = { $count } tiges, { $wanted } attendues
 hardware-place-range = { $given } us, permis { $low }...{ $high } us
 hardware-places-order = les positions { $places } us doivent toutes monter ou toutes descendre de { $least } us ou plus
 hardware-file = { $path } : { $error }
@@ -116,13 +116,13 @@ hardware-file-sections = { $path } : attendu une section pour chacun de "{ $fir
 hardware-file-values = { $path } : { $section } : attendu pulse_us de cinq entiers et adc de deux
 hardware-file-section = { $path } : { $section } : { $why }
 hardware-board-not-stored = tige { $spindle } : le module n'a pas enregistré l'étalonnage
-hardware-feedback-off = tige { $spindle } : le fil de retour lit { $adc } : il est débranché
+hardware-feedback-off = tige { $spindle } : le fil de retour donne { $adc } : il est débranché
 hardware-no-stop = tige { $spindle } : aucune butée n'a été sentie : le palonnier est lâche, ou la butée manque
 hardware-hardly-moves = tige { $spindle } : bouge à peine : une boule ou la came est coincée, ou le servo ne tourne pas
 hardware-travel = tige { $spindle } : { $travel } us entre les butées, attendu { $low }...{ $high } us pour les { $degrees } degrés de la came : { $cause }
 hardware-caught = une boule ou la came est coincée, ou le servo tourne de plus de { $most } degrés par ms
 hardware-gives-way = une butée cède, le palonnier glisse, ou le servo tourne de moins de { $least } degrés par ms
-hardware-no-potentiometer = tige { $spindle } : le retour lirait ({ $low }, { $high }) à 1000 et 2000 us : pas un potentiomètre sur 5 V
+hardware-no-potentiometer = tige { $spindle } : le retour donnerait ({ $low }, { $high }) à 1000 et 2000 us : pas un potentiomètre sur 5 V
 hardware-creeping-low = marche lente vers les butées basses
 hardware-creeping-high = marche lente vers les butées hautes
 
@@ -139,13 +139,13 @@ hardware-no-feedback-rig = ces servos n'ont pas de retour : leurs positions ne 
 hardware-jog-no-feedback = la tige { $spindle } n'a pas de retour : envoyez-la d'abord à une position, puis par pas
 hardware-jog-unread = la tige { $spindle } n'a pas encore été lue
 hardware-beyond-servo = { $given } us dépasse ce que prend un servo, { $low }...{ $high }
-hardware-step = un pas de { $given } us, voulu 1...{ $most } dans un sens ou l'autre
+hardware-step = un pas de { $given } us, attendu 1...{ $most } dans un sens ou l'autre
 hardware-no-spindle-chosen = aucune tige n'a été choisie
 hardware-not-fitted = la tige { $spindle } n'est pas montée ici ; [mcu] spindles contient { $fitted }
 hardware-rig-jammed = bloquée : { $wanted } us voulus, { $measured } us mesurés
 hardware-rig-slipped = glissée : { $wanted } us voulus, { $measured } us mesurés
 hardware-rig-moved = déplacée à la main : { $wanted } us voulus, { $measured } us mesurés
-hardware-rig-no-feedback = le fil de retour ne lit rien : { $wanted } us voulus, { $measured } us mesurés
+hardware-rig-no-feedback = le fil de retour ne donne rien : { $wanted } us voulus, { $measured } us mesurés
 hardware-rig-supply = l'alimentation des servos est trop faible : { $wanted } us voulus, { $measured } us mesurés
 hardware-nothing-found = rien n'a été trouvé à enregistrer : étalonnez d'abord
 hardware-no-former = il n'y a pas d'étalonnage avant celui-ci
@@ -182,7 +182,7 @@ hardware-exercise-supply-low = tige { $spindle } : alimentation faible à { $be
 
 ## Every servo driven to its mounting place (faro park)
 
-hardware-park-no-feedback = son fil de retour ne lit rien
+hardware-park-no-feedback = son fil de retour ne donne rien
 hardware-park-supply = l'alimentation des servos est trop faible
 hardware-park-unsaid = le module n'en a rien dit
 hardware-park-state = le module dit { $state }

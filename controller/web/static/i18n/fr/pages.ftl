@@ -333,12 +333,12 @@ pages-not-answered = Pas encore de réponse
 pages-fate-done = fait.
 pages-fate-refused = non fait. { $why }
 pages-fate-unknown = inconnu. { $why } L'historique de la table dit si c'est fait.
-pages-fates = Pendant la coupure de la ligne
+pages-fates = Pendant la coupure de la liaison
 pages-fates-read = J'ai lu
-pages-offline = La ligne avec la table est coupée ; nouvel essai. Vos mises sont en sûreté à la table.
+pages-offline = La liaison avec la table est coupée ; nouvel essai. Vos mises sont en sûreté à la table.
 # Of a dialog or a panel that is fetched when it is first opened.
 pages-part = Une partie de la page
-pages-part-missing = Cette partie de la page n'a pas pu être chargée : la ligne avec la table est faible ou coupée.
+pages-part-missing = Cette partie de la page n'a pas pu être chargée : la liaison avec la table est faible ou coupée.
 pages-part-again = Réessayer
 pages-light-unknown = Inconnu
 pages-signed-out = Déconnecté
@@ -438,7 +438,7 @@ pages-watch = Suivre les cartes et le boulier
 pages-screen-dark = Ce navigateur ne garde pas l'écran allumé : allongez le délai de mise en veille de la tablette.
 pages-join-code = Code qui ouvre la page d'une place
 pages-join-alone = Cette machine seule atteint la table : démarrez-la avec un hôte que les autres atteignent.
-pages-demo-cut = Couper la ligne de cette page { $seconds } s
+pages-demo-cut = Couper la liaison de cette page { $seconds } s
 pages-leave = Quitter la place
 pages-leave-sure = Rendre la place de cette tablette ? Seul le croupier peut la redonner.
 pages-back = Retour
@@ -500,7 +500,7 @@ pages-back-wait =
     }
 pages-back-no = Le croupier n'a pas donné la place à cette tablette. Parlez-lui ; il peut vous donner un code.
 pages-back-late = Le croupier n'a pas répondu. Parlez-lui, et redemandez.
-pages-back-line = La question a pris fin : la ligne de cette tablette s'est coupée, ou elle a demandé autre chose. Redemandez.
+pages-back-line = La question a pris fin : la liaison de cette tablette s'est coupée, ou elle a demandé autre chose. Redemandez.
 pages-back-over = Cette question n'est plus posée.
 pages-seat-asked = Une tablette à l'adresse { $address } demande votre place au croupier. Si elle n'est pas à vous, dites-le-lui.
 pages-seats-by-dealer = À cette table, le croupier attribue les places. Demandez un code.
@@ -548,27 +548,27 @@ pages-aloud-phase = { $phase }, { $round }.
 
 pages-by-ear = Taper et écouter ({ $key })
 pages-by-ear-title = Taper et écouter
-pages-typed-label = Que faites-vous ?
+pages-typed-label = Que faites-vous ?
 pages-typed-do = Exécuter
-pages-typed-hint = Par exemple : { $example }
-pages-typed-choice = { $number } : { $act }
+pages-typed-hint = Par exemple : { $example }
+pages-typed-choice = { $number } : { $act }
 pages-typed-choices = Ce que vous voulez dire
-pages-typed-done = Fait : { $act }.
-pages-typed-which = « { $came } » peut dire plusieurs choses. Tapez un numéro. { $acts }
-pages-typed-sure = Sûr ? Tapez alors le numéro. { $acts }
-pages-typed-empty = Rien n'a été tapé. Attendu : { $expected }
-pages-typed-unknown = « { $word } » n'est pas compris dans « { $came } ». Attendu : { $expected }
-pages-typed-no-sum = « { $came } » ne dit aucune somme. Attendu : { $expected }
-pages-typed-two-sums = « { $came } » dit deux sommes. Attendu : { $expected }
-pages-typed-not-now = « { $came } » n'est pas accepté maintenant. Attendu : { $expected }
+pages-typed-done = Fait : { $act }.
+pages-typed-which = « { $came } » peut dire plusieurs choses. Tapez un numéro. { $acts }
+pages-typed-sure = Sûr ? Tapez alors le numéro. { $acts }
+pages-typed-empty = Rien n'a été tapé. Attendu : { $expected }
+pages-typed-unknown = « { $word } » n'est pas compris dans « { $came } ». Attendu : { $expected }
+pages-typed-no-sum = « { $came } » ne dit aucune somme. Attendu : { $expected }
+pages-typed-two-sums = « { $came } » dit deux sommes. Attendu : { $expected }
+pages-typed-not-now = « { $came } » n'est pas accepté maintenant. Attendu : { $expected }
 pages-heard-own = Entendre mes cartes ({ $key })
 pages-heard-speak = Lire la page à voix haute
 pages-heard-on = Cette tablette parle désormais.
 pages-heard-cards = { $cards }.
-pages-heard-total = { $cards }. Total : { $total }.
+pages-heard-total = { $cards }. Total : { $total }.
 pages-heard-none = Vous n'avez pas de cartes que cette tablette puisse dire.
 pages-heard-headphones = Ces cartes sont cachées aux autres. Mettez un casque, pour que personne d'autre ne les entende.
-pages-heard-confirm = J'ai un casque : dites-les
+pages-heard-confirm = J'ai un casque : dites-les
 pages-heard-no-voice = Ce navigateur n'a pas de voix à lui pour cette langue.
 
 ## What the croupier calls: of a line of the log, under its own key
@@ -587,9 +587,9 @@ pages-called-number =
        *[9] neuf
     }
 pages-called-on = Les annonces sont dites à voix haute désormais.
-pages-called-no-voice = Ce navigateur n'a pas de voix pour cette langue : les annonces sont seulement écrites ici.
+pages-called-no-voice = Ce navigateur n'a pas de voix pour cette langue : les annonces sont seulement écrites ici.
 pages-calls =
     { $on ->
-        [true] Les annonces sont dites à voix haute : les couper
+        [true] Les annonces sont dites à voix haute : les couper
        *[false] Dire les annonces à voix haute
     }

@@ -71,7 +71,7 @@ service-sent-to =
        *[other] Envoyée à { $us } us
     }
 service-stands-unknown = { service-sent-to } ; rien ne dit où elle est : regardez.
-service-stands-wire = { service-sent-to }. Pas de retour : son fil ne lit rien, regardez où elle est.
+service-stands-wire = { service-sent-to }. Pas de retour : son fil ne donne rien, regardez où elle est.
 service-stands-test = Sa position se lit en mode d'essai.
 service-stands-moving = { service-sent-to }, elle est à { $stands } us, en mouvement.
 service-stands-between = { service-sent-to }, elle est à { $stands } us, entre deux positions.
@@ -127,7 +127,7 @@ service-window-unsure = { service-window } La table n'y lit aucune carte dont el
 service-box-and-pack = Boîte et paquet
 service-drift-none = Décalage latéral : montré à la fin de chaque donne.
 service-drift =
-    Les cartes exposées étaient à { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm de leur milieu (un sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm au plus : { $draws ->
+    Les cartes exposées étaient à moins de { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm de leur milieu (un sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm au plus : { $draws ->
         [one] { $draws } tirage
        *[other] { $draws } tirages
     } de { $deals ->
@@ -264,7 +264,7 @@ service-it-is-spanish = C'est { $rank } de { $suit }
 service-name-taken = La carte { $number } porte ce nom.
 service-joker = Un joker
 service-leave-out = Laisser : pas une carte, ou vue deux fois
-service-order-empty = la liste ne nomme aucune carte : attendu KH 10H 2C .., la première carte donnée d'abord
+service-order-empty = la liste ne nomme aucune carte : attendu KH 10H 2C ..., la première carte donnée d'abord
 service-too-many-seen = { $count } cartes ont été vues : attendu un paquet, donné une fois
 service-nothing-seen = aucune carte n'a été vue dans une fenêtre : éclairez bien la boîte, ou marquez la fenêtre à la main, et redonnez
 service-given-up = abandonné
@@ -360,7 +360,26 @@ service-aim-farther = Éloignez la caméra : une carte est plus grande que l'im
 service-aim-upright = Tenez la caméra plus droite, juste au-dessus de la feuille.
 service-aim-sharp = Rien n'y est net : essuyez l'objectif, ou éloignez puis rapprochez la caméra jusqu'à ce que ce soit net.
 service-aim-glare = Une lampe se reflète à l'endroit du paquet : déplacez la lampe ou la feuille.
-service-aim-kind = Ceci est la feuille pour cartes { $seen }, et la table est réglée pour cartes { $wanted } : posez l'autre feuille, ou redémarrez la table pour cartes { $seen }.
+service-aim-kind =
+    Ceci est la feuille pour cartes { $seen ->
+        [poker] de poker
+        [bridge] de bridge
+        [spanish] espagnoles
+        [german] allemandes
+       *[other] { $seen }
+    }, et la table est réglée pour cartes { $wanted ->
+        [poker] de poker
+        [bridge] de bridge
+        [spanish] espagnoles
+        [german] allemandes
+       *[other] { $wanted }
+    } : posez l'autre feuille, ou redémarrez la table pour cartes { $seen ->
+        [poker] de poker
+        [bridge] de bridge
+        [spanish] espagnoles
+        [german] allemandes
+       *[other] { $seen }
+    }.
 service-aim-lay-card = Bien. Posez une carte face visible dans le cadre.
 service-aim-reads-laid = La table lit : { $card }. Ôtez-la, commencez la donne sur la page du croupier, puis posez la première carte.
 service-aim-lay-pack = Bien. Posez le paquet entier face visible dans le cadre.
@@ -375,9 +394,9 @@ service-aim-figure-markers =
        *[none] Repères vus : aucun
     }
 service-aim-figure-light = Luminosité { $brightness } sur 255
-service-aim-figure-size = Une carte a { $px } px de large, { $least } ou plus voulus
+service-aim-figure-size = Une carte a { $px } px de large, il en faut { $least } ou plus
 service-aim-figure-tilt = Inclinaison { $degrees } degrés, { $most } au plus
-service-aim-figure-sharp = Netteté { $sharpness }, { $least } ou plus voulus
+service-aim-figure-sharp = Netteté { $sharpness }, il faut { $least } ou plus
 service-aim-figure-glare = Zone brûlée { $percent } %, { $most } % au plus
-service-aim-good = bien
+service-aim-good = bon
 service-aim-wrong = pas encore

@@ -3,7 +3,7 @@
 
 ## The log
 
-table-opens = la table ouvre ; la banque contient { $bank }
+table-opens = la table ouvre ; la banque a { $bank }
 table-rules =
     { $count ->
         [0] les règles de la prochaine donne : comme avant
@@ -267,7 +267,7 @@ table-bad-text = le motif doit être un texte
 table-bad-name = un nom de joueur a de 1 à { $most } caractères imprimables
 table-bad-amount = la somme doit être un entier de 1 à 1 000 000 000 000
 table-bad-bank-amount = la somme doit être un entier autre que 0 : au-dessus de 0 elle entre dans la banque, au-dessous elle en sort
-table-bad-pack = le paquet est "new" ou "same", reçu "{ $given }"
+table-bad-pack = le paquet est "new" ou "same", reçu « { $given } »
 table-used-pack = la dernière donne était nulle, et son paquet est peut-être encore dans la boîte : dites si c'est un nouveau, ou le même
 table-cut-awaited = le paquet doit d'abord être coupé par { $players } : confirmez que c'est fait
 table-cut-awaited-of-one = le paquet doit d'abord être coupé par l'un de { $players }, que le banquier désigne : dites qui l'a fait
@@ -339,7 +339,7 @@ table-phase =
         [cover] couverture des mises
         [offer] la banque est offerte
         [punters] les pontes décident
-        [retiring] la banque se quitte
+        [retiring] le banquier se retire
         [risking] la somme risquée
         [vacant] pas de banquier
         [standing_by] pontes debout

@@ -26,8 +26,8 @@ vision-not-opened = bloquée : pas ouverte au bout de { $seconds } s
 ## A phone as the camera
 
 vision-phone-none = aucun téléphone n'est la caméra
-vision-phone-lost = la ligne avec le téléphone est coupée
-vision-phone-silent = le téléphone n'a pas envoyé d'image depuis plus de { $seconds } s : sa ligne est trop lente ou coupée
+vision-phone-lost = la liaison avec le téléphone est coupée
+vision-phone-silent = le téléphone n'a pas envoyé d'image depuis plus de { $seconds } s : sa liaison est trop lente ou coupée
 vision-phone-hidden = le téléphone est verrouillé, ou montre autre chose
 vision-phone-taken = le téléphone donne sa caméra à une autre application
 vision-phone-table-only = la caméra est un téléphone, qui ouvre la page d'une table en marche
@@ -66,7 +66,7 @@ vision-not-installed = picamera2 : n'est pas installé pour { $python }
 vision-too-old = picamera2 : { $python } a la version { $version }, il faut { $least } ou plus récente
 vision-not-imported = picamera2 : { $python } ne peut l'importer : { $error }
 vision-other-numpy = picamera2 : { $python } ne peut l'importer : { $error } ; numpy { $numpy } n'est pas celui de sa compilation
-vision-no-modes = picamera2 : { $model } ne dit aucun mode de capteur
+vision-no-modes = picamera2 : { $model } n'indique aucun mode de capteur
 vision-beyond = picamera2 : { $key } = { $given } donné, { $model } prend { $low } à { $high }
 vision-fixed-lens = picamera2 : focus = { $focus } donné, mais l'objectif de { $model } ne peut être déplacé
 vision-beyond-focus = picamera2 : mise au point à { $given } dioptries donnée, { $model } prend { $low } à { $high }
@@ -95,8 +95,8 @@ vision-fix-focus = changez [camera] focus, ou distance_mm et la hauteur de la ca
 
 ## Packs that are enrolled
 
-vision-no-card-name = "{ $name }" ne nomme aucune carte : hauteur et couleur d'abord, comme dans KH.jpg, 10H_2.png ou 1O-0003.jpg
-vision-no-card = "{ $given }" n'est pas une carte : attendu A 2 ... 10 J Q K (B D K, V D R, 1) avec S H D C, ou 1 ... 9 S C R avec O C E B
+vision-no-card-name = « { $name } » ne nomme aucune carte : hauteur et couleur d'abord, comme dans KH.jpg, 10H_2.png ou 1O-0003.jpg
+vision-no-card = « { $given } » n'est pas une carte : attendu A 2 ... 10 J Q K (B D K, V D R, 1) avec S H D C, ou 1 ... 9 S C R avec O C E B
 vision-two-packs = { $one } et { $other } ne sont pas d'un même paquet : couleurs S H D C, ou O C E B
 vision-pale = de telles impressions (pâles ?) se distinguent mal : beaucoup de cartes seront demandées, non lues
 vision-hard-to-tell = difficiles à distinguer sur ces images, donc parfois demandées : { $cards }
@@ -123,7 +123,7 @@ vision-faces-none = { $folder } : ne contient aucune image ({ $suffixes }) : a
 vision-faces-label = { $folder } : { $why }
 vision-faces-twice = { $one } et { $other } sont toutes deux { $label } : attendu une image par carte
 vision-faces-unread = { $file } : { $why }
-vision-faces-shape = { $file } : { $width } x { $height } px : attendu une carte droite, haute de { $least } px au moins, { $narrow } à { $wide } fois aussi large que haute
+vision-faces-shape = { $file } : { $width } x { $height } px : attendu une carte verticale, haute de { $least } px au moins, { $narrow } à { $wide } fois aussi large que haute
 vision-faces-unknown = { $folder } : { $label } ne représente aucune carte du jeu : voyez vision.ranks et vision.spanish_suits
 vision-faces-same = { $folder } : { $one } et { $other } représentent toutes deux { CARD($card) }
 vision-faces-lacking = { $folder } n'a pas d'image de { $count } des cartes du jeu : { $cards }

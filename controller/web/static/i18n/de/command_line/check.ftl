@@ -5,11 +5,11 @@
 check-wrong = Bei { $wrong } von { $parts } Teilen ist etwas zu tun:
 check-good = Alles in Ordnung.
 # $part: one of those that the screen lists, such as camera.
-check-progress = angesehen wird: { $part }
+check-progress = wird geprüft: { $part }
 # Marks before each part, at most 5 letters.
 check-mark-good = ok
-check-mark-note = Notiz
-check-mark-wrong = NICHT
+check-mark-note = Hinweis
+check-mark-wrong = FEHLER
 check-none-here = dieser Tisch hat keine
 check-phone = ein Telefon; während der Tisch läuft, zeigt die Seite des Croupiers den Code, den es öffnet, und die Wartungsseite seine Bilder
 # $state: how the part is now. $fault: its last fault, with the time.
@@ -35,13 +35,13 @@ check-disk-read-only = { $path } ist auf einem schreibgeschützten Datenträger
 
 check-pages-no-pin = keine PIN: wer von diesem Gerät kommt, ist der Croupier, auch durch nginx, stunnel oder ssh -R darauf
 check-pages-pin = der Croupier meldet sich mit der PIN an, auch an diesem Gerät
-check-pages-proxies = der Croupier meldet sich mit der PIN an, auch an diesem Gerät; die Adressen der Besucher werden geglaubt von { $proxies }
+check-pages-proxies = der Croupier meldet sich mit der PIN an, auch an diesem Gerät; für die Adressen der Besucher wird { $proxies } geglaubt
 
 check-tls-readable = [web] tls ist "off": wer im Netz mithört, kann PINs lesen und Croupier sein
 check-tls-loopback = http nur auf Loopback: nichts davon geht über ein Netz
 check-tls-own = https durch die eigene Zertifizierungsstelle des Tisches, Zertifikat bis { $until }; SHA-256 { $fingerprint }
 check-tls-given = https mit { $certificate }
-check-tls-none-yet = https; der erste Start macht die Schlüssel in { $path }
+check-tls-none-yet = https; der erste Start legt die Schlüssel in { $path } an
 check-tls-locked = https; seine Schlüssel sind nur für den Benutzer des Tisches: { $path }
 check-tls-fix = docs/keys.md sagt, wozu jede Datei da ist und wie sie neu gemacht wird
 
@@ -59,10 +59,10 @@ check-pins-library-fix = noch einmal sudo make install: es bringt lgpio oder sag
 ## The journal
 
 check-no-journal = noch keines unter { $path }
-check-journal = { $events } Ereignisse, die Kette ist heil; { $evidence }
+check-journal = { $events } Ereignisse, die Kette ist unversehrt; { $evidence }
 check-journal-disagrees = { $journal }; Ereignis { $event }, bekannt aus { $checkpoint }, stimmt nicht überein
 check-journal-newer-fix = installieren Sie das neuere Programm wieder, oder legen Sie die Kopie von vor der Aktualisierung zurück (docs/install.md)
-check-journal-fix = behalten Sie die Datei, wie sie ist, legen Sie die letzte gute Kopie an ihre Stelle; spielen Sie nicht darauf weiter
+check-journal-fix = behalten Sie die Datei, wie sie ist, legen Sie die letzte gute Kopie an ihre Stelle; spielen Sie nicht damit weiter
 check-pictures-fix = behalten Sie die Datei, wie sie ist; woraus diese Karten gelesen wurden, lässt sich nicht mehr zeigen
 
 ## The camera
@@ -97,13 +97,13 @@ check-pack-any = jedes mit den üblichen Eckzeichen: keines ist eingelernt
 check-pack-configured = das der Konfiguration
 check-pack-configured-fix = setzen Sie vision.pack auf eine Datei von `faro enrol`, oder lassen Sie es weg, um jedes Kartenspiel mit Eckzeichen zu lesen
 check-pack-enrolled = eingelernt auf der Wartungsseite
-check-pack-enrolled-fix = legen Sie es weg, um ohne es weiterzumachen, und lernen Sie das Kartenspiel auf der Wartungsseite neu ein
+check-pack-enrolled-fix = verschieben Sie es, um ohne es weiterzumachen, und lernen Sie das Kartenspiel auf der Wartungsseite neu ein
 # $whence: where the table has it from, one of the two above.
 check-pack = { $whence }: { $cards } Karten, geschrieben { $written } UTC, { $path }
 # $pack: all that is known of it.
 check-pack-empty = { $pack }: nur Rücken oder Joker
 check-pack-strange = { $pack }: nichts sagt, wofür { $card } im Spiel steht
-check-pack-strange-fix = nennen Sie es in [vision] ranks oder spanish_suits
+check-pack-strange-fix = nennen Sie sie in [vision] ranks oder spanish_suits
 
 ## What runs the reader's networks
 
@@ -122,9 +122,9 @@ check-networks-slower =
 check-networks-fix = installieren Sie onnxruntime neu (sudo make install), oder nehmen Sie es weg; Karten werden trotzdem gelesen
 check-networks-setting-fix = nehmen Sie FARO_NETWORKS aus der Umgebung
 # $signal: the name of a Unix signal.
-check-networks-ended = ONNX Runtime läuft auf diesem Prozessor nicht: es beendet das Programm ({ $signal })
+check-networks-ended = ONNX Runtime läuft auf diesem Prozessor nicht: sie beendet das Programm ({ $signal })
 check-networks-ended-fix = nehmen Sie onnxruntime weg (sudo make install tut es), oder setzen Sie FARO_NETWORKS=opencv
-check-networks-untried = ließ sich nicht versuchen: { $why }
+check-networks-untried = ließ sich nicht ausprobieren: { $why }
 
 ## Box and panel
 
@@ -167,8 +167,8 @@ check-reset-fix = brown-out: eine schwache USB-Versorgung; watchdog: die Firmwar
 check-open-loop = { $driver }: Servos ohne Rückmeldung
 check-beads-unverified = nicht geprüft: niemand außer dem Croupier sieht, wo sie sind
 check-wire = { $frames } beschädigte Telegramme, { $bytes } Bytes verloren, { $stops } Sicherheitsstopps seit dem Start der Platine
-check-wire-fix = ein kürzeres oder besseres USB-Kabel, fern von den Servo-Drähten
-check-wire-off = { $rank }: die Rückmeldung liest { $adc }: Draht ab
+check-wire-fix = ein kürzeres oder besseres USB-Kabel, fern von den Servokabeln
+check-wire-off = { $rank }: die Rückmeldung ist { $adc }: Draht ab
 check-calibrations-differ = { $rank }: Platine und Kalibrierdatei unterscheiden sich
 check-calibrations-fix = faro calibrate beads --spindle { $spindle }: eine andere Platine oder eine andere Datei
 # $ranks: the spindles that there are, $count of them.

@@ -10,7 +10,7 @@ cli-version = welches Programm dies ist: Version, Commit, Datum
 cli-commands = Befehle:
 cli-exit-codes =
     `faro COMMAND --help` erklärt jeden.
-    Endcodes: 0 getan; 1 gelaufen, das Ergebnis ist schlecht; 2 falsche Eingabe (eine Zeile auf der Fehlerausgabe)
+    Endcodes: 0 getan; 1 gelaufen, das Ergebnis ist schlecht; 2 fehlerhafte Eingabe (eine Zeile auf der Fehlerausgabe)
 # $why: what the system says, such as "No space left on device".
 cli-no-output = die Ausgabe lässt sich nicht schreiben: { $why }
 # $module: a part of Python, such as "fcntl".
@@ -147,7 +147,7 @@ cli-train-help =
 # The name of the table.
 cli-train-table = Schulungstisch
 cli-train-game = was gegeben wird (Vorgabe faro)
-cli-train-seed = welche Karten, und in welcher Folge etwas schiefgeht (Vorgabe 7)
+cli-train-seed = welche Karten, und in welcher Reihenfolge etwas schiefgeht (Vorgabe 7)
 cli-train-state = wo die Schulung Journal, Kasten und Bogen aufhebt (Vorgabe state/train; punto_banco: state/train_punto_banco)
 cli-train-fresh = neu beginnen: vergessen, was eine frühere Schulung dort ließ
 # $address: of the dealer's page.
@@ -177,7 +177,7 @@ cli-read-help =
     half_out, hand_pass, empty, missing, duplicate, trouble, trouble_cleared, warning; die letzte ist vom "type" end und
     zählt Bilder, Karten und die nicht sicheren. Eine Karte "missing" mit "may_lie_below" kam nie, und die letzte, die kam,
     ist noch im Kasten. Werte sind A 2 ... 9 T J Q K, Farben S H D C. Von einem Ordner wird jedes Foto und Video gelesen, in
-    der Folge der Namen.
+    der Reihenfolge der Namen.
 
     Eine Datei, die sich nicht lesen lässt, gibt die Zeile {"{"}"file", "error"{"}"}, eine nur zum Teil lesbare eine Zeile mit einer
     "warning"; die anderen werden trotzdem gelesen. Endcode 2, wenn es einen Fehler gab, sonst 1, wenn es eine Warnung gab.
@@ -233,7 +233,7 @@ cli-enrol-help =
       faro enrol --out paris.pack 1H.jpg VH.jpg DH.jpg RH.jpg    die Buchstaben des Kartenspiels selbst (V D R, B D K)
       faro enrol --out my.pack --labels cards.csv                eine Tabelle mit den Spalten file,label (oder file,rank,suit)
 
-    Oder geben Sie das Kartenspiel einmal durch den Kasten, eine Sekunde je Karte; die Namen in der Folge der Partie kommen
+    Oder geben Sie das Kartenspiel einmal durch den Kasten, eine Sekunde je Karte; die Namen in der Reihenfolge der Partie kommen
     aus einer Datei (`KH 10H 2C ...`, oder je eine Zeile) und dürfen fehlen, wenn der Tisch die Eckzeichen ohnehin liest:
 
       faro enrol --out my.pack --deal deal.mp4 --order order.txt    aus einem Video
@@ -252,7 +252,7 @@ cli-enrol-labels = benennt die Karten der Bilder: Spalten file,label oder file,r
 cli-enrol-deal = das Kartenspiel aus diesem Video einlernen, in dem es gegeben wird
 cli-enrol-shoe = mit --deal: das Video zeigt das Fenster eines Schlittens, über das die Karten gleiten
 cli-enrol-config = einlernen, während es an diesem Tisch gegeben wird
-cli-enrol-order = die Karten in der Folge, in der sie gegeben werden
+cli-enrol-order = die Karten in der Reihenfolge, in der sie gegeben werden
 cli-enrol-together = Bilder, --deal und --config zusammen angegeben; erwartet eines davon
 cli-enrol-order-alone = --order gehört zu --deal oder --config
 cli-enrol-shoe-alone = --shoe gehört zu --deal; die Konfiguration eines Tisches sagt selbst, wo seine Karten gelesen werden
@@ -287,18 +287,18 @@ cli-testdeal-help =
 
       faro testdeal --config table.toml                        mit Kamera, Fenster und Kartenspiel des Tisches; der leere
                                                                Kasten beendet eine Partie
-      faro testdeal --config table.toml --order stacked.txt    das Kartenspiel wird vor jeder Partie in diese Folge gelegt
+      faro testdeal --config table.toml --order stacked.txt    das Kartenspiel wird vor jeder Partie in diese Reihenfolge gelegt
       faro testdeal deal1.mp4 deal2.mp4                        aufgenommene Partien
       faro testdeal --rendered --deals 3                       ein gerechneter Kasten; keine Hardware nötig
 
-    Ohne Folge wird jede Partie am Kartenspiel gemessen: jede Karte einmal, keine mehr. Ein Fehler ist eine Karte, die falsch
+    Ohne --order wird jede Partie am Kartenspiel gemessen: jede Karte einmal, keine mehr. Ein Fehler ist eine Karte, die falsch
     gelesen, verpasst oder doppelt gesehen wurde; eine nicht sichere Karte wird gezählt, ist aber kein Fehler. Endet bei der
     ersten Partie mit einem Fehler (--go-on: nicht), nach --deals oder mit Strg-C. Endcode 1, wenn es einen Fehler gab.
 cli-testdeal-videos = aufgenommene Partien
 cli-testdeal-config = der Tisch, dessen Kamera auf den Kasten sieht
 cli-testdeal-rendered = auf einen gerechneten Kasten sehen, so schnell es geht
 cli-testdeal-seed = des gerechneten Kastens (Vorgabe 1)
-cli-testdeal-order = die Karten in der Folge, in der sie gegeben werden
+cli-testdeal-order = die Karten in der Reihenfolge, in der sie gegeben werden
 cli-testdeal-pack = was `faro enrol` schrieb; sonst das des Tisches
 cli-testdeal-deals = nach so vielen Partien aufhören (Vorgabe: nie)
 cli-testdeal-go-on = bei einem Fehler nicht aufhören
@@ -550,7 +550,7 @@ cli-simulate-help =
     Ein Einsatz wird wie in einem Partieskript geschrieben ("type", "ranks" oder "win" und "lose", "copper") und in jedem Abzug
     neu gesetzt. Statt Werten darf ein flat-Einsatz "pick" haben: "case" (ein Wert, von dem eine Karte da ist), "most_left"
     oder "least_left"; der Typ "call" sagt den letzten Abzug an, wo immer er zahlt. Ein Doublet nimmt genau die Hälfte: siehe
-    `faro odds --help`. take: was das Haus von jeder gesetzten Einheit behält, mit dem 95-%-Vertrauensbereich; z: wie viele
+    `faro odds --help`. Anteil: was das Haus von jeder gesetzten Einheit behält, mit dem 95-%-Vertrauensbereich; z: wie viele
     Standardfehler es über der genauen Zahl liegt. Wo das zu viele sind, steht in der Zeile WIDERSPRUCH, und der Endcode ist 1:
     je mehr Zeilen verglichen werden, desto mehr braucht es (3,9 bei einer, 4,5 bei 14), so dass Zufall allein es höchstens
     in einem Lauf von 10.000 tut.
@@ -561,7 +561,7 @@ cli-simulate-help =
     Punkte, oder as_much: sie zieht, bis sie ebenso viel hat wie er).
 cli-simulate-game = welches Spiel gespielt wird (Vorgabe faro)
 cli-simulate-deals = wie viele Partien (Vorgabe 1000000)
-cli-simulate-seed = des Zufalls; gleicher Startwert gibt gleiche Karten (Vorgabe 1)
+cli-simulate-seed = Startwert des Zufalls; der gleiche gibt die gleichen Karten (Vorgabe 1)
 cli-simulate-processes = wie viele zugleich (Vorgabe 2)
 cli-simulate-strategies = eine JSON-Liste von Spielweisen statt der eingebauten
 cli-simulate-plot = zeichnen, was das Haus bei jeder Spielweise behält
@@ -588,7 +588,7 @@ cli-simulate-take = Anteil je gesetzter Einheit
 cli-simulate-exact = genau
 cli-simulate-z = z
 cli-simulate-disagrees = WIDERSPRUCH
-cli-simulate-too-few = unter { $fewest } Partien wird nichts verglichen
+cli-simulate-too-few = bei weniger als { $fewest } Partien wird nichts verglichen
 cli-simulate-beats =
     { $usual ->
         [yes] schlägt die Bank: { $name }
@@ -635,22 +635,22 @@ cli-simulate-dragon-7 = Dragon 7
 cli-simulate-panda-8 = Panda 8
 cli-simulate-5-stands-the-table = 5 bleibt, die Tabelle
 cli-simulate-5-draws-the-table = 5 zieht, die Tabelle
-cli-simulate-5-at-its-best-the-table = 5 aufs Beste, die Tabelle
+cli-simulate-5-at-its-best-the-table = 5 bestmöglich, die Tabelle
 cli-simulate-5-stands-the-best-answer = 5 bleibt, die beste Antwort
 cli-simulate-5-draws-the-best-answer = 5 zieht, die beste Antwort
-cli-simulate-both-at-their-best = beide aufs Beste
+cli-simulate-both-at-their-best = beide bestmöglich
 cli-simulate-from-4-bank-from-5-half = ab 4, Bank ab 5½
 cli-simulate-from-4-half-bank-from-5 = ab 4½, Bank ab 5
 cli-simulate-from-5-bank-from-5 = ab 5, Bank ab 5
 cli-simulate-from-3-half-blackjack-bank = ab 3½, Blackjack-Bank
-cli-simulate-at-his-best-house-from-5 = aufs Beste, Haus ab 5
-cli-simulate-at-his-best-house-from-5-half = aufs Beste, Haus ab 5½
+cli-simulate-at-his-best-house-from-5 = bestmöglich, Haus ab 5
+cli-simulate-at-his-best-house-from-5-half = bestmöglich, Haus ab 5½
 cli-simulate-from-3-half-house-from-5-half = ab 3½, Haus ab 5½
 cli-simulate-from-5-blackjack-bank = ab 5, Blackjack-Bank
 cli-simulate-from-5-bank-from-6-half = ab 5, Bank ab 6½
 cli-simulate-from-5-bank-as-much = ab 5, Bank bis sie gleich viel hat
 cli-simulate-even-money = ab 4½, Bank ab 5½, 1 zu 1
-cli-simulate-at-his-best-blackjack-bank = aufs Beste, Blackjack-Bank
+cli-simulate-at-his-best-blackjack-bank = bestmöglich, Blackjack-Bank
 cli-simulate-player-six-packs = Punto, sechs Kartenspiele
 cli-simulate-tie-six-packs = Égalité, sechs Kartenspiele
 cli-simulate-tie-9-to-1-six-packs = Égalité, 9 zu 1, 6 Kartenspiele
@@ -674,15 +674,16 @@ cli-simulate-nobody-draws = niemand zieht
 cli-recall-help =
     Die letzten Partien aus dem Journal zeigen, Abzug für Abzug: Karten, was jeder Einsatz gewann oder verlor, Berichtigungen,
     Vorfälle. Dies ist ein Rückblick: er liest das Journal und ändert nichts, auch während der Tisch läuft. Die Bilder, aus
-    denen die Karten gelesen wurden, sind durch ihre Prüfsummen bewiesen und werden mit --pictures herausgeschrieben. Endcode 1:
+    denen die Karten gelesen wurden, sind durch ihre Prüfsummen belegt und werden mit --pictures herausgeschrieben. Endcode 1:
     einige fehlen oder sind verändert.
 
-    Die Kette ist vom ersten Ereignis an bewiesen, nicht nur vom Kontrollpunkt, an dem der Tisch startet; ihr letzter Hash, der
+    Die Kette ist vom ersten Ereignis an geprüft, nicht nur vom Kontrollpunkt, an dem der Tisch startet; ihr letzter Hash, der
     Kopf, steht für alles: wer ihn aufgeschrieben hat, kann später sagen, ob Ereignisse davor verändert wurden oder fehlen.
 
       faro recall                     die letzte Partie
       faro recall 10                  die letzten zehn, die älteste zuerst
       faro recall --config FILE       des Tisches, den FILE beschreibt (`sudo -u faro faro recall` am Tisch selbst)
+      faro recall --json              dasselbe für ein Programm: eine Zeile je Partie und eine für die Kette
       faro recall --html partie.html  als eine Seite mit Karten, Bildern, Einsätzen und Geld: zum Zeigen oder Drucken
       faro recall --pictures FOLDER   mit jedem Bild als FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       eine Kopie des ganzen Journals, auch während der Tisch läuft
@@ -698,13 +699,16 @@ cli-recall-script = Partie N des Journals (1 für die erste) als Partieskript dr
 cli-recall-json = jede Partie als eine Zeile JSON drucken, und die Kette als letzte
 cli-recall-progress = Ereignis { $event } von { $events }
 cli-recall-progress-pictures = Bilder der Partie { $number } von { $deals }
-cli-recall-json-alone = --json zeigt Partien: geben Sie --script oder --backup ohne es an
+cli-recall-json-alone = --json zeigt Partien: geben Sie --script oder --backup ohne --json an
 cli-recall-html = diese Partien als eine HTML-Seite mit ihren Bildern schreiben
-cli-recall-html-alone = --html zeigt Partien: --script oder --backup ohne es angeben
+cli-recall-html-alone = --html zeigt Partien: geben Sie --script oder --backup ohne --html an
 cli-recall-html-written =
-    { $deals ->
-        [one] { $path }: { $deals } Partie, { $pictures } Bilder
-       *[other] { $path }: { $deals } Partien, { $pictures } Bilder
+    { $path }: { $deals ->
+        [one] { $deals } Partie
+       *[other] { $deals } Partien
+    }, { $pictures ->
+        [one] { $pictures } Bild
+       *[other] { $pictures } Bilder
     }
 cli-recall-html-when = { $begun } bis { $ended } (UTC)
 cli-recall-html-cards = Karten
@@ -732,7 +736,7 @@ cli-recall-no-deal = in { $path } wurde noch keine Partie gespielt
 cli-recall-heading = RÜCKBLICK auf { $shown } von { $deals } Partien aus { $path }
 cli-recall-evidence = Belege: { $evidence }
 cli-recall-may-not-read = { $user } darf { $path } nicht lesen; als Benutzer des Tisches: sudo -u faro faro recall --config { $config }
-cli-recall-chain = die Kette ist heil von Ereignis 1 bis Ereignis { $event }; ihr Kopf ist { $head }
+cli-recall-chain = die Kette ist unversehrt von Ereignis 1 bis Ereignis { $event }; ihr Kopf ist { $head }
 cli-recall-disagrees = FALSCH: der Kontrollpunkt bei Ereignis { $event } stimmt nicht damit überein
 cli-recall-money =
     { $count ->
@@ -745,7 +749,7 @@ cli-user = Benutzer { $number }
 ## faro config
 
 cli-config-help =
-    Die Konfiguration eines Tisches prüfen, ein kommentiertes Beispiel mit jedem Schlüssel in seiner Vorgabe drucken, oder ihre
+    Die Konfiguration eines Tisches prüfen, ein kommentiertes Beispiel mit jedem Schlüssel und seiner Vorgabe drucken, oder ihre
     Seiten der Dokumentation.
 
     faro config check table.toml     nennt jeden Fehler mit Zeile, Schlüssel, Wert und dem, was erlaubt ist
@@ -763,8 +767,8 @@ cli-check-help =
 
     faro check --config table.toml
 
-    Platine, Pins und Kamera werden wirklich versucht, der Tisch darf also nicht laufen. Endcode 0: alles stimmt; 1: etwas
-    stimmt nicht; 2: die Konfiguration ist schlecht.
+    Platine, Pins und Kamera werden wirklich ausprobiert, der Tisch darf also nicht laufen. Endcode 0: alles stimmt; 1: etwas
+    stimmt nicht; 2: die Konfiguration ist fehlerhaft.
 cli-check-json = ein JSON-Objekt statt des Bildschirms
 
 ## faro park
@@ -779,9 +783,9 @@ cli-park-help =
     nicht gefahren wurde.
 cli-park-line = Stange { $spindle }  { $rank }  { $how }
 cli-park-not-driven = NICHT GEFAHREN: { $trouble }
-cli-park-not-driven-feedback = NICHT GEFAHREN: { $trouble } (Eingang A{ $spindle } liest { $adc })
+cli-park-not-driven-feedback = NICHT GEFAHREN: { $trouble } (Eingang A{ $spindle } misst { $adc })
 cli-park-driven = auf { $pulse_us } us gefahren
-cli-park-driven-feedback = auf { $pulse_us } us gefahren; seine Rückmeldung liest { $adc }, { $measured_us } us nach der bisherigen Kalibrierung
+cli-park-driven-feedback = auf { $pulse_us } us gefahren; seine Rückmeldung ist { $adc }, { $measured_us } us nach der bisherigen Kalibrierung
 cli-park-failed = NICHT geparkt: Stange { $spindles }. Beheben Sie das, und führen Sie dies noch einmal aus.
 cli-park-done =
     { $count ->
@@ -803,19 +807,19 @@ cli-exercise-json = ein JSON-Objekt statt der Tabelle
 cli-exercise-range = --cycles { $given } angegeben, erwartet 1 bis 10000
 # The heading of a table; each column's word stands over its figures.
 cli-exercise-columns = Stange   Wert  Fahrten  Streu us Perlen   Abw. us Perlen
-cli-exercise-supply = Strom    { $low }...{ $high } mV
-cli-exercise-worst = größte   Stange { $spindle }: { $beads } Perlen; bis { $good } ist gut
+cli-exercise-supply = Spannung { $low }...{ $high } mV
+cli-exercise-worst = Maximum  Stange { $spindle }: { $beads } Perlen; bis { $good } ist gut
 cli-exercise-sensor =
     { $active ->
         [true]
             { $edges ->
                 [0] Sensor   { $name }: aktiv, hat nicht gewechselt
-               *[other] Sensor   { $name }: aktiv, hat { $edges }-mal gewechselt, während Perlen liefen: ein schlechter Kontakt, oder Servo-Drähte daneben
+               *[other] Sensor   { $name }: aktiv, hat { $edges }-mal gewechselt, während Perlen liefen: ein schlechter Kontakt, oder Servokabel daneben
             }
        *[false]
             { $edges ->
                 [0] Sensor   { $name }: in Ruhe, hat nicht gewechselt
-               *[other] Sensor   { $name }: in Ruhe, hat { $edges }-mal gewechselt, während Perlen liefen: ein schlechter Kontakt, oder Servo-Drähte daneben
+               *[other] Sensor   { $name }: in Ruhe, hat { $edges }-mal gewechselt, während Perlen liefen: ein schlechter Kontakt, oder Servokabel daneben
             }
     }
 cli-exercise-wanders = wandert
@@ -848,7 +852,7 @@ cli-calibrate-warning =
         [0] Dies bewegt alle Stangen langsam von Anschlag zu Anschlag und zurück, etwa 15 Sekunden lang.
        *[other] Dies bewegt { $spindles } langsam von Anschlag zu Anschlag und zurück, etwa 15 Sekunden lang.
     }
-      1. Der Tisch läuft nicht, und es ist keine Partie.
+      1. Der Tisch läuft nicht, und es läuft keine Partie.
       2. Die Servo-Versorgung ist an; keine Finger sind an den Perlen.
       3. Ist etwas eingeklemmt: Versorgung ziehen oder Strg-C drücken - die Servos werden dann losgelassen.
 cli-calibrate-go-on = Weiter? [j/N]
@@ -856,7 +860,11 @@ cli-calibrate-go-on = Weiter? [j/N]
 cli-calibrate-yes-words = j ja
 # The heading of a table; each column's word stands over its figures.
 cli-calibrate-columns = Stange       0     1     2     3     4 Perlen, us  Rückmeldung bei 1000, 2000 us
-cli-calibrate-stored = in der Platine gespeichert ({ $count } Stangen geändert) und in { $path }; --undo geht zurück
+cli-calibrate-stored =
+    in der Platine gespeichert ({ $count ->
+        [one] { $count } Stange geändert
+       *[other] { $count } Stangen geändert
+    }) und in { $path }; --undo geht zurück
 cli-calibrate-proof =
     { $good ->
         [true] jede Perle wurde einmal hin und her bewegt: gut
@@ -870,13 +878,13 @@ cli-no-feedback = mcu.driver ist "{ $driver }": ohne Rückmeldung lässt sich ni
 
 ## A table that cannot be opened
 
-cli-own-pack-unreadable = das auf der Wartungsseite eingelernte Kartenspiel: { $why }; legen Sie es weg, um ohne es weiterzumachen
+cli-own-pack-unreadable = das auf der Wartungsseite eingelernte Kartenspiel: { $why }; verschieben Sie es, um ohne es weiterzumachen
 cli-own-pack-unfit = das auf der Wartungsseite eingelernte Kartenspiel, { $path }: { $why }
 # $setting: a key of the configuration, where it matters with its value.
 cli-part-of-setting = { $setting }: { $why }
 cli-gpio-servos-without-pins = mcu.driver "gpio" braucht Pins: gpio.factory ist "none"
 cli-web-no-address = { $host } ist keine Adresse dieses Geräts; nehmen Sie 127.0.0.1, oder 0.0.0.0 für alle
-cli-web-port-taken = Port { $port } auf { $host } hat ein anderes Programm; wählen Sie einen anderen Port, oder beenden Sie jenes Programm
+cli-web-port-taken = Port { $port } auf { $host } belegt ein anderes Programm; wählen Sie einen anderen Port, oder beenden Sie jenes Programm
 cli-web-port-needs-rights = Port { $port } braucht mehr Rechte, als dieses Programm hat; wählen Sie einen über 1023
 cli-web-not-listening = auf { $host } Port { $port } lässt sich nicht lauschen: { $why }
 cli-web-ended = der Webserver endete, bevor er begann
@@ -946,15 +954,15 @@ cli-man-help =
       faro man                         sie lesen
       faro man > faro.1                sie behalten, für man -l faro.1
 cli-man-title = Faro-Tisch
-cli-man-summary = ein wirklicher Kartentisch: Karten lesen, Einsätze abrechnen, das Journal führen
+cli-man-summary = ein echter Kartentisch: Karten lesen, Einsätze abrechnen, das Journal führen
 cli-man-name = BEZEICHNUNG
 cli-man-synopsis = ÜBERSICHT
 cli-man-description = BESCHREIBUNG
 cli-man-commands = BEFEHLE
 cli-man-exit = EXIT-STATUS
 cli-man-exit-done = getan
-cli-man-exit-bad = es lief, und das Ergebnis ist schlecht
-cli-man-exit-input = schlechte Eingabe: eine Zeile auf der Fehlerausgabe, die mit dem Befehl beginnt
+cli-man-exit-bad = es lief, und das Ergebnis ist nicht gut
+cli-man-exit-input = fehlerhafte Eingabe: eine Zeile auf der Fehlerausgabe, die mit dem Befehl beginnt
 cli-man-environment = UMGEBUNG
 cli-man-variable =
     { $name ->

@@ -33,7 +33,7 @@ config-a-limit =
     }
 config-no-option = ist keine Option der Regeln; erlaubt: { $allowed }
 config-rule = { $given } angegeben, erwartet { $expected }
-config-host-open = { $host } ist für andere erreichbar: setzen Sie web.pin, oder nur "127.0.0.1"
+config-host-open = { $host } ist für andere erreichbar: setzen Sie web.pin, oder nehmen Sie nur "127.0.0.1"
 config-proxies-pin = hinter einem Proxy meldet sich jeder an: setzen Sie web.pin
 config-tls-file-missing = nötig bei web.tls = "files": eine Datei in PEM
 config-tls-file-unused = angegeben, aber nur bei web.tls = "files" gelesen; es ist { $tls }
@@ -83,7 +83,7 @@ config-example-word-or-number = { $words } oder eine Zahl von { $low } bis { $hi
 ## [table]
 
 config-table-name = Steht auf jeder Seite.
-config-table-game = Das Spiel, das gegeben wird; ein Journal hat ein Spiel.
+config-table-game = Das Spiel, das gegeben wird; ein Journal enthält nur ein Spiel.
 config-table-mode = table: die Pointeure setzen auf Tablets. casekeeper: nur Karten, Perlen und die Anzeige, für echte Jetons.
 config-table-journal = Das Gedächtnis des Tisches, eine SQLite-Datei. Bezogen auf den Ordner dieser Datei.
 config-table-bank = Das Geld der Bank, wenn ein neues Journal beginnt, in kleinsten Einheiten.
@@ -99,7 +99,7 @@ config-limits-unit = Einsätze sind Vielfache davon. Ein Einsatz von 1 verliert 
 ## [camera]
 
 config-camera-source = picamera2, v4l2:0, die URL eines MJPEG-Stroms, eine Videodatei, ein Ordner mit Bildern, "phone" (ein Telefon, das den Code auf der Seite des Croupiers öffnet), "scene" (gerechnet) oder "none".
-config-camera-width = Bildbreite in Bildpunkten. Was ein Telefon sendet, wird auf das längere von Breite und Höhe gebracht.
+config-camera-width = Bildbreite in Bildpunkten. Was ein Telefon sendet, wird auf die längere der beiden Seiten gebracht.
 config-camera-height = Bildhöhe in Bildpunkten.
 config-camera-fps = Bilder je Sekunde, die von der Kamera verlangt werden; von einem Telefon: wie viele höchstens genommen werden.
 config-camera-distance-mm = Vom Objektiv zum Fenster, in mm: das bewegliche Objektiv einer Pi-Kamera wird darauf eingestellt.
@@ -107,7 +107,7 @@ config-camera-focus = Das bewegliche Objektiv einer Pi-Kamera: nach distance_mm,
 config-camera-exposure-us = Belichtung einer Pi-Kamera in Mikrosekunden, oder gesucht beim Öffnen und wenn sich das Licht im Raum geändert hat.
 config-camera-gain = Analoge Verstärkung einer Pi-Kamera, oder ebenso gesucht.
 config-camera-flicker-hz = Netzfrequenz der Lampen im Raum, für eine Pi-Kamera: eine gesuchte Belichtung umfasst ganze Perioden ihres Lichts. 60 fast überall in Amerika, 0 nur bei Tageslicht.
-config-camera-crop = Was eine Pi-Kamera von ihrem ganzen Feld zeigt, [x, y, Breite, Höhe] von 0 bis 1; leer: so viel, wie die Form des Bildes hat.
+config-camera-crop = Was eine Pi-Kamera von ihrem ganzen Feld zeigt, [x, y, Breite, Höhe] von 0 bis 1; leer: so viel, wie in die Form des Bildes passt.
 config-camera-faces = Bei source "scene": ein Ordner mit einem aufrechten Bild je Karte, benannt KH.jpg, 10H.png, 1O.png ... (auch BACK.png), mindestens 200 px hoch; leer: gezeichnete Karten. Das Kartenspiel wird gelesen, sobald es eingelernt ist (vision.pack oder die Wartungsseite).
 config-camera-corners = Die vier Ecken [x, y] des Fensters im Bild, im Uhrzeigersinn; leer: von selbst gefunden. Markierungen der Wartungsseite gehen vor.
 
@@ -142,6 +142,6 @@ config-web-pin = Die PIN des Croupiers, 4 bis 12 nicht leicht zu erratende Ziffe
 config-web-allowed-hosts = Namen, unter denen die Seiten verlangt werden dürfen, neben der Adresse selbst.
 config-web-proxies = Adressen oder Netze von Proxys, die X-Forwarded-For selbst schreiben; niemand anderem wird geglaubt.
 config-web-tls = "auto": https mit einem Zertifikat, das der Tisch selbst macht, aber http, wo er nur auf Loopback arbeitet. "off": http. "files": https mit dem hier angegebenen Zertifikat und Schlüssel.
-config-web-certificate = Bei tls = "files": das Zertifikat, dann die, die es unterschrieben haben, in PEM.
+config-web-certificate = Bei tls = "files": das Zertifikat, dann die, die es signiert haben, in PEM.
 config-web-key = Bei tls = "files": sein Schlüssel in PEM, ohne Kennwort.
 config-web-http-port = Ein weiterer Port, der http spricht und nur zu https führt, mit der Seite über das Zertifikat des Tisches; 0 ist keiner.

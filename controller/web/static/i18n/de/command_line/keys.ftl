@@ -5,8 +5,8 @@ keys-unreadable = { $path } lässt sich nicht lesen: { $why }
 keys-unwritable = { $path } lässt sich nicht schreiben: { $why }
 # $found, $mode: permissions of a file as digits, such as 0644.
 keys-was-open = { $path } war für andere Benutzer lesbar ({ $found }) und ist berichtigt ({ $mode }): ist ihnen nicht zu trauen, so machen Sie die Schlüssel neu (docs/keys.md)
-keys-authority-broken = { $path } enthält keinen Schlüssel mit seinem Zertifikat: legen Sie eine Kopie zurück, oder entfernen Sie die Datei, damit der Tisch eine andere Zertifizierungsstelle macht, der die Geräte neu vertrauen müssen
-keys-authority-ends = die eigene Zertifizierungsstelle des Tisches endet am { $ends }: eine andere wird gemacht, der die Geräte neu vertrauen müssen
+keys-authority-broken = { $path } enthält keinen Schlüssel mit seinem Zertifikat: legen Sie eine Kopie zurück, oder entfernen Sie die Datei, damit der Tisch eine andere Zertifizierungsstelle anlegt, der die Geräte neu vertrauen müssen
+keys-authority-ends = die eigene Zertifizierungsstelle des Tisches läuft am { $ends } ab: eine andere wird angelegt, der die Geräte neu vertrauen müssen
 keys-given-open = { $path } ist für jeden Benutzer dieses Computers lesbar: chmod o-r { $path }; was andere gelesen haben können, ist nicht mehr geheim
 # $why: what OpenSSL says.
 keys-no-pair = { $certificate } und { $key } sind kein Zertifikat mit seinem Schlüssel in PEM, ohne Kennwort: { $why }

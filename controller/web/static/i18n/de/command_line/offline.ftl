@@ -3,7 +3,7 @@
 
 ## A photograph that cannot be read
 
-offline-no-picture = kein Bild, das sich entschlüsseln lässt
+offline-no-picture = kein Bild, das sich dekodieren lässt
 offline-empty-file = leere Datei
 offline-no-file-name = kein Dateiname
 offline-picture-too-large = zu groß: { $width } x { $height } px, höchstens { $most } Megapixel
@@ -14,7 +14,7 @@ offline-cut-short = abgeschnitten: das { $format } hat kein Ende
 
 ## A film
 
-offline-film-cut-short = der Film endet zu früh oder ist beschädigt: { $frames } von { $announced } Bildern ließen sich entschlüsseln
+offline-film-cut-short = der Film endet zu früh oder ist beschädigt: { $frames } von { $announced } Bildern ließen sich dekodieren
 offline-film-dark = keine Karte gelesen: der Film ist dunkel
 offline-film-mirrored = keine Karte gelesen: der Film ist gespiegelt; schalten Sie das Spiegeln in der Kamera aus
 offline-film-no-box = keine Karte gelesen: es wurde keine Karte gefunden, die still in einem Kartenkasten liegt

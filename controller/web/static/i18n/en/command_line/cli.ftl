@@ -688,9 +688,12 @@ cli-recall-json-alone = --json shows deals: give --script or --backup without it
 cli-recall-html = write these deals as one page of HTML with their pictures
 cli-recall-html-alone = --html shows deals: give --script or --backup without it
 cli-recall-html-written =
-    { $deals ->
-        [one] { $path }: { $deals } deal, { $pictures } pictures
-       *[other] { $path }: { $deals } deals, { $pictures } pictures
+    { $path }: { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $pictures ->
+        [one] { $pictures } picture
+       *[other] { $pictures } pictures
     }
 # $begun, $ended: date and time, UTC.
 cli-recall-html-when = { $begun } to { $ended } (UTC)
@@ -842,7 +845,11 @@ cli-calibrate-go-on = Go on? [y/N]
 cli-calibrate-yes-words = y yes
 # The heading of a table; each column's word stands over its figures.
 cli-calibrate-columns = spindle      0     1     2     3     4 beads, us   feedback at 1000, 2000 us
-cli-calibrate-stored = stored in the board ({ $count } spindles changed) and in { $path }; --undo goes back
+cli-calibrate-stored =
+    stored in the board ({ $count ->
+        [one] { $count } spindle changed
+       *[other] { $count } spindles changed
+    }) and in { $path }; --undo goes back
 cli-calibrate-proof =
     { $good ->
         [true] every bead was moved there and back once: good

@@ -3,15 +3,15 @@
 acceptance-summary = la prueba de una mesa recién montada o arreglada: todo se prueba una vez, con un acta
 acceptance-help =
     La prueba de una mesa recién montada, arreglada o trasladada: ordenador, cada interruptor, sensor y botón, luces,
-    placa, cada alambre, cámara y veinte manos de una baraja conocida, en este orden, con un acta de todas las cifras.
+    placa, cada alambre, cámara y veinte tallas de un mazo conocido, en este orden, con un acta de todas las cifras.
 
     faro acceptance --config table.toml --html protocol.html
 
     La mesa no debe estar en marcha. Alguien está ante ella, mueve lo que se le pide y dice lo que ve; lo que deje sin
     contestar cuenta como mal. Ctrl-C la termina, con el acta de lo probado hasta entonces. Código de salida 1 si algo
     está mal.
-acceptance-cycles = veces que cada bola va y vuelve (si no se dice, { $usual })
-acceptance-deals-option = manos de la baraja conocida, 0: ninguna (si no se dice, { $usual })
+acceptance-cycles = veces que cada bola va y vuelve (por defecto { $usual })
+acceptance-deals-option = tallas del mazo conocido, 0: ninguna (por defecto { $usual })
 acceptance-html = escribir el acta también en este archivo, como página para imprimir y firmar
 acceptance-json = el acta como un objeto JSON
 acceptance-range = se dio { $option } { $given }, se esperaba de { $least } a { $most }
@@ -44,15 +44,15 @@ acceptance-part-inputs = Pines, interruptores y luces
 acceptance-part-board = Placa del ábaco
 acceptance-part-beads = Bolas, todas movidas
 acceptance-part-camera = Cámara
-acceptance-part-deals = Manos de una baraja conocida
+acceptance-part-deals = Tallas de un mazo conocido
 acceptance-part-eye = A ojo
 
 acceptance-do-exit_beam = Pase una carta por la ranura del distribuidor y retírela.
 acceptance-do-lid = Abra la tapa del distribuidor y ciérrela; si está abierta, ciérrela y ábrala.
-acceptance-do-follower_end = Apriete el interruptor del seguidor y suéltelo: poner o quitar una baraja también lo hace.
-acceptance-do-button_no_more_bets = Pulse el botón "no más apuestas" y suéltelo.
-acceptance-do-button_hold = Pulse el botón "pausa" y suéltelo.
-acceptance-do-button_call = Pulse el botón "llamar" y suéltelo.
+acceptance-do-follower_end = Apriete el contacto del empujador y suéltelo: poner o quitar un mazo también lo hace.
+acceptance-do-button_no_more_bets = Pulse el botón «no va más» y suéltelo.
+acceptance-do-button_hold = Pulse el botón «detener» y suéltelo.
+acceptance-do-button_call = Pulse el botón «llamar» y suéltelo.
 acceptance-edges =
     { $back ->
         [true] { $edges } cambios, volvió a como estaba
@@ -72,12 +72,12 @@ acceptance-ask-lamp =
 acceptance-ask-light =
     { $light ->
         [open] ¿Brilla la luz de apuestas abiertas, y ninguna otra?
-        [closed] ¿Brilla la luz de "no más apuestas", y ninguna otra?
+        [closed] ¿Brilla la luz de «no va más», y ninguna otra?
        *[call] ¿Brilla la luz que llama al crupier, y ninguna otra?
     }
 acceptance-ask-buzzer = ¿Sonó el zumbador durante un segundo?
-acceptance-ask-beads = Muévalas con `faro park`: ¿llega cada servo a su sitio y calla después?
-acceptance-supply = de { $low } a { $high } mV mientras todas se movían, se quieren { $least } por lo menos
+acceptance-ask-beads = Muévalas con `faro park`: ¿llega cada servo a su sitio y queda en silencio después?
+acceptance-supply = de { $low } a { $high } mV mientras todas se movían, hacen falta al menos { $least }
 acceptance-spindle = { $rank }: { $visits } visitas, dispersión { $spread } bolas, desvío { $off }; hasta { $good } es bueno
 
 acceptance-no-deals =
@@ -86,14 +86,14 @@ acceptance-no-deals =
        *[false] no se dio ninguna
     }
 acceptance-rendered = cartas dibujadas en un distribuidor dibujado: no prueba nada de uno real
-acceptance-do-deals = Dé { $deals } manos de la baraja conocida, cada una hasta vaciar el distribuidor. Ponga ahora la baraja.
-acceptance-no-dealer = ¿quién da las manos?
+acceptance-do-deals = Dé { $deals } tallas del mazo conocido, cada una hasta vaciar el distribuidor. Ponga ahora el mazo.
+acceptance-no-dealer = ¿quién da las tallas?
 acceptance-ask-shoe = Ponga la mesa en marcha, juegue { $deals } rondas con el sabot y compare cada carta con la pantalla: ¿eran todas correctas?
-acceptance-deals = { $deals } de { $wanted } manos, { $cards } cartas, de las que se habría preguntado al crupier por { $unclear }
-acceptance-deal-fix = faro testdeal --keep FOLDER guarda las imágenes de una mano así
+acceptance-deals = { $deals } de { $wanted } tallas, { $cards } cartas, de las que se habría preguntado al crupier por { $unclear }
+acceptance-deal-fix = faro testdeal --keep FOLDER guarda las imágenes de una talla así
 
 acceptance-ask-stop = Pulse el botón de paro: ¿quedan flojos todos los servos, y vuelven a moverse al sacarlo?
 acceptance-ask-neighbours = Mientras se movían las bolas: ¿ninguna tocó a su vecina, y ninguna hizo demasiado ruido?
 acceptance-ask-ranks = ¿Está cada alambre bajo su propio índice?
-acceptance-ask-marks = Mire los cantos y los dorsos de la baraja repartida: ¿no hay arañazos, dobleces ni marcas?
+acceptance-ask-marks = Mire los cantos y los dorsos del mazo que se ha dado: ¿no hay arañazos, dobleces ni marcas?
 acceptance-ask-covers = ¿Están puestas todas las tapas, y no hay cables donde llegue una mano o una bebida?

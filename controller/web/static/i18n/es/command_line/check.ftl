@@ -2,9 +2,9 @@
 
 ## The screen
 
-check-wrong = { $wrong } de { $parts } partes necesitan algo:
-check-good = No hay nada mal.
-check-progress = se mira: { $part }
+check-wrong = { $wrong } de { $parts } partes requieren atención:
+check-good = Todo en orden.
+check-progress = se comprueba: { $part }
 check-mark-good = ok
 check-mark-note = nota
 check-mark-wrong = MAL
@@ -20,12 +20,12 @@ check-hot-fix = dé a la Pi un ventilador o aire
 check-no-power = no se sabe: solo lo dice una Raspberry Pi
 check-power = sin subtensión desde el arranque
 check-power-fix = use la fuente oficial; los servos necesitan la suya
-check-clock = lo lleva un servicio de hora
+check-clock = la da un servicio de hora
 check-clock-off = sin sincronizar
 check-clock-fix = sudo timedatectl set-ntp true, y una red; no puede uno fiarse de las horas del diario
 check-no-clock = no se sabe: el núcleo no lo dice
 check-disk = { $megabytes } MB libres en { $folder }
-check-disk-fix = se quieren al menos { $megabytes } MB: { $fix }
+check-disk-fix = hacen falta al menos { $megabytes } MB: { $fix }
 check-disk-read-only = { $path } está en un disco de solo lectura
 
 ## The pages
@@ -38,7 +38,7 @@ check-tls-readable = [web] tls está en "off": quien pueda oír la red puede lee
 check-tls-loopback = http solo en la propia máquina: nada pasa por una red
 check-tls-own = https con la autoridad propia de la mesa, certificado hasta { $until }; SHA-256 { $fingerprint }
 check-tls-given = https con { $certificate }
-check-tls-none-yet = https; el primer arranque hace las claves en { $path }
+check-tls-none-yet = https; el primer arranque crea las claves en { $path }
 check-tls-locked = https; sus claves son solo para el usuario de la mesa: { $path }
 check-tls-fix = docs/keys.md dice para qué es cada archivo y cómo se hace de nuevo
 
@@ -50,38 +50,38 @@ check-may-not-use = { $user } no puede usar { $path } (grupo { $group })
 check-as-service = compruebe como usuario de la mesa: { $command }
 check-as-service-folder = compruebe como usuario de la mesa: { $command }; la carpeta del servicio es suya: ls -ld { $folder }
 check-no-group = ningún grupo puede usarlo: sudo make install pone la regla en /etc/udev/rules.d, reinicie después la Pi
-check-join-group = sudo usermod -aG { $group } { $user }, y entre de nuevo; o compruebe como usuario de la mesa: { $command }
+check-join-group = sudo usermod -aG { $group } { $user }, e inicie sesión de nuevo; o compruebe como usuario de la mesa: { $command }
 check-pins-library-fix = sudo make install otra vez: trae lgpio, o dice por qué no puede
 
 ## The journal
 
 check-no-journal = aún no hay en { $path }
-check-journal = { $events } sucesos, la cadena está entera; { $evidence }
+check-journal = { $events } sucesos, la cadena está íntegra; { $evidence }
 check-journal-disagrees = { $journal }; el suceso { $event }, conocido por { $checkpoint }, no coincide
 check-journal-newer-fix = instale de nuevo el programa más nuevo, o ponga la copia de antes de la actualización (docs/install.md)
-check-journal-fix = guarde el archivo como está, ponga en su lugar la última copia buena; no juegue sobre él
+check-journal-fix = guarde el archivo como está, ponga en su lugar la última copia buena; no juegue con él
 check-pictures-fix = guarde el archivo como está; aquello de lo que se leyeron estas cartas ya no se puede mostrar
 
 ## The camera
 
-check-camera = { $picture }, { $fps } fps, exposición { $exposure }, brillo { $brightness }, enfoque { $focus }
+check-camera = { $picture }, { $fps } imágenes/s, exposición { $exposure }, brillo { $brightness }, enfoque { $focus }
 check-exposure-unknown = no se sabe
 check-camera-hangs = { $source } se cuelga
 check-driver-fix = no es el cable: el software de la cámara falló como dice el texto; reinstálelo, su numpy debe ser el de la mesa
 check-no-picture = { $source } no da imagen
-check-no-picture-fix = mire [camera] source
+check-no-picture-fix = revise [camera] source
 check-camera-light =
     { $dark ->
         [true] { $camera }: demasiado oscuro
        *[false] { $camera }: demasiado claro
     }
-check-camera-light-fix = mire la lámpara de encima de la ventana
+check-camera-light-fix = revise la lámpara de encima de la ventana
 check-camera-blurred = { $camera }: no hay nada nítido
 check-camera-blurred-fix = ponga una carta en la ventana; ajuste [camera] distance_mm, o deslice la cámara hasta que la cifra de enfoque sea la más alta
-check-camera-slow = { $camera }: se quieren { $fps }
+check-camera-slow = { $camera }: hacen falta { $fps }
 check-camera-slow-fix = más luz, o una imagen más pequeña
 check-camera-sensor-fix = su sensor da { $most } como máximo: ponga [camera] fps a eso o menos
-check-camera-shoe-sensor-fix = su sensor da { $most } como máximo, un sabot necesita { $least }: tome la Camera Module 3
+check-camera-shoe-sensor-fix = su sensor da { $most } como máximo, un sabot necesita { $least }: use la Camera Module 3
 check-camera-shoe = { $camera }; se leen cartas sacadas a hasta { $speed } m/s
 
 ## The pack
@@ -96,7 +96,7 @@ check-pack-enrolled-fix = muévalo a otro sitio para seguir sin él, y dé de al
 check-pack = { $whence }: { $cards } cartas, escrito { $written } UTC, { $path }
 check-pack-empty = { $pack }: solo dorsos o comodines
 check-pack-strange = { $pack }: nada dice qué representa { $card } en el juego
-check-pack-strange-fix = nómbrelo en [vision] ranks, o spanish_suits
+check-pack-strange-fix = nómbrela en [vision] ranks, o spanish_suits
 
 ## What runs the reader's networks
 
@@ -131,7 +131,7 @@ check-lid =
     }
 check-follower =
     { $end ->
-        [true] en su extremo: el distribuidor está vacío
+        [true] al final de su recorrido: el distribuidor está vacío
        *[false] hay un mazo en el distribuidor
     }
 
@@ -156,7 +156,7 @@ check-open-loop = { $driver }: servos sin realimentación
 check-beads-unverified = sin verificar: nadie más que el crupier ve dónde están
 check-wire = { $frames } tramas dañadas, { $bytes } bytes perdidos, { $stops } paradas de seguridad desde que arrancó la placa
 check-wire-fix = un cable USB más corto o mejor, lejos de los cables de los servos
-check-wire-off = { $rank }: la realimentación lee { $adc }: cable suelto
+check-wire-off = { $rank }: la realimentación da { $adc }: cable suelto
 check-calibrations-differ = { $rank }: la placa y el archivo de calibración difieren
 check-calibrations-fix = faro calibrate beads --spindle { $spindle }: otra placa, u otro archivo
 check-spindles-fitted = { $count } de trece montados, [mcu] spindles: { $ranks }; los demás están solo en las pantallas

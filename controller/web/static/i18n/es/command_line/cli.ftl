@@ -10,10 +10,10 @@ cli-version = qué programa es este: versión, commit, fecha
 cli-commands = órdenes:
 cli-exit-codes =
     `faro COMMAND --help` explica cada una.
-    códigos de salida: 0 hecho; 1 se ejecutó y el resultado es malo; 2 entrada mala (una línea en la salida de errores)
+    códigos de salida: 0 hecho; 1 se ejecutó y el resultado es malo; 2 entrada errónea (una línea en la salida de errores)
 cli-no-output = no se puede escribir lo que se imprime: { $why }
-cli-no-posix = esta orden necesita Linux o macOS: este Python no tiene el módulo "{ $module }". En Windows funciona en WSL; `faro settle`, `faro odds`, `faro simulate` y `faro read` funcionan aquí
-cli-no-language = { $variable } es "{ $given }", que no se sirve (los hay: { $languages }); se habla inglés
+cli-no-posix = esta orden necesita Linux o macOS: este Python no tiene el módulo «{ $module }». En Windows funciona en WSL; `faro settle`, `faro odds`, `faro simulate` y `faro read` funcionan aquí
+cli-no-language = { $variable } es «{ $given }», que no se sirve (los hay: { $languages }); se habla inglés
 cli-see-help = vea { $command }
 cli-progress-share = { $share } %
 cli-progress-left = faltan { $time }
@@ -360,7 +360,7 @@ cli-catalogue-help =
     faro catalogue --missing es      lo que le falta al español, tal como está en los archivos ingleses; código de salida 1 si falta algo
 cli-catalogue-missing = imprimir las frases inglesas que le faltan al idioma de esta etiqueta, por archivos
 cli-catalogue-has = { $count } de { $of } frases
-cli-catalogue-no-tag = --missing: se esperaba la etiqueta de un idioma, como es o pt-BR, había "{ $given }"
+cli-catalogue-no-tag = --missing: se esperaba la etiqueta de un idioma, como es o pt-BR, había «{ $given }»
 cli-odds-help =
     Cuánto vale cada apuesta según las cartas vistas, exactamente.
 
@@ -469,33 +469,33 @@ cli-odds-banker = banquero
 cli-odds-tie = empate
 cli-odds-player-pair = par. jugador
 cli-odds-banker-pair = par. banquero
-cli-odds-super6 = super6
-cli-odds-dragon7 = dragón7
-cli-odds-panda8 = panda8
+cli-odds-super6 = Super 6
+cli-odds-dragon7 = Dragón 7
+cli-odds-panda8 = Panda 8
 
 ## faro sheet
 
 cli-sheet-help =
     Escribe como PDF la hoja de papel en que se dan cartas a mano bajo una cámara.
 
-    Imprímala al 100 % ("tamaño real", no "ajustar a la página"), a una cara, y mida su línea. Tiene las cuatro marcas con las
+    Imprímala al 100 % («tamaño real», no «ajustar a la página»), a una cara, y mida su línea. Tiene las cuatro marcas con las
     que la cámara halla el marco, el marco para el mazo, un lugar para las cartas a cada lado, y lo que hay que hacer en
     cuatro dibujos. Un juego cuyas cartas se ponen una a una tiene una hoja para eso; uno que da cartas tapadas no tiene.
 
       faro sheet --out sheet.pdf
       faro sheet --out hands.pdf --game punto_banco --paper letter --cards bridge
-cli-sheet-out = el archivo que se escribe, como sheet.pdf; se reemplaza uno de ese nombre
+cli-sheet-out = el archivo que se escribe, como sheet.pdf; si ya hay uno con ese nombre, se reemplaza
 cli-sheet-paper = el papel de la impresora (por defecto a4)
 cli-sheet-cards = la clase de cartas (por defecto poker)
 cli-sheet-game = el juego que se da (por defecto faro)
-cli-sheet-font = letras de este archivo TrueType, para un idioma que Helvetica no puede escribir
+cli-sheet-font = fuente TrueType que se usa, para un idioma que Helvetica no puede escribir
 cli-sheet-no-pdf = --out { $out }: se esperaba un nombre que acabe en .pdf
 cli-sheet-not-written = --out { $out }: no se puede escribir: { $why }
 cli-sheet-hidden = --game { $name }: { $game } no tiene hoja: sus cartas se dan tapadas, y una cámara sobre la mesa las vería; se da del sabot
 cli-sheet-no-library = la biblioteca { $library } no está instalada; escriba: `pip install 'faro-table[sheet]'`
-cli-sheet-no-letter = Helvetica no tiene la letra { $letter }; dé un tipo que la tenga: `--font FILE.ttf`
+cli-sheet-no-letter = Helvetica no tiene la letra { $letter }; indique una fuente que la tenga: `--font FILE.ttf`
 cli-sheet-font-no-letter = --font { $path }: no tiene la letra { $letter }
-cli-sheet-bad-font = --font { $path }: se esperaba un tipo TrueType
+cli-sheet-bad-font = --font { $path }: se esperaba una fuente TrueType
 cli-sheet-too-long = no cabe en su lugar de la hoja: { $sentence }
 cli-sheet-done = { $out }: { $name }, marcas { $first } a { $last }; imprímala al 100 % y mida su línea
 
@@ -515,7 +515,7 @@ cli-simulate-help =
     "least_left"; el tipo "call" canta el orden de la última jugada allí donde se paga. Un empate se lleva justo la mitad:
     vea `faro odds --help`. se queda: lo que la casa se queda de cada unidad puesta, con su intervalo de confianza del 95 %;
     z: cuántos errores típicos está por encima de la cifra exacta. Si son demasiados, una fila NO COINCIDE, y el código de
-    salida es 1: cuantas más filas se comparan, más hace falta (3.9 para una, 4.5 para 14), de modo que el solo azar lo hace
+    salida es 1: cuantas más filas se comparan, más hace falta (3,9 para una, 4,5 para 14), de modo que el solo azar lo hace
     como mucho en una ejecución de cada 10 000.
 
     Otros juegos tienen en lugar de una apuesta: chemin de fer y banque "five" (stand, draw o best: lo que hace el punto con
@@ -524,7 +524,7 @@ cli-simulate-help =
     pide hasta tener tanto como él).
 cli-simulate-game = a qué juego se juega (por defecto faro)
 cli-simulate-deals = cuántas tallas (por defecto 1000000)
-cli-simulate-seed = del azar; la misma semilla da las mismas cartas (por defecto 1)
+cli-simulate-seed = semilla del azar; la misma da las mismas cartas (por defecto 1)
 cli-simulate-processes = cuántas a la vez (por defecto 2)
 cli-simulate-strategies = una lista JSON de estrategias en lugar de las incluidas
 cli-simulate-plot = dibujar lo que se queda la casa con cada estrategia
@@ -579,7 +579,7 @@ cli-simulate-odd = impar
 cli-simulate-odd-king-counts-odd = impar, el Rey es impar
 cli-simulate-call-the-turn = cantar el orden
 cli-simulate-call-the-turn-cat-hop-1-1 = cantar el orden, pareja 1:1
-cli-simulate-any-split-takes-coppers = todo empate toca a las monedas
+cli-simulate-any-split-takes-coppers = todo empate toma las monedas
 cli-simulate-player = jugador
 cli-simulate-banker = banquero
 cli-simulate-tie = empate
@@ -593,33 +593,33 @@ cli-simulate-dragon-7 = Dragón 7
 cli-simulate-panda-8 = Panda 8
 cli-simulate-5-stands-the-table = 5 se planta, la tabla
 cli-simulate-5-draws-the-table = 5 pide, la tabla
-cli-simulate-5-at-its-best-the-table = 5 lo mejor, la tabla
+cli-simulate-5-at-its-best-the-table = 5 óptimo, la tabla
 cli-simulate-5-stands-the-best-answer = 5 se planta, mejor respuesta
 cli-simulate-5-draws-the-best-answer = 5 pide, mejor respuesta
-cli-simulate-both-at-their-best = los dos juegan lo mejor
+cli-simulate-both-at-their-best = los dos, juego óptimo
 cli-simulate-from-4-bank-from-5-half = desde 4, banca desde 5½
 cli-simulate-from-4-half-bank-from-5 = desde 4½, banca desde 5
 cli-simulate-from-5-bank-from-5 = desde 5, banca desde 5
 cli-simulate-from-3-half-blackjack-bank = desde 3½, banca de black jack
-cli-simulate-at-his-best-house-from-5 = juega lo mejor, casa desde 5
-cli-simulate-at-his-best-house-from-5-half = juega lo mejor, casa desde 5½
+cli-simulate-at-his-best-house-from-5 = óptimo, casa desde 5
+cli-simulate-at-his-best-house-from-5-half = óptimo, casa desde 5½
 cli-simulate-from-3-half-house-from-5-half = desde 3½, casa desde 5½
 cli-simulate-from-5-blackjack-bank = desde 5, banca de black jack
 cli-simulate-from-5-bank-from-6-half = desde 5, banca desde 6½
 cli-simulate-from-5-bank-as-much = desde 5, banca hasta tener igual
 cli-simulate-even-money = desde 4½, banca de 5½, a la par
-cli-simulate-at-his-best-blackjack-bank = lo mejor, banca de black jack
+cli-simulate-at-his-best-blackjack-bank = óptimo, banca de black jack
 cli-simulate-player-six-packs = jugador, seis barajas
 cli-simulate-tie-six-packs = empate, seis barajas
 cli-simulate-tie-9-to-1-six-packs = empate, 9 a 1, seis barajas
-cli-simulate-both-draw-below-4 = los dos piden bajo 4
-cli-simulate-both-draw-below-5 = los dos piden bajo 5
-cli-simulate-both-draw-below-6 = los dos piden bajo 6
-cli-simulate-punter-below-6-banker-below-4 = punto bajo 6, banquero bajo 4
-cli-simulate-below-5-ties-void = bajo 5, empate no vale
-cli-simulate-below-6-over-nine-lost = bajo 6, más de nueve pierde
-cli-simulate-below-5-naturals-even-money = bajo 5, naturales a la par
-cli-simulate-below-5-equal-cards-even = bajo 5, iguales a la par
+cli-simulate-both-draw-below-4 = los dos piden con menos de 4
+cli-simulate-both-draw-below-5 = los dos piden con menos de 5
+cli-simulate-both-draw-below-6 = los dos piden con menos de 6
+cli-simulate-punter-below-6-banker-below-4 = punto < 6, banquero < 4
+cli-simulate-below-5-ties-void = menos de 5, empate no vale
+cli-simulate-below-6-over-nine-lost = menos de 6, más de 9 pierde
+cli-simulate-below-5-naturals-even-money = menos de 5, naturales a la par
+cli-simulate-below-5-equal-cards-even = menos de 5, iguales a la par
 cli-simulate-mark-for-a-pair = una ficha, la pareja siguiente
 cli-simulate-mark-to-the-end = una ficha, hasta el final
 cli-simulate-mark-to-the-end-39 = una ficha, al final, 39 cartas
@@ -632,10 +632,10 @@ cli-simulate-nobody-draws = nadie pide carta
 cli-recall-help =
     Mostrar las últimas tallas del diario, jugada a jugada: cartas, lo que ganó o perdió cada apuesta, correcciones,
     incidentes. Es un repaso: lee el diario y no cambia nada, también con la mesa en marcha. Las imágenes de las que se
-    leyeron las cartas se prueban por sus huellas, y se escriben con --pictures. Código de salida 1: faltan algunas, o están
+    leyeron las cartas se comprueban con sus huellas, y se escriben con --pictures. Código de salida 1: faltan algunas, o están
     alteradas.
 
-    La cadena se prueba desde el primer suceso, no solo desde el punto de control en que arranca la mesa; su última huella,
+    La cadena se comprueba desde el primer suceso, no solo desde el punto de control en que arranca la mesa; su última huella,
     la cabeza, responde de toda ella: quien la haya apuntado puede decir después si los sucesos anteriores se alteraron o
     faltan.
 
@@ -660,11 +660,14 @@ cli-recall-progress = suceso { $event } de { $events }
 cli-recall-progress-pictures = imágenes de la talla { $number } de { $deals }
 cli-recall-json-alone = --json muestra tallas: dé --script o --backup aparte
 cli-recall-html = escribir estas tallas como una página HTML con sus imágenes
-cli-recall-html-alone = --html muestra tallas: dé --script o --backup sin ello
+cli-recall-html-alone = --html muestra tallas: dé --script o --backup aparte
 cli-recall-html-written =
-    { $deals ->
-        [one] { $path }: { $deals } talla, { $pictures } imágenes
-       *[other] { $path }: { $deals } tallas, { $pictures } imágenes
+    { $path }: { $deals ->
+        [one] { $deals } talla
+       *[other] { $deals } tallas
+    }, { $pictures ->
+        [one] { $pictures } imagen
+       *[other] { $pictures } imágenes
     }
 cli-recall-html-when = de { $begun } a { $ended } (UTC)
 cli-recall-html-cards = Cartas
@@ -690,7 +693,7 @@ cli-recall-no-deal = aún no se ha jugado ninguna talla en { $path }
 cli-recall-heading = REPASO de { $shown } de { $deals } tallas de { $path }
 cli-recall-evidence = pruebas: { $evidence }
 cli-recall-may-not-read = { $user } no puede leer { $path }; como usuario de la mesa: sudo -u faro faro recall --config { $config }
-cli-recall-chain = la cadena está entera del suceso 1 al suceso { $event }; su cabeza es { $head }
+cli-recall-chain = la cadena está íntegra del suceso 1 al suceso { $event }; su cabeza es { $head }
 cli-recall-disagrees = MAL: el punto de control del suceso { $event } no coincide con ella
 cli-recall-money =
     { $count ->
@@ -703,8 +706,8 @@ cli-user = usuario { $number }
 ## faro config
 
 cli-config-help =
-    Comprobar la configuración de una mesa, imprimir un ejemplo comentado con cada clave en su valor por defecto, o sus
-    páginas de documentos.
+    Comprobar la configuración de una mesa, imprimir un ejemplo comentado con cada clave en su valor por defecto, o las
+    páginas de su documentación.
 
     faro config check table.toml     nombra cada error con línea, clave, valor y lo que se admite
     faro config example > table.toml
@@ -722,7 +725,7 @@ cli-check-help =
     faro check --config table.toml
 
     Placa, pines y cámara se prueban de verdad, así que la mesa no debe estar en marcha. Código de salida 0: no hay nada mal;
-    1: hay algo; 2: la configuración es mala.
+    1: hay algo; 2: la configuración es errónea.
 cli-check-json = un objeto JSON en lugar de la pantalla
 
 ## faro park
@@ -736,9 +739,9 @@ cli-park-help =
     uno no se movió.
 cli-park-line = alambre { $spindle }  { $rank }  { $how }
 cli-park-not-driven = NO SE MOVIÓ: { $trouble }
-cli-park-not-driven-feedback = NO SE MOVIÓ: { $trouble } (la entrada A{ $spindle } lee { $adc })
+cli-park-not-driven-feedback = NO SE MOVIÓ: { $trouble } (la entrada A{ $spindle } mide { $adc })
 cli-park-driven = llevado a { $pulse_us } us
-cli-park-driven-feedback = llevado a { $pulse_us } us; su realimentación lee { $adc }, { $measured_us } us según la calibración hasta ahora
+cli-park-driven-feedback = llevado a { $pulse_us } us; su realimentación da { $adc }, { $measured_us } us según la calibración hasta ahora
 cli-park-failed = NO en reposo: alambre { $spindles }. Arréglelo y ejecute esto de nuevo.
 cli-park-done =
     { $count ->
@@ -749,7 +752,7 @@ cli-park-done =
 ## faro exercise
 
 cli-exercise-help =
-    Mover cada bola y leer cada sensor, N veces, y decir lo bien que se repite el ábaco.
+    Mover cada bola y leer cada sensor, N veces, y decir con qué precisión se repite el ábaco.
 
     faro exercise --config table.toml --cycles 5
 
@@ -792,7 +795,7 @@ cli-calibrate-help =
     faro calibrate beads --config table.toml --spindle 7  uno (0 = as ... 12 = rey)
     faro calibrate beads --config table.toml --undo       volver a la calibración anterior; otra vez: adelante de nuevo
 
-    Los servos van despacio hasta sus topes, se notan por su realimentación, y paran ahí. La mesa no debe estar en marcha. No
+    Los servos van despacio hasta sus topes, los detectan por su realimentación, y paran ahí. La mesa no debe estar en marcha. No
     se guarda nada si no se halló cada alambre elegido.
 cli-calibrate-undo = guardar de nuevo la calibración anterior a la última
 cli-calibrate-yes = no preguntar nada
@@ -810,7 +813,11 @@ cli-calibrate-warning =
 cli-calibrate-go-on = ¿Seguir? [s/N]
 cli-calibrate-yes-words = s sí si y yes
 cli-calibrate-columns = alambre      0     1     2     3     4 bolas, us   realim. a 1000, 2000 us
-cli-calibrate-stored = guardado en la placa ({ $count } alambres cambiados) y en { $path }; --undo lo devuelve
+cli-calibrate-stored =
+    guardado en la placa ({ $count ->
+        [one] { $count } alambre cambiado
+       *[other] { $count } alambres cambiados
+    }) y en { $path }; --undo lo devuelve
 cli-calibrate-proof =
     { $good ->
         [true] cada bola se movió allá y volvió una vez: bien
@@ -829,8 +836,8 @@ cli-own-pack-unfit = el mazo dado de alta en la página de servicio, { $path }: 
 cli-part-of-setting = { $setting }: { $why }
 cli-gpio-servos-without-pins = mcu.driver "gpio" necesita pines: gpio.factory es "none"
 cli-web-no-address = { $host } no es una dirección de esta máquina; use 127.0.0.1, o 0.0.0.0 para todas
-cli-web-port-taken = el puerto { $port } en { $host } lo tiene otro programa; elija otro puerto o termine ese programa
-cli-web-port-needs-rights = el puerto { $port } necesita más derechos de los que tiene este programa; elija uno por encima de 1023
+cli-web-port-taken = el puerto { $port } en { $host } lo usa otro programa; elija otro puerto o cierre ese programa
+cli-web-port-needs-rights = el puerto { $port } necesita más permisos de los que tiene este programa; elija uno por encima de 1023
 cli-web-not-listening = no se puede escuchar en { $host } puerto { $port }: { $why }
 cli-web-ended = el servidor web terminó antes de empezar
 
@@ -870,7 +877,7 @@ cli-try-phone-here = --here tiene páginas solo para este ordenador, que ningún
 cli-try-before = { $path } se escribe de nuevo; lo que había es ahora { $before }
 cli-try-no-answer = no contesta nadie: dé --game y --camera
 cli-try-a-phone = un teléfono, por la red
-cli-try-phone = La cámara es un teléfono: en la página del crupier, Mostrar un código para un teléfono
+cli-try-phone = La cámara es un teléfono: en la página del crupier, «Mostrar un código para un teléfono»
 cli-try-not-written = { $path }: no se puede escribir: { $why }
 cli-try-written = Escrito por faro try, que lo escribe de nuevo y conserva su PIN: cambie una copia.
 cli-try-open = { $game }, cámara { $camera }; configuración { $config }
@@ -880,7 +887,7 @@ cli-try-seats = Los jugadores abren { $addresses }
 ## faro completion
 
 cli-completion-help =
-    Imprime lo que completa las órdenes de faro en un intérprete: sus nombres, sus opciones y los archivos que toman. Póngalo
+    Imprime lo que completa las órdenes de faro en un intérprete de órdenes: sus nombres, sus opciones y los archivos que toman. Póngalo
     donde el intérprete lo busca y abra otro; sudo make install lo hace por sí solo.
 
       faro completion bash > ~/.local/share/bash-completion/completions/faro
@@ -904,7 +911,7 @@ cli-man-commands = ÓRDENES
 cli-man-exit = ESTADO DE SALIDA
 cli-man-exit-done = hecho
 cli-man-exit-bad = se ejecutó y el resultado es malo
-cli-man-exit-input = entrada mala: una línea en la salida de errores que empieza por la orden
+cli-man-exit-input = entrada errónea: una línea en la salida de errores que empieza por la orden
 cli-man-environment = ENTORNO
 cli-man-variable =
     { $name ->

@@ -6,7 +6,7 @@
 config-unreadable = { $file }: no se puede leer: { $why }
 config-no-utf8 = { $file }: no es texto UTF-8 (byte { $byte })
 config-no-toml = { $file }: { $why }
-config-too-deep = { $file }: está anidado demasiado hondo
+config-too-deep = { $file }: tiene demasiados niveles anidados
 config-mistake = { $where }: { $key }: { $mistake }
 config-no-section = no es una sección; se admite: { $allowed }
 config-section-wanted = debe ser una sección [{ $section }]
@@ -38,7 +38,7 @@ config-tls-file-unused = se dio, pero solo se lee con web.tls = "files"; es { $t
 config-http-port-no-https = se dio, pero solo lleva a https, que estas páginas no tienen
 config-http-port-same = se dio { $given }, que es web.port; se esperaba otro puerto, o 0 para ninguno
 config-no-proxy = se dio { $given }, se esperaba una dirección como "127.0.0.1" o una red como "192.168.7.0/24"
-config-proxy-everybody = se dio { $given }, que es toda dirección: se creería a cualquiera de dónde viene
+config-proxy-everybody = se dio { $given }, que es toda dirección: se creería a cualquiera sobre su procedencia
 config-no-address = se dio { $given }, que no es una dirección IP
 config-no-host = se dio { $given }, se esperaba el nombre de un host como "faro.local", sin puerto, ruta ni *
 config-max-below-min = se dio { $max }, se esperaba al menos limits.min = { $min }
@@ -50,7 +50,7 @@ config-no-sheet = se dio "sheet", se esperaba "box": { $game } da cartas tapadas
 config-no-sheet-scene = se dio "scene", se esperaba una cámara: la mesa dibujada no tiene hoja
 config-shoe-phone = se dio "phone", se esperaba otra: { $game } se lee mientras las cartas salen del sabot, más deprisa de lo que un teléfono envía imágenes
 config-exposure = se dio { $given }, se esperaba { $most } como máximo: con fps = { $fps } ninguna imagen tarda más
-config-no-name = se dio "{ $given }", se esperaba una letra, = y uno de { $letters }
+config-no-name = se dio «{ $given }», se esperaba una letra, = y uno de { $letters }
 config-named-twice = { $name } se nombra dos veces
 config-needs-pins = se dio "gpio", que necesita pines: gpio.factory es "none"
 config-no-spindle = se dio { $given }, se esperaba uno de { $allowed }
@@ -73,7 +73,7 @@ config-example = Configuración de la mesa de faro. Toda clave puede faltar; lo 
 config-example-rules =
     Reglas de la casa para el juego. docs/rules-options.md dice qué significa cada valor, y tiene las de cada juego;
     los números entre paréntesis son secciones de docs/rules.md.
-config-example-not-set = { $name } no está puesto
+config-example-not-set = { $name } no está definido
 config-example-allowed = Se admite: { $allowed }.
 config-example-bounds = De { $low } a { $high }.
 config-example-word-or-number = { $words } o un número de { $low } a { $high }.
@@ -100,14 +100,14 @@ config-camera-source = picamera2, v4l2:0, la URL de un flujo MJPEG, un archivo d
 config-camera-width = Ancho de la imagen en píxeles. Lo que envía un teléfono se ajusta al mayor de ancho y alto.
 config-camera-height = Alto de la imagen en píxeles.
 config-camera-fps = Fotogramas por segundo que se piden a la cámara; de un teléfono, los que se admiten como máximo.
-config-camera-distance-mm = De la lente a la ventana, en mm: la lente de una cámara de Pi que se puede mover se ajusta a ella.
-config-camera-focus = La lente de una cámara de Pi que se puede mover: por distance_mm, buscado una vez al abrir la cámara, o en dioptrías.
+config-camera-distance-mm = De la lente a la ventana, en mm: la lente móvil de una cámara de Pi se ajusta a ella.
+config-camera-focus = La lente móvil de una cámara de Pi: según distance_mm, buscado una vez al abrir la cámara, o en dioptrías.
 config-camera-exposure-us = La exposición de una cámara de Pi en microsegundos, o buscada al abrirla y cuando ha cambiado la luz de la sala.
 config-camera-gain = La ganancia analógica de una cámara de Pi, o buscada igualmente.
-config-camera-flicker-hz = Red eléctrica de las lámparas de la sala, para una cámara de Pi: una exposición que ella busca son periodos enteros de su luz. 60 en casi toda América, 0 solo con luz del día.
-config-camera-crop = Lo que una cámara de Pi muestra de todo su campo, [x, y, ancho, alto] de 0 a 1; vacío: tanto como tenga la forma de la imagen.
-config-camera-faces = Con source "scene": una carpeta con una imagen en pie por carta, llamadas KH.jpg, 10H.png, 1O.png ... (también BACK.png), de al menos 200 px de alto; vacío: cartas dibujadas. El mazo se lee una vez dado de alta (vision.pack, o la página de servicio).
-config-camera-corners = Las cuatro esquinas de la ventana [x, y] en la imagen, en el sentido del reloj; vacío: se busca sola. Van antes las marcas hechas en la página de servicio.
+config-camera-flicker-hz = Frecuencia de la red de las lámparas de la sala, para una cámara de Pi: la exposición que ella busca son periodos enteros de su luz. 60 en casi toda América, 0 solo con luz del día.
+config-camera-crop = Lo que una cámara de Pi muestra de todo su campo, [x, y, ancho, alto] de 0 a 1; vacío: tanto como quepa en la forma de la imagen.
+config-camera-faces = Con source "scene": una carpeta con una imagen vertical por carta, con nombres como KH.jpg, 10H.png, 1O.png ... (también BACK.png), de al menos 200 px de alto; vacío: cartas dibujadas. El mazo se lee una vez dado de alta (vision.pack, o la página de servicio).
+config-camera-corners = Las cuatro esquinas de la ventana [x, y] en la imagen, en el sentido del reloj; vacío: se buscan solas. Van antes las marcas hechas en la página de servicio.
 
 ## [vision]
 
@@ -138,7 +138,7 @@ config-web-host = Dirección en que se sirven las páginas; 0.0.0.0 para todas.
 config-web-port = Puerto TCP; 0 toma uno libre cualquiera.
 config-web-pin = El PIN del crupier, de 4 a 12 cifras no fáciles de adivinar; hace falta en toda dirección que no sea la propia máquina, y detrás de un proxy. Vacío: quien viene de esta misma máquina es el crupier.
 config-web-allowed-hosts = Nombres de host por los que se pueden pedir las páginas, además de la propia dirección.
-config-web-proxies = Direcciones o redes de proxies que escriben ellos X-Forwarded-For; a nadie más se le cree.
+config-web-proxies = Direcciones o redes de proxies que escriben ellos X-Forwarded-For; no se cree a nadie más.
 config-web-tls = "auto": https con un certificado que la mesa hace ella misma, pero http donde sirve solo en la propia máquina. "off": http. "files": https con el certificado y la clave dados aquí.
 config-web-certificate = Con tls = "files": el certificado, y después los que lo firmaron, en PEM.
 config-web-key = Con tls = "files": su clave en PEM, sin contraseña.

@@ -15,7 +15,7 @@ demo-no-firmware = aquí no se puede ejecutar el firmware real: { $why }
 
 ## While it runs
 
-demo-board = placa   { $board }
+demo-board = placa     { $board }
 demo-board-fake = una simulada en Python, como pide --mcu fake
 demo-board-firmware = el firmware real del ATmega2560, ejecutado con simavr
 demo-board-instead = una simulada en Python que obedece al mismo protocolo (para ejecutar el firmware real: { $why })

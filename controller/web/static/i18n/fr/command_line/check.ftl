@@ -2,12 +2,12 @@
 
 ## The screen
 
-check-wrong = { $wrong } parties sur { $parts } demandent quelque chose :
-check-good = Rien ne manque.
-check-progress = on regarde : { $part }
-check-mark-good = bon
+check-wrong = { $wrong } parties sur { $parts } demandent une intervention :
+check-good = Tout est en ordre.
+check-progress = vérification : { $part }
+check-mark-good = ok
 check-mark-note = note
-check-mark-wrong = FAUX
+check-mark-wrong = ERREUR
 check-none-here = cette table n'en a pas
 check-phone = un téléphone ; quand la table tourne, la page du croupier montre le code qu'il ouvre, et la page d'entretien ses images
 check-last-fault = { $state } ; dernière panne { $fault }
@@ -25,7 +25,7 @@ check-clock-off = non synchronisée
 check-clock-fix = sudo timedatectl set-ntp true, et un réseau ; on ne peut se fier aux heures du journal
 check-no-clock = inconnue : le noyau ne le dit pas
 check-disk = { $megabytes } Mo libres à { $folder }
-check-disk-fix = { $megabytes } Mo au moins voulus : { $fix }
+check-disk-fix = il faut au moins { $megabytes } Mo : { $fix }
 check-disk-read-only = { $path } est sur un disque en lecture seule
 
 ## The pages
@@ -38,7 +38,7 @@ check-tls-readable = [web] tls est "off" : qui peut écouter le réseau peut li
 check-tls-loopback = http en boucle locale seule : rien n'en passe par un réseau
 check-tls-own = https par l'autorité propre à la table, certificat jusqu'au { $until } ; SHA-256 { $fingerprint }
 check-tls-given = https avec { $certificate }
-check-tls-none-yet = https ; le premier démarrage fait les clés dans { $path }
+check-tls-none-yet = https ; le premier démarrage crée les clés dans { $path }
 check-tls-locked = https ; ses clés ne sont que pour l'utilisateur de la table : { $path }
 check-tls-fix = docs/keys.md dit à quoi sert chaque fichier et comment le refaire
 
@@ -56,10 +56,10 @@ check-pins-library-fix = sudo make install encore une fois : il apporte lgpio, 
 ## The journal
 
 check-no-journal = pas encore à { $path }
-check-journal = { $events } événements, la chaîne est entière ; { $evidence }
+check-journal = { $events } événements, la chaîne est intacte ; { $evidence }
 check-journal-disagrees = { $journal } ; l'événement { $event }, connu de { $checkpoint }, ne concorde pas
 check-journal-newer-fix = réinstallez le programme plus récent, ou remettez la copie d'avant la mise à jour (docs/install.md)
-check-journal-fix = gardez le fichier tel quel, mettez la dernière bonne copie à sa place ; ne jouez pas dessus
+check-journal-fix = gardez le fichier tel quel, mettez la dernière bonne copie à sa place ; ne jouez pas avec
 check-pictures-fix = gardez le fichier tel quel ; ce d'où ces cartes ont été lues ne peut plus être montré
 
 ## The camera
@@ -78,7 +78,7 @@ check-camera-light =
 check-camera-light-fix = regardez la lampe au-dessus de la fenêtre
 check-camera-blurred = { $camera } : rien n'est net
 check-camera-blurred-fix = posez une carte dans la fenêtre ; réglez [camera] distance_mm, ou glissez la caméra jusqu'à ce que la netteté soit la plus haute
-check-camera-slow = { $camera } : { $fps } voulues
+check-camera-slow = { $camera } : il en faut { $fps }
 check-camera-slow-fix = plus de lumière, ou une image plus petite
 check-camera-sensor-fix = son capteur donne { $most } au plus : réglez [camera] fps à cela ou moins
 check-camera-shoe-sensor-fix = son capteur donne { $most } au plus, un sabot demande { $least } : prenez le Camera Module 3
@@ -131,7 +131,7 @@ check-lid =
     }
 check-follower =
     { $end ->
-        [true] à sa fin : la boîte est vide
+        [true] en bout de course : la boîte est vide
        *[false] un paquet est dans la boîte
     }
 
@@ -151,12 +151,12 @@ check-board-in-use-fix = arrêtez d'abord la table (systemctl stop faro)
 check-board-absent-fix = { $fix }, voyez son nom : ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB* ; [mcu] port est { $port }
 check-board-firmware-fix = { $fix } : make flash PORT={ $port }
 check-board-fix = { $fix } ; si cela persiste : make flash
-check-reset-fix = brown-out : une alimentation USB faible ; watchdog : le micrologiciel s'est bloqué - signalez-le
+check-reset-fix = brown-out : une alimentation USB faible ; watchdog : le micrologiciel s'est bloqué, signalez-le
 check-open-loop = { $driver } : servos sans retour
 check-beads-unverified = non vérifiées : personne sauf le croupier ne voit où elles sont
 check-wire = { $frames } trames endommagées, { $bytes } octets perdus, { $stops } arrêts de sécurité depuis le démarrage du module
 check-wire-fix = un câble USB plus court ou meilleur, loin des fils des servos
-check-wire-off = { $rank } : le retour lit { $adc } : fil débranché
+check-wire-off = { $rank } : le retour donne { $adc } : fil débranché
 check-calibrations-differ = { $rank } : le module et le fichier d'étalonnage diffèrent
 check-calibrations-fix = faro calibrate beads --spindle { $spindle } : un autre module, ou un autre fichier
 check-spindles-fitted = { $count } sur treize montées, [mcu] spindles : { $ranks } ; les autres sont sur les écrans seuls

@@ -10,10 +10,10 @@ cli-version = quel est ce programme : version, commit, date
 cli-commands = commandes :
 cli-exit-codes =
     `faro COMMAND --help` explique chacune.
-    codes de fin : 0 fait ; 1 exécuté, mais le résultat est mauvais ; 2 entrée fausse (une ligne sur la sortie d'erreur)
-cli-no-output = ce qui est imprimé ne peut être écrit : { $why }
-cli-no-posix = faro : cette commande demande Linux ou macOS : ce Python n'a pas de module "{ $module }". Sous Windows elle tourne dans WSL ; `faro settle`, `faro odds`, `faro simulate` et `faro read` tournent ici
-cli-no-language = faro : { $variable } est "{ $given }", qui n'est pas servi (il y a : { $languages }) ; on parle anglais
+    codes de fin : 0 fait ; 1 exécuté, mais le résultat est mauvais ; 2 entrée incorrecte (une ligne sur la sortie d'erreur)
+cli-no-output = ce qui est imprimé ne peut être écrit : { $why }
+cli-no-posix = cette commande demande Linux ou macOS : ce Python n'a pas de module « { $module } ». Sous Windows elle tourne dans WSL ; `faro settle`, `faro odds`, `faro simulate` et `faro read` tournent ici
+cli-no-language = { $variable } est « { $given } », qui n'est pas servi (il y a : { $languages }) ; on parle anglais
 cli-see-help = voir { $command }
 cli-progress-share = { $share } %
 cli-progress-left = encore { $time }
@@ -43,7 +43,7 @@ cli-calibrate-summary = trouver les positions de chaque tige ; peut être annul
 cli-completion-summary = imprimer ce qui complète commandes et options dans un shell
 cli-man-summary-of-command = afficher le manuel de toutes les commandes
 cli-unreadable = { $option } { $path } : ne peut être lu : { $why }
-cli-unwritable = { $option } { $path } : ne peut être écrit : { $why }
+cli-unwritable = { $option } { $path } : ne peut être écrit : { $why }
 cli-no-text = { $option } { $path } : n'est pas un texte UTF-8 (octet { $byte })
 cli-no-json = { $option } { $path } : ligne { $line } colonne { $column } : attendu du JSON ({ $why })
 cli-json-too-deep = { $option } { $path } : attendu du JSON, trouvé trop imbriqué
@@ -191,7 +191,7 @@ cli-read-stack = vidéos : les cartes sont données à la main d'une pile, face
     l'autre main peut avoir filmé
 cli-read-drift = vidéos : la carte exposée est-elle placée selon celle qui suit
 cli-read-debug-video = écrire ce qui a été vu (une seule vidéo)
-cli-read-progress-film = fichier { $number } sur { $files } : { $name }, { $seconds } s
+cli-read-progress-film = fichier { $number } sur { $files } : { $name }, { $seconds } s
 cli-read-one-video = --debug-video va avec exactement une vidéo
 cli-read-one-photograph = --explain OUT.png va avec exactement une photographie ; donnez un dossier
 cli-read-videos-only = { $option } va avec des vidéos seulement
@@ -199,7 +199,7 @@ cli-read-general-reader = --explain montre comment lit le lecteur général ; �
 cli-read-address = une adresse ; faro read prend des fichiers (faro run lit des caméras en direct)
 cli-read-empty-folder = un dossier sans photographies ni vidéos
 cli-read-no-corners = --calibration { $path } : attendu {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
-cli-read-progress = fichier { $number } sur { $files } : { $name }
+cli-read-progress = fichier { $number } sur { $files } : { $name }
 
 ## faro enrol
 
@@ -361,7 +361,7 @@ cli-catalogue-help =
                                      quelque chose
 cli-catalogue-missing = imprimer les phrases anglaises qui manquent à la langue de cette étiquette, par fichier
 cli-catalogue-has = { $count } phrases sur { $of }
-cli-catalogue-no-tag = --missing : attendu l'étiquette d'une langue, comme es ou pt-BR, trouvé "{ $given }"
+cli-catalogue-no-tag = --missing : attendu l'étiquette d'une langue, comme es ou pt-BR, trouvé « { $given } »
 
 cli-odds-help =
     Ce que vaut chaque mise pour les cartes vues, exactement.
@@ -370,7 +370,7 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       après la soda et des coups entiers : les chances du coup suivant (10H ou TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 de même en JSON, fractions exactes
-    faro odds --plot avantage.svg    un dessin de l'avantage de la banque à chaque mise ; pour tout jeu
+    faro odds --plot avantage.svg    un dessin de l'avantage de la banque à chaque mise ; pour tout jeu
     faro odds --game punto_banco     le coup suivant d'un sabot ; --seen les cartes sorties, --rule packs=6
     faro odds --game chemin_de_fer   qui tire à combien, et ce que gagne le banquier ; aussi --game baccarat_banque
     faro odds --game german_faro     une marque sur une carte ; --seen les cartes sorties, avec une couleur ôtée du paquet
@@ -471,16 +471,16 @@ cli-odds-banker = banquier
 cli-odds-tie = égalité
 cli-odds-player-pair = paire joueur
 cli-odds-banker-pair = paire banq.
-cli-odds-super6 = super6
-cli-odds-dragon7 = dragon7
-cli-odds-panda8 = panda8
+cli-odds-super6 = Super 6
+cli-odds-dragon7 = Dragon 7
+cli-odds-panda8 = Panda 8
 
 ## faro sheet
 
 cli-sheet-help =
     Écrit en PDF la feuille sur laquelle les cartes sont données à la main sous une caméra.
 
-    Imprimez-la à 100 % ("taille réelle", non "ajuster à la page"), d'un côté, et mesurez son trait. Elle a les quatre repères
+    Imprimez-la à 100 % (« taille réelle », non « ajuster à la page »), d'un côté, et mesurez son trait. Elle a les quatre repères
     par lesquels la caméra trouve le cadre, le cadre du paquet, une place pour les cartes de chaque côté, et la marche à suivre
     en quatre images. Un jeu dont les cartes se posent une à une a sa feuille ; celui qui en donne face cachée n'en a pas.
 
@@ -517,7 +517,7 @@ cli-simulate-help =
     "least_left" ; le type "call" annonce le dernier coup partout où il paie. Un doublet prend la moitié exacte : voir
     `faro odds --help`. part : ce que la maison garde par unité misée, avec son intervalle de confiance à 95 % ; z : de
     combien d'erreurs types il dépasse le chiffre exact. Quand c'est trop, une ligne est en DÉSACCORD, et le code de fin
-    est 1 : plus on compare de lignes, plus il en faut (3.9 pour une, 4.5 pour 14), de sorte que le hasard seul ne le fait
+    est 1 : plus on compare de lignes, plus il en faut (3,9 pour une, 4,5 pour 14), de sorte que le hasard seul ne le fait
     qu'une fois sur 10000 au plus.
 
     D'autres jeux ont au lieu d'une mise : chemin de fer et banque "five" (stand, draw ou best : ce que fait le ponte à 5) et
@@ -526,7 +526,7 @@ cli-simulate-help =
     (demi-points, ou as_much : elle tire jusqu'à en avoir autant que lui).
 cli-simulate-game = quel jeu se joue (par défaut faro)
 cli-simulate-deals = combien de donnes (par défaut 1000000)
-cli-simulate-seed = du hasard ; la même graine donne les mêmes cartes (par défaut 1)
+cli-simulate-seed = graine du hasard ; la même donne les mêmes cartes (par défaut 1)
 cli-simulate-processes = combien à la fois (par défaut 2)
 cli-simulate-strategies = une liste JSON de façons de miser au lieu de celles fournies
 cli-simulate-plot = dessiner ce que garde la maison pour chaque façon
@@ -535,7 +535,7 @@ cli-simulate-range = { $option } : attendu { $low } à { $high }, trouvé { $gi
 cli-plot-no-svg = --plot { $path } : attendu un nom qui finit par .svg
 cli-plot-not-written = --plot { $path } : ne peut être écrit : { $why }
 cli-simulate-no-list = { $path } : attendu une liste de façons de miser, trouvé { $found }
-cli-simulate-no-name = une façon de miser demande un name de 1 à { $most } caractères imprimables, trouvé { $found }
+cli-simulate-no-name = une façon de miser demande un nom (name) de 1 à { $most } caractères imprimables, trouvé { $found }
 cli-simulate-no-bet = { $name } : une façon de miser demande bet (la mise), trouvé { $found }
 cli-simulate-no-rules = { $name } : rules : attendu un objet d'options, trouvé { $found }
 cli-simulate-bad-rule = { $name } : rules.{ $why }
@@ -634,10 +634,10 @@ cli-simulate-nobody-draws = personne ne tire
 cli-recall-help =
     Montrer les dernières donnes du journal, coup par coup : cartes, ce qu'a gagné ou perdu chaque mise, corrections,
     incidents. C'est une relecture : elle lit le journal et ne change rien, même quand la table tourne. Les images d'où les
-    cartes ont été lues sont prouvées par leurs empreintes, et écrites avec --pictures. Code de fin 1 : certaines manquent
+    cartes ont été lues sont vérifiées par leurs empreintes, et écrites avec --pictures. Code de fin 1 : certaines manquent
     ou sont altérées.
 
-    La chaîne est prouvée depuis le premier événement, non seulement depuis le point de reprise où démarre la table ; sa
+    La chaîne est vérifiée depuis le premier événement, non seulement depuis le point de reprise où démarre la table ; sa
     dernière empreinte, la tête, répond de tout : qui l'a notée peut dire plus tard si des événements d'avant ont été
     altérés ou manquent.
 
@@ -645,7 +645,7 @@ cli-recall-help =
       faro recall 10                  les dix dernières, la plus ancienne d'abord
       faro recall --config FILE       de la table que configure FILE (`sudo -u faro faro recall` à la table même)
       faro recall --json              de même pour un programme : une ligne par donne, et une pour la chaîne
-      faro recall --html donne.html   en une page avec cartes, images, mises et argent : à montrer ou à imprimer
+      faro recall --html donne.html   en une page avec cartes, images, mises et argent : à montrer ou à imprimer
       faro recall --pictures FOLDER   avec chaque image comme FOLDER/<deal>-<card>-<digest>.jpg
       faro recall --backup FILE       une copie du journal entier, même quand la table tourne
       faro recall --script 3          la troisième donne du journal comme script de donne, pour `faro settle`
@@ -661,19 +661,22 @@ cli-recall-script = imprimer la donne N du journal (1 pour la première) comme s
 cli-recall-json = imprimer chaque donne en une ligne de JSON, et la chaîne à la fin
 cli-recall-progress = événement { $event } sur { $events }
 cli-recall-progress-pictures = images de la donne { $number } sur { $deals }
-cli-recall-json-alone = --json montre des donnes : donnez --script ou --backup sans lui
+cli-recall-json-alone = --json montre des donnes : donnez --script ou --backup sans --json
 cli-recall-html = écrire ces donnes en une page HTML avec leurs images
-cli-recall-html-alone = --html montre des donnes : donnez --script ou --backup sans cela
+cli-recall-html-alone = --html montre des donnes : donnez --script ou --backup sans --html
 cli-recall-html-written =
-    { $deals ->
-        [one] { $path } : { $deals } donne, { $pictures } images
-       *[other] { $path } : { $deals } donnes, { $pictures } images
+    { $path } : { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, { $pictures ->
+        [one] { $pictures } image
+       *[other] { $pictures } images
     }
 cli-recall-html-when = { $begun } à { $ended } (UTC)
 cli-recall-html-cards = Cartes
 cli-recall-html-card = { CARD($card) }
 cli-recall-html-hidden = face cachée
-cli-recall-html-picture = carte { $number }, { $name } : l'image où elle fut lue
+cli-recall-html-picture = carte { $number }, { $name } : l'image où elle a été lue
 cli-recall-html-stakes = Mises, tour par tour
 cli-recall-html-player = Joueur
 cli-recall-html-money = L'argent à la fin
@@ -693,7 +696,7 @@ cli-recall-no-deal = aucune donne n'a encore été jouée dans { $path }
 cli-recall-heading = RELECTURE de { $shown } donnes sur { $deals } de { $path }
 cli-recall-evidence = preuve : { $evidence }
 cli-recall-may-not-read = { $user } ne peut lire { $path } ; comme l'utilisateur de la table : sudo -u faro faro recall --config { $config }
-cli-recall-chain = la chaîne est entière de l'événement 1 à l'événement { $event } ; sa tête est { $head }
+cli-recall-chain = la chaîne est intacte de l'événement 1 à l'événement { $event } ; sa tête est { $head }
 cli-recall-disagrees = FAUX : le point de reprise à l'événement { $event } ne concorde pas
 cli-recall-money =
     { $count ->
@@ -707,7 +710,7 @@ cli-user = utilisateur { $number }
 
 cli-config-help =
     Vérifier la configuration d'une table, imprimer un exemple commenté avec chaque clé à sa valeur par défaut, ou ses pages
-    de documents.
+    de documentation.
 
     faro config check table.toml     nomme chaque faute avec ligne, clé, valeur et ce qui est permis
     faro config example > table.toml
@@ -725,7 +728,7 @@ cli-check-help =
     faro check --config table.toml
 
     Module, broches et caméra sont essayés pour de vrai : la table ne doit donc pas tourner. Code de fin 0 : tout va ; 1 :
-    quelque chose ne va pas ; 2 : la configuration est mauvaise.
+    quelque chose ne va pas ; 2 : la configuration est fautive.
 cli-check-json = un objet JSON au lieu de l'écran
 
 ## faro park
@@ -739,9 +742,9 @@ cli-park-help =
     n'a pas été commandé.
 cli-park-line = tige { $spindle }  { $rank }  { $how }
 cli-park-not-driven = NON COMMANDÉ : { $trouble }
-cli-park-not-driven-feedback = NON COMMANDÉ : { $trouble } (l'entrée A{ $spindle } lit { $adc })
+cli-park-not-driven-feedback = NON COMMANDÉ : { $trouble } (l'entrée A{ $spindle } mesure { $adc })
 cli-park-driven = mis à { $pulse_us } us
-cli-park-driven-feedback = mis à { $pulse_us } us ; son retour lit { $adc }, { $measured_us } us selon l'étalonnage actuel
+cli-park-driven-feedback = mis à { $pulse_us } us ; son retour donne { $adc }, { $measured_us } us selon l'étalonnage actuel
 cli-park-failed = NON mis : tige { $spindles }. Réparez cela et relancez.
 cli-park-done =
     { $count ->
@@ -752,7 +755,7 @@ cli-park-done =
 ## faro exercise
 
 cli-exercise-help =
-    Déplacer chaque boule et lire chaque capteur, N fois, et dire comme le boulier se répète.
+    Déplacer chaque boule et lire chaque capteur, N fois, et dire avec quelle précision le boulier se répète.
 
     faro exercise --config table.toml --cycles 5
 
@@ -795,8 +798,8 @@ cli-calibrate-help =
     faro calibrate beads --config table.toml --spindle 7  une seule (0 = as ... 12 = roi)
     faro calibrate beads --config table.toml --undo       retour à l'étalonnage d'avant ; encore une fois : en avant
 
-    Les servos vont lentement à leurs butées, sont sentis par leur retour, et s'y arrêtent. La table ne doit pas tourner. Rien
-    n'est enregistré si chaque tige choisie n'a pas été trouvée.
+    Les servos vont lentement à leurs butées, les sentent par leur retour, et s'y arrêtent. La table ne doit pas tourner. Rien
+    n'est enregistré si une seule des tiges choisies n'a pas été trouvée.
 cli-calibrate-undo = enregistrer de nouveau l'étalonnage d'avant le dernier
 cli-calibrate-yes = ne rien demander
 cli-calibrate-no-undo = rien à annuler : il n'y a pas de { $path }
@@ -813,7 +816,11 @@ cli-calibrate-warning =
 cli-calibrate-go-on = Continuer ? [o/N]
 cli-calibrate-yes-words = o oui
 cli-calibrate-columns = tige         0     1     2     3     4 boules, us  retour à 1000, 2000 us
-cli-calibrate-stored = enregistré dans le module ({ $count } tiges changées) et dans { $path } ; --undo revient en arrière
+cli-calibrate-stored =
+    enregistré dans le module ({ $count ->
+        [one] { $count } tige changée
+       *[other] { $count } tiges changées
+    }) et dans { $path } ; --undo revient en arrière
 cli-calibrate-proof =
     { $good ->
         [true] chaque boule a été déplacée une fois, aller et retour : bon
@@ -845,7 +852,7 @@ cli-try-help =
 
     faro try
 
-    trouve la caméra, ou en prend une d'un téléphone, demande quel jeu se joue avec quelles cartes, écrit une configuration
+    trouve la caméra, ou prend un téléphone à sa place, demande quel jeu se joue avec quelles cartes, écrit une configuration
     avec un PIN, et ouvre la page qui règle la caméra, pas à pas, jusqu'à ce que la première carte soit lue. Ctrl-C
     l'arrête ; la même commande continue où elle en était. Ce qu'elle a écrit est une configuration comme une autre :
     copiez-la, changez la copie, et lancez celle-ci par `faro run --config`.
@@ -877,14 +884,14 @@ cli-try-phone = La caméra est un téléphone : sur la page du croupier, « Mo
 cli-try-not-written = { $path } : ne peut être écrit : { $why }
 cli-try-written = Écrit par faro try, qui le récrit et garde son PIN : changez une copie.
 cli-try-open = { $game }, caméra { $camera } ; configuration { $config }
-cli-try-set-up = Réglez la caméra à { $address } - le PIN du croupier est { $pin }
+cli-try-set-up = Réglez la caméra à l'adresse { $address } - le PIN du croupier est { $pin }
 cli-try-seats = Les joueurs ouvrent { $addresses }
 
 ## faro completion
 
 cli-completion-help =
-    Imprime ce qui complète les commandes de faro dans un shell : leurs noms, leurs options et les fichiers qu'elles prennent.
-    Mettez-le où le shell le cherche et ouvrez-en un autre ; sudo make install le fait de lui-même.
+    Imprime ce qui complète les commandes de faro dans un shell : leurs noms, leurs options et les fichiers qu'elles prennent.
+    Mettez-le où le shell le cherche et ouvrez-en un autre ; sudo make install le fait de lui-même.
 
       faro completion bash > ~/.local/share/bash-completion/completions/faro
       faro completion zsh > ~/.zfunc/_faro       avec fpath+=~/.zfunc avant compinit dans ~/.zshrc
@@ -894,12 +901,12 @@ cli-completion-shell = de quel shell
 
 cli-man-help =
     La page de manuel faro(1), faite de l'aide de toutes les commandes. Dans un terminal elle est montrée, par man s'il y
-    est ; dans un fichier ou un tube elle est imprimée en roff.
+    est ; dans un fichier ou un tube elle est imprimée en roff.
 
       faro man                         la lire
       faro man > faro.1                la garder, pour man -l faro.1
 cli-man-title = Table de faro
-cli-man-summary = une vraie table de cartes : lire les cartes, régler les mises, tenir le journal
+cli-man-summary = une vraie table de cartes : lire les cartes, régler les mises, tenir le journal
 cli-man-name = NOM
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
@@ -907,14 +914,14 @@ cli-man-commands = COMMANDES
 cli-man-exit = CODE DE RETOUR
 cli-man-exit-done = fait
 cli-man-exit-bad = cela a tourné et le résultat est mauvais
-cli-man-exit-input = mauvaise entrée : une ligne sur la sortie d'erreur qui commence par la commande
+cli-man-exit-input = entrée incorrecte : une ligne sur la sortie d'erreur qui commence par la commande
 cli-man-environment = ENVIRONNEMENT
 cli-man-variable =
     { $name ->
-        [FARO_LANGUAGE] la langue de ce qui est dit, comme es ; sinon celle du système
-        [NO_COLOR] avec une valeur quelconque : pas de couleurs
-        [FORCE_COLOR] avec une valeur quelconque : des couleurs même où la sortie n'est pas un terminal
-       *[other] dumb : pas de couleurs
+        [FARO_LANGUAGE] la langue de ce qui est dit, comme es ; sinon celle du système
+        [NO_COLOR] avec une valeur quelconque : pas de couleurs
+        [FORCE_COLOR] avec une valeur quelconque : des couleurs même où la sortie n'est pas un terminal
+       *[other] dumb : pas de couleurs
     }
 cli-man-files = FICHIERS
 cli-man-file =

@@ -6,7 +6,7 @@
 config-unreadable = { $file } : ne peut être lu : { $why }
 config-no-utf8 = { $file } : n'est pas un texte UTF-8 (octet { $byte })
 config-no-toml = { $file } : { $why }
-config-too-deep = { $file } : est imbriqué trop profond
+config-too-deep = { $file } : est imbriqué trop profondément
 config-mistake = { $where } : { $key } : { $mistake }
 config-no-section = n'est pas une section ; permises : { $allowed }
 config-section-wanted = doit être une section [{ $section }]
@@ -43,14 +43,14 @@ config-no-address = { $given } donné, ce qui n'est pas une adresse IP
 config-no-host = { $given } donné, attendu un nom d'hôte comme "faro.local", sans port, chemin ni *
 config-max-below-min = { $max } donné, attendu limits.min = { $min } au moins
 config-no-limit = { $game } n'a pas cette limite ; il a : { $limits }
-config-no-casekeeper = { $game } se joue à { $players } joueurs ou plus, non avec de vrais jetons seuls
+config-no-casekeeper = { $game } se joue à { $players } joueurs ou plus, et non avec de vrais jetons seulement
 config-shoe-fps = { $given } donné, attendu { $least } ou plus : { $game } se lit pendant que les cartes sortent du sabot
 config-phone-no-https = "phone" donné, mais tls est "off" : un navigateur ne donne sa caméra qu'à une page chiffrée
 config-no-sheet = "sheet" donné, attendu "box" : { $game } donne des cartes face cachée, que verrait une caméra au-dessus d'une feuille : il reste au sabot
 config-no-sheet-scene = "scene" donné, attendu une caméra : la table simulée n'a pas de feuille
 config-shoe-phone = "phone" donné, attendu une autre : { $game } se lit pendant que les cartes sortent du sabot, plus vite qu'un téléphone n'envoie d'images
 config-exposure = { $given } donné, attendu { $most } au plus : aucune image ne prend plus de temps à fps = { $fps }
-config-no-name = "{ $given }" donné, attendu une lettre, = et l'un de { $letters }
+config-no-name = « { $given } » donné, attendu une lettre, = et l'un de { $letters }
 config-named-twice = { $name } est nommé deux fois
 config-needs-pins = "gpio" donné, ce qui demande des broches : gpio.factory est "none"
 config-no-spindle = { $given } donné, attendu l'un de { $allowed }
@@ -73,7 +73,7 @@ config-example = Configuration de la table de faro. Chaque clé peut être omise
 config-example-rules =
     Règles de la maison pour le jeu. docs/rules-options.md dit ce que veut dire chaque valeur, et a celles de chaque jeu ;
     les nombres entre parenthèses sont des sections de docs/rules.md.
-config-example-not-set = { $name } n'est pas réglé
+config-example-not-set = { $name } n'est pas défini
 config-example-allowed = Permis : { $allowed }.
 config-example-bounds = De { $low } à { $high }.
 config-example-word-or-number = { $words } ou un nombre de { $low } à { $high }.
@@ -99,15 +99,15 @@ config-limits-unit = Les mises en sont des multiples. Une mise de 1 ne perd rien
 config-camera-source = picamera2, v4l2:0, l'URL d'un flux MJPEG, un fichier vidéo, un dossier d'images, "phone" (un téléphone qui ouvre le code de la page du croupier), "scene" (simulée), ou "none".
 config-camera-width = Largeur de l'image en pixels. Ce qu'envoie un téléphone est mis à la plus grande des deux, largeur et hauteur.
 config-camera-height = Hauteur de l'image en pixels.
-config-camera-fps = Images par seconde demandées à la caméra ; d'un téléphone, le plus qui est pris.
+config-camera-fps = Images par seconde demandées à la caméra ; d'un téléphone, le nombre maximal accepté.
 config-camera-distance-mm = De l'objectif à la fenêtre, en mm : l'objectif mobile d'une caméra Pi y est réglé.
 config-camera-focus = L'objectif mobile d'une caméra Pi : selon distance_mm, trouvé une fois à l'ouverture de la caméra, ou en dioptries.
 config-camera-exposure-us = L'exposition d'une caméra Pi en microsecondes, ou trouvée à son ouverture et quand la lumière de la salle a changé.
 config-camera-gain = Le gain analogique d'une caméra Pi, ou trouvé de même.
-config-camera-flicker-hz = Secteur des lampes de la salle, pour une caméra Pi : l'exposition qu'elle trouve est un nombre entier de périodes de leur lumière. 60 dans la plupart des Amériques, 0 à la lumière du jour seule.
-config-camera-crop = Ce qu'une caméra Pi montre de son champ entier, [x, y, largeur, hauteur] de 0 à 1 ; vide : autant qu'en a la forme de l'image.
-config-camera-faces = Avec source "scene" : un dossier avec une image droite par carte, nommée KH.jpg, 10H.png, 1O.png ... (BACK.png aussi), haute de 200 px au moins ; vide : cartes dessinées. Le paquet est lu une fois enregistré (vision.pack, ou la page d'entretien).
-config-camera-corners = Les quatre coins [x, y] de la fenêtre dans l'image, dans le sens des aiguilles ; vide : trouvés d'eux-mêmes. Les repères faits à la page d'entretien passent avant.
+config-camera-flicker-hz = Fréquence du secteur des lampes de la salle, pour une caméra Pi : l'exposition qu'elle trouve est un nombre entier de périodes de leur lumière. 60 presque partout en Amérique, 0 à la lumière du jour seule.
+config-camera-crop = Ce qu'une caméra Pi montre de son champ entier, [x, y, largeur, hauteur] de 0 à 1 ; vide : autant qu'en admet la forme de l'image.
+config-camera-faces = Avec source "scene" : un dossier avec une image verticale par carte, nommée KH.jpg, 10H.png, 1O.png ... (BACK.png aussi), haute de 200 px au moins ; vide : cartes dessinées. Le paquet est lu une fois enregistré (vision.pack, ou la page d'entretien).
+config-camera-corners = Les quatre coins [x, y] de la fenêtre dans l'image, dans le sens des aiguilles d'une montre ; vide : trouvés d'eux-mêmes. Les repères faits à la page d'entretien passent avant.
 
 ## [vision]
 
@@ -121,7 +121,7 @@ config-vision-spanish-suits = Quelle couleur représentent deniers, coupes, ép�
 
 config-mcu-driver = serial : le module de ce projet. maestro : un Pololu Maestro. gpio : des servos sur les broches du Pi (les deux sans retour : personne ne vérifie où sont les boules). fake : un module simulé. simavr : son vrai micrologiciel, exécuté. none : pas de boules.
 config-mcu-port = URL du port du module, telle que la prend pyserial.
-config-mcu-baud = Vitesse du fil (un Maestro en USB les prend toutes).
+config-mcu-baud = Vitesse de la liaison (un Maestro en USB les prend toutes).
 config-mcu-calibration = Où `faro calibrate beads` garde les positions des tiges. Relatif au dossier de ce fichier.
 config-mcu-spindles = Les hauteurs dont les tiges sont montées ; chacune a son canal ou sa broche, comme dans le boulier entier. Les autres sont sur les écrans seuls.
 

@@ -32,9 +32,9 @@ demo-open-elsewhere =
       croupier          { $address }dealer
       écran             { $address }display
       entretien         { $address }service
-demo-alone = Cette machine n'a aucune adresse où une autre tablette pourrait l'atteindre : elle n'est dans aucun réseau.
+demo-alone = Cette machine n'a aucune adresse à laquelle une autre tablette pourrait l'atteindre : elle n'est dans aucun réseau.
 demo-progress = donne { $deal }, carte { $card } sur { $size }, { $frames } images
-demo-not-ended = la donne n'a pas fini : { $why }
+demo-not-ended = la donne ne s'est pas terminée : { $why }
 demo-stopped = arrêtée
 demo-stalled = rien ne s'est passé pendant { $seconds } s
 demo-stalled-held = rien ne s'est passé pendant { $seconds } s ; le jeu est suspendu : { $why }
