@@ -14,7 +14,7 @@ VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.ve
 
 .PHONY: demo test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
 	trial evening arm64 simulate planted picture nightly coverage mutants train \
-	firmware fuzz flash drawings boards book install back uninstall check-install check-wheel clean \
+	firmware fuzz flash drawings boards book release install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
 	test-packages
 
@@ -213,6 +213,11 @@ book: $(VENV)
 boards: $(VENV)
 	$(BIN)/python -m hardware.machine.boards --orders build/boards $(ARGS)
 	/usr/bin/python3 hardware/machine/boards/fabricate.py hardware/machine/boards/kicad/shield.kicad_pcb hardware/machine/boards/kicad/inputs.kicad_pcb
+
+# The machine for people who have no Debian: build/faro-table-VERSION-machine.zip with prints (STL, 3MF, profiles), wood (DXF,
+# PDF at its true size), boards, book and bill; the same bytes each time. `make boards` first, and gerbers are in it.
+release: $(VENV)
+	$(BIN)/python -m hardware.machine.release $(ARGS)
 
 # On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.
 # DESTDIR=FOLDER: only the files, below it.

@@ -12,6 +12,14 @@ from hardware.machine.drawings.dealing_box import sites as box_sites
 HOLE = 'fill="white" stroke="#a01f1f" stroke-width="0.6"'
 MARGIN = 24.0
 TYPE = 7.0
+HOLE_D = 3.4
+"""mm, of a hole for M3."""
+PI_HOLE_D = 2.7
+"""mm, of a hole for M2.5."""
+PILOT_D = 2.0
+"""mm, of a hole for a wood screw."""
+TIE_D = 4.0
+"""mm, of a hole for a cable tie."""
 APART = 8.0  # two numbers beside each other
 Point = tuple[float, float]
 
@@ -27,6 +35,7 @@ class Plan:
     holes: Sequence[Point]
     openings: Sequence[tuple[float, float, float]] = ()
     plain: Sequence[Point] = ()
+    hole_d: float = HOLE_D
 
 
 def base_plan() -> Plan:
@@ -116,20 +125,25 @@ def _sheet(picture: Picture, plan: Plan, left: float, top: float) -> None:
         picture.text(f"{y:.1f}", right + 6, bottom - place + 2.4, TYPE * 0.8)
 
 
-def plates() -> str:
-    """The plans of the two plates, from below: left and right are changed."""
+def plate_plans() -> list[Plan]:
+    """The two plates, from below: left and right are changed."""
     found = []
-    for title, (wide, deep), columns, ties in (
-        ("Power plate, from below: M3", stand.POWER_PLATE, stand.power_columns(), stand.TIES_AT),
-        ("Pi's plate, from below: M2.5", stand.PI_PLATE, stand.pi_columns(), stand.PI_TIES_AT),
+    for title, (wide, deep), columns, ties, hole_d in (
+        ("Power plate, from below: M3", stand.POWER_PLATE, stand.power_columns(), stand.TIES_AT, HOLE_D),
+        ("Pi's plate, from below: M2.5", stand.PI_PLATE, stand.pi_columns(), stand.PI_TIES_AT, PI_HOLE_D),
     ):
         holes = [(wide - column.at[0], column.at[1]) for column in columns]
         pairs = [(wide - x, y + side * stand.TIE_APART / 2) for x, y in ties for side in (-1, 1)]
-        found.append(Plan(title, wide, deep, sorted(holes), plain=sorted(pairs)))
-    return draw(found, "Plates under the boards")
+        found.append(Plan(title, wide, deep, sorted(holes), plain=sorted(pairs), hole_d=hole_d))
+    return found
 
 
-def box_base() -> str:
+def plates() -> str:
+    """The plans of the two plates."""
+    return draw(plate_plans(), "Plates under the boards")
+
+
+def box_base_plans() -> list[Plan]:
     """The base of the dealing box, from below (left and right are changed) and from above."""
     left, front = box.BASE_X[1], box.BASE_Y[0]
     holes = sorted((left - screw.at[0], screw.at[1] - front) for screw in box_sites.foot_screws())
@@ -137,13 +151,15 @@ def box_base() -> str:
     wood = (*box_sites.holder_screws(), *lamps, *box_sites.post_screws())
     above = sorted((screw.at[0] - box.BASE_X[0], screw.at[1] - front) for screw in wood)
     size = (box.BASE_X[1] - box.BASE_X[0], box.BASE_Y[1] - box.BASE_Y[0])
-    return draw(
-        [
-            Plan("Box's base from below, countersunk", *size, holes),
-            Plan("From above: 2 mm, 8 mm deep", *size, above),
-        ],
-        "Base of the box",
-    )
+    return [
+        Plan("Box's base from below, countersunk", *size, holes),
+        Plan("From above: 2 mm, 8 mm deep", *size, above, hole_d=PILOT_D),
+    ]
+
+
+def box_base() -> str:
+    """The plans of the base of the dealing box."""
+    return draw(box_base_plans(), "Base of the box")
 
 
 def slit() -> str:

@@ -7,6 +7,8 @@ from manifold3d import Manifold
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings.shapes import Place, rod
 
+OUTSIDE_MM = 0.1
+
 
 @dataclass(frozen=True, slots=True)
 class Screw:
@@ -60,8 +62,11 @@ def insert(at: Place, way: Place) -> Manifold:
 
 
 def insert_hole(at: Place, way: Place, depth: float) -> Manifold:
-    """The hole for it, with room for the end of the screw down to `depth`."""
-    return rod(at, way, p.INSERT_L, p.INSERT_D) + rod(at, way, depth, p.SCREW_HOLE_D)
+    """The hole for it, with room for the end of the screw down to `depth`. It begins before the face: two faces in one
+    plane leave a skin over the hole where their figures differ in the last place."""
+    x, y, z = (place - OUTSIDE_MM * along for place, along in zip(at, way, strict=True))
+    outside = (x, y, z)
+    return rod(outside, way, p.INSERT_L + OUTSIDE_MM, p.INSERT_D) + rod(at, way, depth, p.SCREW_HOLE_D)
 
 
 def countersink(at: Place, way: Place, depth: float) -> Manifold:
