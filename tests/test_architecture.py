@@ -38,14 +38,16 @@ DRIVERS = {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
     },
-    "fpdf": {"controller/sheet/page.py"},
+    "fpdf": {"controller/sheet/page.py", "hardware/machine/release/flat.py"},
     "manifold3d": {
-        f"hardware/machine/drawings/{name}.py"
+        f"hardware/machine/{name}.py"
         for name in (
-            *("shapes", "screws", "letters", "printed", "bought", "machine"),
-            *("clashes", "printability", "picture", "stand", "stl"),
-            *("dealing_box/printed", "dealing_box/bought", "dealing_box/machine"),
-            *("shoe/printed", "shoe/bought", "shoe/machine", "shoe/sight"),
+            "release/solids",
+            *("drawings/shapes", "drawings/screws", "drawings/letters", "drawings/printed", "drawings/bought"),
+            *("drawings/machine", "drawings/clashes", "drawings/printability", "drawings/picture", "drawings/stand"),
+            "drawings/stl",
+            *(f"drawings/dealing_box/{part}" for part in ("printed", "bought", "machine")),
+            *(f"drawings/shoe/{part}" for part in ("printed", "bought", "machine", "sight")),
         )
     },
 }

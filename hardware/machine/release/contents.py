@@ -38,7 +38,7 @@ _MADE_AT = re.compile(
 
 
 def prints(parts: Iterable[Printed]) -> Iterator[tuple[str, bytes]]:
-    """Each part as it lies on the printer's bed, STL and 3MF, with the profiles and the list of them."""
+    """Each part as it is printed, STL and 3MF, with the profiles and the list of them."""
     rows: list[tuple[Any, ...]] = [
         ("part", "number", "colour", "on the bed", "x mm", "y mm", "z mm", "grams", "minutes", "profile")
     ]
@@ -124,7 +124,7 @@ def readme(version: str, *, fabricated: bool) -> str:
     )
     return f"""Faro table {version}: the machine
 
-prints/  every printed part as it lies on the bed, STL and 3MF, mm; prints.csv: how many, colour, which profile;
+prints/  every printed part as it is printed, face down, STL and 3MF, mm; prints.csv: how many, colour, which profile;
          usual.ini and solid.ini: settings as PrusaSlicer imports them
 wood/    every sheet of plywood, DXF (mm; CUT and DRILL) and PDF at its true size: print at 100 % and measure the ruler
 boards/  servo shield and input board: KiCad's projects, lists of parts and places; {gerbers}
