@@ -67,6 +67,14 @@ UNDER = """() => {
   return under.map((one) => one.outerHTML);
 }"""
 """What can be pressed and is covered by something else, or stands where nothing can be scrolled to."""
+SMALL = """() => {
+  const pressed = "button, a, input, select, summary, [role=button], [role=radio], [role=tab]";
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("p a, .unseen, .stack");
+  return [...document.querySelectorAll(pressed)].filter(seen).flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return Math.min(width, height) < 43.9 ? [`${one.outerHTML.slice(0, 120)}: ${width} x ${height}`] : [];
+  });
+}"""
 RULE = """() => {
   const rule = document.body.appendChild(document.createElement("div"));
   rule.style.cssText = "position: fixed; width: 100vw; height: 100vh; visibility: hidden";
@@ -159,9 +167,9 @@ def chromium() -> Generator[Browser]:
 Blank = Callable[..., Page]
 
 
-def _context(browser: Browser, size: ViewportSize) -> BrowserContext:
+def _context(browser: Browser, size: ViewportSize, *, touch: bool = False) -> BrowserContext:
     """A browser of its own, on which somebody has sat down before: nothing is pointed at."""
-    context = browser.new_context(viewport=size, reduced_motion="reduce")
+    context = browser.new_context(viewport=size, reduced_motion="reduce", has_touch=touch)
     context.add_init_script('if (location.host) localStorage.setItem("faro.guided", "true")')
     return context
 
@@ -209,10 +217,10 @@ class Visits:
 
 
 def visit(
-    browser: Browser, served: Served, path: str, size: ViewportSize, *, clock: bool = False
+    browser: Browser, served: Served, path: str, size: ViewportSize, *, clock: bool = False, touch: bool = False
 ) -> tuple[Page, list[str]]:
-    """A page of the table, and what goes wrong in it. `clock`: it can be stopped (`stop_clock`)."""
-    page = _context(browser, size).new_page()
+    """A page of the table, and what goes wrong in it. `clock`: it can be stopped (`stop_clock`); `touch`: fingers."""
+    page = _context(browser, size, touch=touch).new_page()
     page.set_default_timeout(PATIENCE_MS)
     if clock:
         page.clock.install()  # before the page begins any interval
@@ -333,10 +341,9 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 
 def too_small(page: Page) -> list[str]:
-    """The buttons that are too small for a finger: below 44 px high or 36 px wide."""
-    script = """all => all.map(one => [one.textContent.trim(), one.getBoundingClientRect()])
-        .filter(([, { width, height }]) => height > 0 && (height < 44 || width < 36)).map(([text]) => text)"""
-    return list(page.locator("button").evaluate_all(script))
+    """What is pressed and is too small for a finger: below 44 px high or wide. Links within a sentence may be, and a
+    stake on the cloth, which is changed on a sheet too."""
+    return list(page.evaluate(SMALL))
 
 
 def buttons_at(page: Page, within: str = "body") -> list[list[int]]:

@@ -470,6 +470,16 @@ faro-advice-auction = Ihre Börse reicht jetzt nicht für ein Gebot.
 faro-advice-banker = Sie haben die Bank: Sie setzen nicht.
 faro-advice-no_bank = Wenn die Bank ersteigert ist, können Sie setzen.
 faro-chips = Jeton
+faro-all-places = Alle Stellen
+faro-all-places-stake = Alle Stellen: { $amount } auf
+faro-places-of =
+    { $kind ->
+        [card] Eine Karte
+        [cheval] Zwischen zwei Karten
+        [square] Zwischen vier Karten
+        [figure] Drei Karten
+       *[bar] Hohe Karte, ungerade, gerade
+    }
 faro-copper =
     { $on ->
         [true] Mit Kupfer

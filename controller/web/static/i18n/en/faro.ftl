@@ -471,6 +471,17 @@ faro-advice-auction = Your purse is too small for a bid now.
 faro-advice-banker = You have the bank: you do not bet.
 faro-advice-no_bank = When the bank has been bid for you can bet.
 faro-chips = Chip
+# The list of every place of the layout; $amount: the chip that is laid, the places follow.
+faro-all-places = All places
+faro-all-places-stake = All places: { $amount } on
+faro-places-of =
+    { $kind ->
+        [card] One card
+        [cheval] Between two cards
+        [square] Between four cards
+        [figure] Three cards
+       *[bar] High card, odd, even
+    }
 faro-copper =
     { $on ->
         [true] Coppered

@@ -445,6 +445,16 @@ faro-advice-auction = Su bolsa no alcanza ahora para una puja.
 faro-advice-banker = Usted lleva la banca: no apuesta.
 faro-advice-no_bank = Cuando haya pujas por la banca podrá apostar.
 faro-chips = Ficha
+faro-all-places = Todos los lugares
+faro-all-places-stake = Todos los lugares: { $amount } a
+faro-places-of =
+    { $kind ->
+        [card] Una carta
+        [cheval] Entre dos cartas
+        [square] Entre cuatro cartas
+        [figure] Tres cartas
+       *[bar] Carta alta, impar, par
+    }
 faro-copper =
     { $on ->
         [true] Con moneda

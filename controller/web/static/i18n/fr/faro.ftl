@@ -445,6 +445,16 @@ faro-advice-auction = Votre bourse est trop petite pour une enchère.
 faro-advice-banker = Vous avez la banque : vous ne misez pas.
 faro-advice-no_bank = Vous pourrez miser quand les enchères pour la banque seront finies.
 faro-chips = Jeton
+faro-all-places = Toutes les cases
+faro-all-places-stake = Toutes les cases : { $amount } sur
+faro-places-of =
+    { $kind ->
+        [card] Une carte
+        [cheval] Entre deux cartes
+        [square] Entre quatre cartes
+        [figure] Trois cartes
+       *[bar] Carte haute, impair, pair
+    }
 faro-copper =
     { $on ->
         [true] Au cuivre

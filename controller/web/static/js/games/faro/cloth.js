@@ -141,6 +141,7 @@ function placeName(place, deal, side, busy) {
 function Places({ geometry, deal, chosen, onPlace, busy }) {
   return geometry.places.map((place, i) => {
     const side = chosen && chosen[place.key];
+    const { reach } = place;
     const press = () => onPlace(place);
     return html`
       <g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex=${i
@@ -148,6 +149,8 @@ function Places({ geometry, deal, chosen, onPlace, busy }) {
         : 0}
         data-place=${place.key} aria-label=${placeName(place, deal, side, busy)}
         onClick=${press} onKeyDown=${(event) => isPress(event) && press()}>
+            <rect class="reach" x=${reach.x - reach.w / 2} y=${reach.y - reach.h / 2} width=${reach.w} height=${reach
+              .h} />
             <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="8" />
             ${place.kind !== "card" && place.kind !== "bar" && place.kind !== "figure" &&
               html`<path class="dot" d=${`M${place.x} ${place.y - 6}l6 6l-6 6l-6-6z`} />`}

@@ -26,7 +26,7 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
   put("7", seven);
 
   const places = [];
-  const place = (kind, type, ranks, { x, y }, { w, h, chipX, chipY }) =>
+  const place = (kind, type, ranks, { x, y }, { w, h, chipX, chipY, reach }) =>
     places.push({
       key: type === "flat" || type === "group" ? shapeKey(ranks) : type,
       kind,
@@ -38,6 +38,7 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
       h,
       chipX,
       chipY,
+      reach: { x, y, w, h, ...reach },
     });
 
   for (const rank of ORDER) place("card", "flat", [rank], cards[rank], card);
@@ -63,7 +64,8 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
 }
 
 // Boxes are given by their centres, `chip` is how far beside it the chips stand; the unit is about one pixel of a 1000
-// (wide) or 390 (tall) pixel cloth.
+// (wide) or 390 (tall) pixel cloth. `reach` is what a finger reaches, where that is more than what is painted: at least
+// 44 px on a cloth 720 px wide, or a phone's 360.
 const wideX = (column) => 86 + column * 138;
 const wideY = (row) => 146 + row * 204;
 export const WIDE = {
@@ -74,16 +76,16 @@ export const WIDE = {
     card: { w: 100, h: 140 },
     at: (column, row) => ({ x: wideX(column), y: wideY(row) }),
     seven: { x: wideX(6), y: wideY(0.5) },
-    along: { w: 50, h: 74 },
-    across: { w: 74, h: 60 },
-    corner: { w: 50, h: 56 },
-    halves: { upper: { x: wideX(5.5) + 12, y: wideY(0.5) - 60 }, lower: { x: wideX(5.5) + 12, y: wideY(0.5) + 60 } },
-    pot: { x: wideX(5.5) + 4, y: wideY(0.5), w: 52, h: 50 },
+    along: { w: 62, h: 74 },
+    across: { w: 74, h: 62 },
+    corner: { w: 62, h: 62 },
+    halves: { upper: { x: wideX(5.5) + 12, y: wideY(0.5) - 62 }, lower: { x: wideX(5.5) + 12, y: wideY(0.5) + 62 } },
+    pot: { x: wideX(5.5) + 4, y: wideY(0.5), w: 62, h: 62 },
     figures: {
-      upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40 },
-      lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40 },
+      upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40, reach: { h: 62 } },
+      lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40, reach: { h: 62 } },
     },
-    high: { x: wideX(3), y: 25, w: 460, h: 34, chipX: 150 },
+    high: { x: wideX(3), y: 25, w: 460, h: 34, chipX: 150, reach: { y: 32, w: 400, h: 62 } },
     even: { x: wideX(6), y: 104, w: 104, h: 92, chipY: 6 },
     odd: { x: wideX(6), y: 392, w: 104, h: 92, chipY: 6 },
   }),
@@ -99,13 +101,16 @@ export const TALL = {
     card: { w: 112, h: 78 },
     at: (column, row) => ({ x: tallX(row) - (row ? -22 : 22), y: tallY(column) }),
     seven: { x: 195, y: tallY(6) },
-    along: { w: 60, h: 40 },
-    across: { w: 60, h: 50 },
-    corner: { w: 60, h: 44 },
-    halves: { upper: { x: 262, y: tallY(5.5) - 2 }, lower: { x: 128, y: tallY(5.5) - 2 } },
-    pot: { x: 195, y: tallY(5.5) - 4, w: 62, h: 40 },
-    figures: { upper: { x: 364, y: tallY(1), w: 40, h: 96 }, lower: { x: 26, y: tallY(1), w: 40, h: 96 } },
-    high: { x: 195, y: 27, w: 330, h: 36, chipX: 105 },
+    along: { w: 60, h: 48 },
+    across: { w: 60, h: 48 },
+    corner: { w: 60, h: 48 },
+    halves: { upper: { x: 262, y: tallY(5.5) }, lower: { x: 128, y: tallY(5.5) } },
+    pot: { x: 195, y: tallY(5.5), w: 62, h: 48 },
+    figures: {
+      upper: { x: 364, y: tallY(1), w: 40, h: 96, reach: { w: 48 } },
+      lower: { x: 26, y: tallY(1), w: 40, h: 96, reach: { w: 48 } },
+    },
+    high: { x: 195, y: 27, w: 330, h: 36, chipX: 105, reach: { h: 48 } },
     odd: { x: 66, y: tallY(6) + 4, w: 104, h: 66 },
     even: { x: 324, y: tallY(6) + 4, w: 104, h: 66 },
   }),

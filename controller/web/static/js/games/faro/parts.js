@@ -45,6 +45,19 @@ function StringButtons({ play }) {
   `;
 }
 
+/** Opens the list of all places; drawn, as the tray of a phone has no room for its name. */
+function ListButton({ play, disabled }) {
+  const name = text("faro-all-places");
+  return html`
+    <button class="small tray-list" disabled=${disabled} aria-haspopup="dialog" aria-label=${name} title=${name}
+      onClick=${() => play.setListed(true)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 5h2M8 5h9M3 10h2M8 10h9M3 15h2M8 15h9" />
+      </svg>
+    </button>
+  `;
+}
+
 /** Chips to choose from, the copper, the string, and what was last said. */
 export function Tray({ state, me, play, busy }) {
   const game = useGame();
@@ -56,6 +69,7 @@ export function Tray({ state, me, play, busy }) {
       ${play.legal.give_up && html`<${GiveUp} play=${play} />`}
       <${CopperButton} play=${play} />
       <${StringButtons} play=${play} />
+      <${ListButton} play=${play} disabled=${!offer && !mode} />
       <button class="small undo" disabled=${mode || !undone} onClick=${play.undoLast}>
         ${undo ? text("faro-undo", { act: undo.text }) : text("faro-undo-nothing")}
       </button>

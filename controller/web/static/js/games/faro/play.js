@@ -9,6 +9,7 @@ import { newId } from "../../core/wire.js";
 import { useTell } from "../../shell/acts.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { useChips } from "../../shell/chip_tray.js";
+import { later } from "../../shell/later.js";
 import { oddsSheet } from "../../shell/odds.js";
 import { SeatPage } from "../../shell/seat.js";
 import { BidTray } from "./auction.js";
@@ -21,6 +22,8 @@ import { OwnTabs, Piles } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
 import { forgetting, keeping, undone, useLastDone } from "./undo.js";
 import { betName, laidAs, position, stakeOn, words } from "./words.js";
+
+const AllPlaces = later(async () => (await import("./all_places.js")).AllPlaces);
 
 /** A card tapped for a string: once to win, twice to lose, three times not at all. */
 function tapped(sides, rank) {
@@ -36,6 +39,7 @@ function usePlay(wire, state, me) {
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
   const { notice, setNotice, tell } = useTell(wire, words);
   const [menu, setMenu] = useState(null);
+  const [listed, setListed] = useState(false); // the list of all places
   const bets = (state.deal ? state.deal.bets : []).filter((bet) => bet.player === me);
 
   const send = keeping(tell, state, me);
@@ -69,7 +73,7 @@ function usePlay(wire, state, me) {
   };
   return {
     ...chips,
-    ...{ legal, copper, setCopper, mode, setMode, notice, menu, setMenu, bets },
+    ...{ legal, copper, setCopper, mode, setMode, notice, menu, setMenu, listed, setListed, bets },
     ...{ send, tell, lay, onPlace, undo, undoLast },
   };
 }
@@ -108,6 +112,7 @@ export function PlayPage({ wire, state, you, tall }) {
         <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
           busy=${busy} onStack=${onStack} touchable=${touchable} />
         ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
+        ${play.listed && html`<${AllPlaces} geometry=${geometry} play=${play} close=${() => play.setListed(false)} />`}
       </div>
       <div class="dock">
         ${tall && call} ${tall && parlays}
