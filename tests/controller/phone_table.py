@@ -171,13 +171,15 @@ def shown_address(page: Page) -> str:
     return code_on(page)
 
 
-def becomes_camera(dealer: Page, phone: Page) -> None:
-    """From the code on the dealer's page to the first picture at the table."""
+def becomes_camera(dealer: Page, phone: Page, *, waits: Callable[[Page], object] = lambda phone: None) -> None:
+    """From the code on the dealer's page to the first picture at the table; `waits`: what is done with the phone while
+    the dealer compares the number."""
     phone.goto(shown_address(dealer))
     phone.get_by_role("button", name="Start the camera").click()
     number = phone.locator(".pair-code")
     expect(number).to_be_visible()
     expect(dealer.locator(".phone-sheet .pair-code")).to_have_text(number.inner_text())
+    waits(phone)
     dealer.get_by_role("button", name="Yes, use it").click()
 
 

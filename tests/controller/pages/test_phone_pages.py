@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from controller.runtime.wiring.simulated import deck_for
 from controller.web.phone_access import PhoneAccess
+from tests.controller.pages.test_everybody import holes
 from tests.controller.phone_film import film
 from tests.controller.phone_table import (
     PhoneTable,
@@ -85,7 +86,9 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
 ) -> None:
     dealer, phone = pages
     phone.add_init_script(SCREEN)
-    becomes_camera(dealer, phone)
+    unusable: list[str] = []
+    becomes_camera(dealer, phone, waits=lambda page: unusable.extend(holes(page)))
+    assert unusable == []
     expect(phone.get_by_text("This phone is the table's camera")).to_be_visible()
     expect(shown(dealer, "is the camera.")).to_be_visible()
     assert any(table.deals(DECK, within_s=30) for _ in range(TRIES))
@@ -94,11 +97,13 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     assert phone.evaluate("kept") == 1
     assert fits(phone, PHONE)
     assert too_small(phone) == []
+    assert holes(phone) == []
 
     phone.evaluate(HIDE, True)
     wait_for(lambda: fault_at(table) == "vision-phone-hidden")
     expect(dealer.get_by_text("the phone is locked, or shows something else").first).to_be_visible()
     expect(phone.get_by_text("the phone is locked, or shows something else")).to_be_visible()
+    assert holes(phone) == []
     phone.evaluate(HIDE, False)
     wait_for(lambda: fault_at(table) == "")
     assert phone.evaluate("kept") == 2, "the screen, which let go meanwhile, is kept on again"
@@ -123,6 +128,7 @@ def test_cards_are_read_through_browser_websocket_and_tls_and_troubles_are_said_
     dealer.on("dialog", lambda dialog: dialog.accept())
     dealer.get_by_role("button", name="End it").click()
     expect(phone.get_by_text("The dealer has ended it")).to_be_visible()
+    assert holes(phone) == []
     wait_for(lambda: fault_at(table) == "vision-phone-none")
     expect(shown(dealer, "No phone is the camera.")).to_be_visible()
     told = [english(note) for note in table.notes if note.code.startswith("phone-")]
@@ -139,19 +145,25 @@ def test_the_code_runs_out_and_what_it_opens_is_good_once(
     expect(phone.get_by_role("button", name="Start the camera")).to_be_visible()
     expect(shown(dealer, "asks to be the camera")).to_be_visible()
     assert fits_everywhere(dealer)
+    assert holes(phone) == []
+    assert holes(dealer) == []
     other = opened(browser, phone=True)
     other.goto(address)
     expect(other.get_by_text("This code has been used.")).to_be_visible()
     assert fits(other, PHONE)
+    assert holes(other) == []
     other.goto(address.partition("?")[0])
     expect(other.get_by_role("heading", name="This page does not open here")).to_be_visible()
+    assert holes(other) == []
     other.context.close()
     dealer.get_by_role("button", name="No").click()
     expect(dealer.get_by_role("button", name="Show a code for a phone")).to_be_visible()
     phone.get_by_role("button", name="Start the camera").click()
     expect(phone.get_by_text("does not know this phone any more")).to_be_visible()
+    assert holes(phone) == []
     phone.context.set_offline(True)
     expect(phone.get_by_text("No line to the table: trying again")).to_be_visible()
+    assert holes(phone) == []
 
 
 @pytest.mark.whole
@@ -185,4 +197,6 @@ def test_why_the_browser_gives_no_camera_is_said(table: PhoneTable, pages: tuple
         )
         phone.get_by_role("button", name="Start the camera").click()
         expect(phone.get_by_text(said)).to_be_visible()
+        assert holes(phone) == []
+        assert too_small(phone) == []
     assert fits(phone, PHONE)
