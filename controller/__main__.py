@@ -38,6 +38,7 @@ COMMANDS = {
     "exercise": "cli-exercise-summary",
     "calibrate": "cli-calibrate-summary",
     "sheet": "cli-sheet-summary",
+    "floor": "cli-floor-summary",
     "completion": "cli-completion-summary",
     "man": "cli-man-summary-of-command",
 }

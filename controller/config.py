@@ -293,6 +293,11 @@ class WebConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class FloorConfig:
+    dsn: str = _key("config-floor-dsn", "", example="service=floor")
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     table: TableConfig = field(default_factory=TableConfig)
     limits: LimitsConfig = field(default_factory=LimitsConfig)
@@ -302,6 +307,7 @@ class Config:
     mcu: McuConfig = field(default_factory=McuConfig)
     gpio: GpioConfig = field(default_factory=GpioConfig)
     web: WebConfig = field(default_factory=WebConfig)
+    floor: FloorConfig = field(default_factory=FloorConfig)
 
     def game_rules(self) -> dict[str, Any]:
         """Rules and limits as the engine takes them."""
@@ -338,6 +344,10 @@ class Config:
 SHOE_FPS = 60.0
 """Pictures a second below which the tracker of a shoe loses a card between two of them (vision/track/shoe_tracker.py);
 the drawn shoe's camera gives 120 (vision/shoe_layout.py)."""
+
+
+_PASSWORD = re.compile(r"password\s*=|//[^/@]*:[^/@]*@")
+"""A password in an address of PostgreSQL, in either of its forms."""
 
 
 class ConfigError(ValueError):
@@ -583,6 +593,8 @@ def _check_whole(config: Config, bad: Collection[str], wrong: Any) -> None:
         each_good = not any(key.partition(".")[0] in ("rules", "limits") for key in bad)
         if each_good and (clash := mistake_together(GAMES[config.table.game], config.game_rules())):
             wrong("rules", *clash)
+    if _PASSWORD.search(config.floor.dsn):
+        wrong("floor", "dsn", say("config-floor-password"))
     camera = config.camera
     if (
         good("camera.exposure_us", "camera.fps")

@@ -32,6 +32,7 @@ GROUPS = {
     "systemd": Group("the systemd units", "systemd"),
     "shell": Group("the shell scripts", "shellcheck"),
     "nginx": Group("the pages behind nginx", "nginx-light"),
+    "postgresql": Group("the floor on PostgreSQL", "postgresql"),
     "photos": Group("card photographs (private; folder given by FARO_DATA)"),
     "board": Group("a real board (--port)"),
 }

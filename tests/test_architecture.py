@@ -32,12 +32,15 @@ DRIVERS = {
     "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "onnxruntime": {"vision/read/networks.py"},
-    "cryptography": {"controller/keys/authority.py"},
+    "cryptography": {"controller/keys/authority.py", "controller/keys/table_key.py"},
     "segno": {"controller/web/qr.py"},
     "gpiozero": {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
     },
+    "psycopg": {f"controller/floor/{name}.py" for name in ("connection", "table_link", "administration")},
+    "alembic": {f"controller/floor/{name}.py" for name in ("administration", "schema/env", "schema/versions/first")},
+    "sqlalchemy": {"controller/floor/administration.py"},
     "fpdf": {"controller/sheet/page.py", "hardware/machine/release/flat.py"},
     "manifold3d": {
         f"hardware/machine/{name}.py"

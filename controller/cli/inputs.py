@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,19 @@ def config_or_none(command: str, path: Path) -> Config | None:
         for mistake in error.mistakes:
             complain(command, text_of(mistake))
         return None
+
+
+@contextlib.contextmanager
+def library_missing(mistake: str, **libraries: str) -> Iterator[None]:
+    """Raises InputError `mistake` where a module of `libraries` is not installed in the block: module -> what is to be
+    installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        library = libraries.get((missing.name or "").split(".")[0])
+        if library is None:
+            raise
+        raise InputError(mistake, library=library) from None
 
 
 def read_text(option: str, path: Path) -> str:

@@ -74,11 +74,9 @@ def run(args: argparse.Namespace) -> int:
     if args.html is not None and (args.script is not None or args.backup is not None):
         return complain("recall", text("cli-recall-html-alone"))
     try:
-        path = args.journal or _found(args.config)
+        path = journal_given("recall", args.journal, args.config)
         if path is None:
             return BAD_INPUT
-        if (refused := unreadable(path)) is not None:
-            raise _not_readable(refused, args.config)
         journal = Journal(path, read_only=True)
         try:
             if args.backup is not None:
@@ -118,7 +116,16 @@ def run(args: argparse.Namespace) -> int:
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
-def _found(config: Path | None) -> Path | None:
+def journal_given(command: str, journal: Path | None, config: Path | None) -> Path | None:
+    """The journal that a command is given by one of its options, or by neither; None where the configuration is bad,
+    which is said. Raises InputError for one that this user may not read."""
+    path = journal or _found(command, config)
+    if path is not None and (refused := unreadable(path)) is not None:
+        raise _not_readable(refused, config)
+    return path
+
+
+def _found(command: str, config: Path | None) -> Path | None:
     """The journal of the table that `config` configures; without one a default journal, else the installed table's.
     None where the configuration is bad, which is said. Raises InputError."""
     if config is None:
@@ -129,7 +136,7 @@ def _found(config: Path | None) -> Path | None:
         config = INSTALLED
     if unreadable(config) is not None:
         raise _not_readable(config, config)
-    loaded = config_or_none("recall", config)
+    loaded = config_or_none(command, config)
     return None if loaded is None else config.resolve().parent / loaded.table.journal
 
 

@@ -17,6 +17,7 @@ from controller.runtime.computer_watch import ComputerWatch
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, Running, running
+from controller.runtime.wiring.floor import FloorUnusable
 from controller.runtime.wiring.real import PartsError, open_parts
 from controller.web.reachable import reachable
 from controller.web.server import WebFault
@@ -54,7 +55,7 @@ def served(
     except JournalLost as error:  # a new start helps, and systemd makes one
         complain(command, said(error))
         return 1
-    except (JournalError, WebFault, KeysFault, PartsError) as error:
+    except (JournalError, WebFault, KeysFault, FloorUnusable, PartsError) as error:
         return complain(command, said(error))
     return 0
 
@@ -91,6 +92,7 @@ async def _run(config: Config, folder: Path, opened: Callable[[Config, Running],
         folder=folder,
         alive=still_starting,
         safe=safe,
+        floor=config.floor,
     ) as table:
         if safe:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))

@@ -22,7 +22,8 @@ class Queries:
     """The table as its pages know it. `name` stands on every page; `show_odds`: tablets may see what a bet is worth;
     `picture`: the camera's newest picture as JPEG, None at a table without a camera; `demo`: what a demonstration shows
     of itself, None at a real table; `closes_ms`: in how many milliseconds its dealer closes the bets, None while he
-    does not wait for them; `begins_ms`: the same of the next deal.
+    does not wait for them; `begins_ms`: the same of the next deal; `floor`: how far the floor is with the journal, None
+    at a table without one.
     """
 
     def __init__(
@@ -36,10 +37,11 @@ class Queries:
         demo: Callable[[], Mapping[str, Any]] | None = None,
         closes_ms: Callable[[], int | None] | None = None,
         begins_ms: Callable[[], int | None] | None = None,
+        floor: Callable[[], Mapping[str, Any]] | None = None,
     ) -> None:
         self._table, self._journal = table, journal
         self._name, self._show_odds, self._demo = name, show_odds, demo
-        self._picture = picture
+        self._picture, self._floor = picture, floor
         self._closes_ms = closes_ms or (lambda: None)
         self._begins_ms = begins_ms or (lambda: None)
         self._views: tuple[int, dict[Viewer, dict[str, Any]]] = (-1, {})
@@ -120,7 +122,13 @@ class Queries:
     def service_status(self, *, aim: bool = False) -> dict[str, Any]:
         """What the service page shows, now; asking for it is the page's sign of life. `aim`: with how the camera stands
         over the markers."""
-        return self._table.desk.status(self._table.state, aim=aim)
+        status = self._table.desk.status(self._table.state, aim=aim)
+        if self._floor is None:
+            return status
+        floor = dict(self._floor())
+        if self.game.hides and playing(self._table.state) and floor["behind"]:
+            floor["behind"] = "some"  # how many events there are may tell of a card that lies face down
+        return {**status, "floor": floor}
 
     def service_picture(self, digest: str) -> bytes | None:
         """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from controller.config import TableConfig, WebConfig
+from controller.config import FloorConfig, TableConfig, WebConfig
 from controller.games.message import Message
 from controller.games.registry import GAMES
 from controller.runtime import checkpoint
@@ -28,6 +28,7 @@ from controller.runtime.runner import TableRunner
 from controller.runtime.store import Opening, TableStore
 from controller.runtime.tracker_feed import Tracker
 from controller.runtime.wiring.certificates import PagesCertificate
+from controller.runtime.wiring.floor import uplink
 from controller.service.desk import ServiceDesk
 from controller.service.enrolment import Enrolment
 from controller.service.indicators import Indicators
@@ -156,8 +157,10 @@ async def running(
     trace: Callable[[str, Any], None] | None = None,
     alive: Callable[[], None] = lambda: None,
     safe: bool = False,
+    floor: FloorConfig | None = None,
 ) -> AsyncGenerator[Running]:
-    """The table at work while the block runs. Raises JournalError, WebFault or KeysFault before anything moves.
+    """The table at work while the block runs. Raises JournalError, WebFault, KeysFault or FloorUnusable before anything
+    moves.
 
     Port and journal are taken first, and only then are `parts` opened where a function opens them: a second program on
     the same table ends before it touches what the first one uses. `folder`: what the paths of `web` are relative to;
@@ -177,6 +180,7 @@ async def running(
         certificate = None
         if web is not None and web.encrypted:
             certificate = PagesCertificate(web, journal_path, folder or journal_path.parent)
+        sent = uplink(floor, journal_path, utc_now) if floor is not None and floor.dsn else None
         if callable(parts):
             parts = parts()
         stack.callback(parts.close)
@@ -206,6 +210,9 @@ async def running(
         task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, task)
         _start(parts, table, seen, stack)
+        if sent is not None:
+            stack.callback(sent.close)
+            sent.start()
         camera = seen.camera if seen is not None else None
         queries = Queries(
             table,
@@ -216,6 +223,7 @@ async def running(
             demo=demo.shown if demo is not None else None,
             closes_ms=demo.closes_ms if demo is not None else None,
             begins_ms=demo.begins_ms if demo is not None else None,
+            floor=sent.standing_json if sent is not None else None,
         )
         address = None
         if web is not None and listener is not None:

@@ -203,6 +203,8 @@ def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
             "[table]\ngame = 'punto_banco'\n[camera]\nsource = 'phone'",
             'table.toml:4: camera.source: "phone" given, another expected',
         ),
+        ("[floor]\ndsn = 'host=a password = x'", "table.toml:2: floor.dsn: has a password in it"),
+        ("[floor]\ndsn = 'postgresql://a:x@b/c'", "table.toml:2: floor.dsn: has a password in it"),
         ("[web]\npin = '12'", "table.toml:2: web.pin: 4 to 12 digits in quotes expected"),
         ("[web]\npin = '4321'", "table.toml:2: web.pin: is easy to guess (digits in a row)"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),

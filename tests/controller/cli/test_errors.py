@@ -32,6 +32,7 @@ WRONG = {
     "exercise": ["--config", "none.toml", "--cycles", "0"],
     "sheet": ["--out", "sheet.txt"],
     "calibrate": ["beads", "--config", "none.toml"],
+    "floor": ["init", "host=floor password=secret"],
     "completion": ["fish"],
     "man": ["odds"],
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from controller.config import VisionConfig
+from controller.floor.uplink import Standing
+from controller.games.message import say
 from controller.service.pack_reader import Sight
 from controller.table.state import DEALER
 from hardware.beads import calibration_file
@@ -379,3 +382,20 @@ def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTabl
     expect(section).to_contain_text("Sideways drift: shown at the end of each deal.")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("list").get_by_text("the measurements of box and pack are deleted")).to_be_visible()
+
+
+def test_how_far_the_floor_is(table: ServiceTable, visit: Open) -> None:
+    page = visit("service")
+    expect(shown(page, "Sensors")).to_be_visible()
+    expect(page.locator(".floor")).to_have_count(0)
+    behind = Standing(5, "2026-11-28T21:14:00.000+00:00", 1, say("service-floor-unreachable", why="it is off"))
+    table.at_work.queries._floor = behind.json
+    on_floor = page.locator(".floor")
+    expect(on_floor).to_contain_text(re.compile(r"floor: 5 events behind since \d\d:14"))
+    expect(on_floor).to_contain_text("floor: 1 incident of this table is open (faro floor check)")
+    expect(on_floor).to_contain_text("the floor cannot be reached: it is off")
+    table.at_work.queries._floor = Standing(None, behind.since).json
+    expect(on_floor).to_contain_text(re.compile(r"floor: not reached since \d\d:14"))
+    table.at_work.queries._floor = Standing(0).json
+    expect(on_floor).to_contain_text("floor: has every event")
+    expect(on_floor.get_by_role("alert")).to_have_count(0)

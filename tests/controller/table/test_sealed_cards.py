@@ -54,6 +54,8 @@ READS_THE_JOURNAL = {
     "controller/runtime/evidence.py": "how many pictures are kept, and digests of missing ones (here)",
     "controller/runtime/checkpoint.py": "a table that begins a deal: none of its cards is out (here)",
     "controller/runtime/wiring/assembly.py": "opens it and hands it to the table and to `Queries`",
+    "controller/runtime/wiring/floor.py": "hands it to the uplink: the floor has every row (docs/floor.md)",
+    "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor)",
     "controller/cli/events.py": "hands the rows on, and says which number it is at (test_progress)",
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",
     "controller/cli/check/computer.py": "how many events and pictures, and the faults of parts (here)",

@@ -349,6 +349,31 @@ service-name-same = dasselbe wie Karte { $number }, { $label }
 # $suits: the letters of the suits most cards here have.
 service-name-stranger = { $label } ist aus einer anderen Art Kartenspiel als die meisten hier (Farben { $suits })
 
+## The floor, where more than one table is gathered
+
+service-floor = Saal
+service-floor-has-all = Saal: hat jedes Ereignis
+service-floor-behind =
+    { $count ->
+        [some] Saal: seit { $time } im Rückstand
+        [one] Saal: seit { $time } { $count } Ereignis im Rückstand
+       *[other] Saal: seit { $time } { $count } Ereignisse im Rückstand
+    }
+service-floor-never = Saal: seit { $time } nicht erreicht
+service-floor-incidents =
+    { $count ->
+        [one] Saal: { $count } Vorfall dieses Tisches ist offen (faro floor check)
+       *[other] Saal: { $count } Vorfälle dieses Tisches sind offen (faro floor check)
+    }
+service-floor-unreachable = der Saal ist nicht zu erreichen: { $why }
+service-floor-not-enrolled = der Saal hat keinen Tisch mit diesem Zugang (faro floor enrol)
+service-floor-refused =
+    { $why ->
+        [chain] der Saal lehnt Ereignis { $event } ab: Es setzt nicht fort, was der Saal von diesem Tisch hat
+        [journal] der Saal lehnt Ereignis { $event } ab: Es gehört zu einem anderen Journal als dem aufgenommenen
+       *[gap] der Saal lehnt Ereignis { $event } ab: Er hat die davor nicht
+    }
+
 ## What service tells the log
 
 service-note-begun-anew = die Messwerte von Kasten und Kartenspiel sind gelöscht: sie werden neu gesammelt

@@ -349,6 +349,32 @@ service-name-same = the same as card { $number }, { $label }
 # $suits: the letters of the suits most cards here have.
 service-name-stranger = { $label } is of another kind of pack than most here (suits { $suits })
 
+## The floor, where more than one table is gathered
+
+service-floor = Floor
+service-floor-has-all = floor: has every event
+# $count: how many; "some" where that is hidden. $time: a time of day, such as 21:14.
+service-floor-behind =
+    { $count ->
+        [some] floor: behind since { $time }
+        [one] floor: { $count } event behind since { $time }
+       *[other] floor: { $count } events behind since { $time }
+    }
+service-floor-never = floor: not reached since { $time }
+service-floor-incidents =
+    { $count ->
+        [one] floor: { $count } incident of this table is open (faro floor check)
+       *[other] floor: { $count } incidents of this table are open (faro floor check)
+    }
+service-floor-unreachable = the floor cannot be reached: { $why }
+service-floor-not-enrolled = the floor has no table with this login (faro floor enrol)
+service-floor-refused =
+    { $why ->
+        [chain] the floor refuses event { $event }: it does not continue what the floor has of this table
+        [journal] the floor refuses event { $event }: it is of another journal than the one enrolled
+       *[gap] the floor refuses event { $event }: it has none of those before it
+    }
+
 ## What service tells the log
 
 service-note-begun-anew = the measurements of box and pack are deleted: they are gathered again

@@ -334,6 +334,31 @@ service-name-twice = { $label } ya es la carta { $number }
 service-name-same = la misma que la carta { $number }, { $label }
 service-name-stranger = { $label } es de otra clase de mazo que las más de aquí (palos { $suits })
 
+## The floor, where more than one table is gathered
+
+service-floor = Sala
+service-floor-has-all = sala: tiene todos los sucesos
+service-floor-behind =
+    { $count ->
+        [some] sala: con retraso desde las { $time }
+        [one] sala: { $count } suceso de retraso desde las { $time }
+       *[other] sala: { $count } sucesos de retraso desde las { $time }
+    }
+service-floor-never = sala: sin contacto desde las { $time }
+service-floor-incidents =
+    { $count ->
+        [one] sala: { $count } incidente de esta mesa está abierto (faro floor check)
+       *[other] sala: { $count } incidentes de esta mesa están abiertos (faro floor check)
+    }
+service-floor-unreachable = no se llega a la sala: { $why }
+service-floor-not-enrolled = la sala no tiene ninguna mesa con este acceso (faro floor enrol)
+service-floor-refused =
+    { $why ->
+        [chain] la sala rechaza el suceso { $event }: no continúa lo que tiene de esta mesa
+        [journal] la sala rechaza el suceso { $event }: es de otro diario que el inscrito
+       *[gap] la sala rechaza el suceso { $event }: no tiene los anteriores
+    }
+
 ## What service tells the log
 
 service-note-begun-anew = las medidas de distribuidor y mazo se han borrado: se reúnen de nuevo

@@ -1,7 +1,7 @@
 // On the service page: the sensors with level, edges and faults; the lamp, the status lights and the buzzer.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { text, textOf } from "../core/i18n.js";
+import { language, text, textOf } from "../core/i18n.js";
 import { partName } from "../core/words.js";
 
 function ago(seconds) {
@@ -9,6 +9,12 @@ function ago(seconds) {
   if (seconds < 60) return text("service-seconds-ago", { seconds });
   if (seconds < 3600) return text("service-minutes-ago", { minutes: Math.floor(seconds / 60) });
   return text("service-hours-ago", { hours: Math.floor(seconds / 3600) });
+}
+
+/** The time of day of a UTC time as the journal writes it, where this page is: "21:14". */
+function timeOfDay(at) {
+  const form = new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return form.format(new Date(at));
 }
 
 /** What does not work, with all that is known of it. */
@@ -19,6 +25,26 @@ export function Faults({ look }) {
       <ul>${look.faults.map(({ part, text: fault }) =>
         html`<li key=${part}><b>${partName(part)}</b>${` ${textOf(fault)}`}</li>`
       )}</ul>
+    </section>
+  `;
+}
+
+/** How far the floor is with this table's journal. */
+export function Floor({ look }) {
+  const { floor } = look;
+  if (!floor) return null;
+  const time = floor.since && timeOfDay(floor.since);
+  const how = floor.behind === null
+    ? text("service-floor-never", { time })
+    : floor.since
+    ? text("service-floor-behind", { count: floor.behind, time })
+    : text("service-floor-has-all");
+  return html`
+    <section class="sheet floor">
+      <h2>${text("service-floor")}</h2>
+      <p role="status">${how}</p>
+      ${floor.incidents > 0 && html`<p role="alert">${text("service-floor-incidents", { count: floor.incidents })}</p>`}
+      ${floor.why && html`<p class="quiet">${textOf(floor.why)}</p>`}
     </section>
   `;
 }

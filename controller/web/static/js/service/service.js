@@ -15,7 +15,7 @@ import { Calibration } from "./calibration.js";
 import { CameraSheet } from "./camera.js";
 import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
-import { Faults, Lights, Sensors } from "./parts.js";
+import { Faults, Floor, Lights, Sensors } from "./parts.js";
 import { Spindles } from "./spindles.js";
 import { refusalToDealer } from "../core/words.js";
 
@@ -101,6 +101,7 @@ export function ServicePage({ wire, state, tall }) {
             </div>
             <div class="side">
               <${Faults} look=${look} />
+              <${Floor} look=${look} />
               <${Sensors} look=${look} />
               <${CameraSheet} ...${parts} />
               <${CardsWatched} ...${parts} />

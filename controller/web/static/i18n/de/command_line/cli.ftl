@@ -44,6 +44,7 @@ cli-check-summary = der Stand von allem auf einem Bildschirm, zuerst, was nicht 
 cli-park-summary = jedes Servo auf 1000 us bringen, damit die Servohörner montiert werden können
 cli-exercise-summary = jede Perle bewegen und jeden Sensor lesen, und sagen, wie genau sie sich wiederholen
 cli-sheet-summary = das Blatt Papier, auf dem echte Karten von Hand gegeben werden, als PDF drucken
+cli-floor-summary = mehrere Tische in einer Datenbank: sie anlegen, einen Tisch aufnehmen, sie mit einem Journal vergleichen
 cli-calibrate-summary = die Stellen jeder Stange finden; lässt sich rückgängig machen
 cli-completion-summary = ausgeben, was Befehle und Optionen in einer Shell ergänzt
 cli-man-summary-of-command = das Handbuch aller Befehle zeigen
@@ -977,4 +978,54 @@ cli-man-file =
         [installed] die Konfiguration eines installierten Tisches
         [journal] das Journal, das faro recall zuerst liest
        *[other] was faro demo behält
+    }
+
+## faro floor
+
+cli-floor-help =
+    Sammelt die Journale mehrerer Tische in einer PostgreSQL-Datenbank, dem Saal (docs/floor.md).
+
+    `init` legt das Schema an. `enrol` legt Zugang, Schlüssel und Passwort eines Tisches an, die beiden letzten in Dateien neben
+    dem Journal; rufen Sie es am Tisch auf, als der Benutzer, unter dem der Tisch läuft. `check` vergleicht, was der Saal hat, mit
+    dem Journal, Byte für Byte: Code 0, wo beide gleich sind. `close` schließt einen Vorfall in jemandes Namen.
+
+    DSN ist die von libpq, ohne Passwort: Das hat eine Dienstdatei, eine Passwortdatei oder der Benutzer des Unix-Sockets.
+
+      faro floor init service=floor
+      faro floor enrol tiger --floor service=floor --config table.toml
+      faro floor check --floor service=floor --config table.toml
+      faro floor close 3 --by "A. Croupier" --floor service=floor
+cli-floor-what = bei init die DSN, bei enrol der Name des Tisches, bei close die Nummer des Vorfalls
+cli-floor-floor = wo der Saal ist, mit einem Zugang, der ihn verwalten darf
+cli-floor-by = wer den Vorfall schließt
+cli-floor-what-wanted =
+    { $action ->
+        [init] erwartet: `faro floor init DSN`
+        [enrol] erwartet: `faro floor enrol TABLE --floor DSN`
+        [close] erwartet: `faro floor close NUMBER --by NAME --floor DSN`
+       *[check] erwartet: `faro floor check --floor DSN`
+    }
+cli-floor-no-library = die Bibliothek { $library } ist nicht installiert; tippen Sie: `pip install 'faro-table[floor]'`
+cli-floor-no-address = die Adresse des Saals ist keine, die libpq kennt: { $why }
+cli-floor-password = in der Adresse des Saals steht ein Passwort, das dort jeder lesen könnte: Sein Platz ist eine Dienst- oder Passwortdatei (docs/floor.md)
+cli-floor-sslmode = die Adresse des Saals verlangt sslmode={ $found }; erwartet wird verify-full, das ungefragt gilt
+cli-floor-schema = das Schema des Saals kann nicht angelegt werden: { $why }
+cli-floor-not-made = in dieser Datenbank ist kein Saal; tippen Sie: `faro floor init DSN`
+cli-floor-name = { $given } angegeben; erwartet wird ein Name aus höchstens 40 Kleinbuchstaben, Ziffern und _, der mit einem Buchstaben beginnt
+cli-floor-enrolled-already = dieses Journal oder sein Schlüssel ist schon für einen anderen Tisch aufgenommen
+cli-floor-no-id = das Journal { $path } hat noch keine Kennung; starten Sie den Tisch einmal
+cli-floor-init-done = der Saal ist bereit
+cli-floor-enrol-done = { $name } ist mit dem Zugang { $login } aufgenommen; Schlüssel und Passwort sind in { $folder }
+cli-floor-closed = Vorfall { $number } ist von { $by } geschlossen
+cli-floor-no-incident = kein Vorfall { $number } ist offen
+cli-floor-check-equal = { $name }: gleich, { $event } Ereignisse, Kopf { $head }
+cli-floor-check-behind = { $name }: gleich bis Ereignis { $event }; { $count } weitere sind noch nicht im Saal
+cli-floor-check-ahead = { $name }: der Saal hat Ereignisse bis { $event }, das Journal endet bei { $last }: Es wurde aus einer Kopie wiederhergestellt
+cli-floor-check-differs = { $name }: Ereignis { $event } ist im Saal ein anderes als im Journal
+cli-floor-check-signature = { $name }: der Kopf bei Ereignis { $event } ist nicht mit dem Schlüssel des Tisches unterschrieben
+cli-floor-check-none = das Journal { $journal } ist in diesem Saal nicht aufgenommen
+cli-floor-check-incident =
+    { $kind ->
+        [journal] { $name }: Vorfall { $number } ist seit { $since } offen: Ein anderes Journal kam mit dem Zugang dieses Tisches
+       *[chain] { $name }: Vorfall { $number } ist seit { $since } offen: Es kam ein Ereignis { $event }, das die Kette nicht fortsetzt; das Journal wurde wiederhergestellt, verändert oder kopiert
     }

@@ -145,3 +145,8 @@ config-web-tls = "auto": https mit einem Zertifikat, das der Tisch selbst macht,
 config-web-certificate = Bei tls = "files": das Zertifikat, dann die, die es signiert haben, in PEM.
 config-web-key = Bei tls = "files": sein Schlüssel in PEM, ohne Kennwort.
 config-web-http-port = Ein weiterer Port, der http spricht und nur zu https führt, mit der Seite über das Zertifikat des Tisches; 0 ist keiner.
+
+## [floor]
+
+config-floor-dsn = Wo das Journal dieses Tisches mit anderen gesammelt wird (docs/floor.md), wie libpq es nimmt: ein Dienst, oder Host, Datenbank und Benutzer, aber kein Passwort. Leer: nirgends.
+config-floor-password = enthält ein Passwort, das jeder Leser dieser Datei lesen könnte: sein Platz ist eine Passwortdatei (docs/floor.md)

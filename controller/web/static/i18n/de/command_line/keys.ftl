@@ -13,3 +13,5 @@ keys-no-pair = { $certificate } und { $key } sind kein Zertifikat mit seinem Sch
 keys-renewed = die Seiten haben ein neues Zertifikat, bis { $until }, für { $names }
 keys-not-renewed = die Seiten behalten ihr Zertifikat: { $why }
 keys-outside = kein Zertifikat für { $names }: die eigene Zertifizierungsstelle des Tisches bürgt nur für die Namen, mit denen sie gemacht wurde, für .local und private Adressen
+keys-none = unter { $path } ist kein Schlüssel; `faro floor enrol` macht ihn
+keys-damaged-key = { $path } enthält keinen Ed25519-Schlüssel in PEM: spielen Sie eine Kopie zurück, oder entfernen Sie die Datei und nehmen den Tisch neu auf

@@ -44,6 +44,7 @@ cli-check-summary = the state of everything on one screen, what is wrong first
 cli-park-summary = bring every servo to 1000 us, so that the horns can be mounted
 cli-exercise-summary = move every bead and read every sensor, and tell how well they repeat
 cli-sheet-summary = print the sheet of paper on which real cards are dealt by hand, as a PDF
+cli-floor-summary = several tables in one database: make it, enrol a table, compare it with a journal
 cli-calibrate-summary = find the places of every spindle; can be undone
 cli-completion-summary = print what completes commands and options in a shell
 cli-man-summary-of-command = show the manual of all commands
@@ -962,4 +963,56 @@ cli-man-file =
         [installed] the configuration of an installed table
         [journal] the journal that faro recall reads first
        *[other] what faro demo keeps
+    }
+
+## faro floor
+
+cli-floor-help =
+    Gathers the journals of several tables in one PostgreSQL database, the floor (docs/floor.md).
+
+    `init` makes its schema. `enrol` makes a table's login, its key and its password, the last two in files beside the journal;
+    run it at the table, as the user that the table runs as. `check` compares what the floor has with the journal, byte for
+    byte: exit code 0 where they are equal. `close` closes an incident in somebody's name.
+
+    DSN is libpq's, without a password: a service file, a password file or the Unix socket's user has that.
+
+      faro floor init service=floor
+      faro floor enrol tiger --floor service=floor --config table.toml
+      faro floor check --floor service=floor --config table.toml
+      faro floor close 3 --by "A. Croupier" --floor service=floor
+cli-floor-what = of init the DSN, of enrol what the table is called, of close the incident's number
+cli-floor-floor = where the floor is, with a login that may administer it
+cli-floor-by = who closes the incident
+cli-floor-what-wanted =
+    { $action ->
+        [init] expected: `faro floor init DSN`
+        [enrol] expected: `faro floor enrol TABLE --floor DSN`
+        [close] expected: `faro floor close NUMBER --by NAME --floor DSN`
+       *[check] expected: `faro floor check --floor DSN`
+    }
+cli-floor-no-library = the library { $library } is not installed; type: `pip install 'faro-table[floor]'`
+# $why: what libpq says, in English.
+cli-floor-no-address = the floor's address is none that libpq knows: { $why }
+cli-floor-password = the floor's address has a password in it, which everybody could read there: a service file or a password file is its place (docs/floor.md)
+cli-floor-sslmode = the floor's address asks for sslmode={ $found }; expected verify-full, which holds without being asked for
+cli-floor-schema = the floor's schema cannot be made: { $why }
+cli-floor-not-made = there is no floor in this database; type: `faro floor init DSN`
+cli-floor-name = { $given } given; expected a name of at most 40 small letters, digits and _, which begins with a letter
+cli-floor-enrolled-already = this journal or its key is enrolled for another table already
+cli-floor-no-id = the journal { $path } has no id yet; start the table once
+cli-floor-init-done = the floor is ready
+cli-floor-enrol-done = { $name } is enrolled with the login { $login }; its key and its password are in { $folder }
+cli-floor-closed = incident { $number } is closed by { $by }
+cli-floor-no-incident = no incident { $number } is open
+cli-floor-check-equal = { $name }: equal, { $event } events, head { $head }
+cli-floor-check-behind = { $name }: equal up to event { $event }; { $count } more are not on the floor yet
+cli-floor-check-ahead = { $name }: the floor has events up to { $event }, the journal ends at { $last }: it was restored from a copy
+cli-floor-check-differs = { $name }: event { $event } is another one on the floor than in the journal
+cli-floor-check-signature = { $name }: the head at event { $event } is not signed with the table's key
+cli-floor-check-none = the journal { $journal } is not enrolled on this floor
+# $kind: chain, journal.
+cli-floor-check-incident =
+    { $kind ->
+        [journal] { $name }: incident { $number } is open since { $since }: another journal came with this table's login
+       *[chain] { $name }: incident { $number } is open since { $since }: event { $event } came that does not continue the chain; the journal was restored, altered or copied
     }

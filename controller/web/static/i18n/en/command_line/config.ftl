@@ -145,3 +145,8 @@ config-web-tls = "auto": https with a certificate that the table makes itself, b
 config-web-certificate = With tls = "files": the certificate, then those that signed it, in PEM.
 config-web-key = With tls = "files": its key in PEM, without a passphrase.
 config-web-http-port = A further port that speaks http and only leads to https, with the page about the table's certificate; 0 is none.
+
+## [floor]
+
+config-floor-dsn = Where this table's journal is gathered with others (docs/floor.md), as libpq takes it: a service, or host, database and user, but no password. Empty: nowhere.
+config-floor-password = has a password in it, which whoever reads this file could read: a password file is its place (docs/floor.md)

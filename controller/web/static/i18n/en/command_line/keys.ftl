@@ -13,3 +13,5 @@ keys-no-pair = { $certificate } and { $key } are no certificate with its key in 
 keys-renewed = the pages have a new certificate, until { $until }, for { $names }
 keys-not-renewed = the pages keep the certificate that they have: { $why }
 keys-outside = no certificate for { $names }: the table's own authority vouches for the names it was made with, .local and private addresses alone
+keys-none = there is no key at { $path }; `faro floor enrol` makes it
+keys-damaged-key = { $path } holds no Ed25519 key in PEM: put a copy back, or remove the file and enrol the table again

@@ -39,6 +39,7 @@ cli-check-summary = el estado de todo en una pantalla, primero lo que está mal
 cli-park-summary = llevar cada servo a 1000 us, para montar los brazos
 cli-exercise-summary = mover cada bola y leer cada sensor, y decir lo bien que repiten
 cli-sheet-summary = imprimir como PDF la hoja de papel en que se dan a mano cartas reales
+cli-floor-summary = varias mesas en una base de datos: crearla, inscribir una mesa, compararla con un diario
 cli-calibrate-summary = buscar las posiciones de cada alambre; se puede deshacer
 cli-completion-summary = imprimir lo que completa órdenes y opciones en un intérprete de órdenes
 cli-man-summary-of-command = mostrar el manual de todas las órdenes
@@ -926,4 +927,54 @@ cli-man-file =
         [installed] la configuración de una mesa instalada
         [journal] el diario que faro recall lee primero
        *[other] lo que guarda faro demo
+    }
+
+## faro floor
+
+cli-floor-help =
+    Reúne los diarios de varias mesas en una base de datos PostgreSQL, la sala (docs/floor.md).
+
+    `init` crea su esquema. `enrol` crea el acceso, la clave y la contraseña de una mesa, las dos últimas en archivos junto al
+    diario; ejecútelo en la mesa, con el usuario con que funciona la mesa. `check` compara lo que tiene la sala con el diario, byte
+    a byte: código 0 si son iguales. `close` cierra un incidente en nombre de alguien.
+
+    DSN es la de libpq, sin contraseña: la tiene un archivo de servicio, uno de contraseñas o el usuario del socket Unix.
+
+      faro floor init service=floor
+      faro floor enrol tiger --floor service=floor --config table.toml
+      faro floor check --floor service=floor --config table.toml
+      faro floor close 3 --by "A. Croupier" --floor service=floor
+cli-floor-what = con init la DSN, con enrol el nombre de la mesa, con close el número del incidente
+cli-floor-floor = dónde está la sala, con un acceso que pueda administrarla
+cli-floor-by = quién cierra el incidente
+cli-floor-what-wanted =
+    { $action ->
+        [init] se esperaba: `faro floor init DSN`
+        [enrol] se esperaba: `faro floor enrol TABLE --floor DSN`
+        [close] se esperaba: `faro floor close NUMBER --by NAME --floor DSN`
+       *[check] se esperaba: `faro floor check --floor DSN`
+    }
+cli-floor-no-library = la biblioteca { $library } no está instalada; escriba: `pip install 'faro-table[floor]'`
+cli-floor-no-address = la dirección de la sala no es de las que conoce libpq: { $why }
+cli-floor-password = la dirección de la sala lleva una contraseña, que allí cualquiera podría leer: su sitio es un archivo de servicio o de contraseñas (docs/floor.md)
+cli-floor-sslmode = la dirección de la sala pide sslmode={ $found }; se esperaba verify-full, que vale sin pedirlo
+cli-floor-schema = no se puede crear el esquema de la sala: { $why }
+cli-floor-not-made = en esta base de datos no hay ninguna sala; escriba: `faro floor init DSN`
+cli-floor-name = se dio { $given }; se esperaba un nombre de 40 minúsculas, cifras y _ como mucho, que empiece por una letra
+cli-floor-enrolled-already = este diario o su clave ya está inscrito para otra mesa
+cli-floor-no-id = el diario { $path } aún no tiene identificador; arranque la mesa una vez
+cli-floor-init-done = la sala está lista
+cli-floor-enrol-done = { $name } queda inscrita con el acceso { $login }; su clave y su contraseña están en { $folder }
+cli-floor-closed = { $by } ha cerrado el incidente { $number }
+cli-floor-no-incident = no hay ningún incidente { $number } abierto
+cli-floor-check-equal = { $name }: igual, { $event } sucesos, cabeza { $head }
+cli-floor-check-behind = { $name }: igual hasta el suceso { $event }; { $count } más aún no están en la sala
+cli-floor-check-ahead = { $name }: la sala tiene sucesos hasta el { $event }, el diario acaba en el { $last }: se restauró de una copia
+cli-floor-check-differs = { $name }: el suceso { $event } es otro en la sala que en el diario
+cli-floor-check-signature = { $name }: la cabeza en el suceso { $event } no está firmada con la clave de la mesa
+cli-floor-check-none = el diario { $journal } no está inscrito en esta sala
+cli-floor-check-incident =
+    { $kind ->
+        [journal] { $name }: el incidente { $number } está abierto desde { $since }: llegó otro diario con el acceso de esta mesa
+       *[chain] { $name }: el incidente { $number } está abierto desde { $since }: llegó un suceso { $event } que no continúa la cadena; el diario se restauró, se alteró o se copió
     }

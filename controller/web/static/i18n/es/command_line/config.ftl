@@ -143,3 +143,8 @@ config-web-tls = "auto": https con un certificado que la mesa hace ella misma, p
 config-web-certificate = Con tls = "files": el certificado, y después los que lo firmaron, en PEM.
 config-web-key = Con tls = "files": su clave en PEM, sin contraseña.
 config-web-http-port = Otro puerto que habla http y solo lleva a https, con la página sobre el certificado de la mesa; 0 es ninguno.
+
+## [floor]
+
+config-floor-dsn = Dónde se reúne el diario de esta mesa con otros (docs/floor.md), como lo toma libpq: un servicio, o host, base de datos y usuario, pero ninguna contraseña. Vacío: en ningún sitio.
+config-floor-password = lleva una contraseña, que podría leer quien lea este archivo: su sitio es un archivo de contraseñas (docs/floor.md)

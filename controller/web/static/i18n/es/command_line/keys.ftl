@@ -11,3 +11,5 @@ keys-no-pair = { $certificate } y { $key } no son un certificado con su clave en
 keys-renewed = las páginas tienen un certificado nuevo, hasta { $until }, para { $names }
 keys-not-renewed = las páginas conservan el certificado que tienen: { $why }
 keys-outside = no hay certificado para { $names }: la autoridad propia de la mesa solo responde por los nombres con que se hizo, .local y direcciones privadas
+keys-none = no hay ninguna clave en { $path }; la hace `faro floor enrol`
+keys-damaged-key = { $path } no contiene ninguna clave Ed25519 en PEM: ponga una copia, o quite el archivo e inscriba la mesa de nuevo

@@ -143,3 +143,8 @@ config-web-tls = "auto" : https avec un certificat que la table fait elle-même
 config-web-certificate = Avec tls = "files" : le certificat, puis ceux qui l'ont signé, en PEM.
 config-web-key = Avec tls = "files" : sa clé en PEM, sans phrase secrète.
 config-web-http-port = Un port de plus qui parle http et ne mène qu'à https, avec la page sur le certificat de la table ; 0 : aucun.
+
+## [floor]
+
+config-floor-dsn = Où le journal de cette table est réuni avec d'autres (docs/floor.md), comme libpq le prend : un service, ou hôte, base de données et utilisateur, mais pas de mot de passe. Vide : nulle part.
+config-floor-password = contient un mot de passe, que lirait quiconque lit ce fichier : sa place est un fichier de mots de passe (docs/floor.md)

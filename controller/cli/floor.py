@@ -1,0 +1,89 @@
+"""Administers the floor: its schema, its tables, the comparison with a journal, incidents."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+
+from controller.catalogue import said, text, text_of
+from controller.cli.inputs import library_missing
+from controller.cli.mistakes import InputError
+from controller.cli.recall import journal_given
+from controller.complaint import BAD_INPUT, complain
+from controller.games.message import UserError
+
+HELP = "cli-floor-help"
+ACTIONS = ("init", "enrol", "check", "close")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("action", choices=ACTIONS)
+    parser.add_argument("what", nargs="?", metavar="DSN|TABLE|NUMBER", help=text("cli-floor-what"))
+    parser.add_argument("--floor", metavar="DSN", help=text("cli-floor-floor"))
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-recall-config"))
+    which.add_argument("--journal", type=Path, help=text("cli-recall-journal"))
+    parser.add_argument("--by", metavar="NAME", help=text("cli-floor-by"))
+
+
+def run(args: argparse.Namespace) -> int:
+    given = {"init": (args.what,), "enrol": (args.what, args.floor), "check": (args.floor,)}
+    wanted = given.get(args.action, (args.what, args.floor, args.by))
+    closes = args.action != "close" or (args.what or "").isdecimal()
+    if not all(wanted) or not closes or (args.action == "check" and args.what):
+        return complain("floor", text("cli-floor-what-wanted", action=args.action))
+    try:
+        with library_missing("cli-floor-no-library", psycopg="psycopg", alembic="alembic", sqlalchemy="alembic"):
+            return _done(args)
+    except UserError as error:
+        return complain("floor", said(error))
+    except InputError as error:
+        return complain("floor", said(error))
+
+
+def _done(args: argparse.Namespace) -> int:
+    """What was asked for. Raises UserError and InputError."""
+    from controller.floor import administration
+
+    if args.action == "init":
+        administration.init(args.what)
+        print(text("cli-floor-init-done"))
+        return 0
+    if args.action == "close":
+        number = int(args.what[:9])
+        if not administration.close(args.floor, number, args.by):
+            raise InputError("cli-floor-no-incident", number=number)
+        print(text("cli-floor-closed", number=number, by=args.by))
+        return 0
+    path = journal_given("floor", args.journal, args.config)
+    if path is None:
+        return BAD_INPUT
+    if args.action == "enrol":
+        return _enrol(args.floor, args.what, path)
+    from controller.runtime.journal import Journal
+
+    with closing(Journal(path, read_only=True)) as journal:
+        found = administration.check(args.floor, journal)
+    print(text_of(found.text))
+    return 0 if found.equal else 1
+
+
+def _enrol(dsn: str, name: str, path: Path) -> int:
+    from controller.floor import administration
+    from controller.keys import secret_files
+    from controller.keys.table_key import TableKey
+    from controller.runtime.journal import Journal
+    from controller.runtime.wiring.certificates import keys_folder
+    from controller.runtime.wiring.floor import PASSWORD
+
+    with closing(Journal(path, read_only=True)) as journal:
+        journal_id = journal.journal_id
+    if not journal_id:
+        raise InputError("cli-floor-no-id", path=str(path))
+    folder = keys_folder(path)
+    key = TableKey(folder, make=True)
+    line = administration.enrol(dsn, name, journal_id, key.public)
+    secret_files.write(folder / PASSWORD, line)
+    print(text("cli-floor-enrol-done", name=name, login=line.split(":")[3], folder=str(folder)))
+    return 0

@@ -1,0 +1,61 @@
+"""How the floor's database is reached: encrypted and known by its certificate, or over a Unix socket; no password in
+the address, as everybody on the computer sees a program's arguments."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from controller.games.message import UserError, say
+
+CONNECT_S = 10
+"""Seconds until a server that does not answer counts as away."""
+SECRETS = ("password", "sslpassword")
+"""What an address may not have in it."""
+
+
+class FloorFault(UserError):
+    """The floor cannot be reached or refuses; `message` says why."""
+
+
+def checked(dsn: str) -> None:
+    """Raises FloorFault: no address (libpq's, such as `service=floor`), one with a password, or one that asks for a
+    line that others may read or that leads to anybody."""
+    try:
+        found = conninfo_to_dict(dsn)
+    except psycopg.ProgrammingError as error:
+        raise FloorFault(say("cli-floor-no-address", why=one_line(error))) from None
+    if any(name in found for name in SECRETS):
+        raise FloorFault(say("cli-floor-password"))
+    if found.get("sslmode", "verify-full") != "verify-full":
+        raise FloorFault(say("cli-floor-sslmode", found=str(found["sslmode"])))
+
+
+def connect(dsn: str, passfile: Path | None = None) -> psycopg.Connection[tuple[Any, ...]]:
+    """The floor at this address, each statement a transaction of its own. `passfile`: where libpq finds the password;
+    None: where it looks itself. Raises FloorFault."""
+    checked(dsn)
+    how: dict[str, str | int] = {
+        "sslmode": "verify-full",  # over a Unix socket libpq passes over it
+        "gssencmode": "disable",
+        "connect_timeout": CONNECT_S,
+        "application_name": "faro",
+    }
+    if passfile is not None:
+        how["passfile"] = str(passfile)
+    try:
+        return psycopg.connect(make_conninfo(dsn, **how), autocommit=True)
+    except (psycopg.Error, OSError) as error:
+        raise unreachable(error) from None
+
+
+def unreachable(error: Exception) -> FloorFault:
+    """What the server or its line said, in one line."""
+    return FloorFault(say("service-floor-unreachable", why=one_line(error)))
+
+
+def one_line(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

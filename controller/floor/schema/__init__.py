@@ -1,0 +1,1 @@
+"""The floor's schema and its versions, for alembic: `env` is run by it, `versions` has one file for each."""

@@ -1,0 +1,79 @@
+"""A table's line to the floor: two calls, each of which ends within a time."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from controller.floor.connection import FloorFault, checked, connect, unreachable
+from controller.floor.uplink import Answer, Head, Row
+from controller.games.message import say
+
+ANSWER_S = 30.0
+"""Seconds after which a call without an answer is given up; libpq itself waits for ever."""
+
+
+class TableLink:
+    """The floor at `dsn`, reached with the first call and again after a failed one. `passfile` as in `connect`. Raises
+    FloorFault for an address that cannot be one."""
+
+    def __init__(self, dsn: str, passfile: Path | None = None) -> None:
+        checked(dsn)
+        self._dsn, self._passfile = dsn, passfile
+        self._line: psycopg.Connection[tuple[Any, ...]] | None = None
+
+    def head(self) -> Head:
+        """What the floor has of this table's journal. Raises FloorFault."""
+        found = self._ask("SELECT journal_id, seq, hash, incidents FROM floor.head()", ())
+        if found is None:
+            raise FloorFault(say("service-floor-not-enrolled"))
+        return Head(*found)
+
+    def append(self, journal_id: str, rows: Sequence[Row], signature: bytes) -> Answer:
+        """Sends rows. Raises FloorFault: whether they were taken `head` tells."""
+        values = (journal_id, as_json(rows), signature)
+        found = self._ask("SELECT new_seq, new_hash, refused FROM floor.append(%s, %s::jsonb, %s)", values)
+        assert found is not None
+        return Answer(*found)
+
+    def cut(self) -> None:
+        """Ends a call that waits, from any thread: it raises FloorFault."""
+        line = self._line
+        with contextlib.suppress(psycopg.Error, OSError):
+            if line is not None and not line.closed:
+                with socket.socket(fileno=os.dup(line.fileno())) as copy:
+                    copy.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        """Ends the line."""
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(psycopg.Error, OSError):
+                line.close()
+
+    def _ask(self, query: str, values: tuple[Any, ...]) -> tuple[Any, ...] | None:
+        line = self._line = self._line or connect(self._dsn, self._passfile)
+        limit = threading.Timer(ANSWER_S, self.cut)
+        limit.daemon = True
+        limit.start()
+        try:
+            return line.execute(query.encode(), values).fetchone()
+        except (psycopg.Error, OSError) as error:
+            self.close()
+            raise unreachable(error) from None
+        finally:
+            limit.cancel()
+
+
+def as_json(rows: Sequence[Row]) -> str:
+    """The rows as the floor's function takes them."""
+    names = ("seq", "at", "command", "body", "hash")
+    return json.dumps([dict(zip(names, row, strict=True)) for row in rows])

@@ -1,0 +1,184 @@
+"""Sends a table's journal to the floor: one thread beside the table, which reads the journal and never writes there.
+
+The journal is the outbox, and the floor keeps the cursor: what the floor says it has, it has, and what comes after goes
+there next. To send rows twice, to lose an answer or to be killed at any moment changes nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from controller.games.message import Message, UserError, say
+
+log = logging.getLogger(__name__)
+
+Row = tuple[int, str, str | None, str, str]
+"""A row of a journal as it is written: number, UTC time, command, the event's text, hash."""
+MOST_ROWS = 500
+"""In a call."""
+LEAST_PAUSE_S = 1.0
+MOST_PAUSE_S = 60.0
+"""After a failed call the uplink waits the least, then each time twice as long, up to the most."""
+READS_S = 1.0
+"""Seconds between two looks at a journal of which the floor has all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the floor has: of which journal, its last row's number and hash, and how many incidents stand open."""
+
+    journal_id: str
+    seq: int
+    hash: str
+    incidents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """To rows that were sent: the last row's number and hash, and why they were `refused`: "" (they were taken), gap,
+    chain or journal (`schema/versions/first.sql`)."""
+
+    seq: int
+    hash: str
+    refused: str
+
+
+class Outbox(Protocol):
+    """A journal that is read."""
+
+    @property
+    def journal_id(self) -> str: ...
+
+    @property
+    def last_seq(self) -> int: ...
+
+    def hash_of(self, seq: int) -> str | None: ...
+
+    def texts(self, after: int, most: int) -> Sequence[Row]: ...
+
+    def close(self) -> None: ...
+
+
+class Floor(Protocol):
+    """What the uplink asks of the floor (`table_link`). Each raises UserError."""
+
+    def head(self) -> Head: ...
+
+    def append(self, journal_id: str, rows: Sequence[Row], signature: bytes) -> Answer: ...
+
+    def cut(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far the floor is: how many events `behind`, None while it was never reached; `since` when, UTC, None while it
+    has all; `incidents` of this table stand open there; `why` the last call failed."""
+
+    behind: int | None = None
+    since: str | None = None
+    incidents: int = 0
+    why: Message | None = None
+
+    def json(self) -> dict[str, Any]:
+        """As pages get it."""
+        why = None if self.why is None else self.why.json()
+        return {"behind": self.behind, "since": self.since, "incidents": self.incidents, "why": why}
+
+
+class Uplink:
+    """`outbox` opens the journal to read it, `sign` signs a head (`head_text`), `utc_now` is the time as the journal
+    writes it."""
+
+    def __init__(
+        self,
+        outbox: Callable[[], Outbox],
+        floor: Floor,
+        sign: Callable[[bytes], bytes],
+        *,
+        utc_now: Callable[[], str],
+    ) -> None:
+        self._outbox, self._floor, self._sign, self._utc_now = outbox, floor, sign, utc_now
+        self._head: Head | None = None
+        self._end = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="floor", daemon=True)
+        self.standing = Standing(since=utc_now())
+
+    def standing_json(self) -> dict[str, Any]:
+        """How far the floor is, for pages."""
+        return self.standing.json()
+
+    def start(self) -> None:
+        """Begin; nothing is waited for."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """End it. A call that waits for an answer is cut off; a server that is being connected to is left behind."""
+        self._end.set()
+        self._floor.cut()
+        if self._thread.is_alive():
+            self._thread.join(timeout=1.0)
+
+    def step(self) -> bool:
+        """Send what the floor has not, at most MOST_ROWS; whether there may be more. Raises UserError when journal or
+        floor cannot be used, or the floor refuses."""
+        with contextlib.closing(self._outbox()) as journal:
+            head = self._head
+            if head is None or head.incidents:
+                head = self._head = self._floor.head()
+            rows = _next_rows(journal, head)
+            self._stand(journal, head)
+            if not rows:
+                return False
+            seq, digest = rows[-1][0], rows[-1][-1]
+            self._head = None  # until the answer says so
+            signature = self._sign(head_text(journal.journal_id, seq, digest))
+            answer = self._floor.append(journal.journal_id, rows, signature)
+            if answer.refused:
+                raise UserError(say("service-floor-refused", why=answer.refused, event=rows[0][0]))
+            self._head = replace(head, seq=answer.seq, hash=answer.hash)
+            self._stand(journal, self._head)
+            return len(rows) == MOST_ROWS
+
+    def _stand(self, journal: Outbox, head: Head) -> None:
+        behind = max(0, journal.last_seq - head.seq)
+        since = (self.standing.since or self._utc_now()) if behind else None
+        self.standing = Standing(behind, since, head.incidents)
+
+    def _run(self) -> None:
+        pause_s, wait_s = LEAST_PAUSE_S, 0.0
+        while not self._end.wait(wait_s):
+            try:
+                wait_s = 0.0 if self.step() else READS_S
+                pause_s = LEAST_PAUSE_S
+            except UserError as error:
+                if self._end.is_set():
+                    break
+                if self.standing.why != error.message:
+                    log.warning("%s", error.message)
+                since = self.standing.since or self._utc_now()
+                self.standing = replace(self.standing, since=since, why=error.message)
+                wait_s, pause_s = pause_s, min(2 * pause_s, MOST_PAUSE_S)
+        self._floor.close()
+
+
+def _next_rows(journal: Outbox, head: Head) -> Sequence[Row]:
+    """What goes to the floor next. Of a journal that is not the one the floor has, or has lost or changed what is
+    there: the last row that both have, or the first, so that the floor sees it and says so."""
+    last = journal.last_seq
+    if journal.journal_id != head.journal_id:
+        return journal.texts(0, 1)
+    if last < head.seq or (head.seq and journal.hash_of(head.seq) != head.hash):
+        return journal.texts(max(0, min(last, head.seq) - 1), 1)
+    return journal.texts(head.seq, MOST_ROWS)
+
+
+def head_text(journal_id: str, seq: int, digest: str) -> bytes:
+    """What a table signs of its journal: up to event `seq`, whose hash is `digest`."""
+    return f"faro floor head\n{journal_id}\n{seq}\n{digest}".encode()
