@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
@@ -48,6 +49,9 @@ RESTED_S = 10.0
 PATIENCE_MS = 120_000
 BETS_A_ROUND = 8
 PARTS = ("line", "loads", "slowed", "bets", "heap")
+WARM = 6
+"""Deals after which what a page says and draws has been said and drawn."""
+MOST_GROWN = 6
 MANY = 40
 MOST_COMING = 8
 """At the same time; of one address the table bears 32 that have no place yet (`controller.web.connections`)."""
@@ -253,6 +257,27 @@ def _deal(served: Served) -> None:
             served.play(ShoeTable.leaves)
 
 
+def _kept(devtools: CDPSession) -> Counter[str]:
+    """Bytes of what is alive in the page, by kind: the type of V8 and, of what is no text, the name."""
+    chunks: list[str] = []
+
+    def heard(event: dict[str, Any]) -> None:
+        chunks.append(event["chunk"])
+
+    devtools.on("HeapProfiler.addHeapSnapshotChunk", heard)
+    devtools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    devtools.remove_listener("HeapProfiler.addHeapSnapshotChunk", heard)
+    snapshot = json.loads("".join(chunks))
+    fields, types = (snapshot["snapshot"]["meta"][name] for name in ("node_fields", "node_types"))
+    kind, name, size = (fields.index(field) for field in ("type", "name", "self_size"))
+    found: Counter[str] = Counter()
+    for at in range(0, len(snapshot["nodes"]), len(fields)):
+        node = snapshot["nodes"][at : at + len(fields)]
+        of = types[0][node[kind]]
+        found[of if "string" in of else f"{of} {snapshot['strings'][node[name]][:40]}"] += node[size]
+    return found
+
+
 def heap(deals: int) -> None:
     print(f"What the scripts of a page keep in MB, measured after each deal of faro, {deals} deals")
     rng = random.Random(1)
@@ -265,15 +290,22 @@ def heap(deals: int) -> None:
         for page, (tab, _) in tabs.items():
             tab.goto(f"{served.url}{page}")
         take_seat(tabs["play"][0], "Eve")
-        for _ in range(deals):
+        early: dict[str, Counter[str]] = {}
+        for number in range(deals):
             _deal(served)
             for page, (tab, devtools) in tabs.items():
                 tab.wait_for_timeout(SETTLED_S * 1000)
                 devtools.send("HeapProfiler.collectGarbage")
                 found[page].append(devtools.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
+                if number == min(WARM, deals) - 1:
+                    early[page] = _kept(devtools)
         for page, sizes in found.items():
             told = " ".join(f"{size:.2f}" for size in sizes)
             print(f"  {page:8} {told}", flush=True)
+            grown = _kept(tabs[page][1])
+            grown.subtract(early[page])
+            most = ", ".join(f"{name} {size / 1e3:.0f}" for name, size in grown.most_common(MOST_GROWN))
+            print(f"           grew most since deal {min(WARM, deals)}, kB: {most}", flush=True)
 
 
 def _many(address: str, count: int, stand: Event) -> None:
