@@ -32,9 +32,9 @@ service-now = Jetzt
 service-edges = Wechsel
 service-last = Zuletzt
 service-never = nie
-service-seconds-ago = vor { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-service-minutes-ago = vor { $minutes } min
-service-hours-ago = vor { $hours } h
+service-seconds-ago = vor { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+service-minutes-ago = vor { $minutes } min
+service-hours-ago = vor { $hours } h
 service-lights = Lichter und Summer
 service-light-lamp = Fensterlampe
 service-light-open = Grün: Einsätze offen
@@ -54,7 +54,7 @@ service-board = Platine: { $board }
 service-board-supply = Platine: { $board }, Servos an { NUMBER($volt, minimumFractionDigits: 2, maximumFractionDigits: 2) } V
 service-board-none = keine Platine
 service-wanted = Soll
-service-sent = Gesendet, µs
+service-sent = Befehl, µs
 service-stands-us = Steht, µs
 service-beads-column = Perlen
 service-beads =
@@ -297,7 +297,7 @@ service-shut = zu
 service-box-empty = Kasten leer
 service-has-cards = hat Karten
 service-down = gedrückt
-service-up = losgelassen
+service-up = gelöst
 
 ## What the service desk refuses
 
