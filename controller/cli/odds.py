@@ -13,7 +13,7 @@ from controller.catalogue import ranks_written, said, text
 from controller.cli import free_play
 from controller.cli.bars import Bar, bar_of, try_plot, write_plot
 from controller.cli.coups import COUP, bars_of_a_coup, odds_as_text
-from controller.cli.figures import columns, percent
+from controller.cli.figures import as_table, columns, for_terminal, percent
 from controller.cli.inputs import add_rule, named_values
 from controller.cli.macao import bars_of_stakes, stakes_as_text
 from controller.cli.mistakes import InputError
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         with Progress(at_once=True) as progress:  # some seconds in siete y media
             progress.show(0, "cli-odds-progress")
             answer = ask(args)
-        print(json.dumps(answer, indent=1) if args.json else show(answer))
+        print(json.dumps(answer, indent=1) if args.json else for_terminal(show(answer)))
         if args.plot is not None:
             write_plot(args.plot, bars(answer), text("cli-odds-axis"))
     except InputError as problem:
@@ -182,6 +182,11 @@ def _percent(value: str | None) -> str:
     return "-" if value is None else percent(value)
 
 
+def _figure(value: str | None) -> str:
+    """In percent, where the heading of the column says so."""
+    return _percent(value).removesuffix(" %")
+
+
 COLUMNS = {
     "win": "cli-odds-win",
     "lose": "cli-odds-lose",
@@ -231,17 +236,16 @@ def as_text(answer: Mapping[str, Any]) -> str:
         ),
         text("cli-odds-last-three", **{kind: _percent(share) for kind, share in answer["last_three"].items()}),
         "",
-        f"{text('cli-odds-bet'):20}{text('cli-odds-left'):>5}"
-        + "".join(f"{text(key):>17}" for key in COLUMNS.values()),
     ]
-    for row in answer["bets"]:
-        left = "" if row["left"] is None else row["left"]
-        lines.append(f"{_named(row['bet']):20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
+    rows = [
+        [_named(row["bet"]), "" if row["left"] is None else str(row["left"]), *(_figure(row[name]) for name in COLUMNS)]
+        for row in answer["bets"]
+    ]
+    headings = [f"{text(key)} %" for key in COLUMNS.values()]
+    lines += as_table([text("cli-odds-bet"), text("cli-odds-left"), *headings], rows)
     if answer["calls"]:
-        lines += ["", f"{text('cli-odds-call'):20}{text('cli-odds-pays'):>5}{text('cli-odds-edge'):>17}"]
-        lines += [
-            f"{_order(call['order']):20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]
-        ]
+        calls = [[_order(call["order"]), str(call["pays"]), _figure(call["edge"])] for call in answer["calls"]]
+        lines += ["", *as_table([text("cli-odds-call"), text("cli-odds-pays"), f"{text('cli-odds-edge')} %"], calls)]
     return "\n".join(lines)
 
 
