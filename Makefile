@@ -6,7 +6,7 @@ APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 export DEBIAN_FRONTEND := noninteractive
 # Groups: a name that a system's archive lacks costs only its own group.
 FIRMWARE_PACKAGES := "gcc libc6-dev" "gcc-avr avr-libc" "libsimavr-dev libelf-dev"
-TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light postgresql shellcheck
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light postgresql shellcheck zsh
 # One stamp for each version of Python: after an upgrade of the system the environment is made anew; so also where the
 # Python it was made of is gone and another of the same version is there.
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)

@@ -31,6 +31,7 @@ GROUPS = {
     "compiler": Group("the firmware's core under the sanitizers", f"{MAKE}gcc libc6-dev"),
     "systemd": Group("the systemd units", "systemd"),
     "shell": Group("the shell scripts", "shellcheck"),
+    "zsh": Group("what completes commands in zsh", "zsh"),
     "nginx": Group("the pages behind nginx", "nginx-light"),
     "postgresql": Group("the floor on PostgreSQL", "postgresql"),
     "photos": Group("card photographs (private; folder given by FARO_DATA)"),
