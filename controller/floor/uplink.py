@@ -169,13 +169,10 @@ class Uplink:
 
 
 def _next_rows(journal: Outbox, head: Head) -> Sequence[Row]:
-    """What goes to the floor next. Of a journal that is not the one the floor has, or has lost or changed what is
-    there: the last row that both have, or the first, so that the floor sees it and says so."""
-    last = journal.last_seq
-    if journal.journal_id != head.journal_id:
-        return journal.texts(0, 1)
-    if last < head.seq or (head.seq and journal.hash_of(head.seq) != head.hash):
-        return journal.texts(max(0, min(last, head.seq) - 1), 1)
+    """What goes to the floor next. Of a journal that has not what the floor has, the last row of which both have one,
+    so that the floor sees it and says so."""
+    if head.seq and journal.hash_of(head.seq) != head.hash:
+        return journal.texts(max(0, min(journal.last_seq, head.seq) - 1), 1)
     return journal.texts(head.seq, MOST_ROWS)
 
 

@@ -111,9 +111,10 @@ def test_more_than_a_call_takes_goes_in_several(one: Table, monkeypatch: pytest.
     assert one.checked().equal
 
 
-def test_a_call_of_too_many_rows_is_refused(one: Table) -> None:
-    with closing(one.link()) as link, raises_saying(FloorFault, match="at most 500 rows"):
-        link.append(link.head().journal_id, one.rows() * 17, bytes(64))
+@pytest.mark.parametrize(("times", "signature"), [(17, bytes(64)), (1, bytes(63))])
+def test_a_call_of_too_many_rows_or_without_a_signature_is_refused(one: Table, times: int, signature: bytes) -> None:
+    with closing(one.link()) as link, raises_saying(FloorFault, match="at most 500 rows in a call, and a signature"):
+        link.append(link.head().journal_id, one.rows() * times, signature)
 
 
 @pytest.mark.parametrize("seed", sampled(range(60), 5))
@@ -422,13 +423,22 @@ def faro(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 
 
 def test_the_commands_from_nothing_to_a_closed_incident(
-    table: Callable[[], Table], cluster: Cluster, capsys: pytest.CaptureFixture[str]
+    table: Callable[[], Table],
+    cluster: Cluster,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """By the owner of the database, who may make roles and nothing more."""
+    (tmp_path / "pgpass").write_text("*:*:*:owner:own\n")
+    (tmp_path / "pgpass").chmod(0o600)
+    monkeypatch.setenv("PGPASSFILE", str(tmp_path / "pgpass"))
     made = table()
     empty = f"{made.name}_empty"
     with psycopg.connect(made.admin, autocommit=True) as line:
-        line.execute(f"CREATE DATABASE {empty}".encode())
-    admin = cluster.dsn(empty)
+        line.execute("CREATE ROLE owner LOGIN CREATEROLE PASSWORD 'own'")
+        line.execute(f"CREATE DATABASE {empty} OWNER owner".encode())
+    admin = cluster.dsn(empty, "owner")
     at = ["--floor", admin, "--journal", str(made.path)]
     made.plays(30)
     assert faro(capsys, "check", *at) == (

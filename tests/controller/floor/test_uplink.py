@@ -93,6 +93,21 @@ def test_a_floor_that_has_another_row_is_shown_ours(tmp_path: Path, journal: Jou
         assert [row[0] for row in floor.sent] == shown
 
 
+def test_a_floor_that_has_less_than_it_had_is_asked_again(tmp_path: Path, journal: Journal) -> None:
+    """As after its own restore from a copy."""
+    floor = Pretended(journal.journal_id)
+    made = uplink_of(tmp_path, floor)
+    made.step()
+    floor.at, takes = Head(journal.journal_id, 0, "", 0), floor.append
+    floor.append = lambda *_: Answer(0, "", "gap")  # type: ignore[method-assign]
+    journal.append([{"kind": "c"}], at=AT)
+    with raises_saying(UserError, match="refuses event 3: it has none of those before it"):
+        made.step()
+    floor.append = takes  # type: ignore[method-assign]
+    made.step()
+    assert [row[0] for row in floor.sent] == [1, 2, 1, 2, 3]
+
+
 def test_it_waits_twice_as_long_each_time_from_1_to_60_s(
     tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
