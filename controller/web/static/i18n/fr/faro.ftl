@@ -446,7 +446,7 @@ faro-advice-banker = Vous avez la banque : vous ne misez pas.
 faro-advice-no_bank = Vous pourrez miser quand les enchères pour la banque seront finies.
 faro-chips = Jeton
 faro-all-places = Toutes les cases
-faro-all-places-stake = Toutes les cases : { $amount } sur
+faro-all-places-stake = Toutes les cases : { $amount } sur
 faro-places-of =
     { $kind ->
         [card] Une carte

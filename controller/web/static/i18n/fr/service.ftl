@@ -337,26 +337,26 @@ service-name-stranger = { $label } est d'une autre sorte de paquet que la plupar
 ## The floor, where more than one table is gathered
 
 service-floor = Salle
-service-floor-has-all = salle : elle a tous les événements
+service-floor-has-all = salle : elle a tous les événements
 service-floor-behind =
     { $count ->
-        [some] salle : en retard depuis { $time }
-        [one] salle : { $count } événement de retard depuis { $time }
-       *[other] salle : { $count } événements de retard depuis { $time }
+        [some] salle : en retard depuis { $time }
+        [one] salle : { $count } événement de retard depuis { $time }
+       *[other] salle : { $count } événements de retard depuis { $time }
     }
-service-floor-never = salle : pas jointe depuis { $time }
+service-floor-never = salle : pas jointe depuis { $time }
 service-floor-incidents =
     { $count ->
-        [one] salle : { $count } incident de cette table est ouvert (faro floor check)
-       *[other] salle : { $count } incidents de cette table sont ouverts (faro floor check)
+        [one] salle : { $count } incident de cette table est ouvert (faro floor check)
+       *[other] salle : { $count } incidents de cette table sont ouverts (faro floor check)
     }
-service-floor-unreachable = la salle ne peut être jointe : { $why }
+service-floor-unreachable = la salle ne peut être jointe : { $why }
 service-floor-not-enrolled = la salle n'a aucune table avec cet accès (faro floor enrol)
 service-floor-refused =
     { $why ->
-        [chain] la salle refuse l'événement { $event } : il ne continue pas ce qu'elle a de cette table
-        [journal] la salle refuse l'événement { $event } : il est d'un autre journal que celui qui est inscrit
-       *[gap] la salle refuse l'événement { $event } : elle n'a pas ceux d'avant
+        [chain] la salle refuse l'événement { $event } : il ne continue pas ce qu'elle a de cette table
+        [journal] la salle refuse l'événement { $event } : il est d'un autre journal que celui qui est inscrit
+       *[gap] la salle refuse l'événement { $event } : elle n'a pas ceux d'avant
     }
 
 ## What service tells the log

@@ -39,7 +39,7 @@ cli-check-summary = l'état de tout sur un écran, ce qui ne va pas d'abord
 cli-park-summary = mettre chaque servo à 1000 us, pour monter les palonniers
 cli-exercise-summary = déplacer chaque boule et lire chaque capteur, et dire avec quelle précision ils se répètent
 cli-sheet-summary = imprimer en PDF la feuille sur laquelle de vraies cartes sont données à la main
-cli-floor-summary = plusieurs tables dans une base de données : la créer, inscrire une table, la comparer à un journal
+cli-floor-summary = plusieurs tables dans une base de données : la créer, inscrire une table, la comparer à un journal
 cli-calibrate-summary = trouver les positions de chaque tige ; peut être annulé
 cli-completion-summary = imprimer ce qui complète commandes et options dans un shell
 cli-man-summary-of-command = afficher le manuel de toutes les commandes
@@ -938,10 +938,10 @@ cli-floor-help =
     Réunit les journaux de plusieurs tables dans une base de données PostgreSQL, la salle (docs/floor.md).
 
     `init` crée son schéma. `enrol` crée l'accès, la clé et le mot de passe d'une table, les deux derniers dans des fichiers à côté
-    du journal ; lancez-le à la table, avec l'utilisateur de la table. `check` compare ce qu'a la salle au journal, octet par
-    octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un.
+    du journal ; lancez-le à la table, avec l'utilisateur de la table. `check` compare ce qu'a la salle au journal, octet par
+    octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un.
 
-    DSN est celle de libpq, sans mot de passe : un fichier de service, un fichier de mots de passe ou l'utilisateur de la
+    DSN est celle de libpq, sans mot de passe : un fichier de service, un fichier de mots de passe ou l'utilisateur de la
     socket Unix l'a.
 
       faro floor init service=floor
@@ -953,32 +953,32 @@ cli-floor-floor = où est la salle, avec un accès qui peut l'administrer
 cli-floor-by = qui ferme l'incident
 cli-floor-what-wanted =
     { $action ->
-        [init] attendu : `faro floor init DSN`
-        [enrol] attendu : `faro floor enrol TABLE --floor DSN`
-        [close] attendu : `faro floor close NUMBER --by NAME --floor DSN`
-       *[check] attendu : `faro floor check --floor DSN`
+        [init] attendu : `faro floor init DSN`
+        [enrol] attendu : `faro floor enrol TABLE --floor DSN`
+        [close] attendu : `faro floor close NUMBER --by NAME --floor DSN`
+       *[check] attendu : `faro floor check --floor DSN`
     }
-cli-floor-no-library = la bibliothèque { $library } n'est pas installée ; tapez : `pip install 'faro-table[floor]'`
-cli-floor-no-address = l'adresse de la salle n'en est pas une que libpq connaisse : { $why }
-cli-floor-password = l'adresse de la salle contient un mot de passe, que chacun pourrait y lire : sa place est un fichier de service ou de mots de passe (docs/floor.md)
-cli-floor-sslmode = l'adresse de la salle demande sslmode={ $found } ; attendu : verify-full, qui vaut sans être demandé
-cli-floor-schema = le schéma de la salle ne peut être créé : { $why }
-cli-floor-not-made = il n'y a pas de salle dans cette base de données ; tapez : `faro floor init DSN`
-cli-floor-name = { $given } donné ; attendu : un nom d'au plus 40 minuscules, chiffres et _, qui commence par une lettre
+cli-floor-no-library = la bibliothèque { $library } n'est pas installée ; tapez : `pip install 'faro-table[floor]'`
+cli-floor-no-address = l'adresse de la salle n'en est pas une que libpq connaisse : { $why }
+cli-floor-password = l'adresse de la salle contient un mot de passe, que chacun pourrait y lire : sa place est un fichier de service ou de mots de passe (docs/floor.md)
+cli-floor-sslmode = l'adresse de la salle demande sslmode={ $found } ; attendu : verify-full, qui vaut sans être demandé
+cli-floor-schema = le schéma de la salle ne peut être créé : { $why }
+cli-floor-not-made = il n'y a pas de salle dans cette base de données ; tapez : `faro floor init DSN`
+cli-floor-name = { $given } donné ; attendu : un nom d'au plus 40 minuscules, chiffres et _, qui commence par une lettre
 cli-floor-enrolled-already = ce journal ou sa clé est déjà inscrit pour une autre table
-cli-floor-no-id = le journal { $path } n'a pas encore d'identifiant ; démarrez la table une fois
+cli-floor-no-id = le journal { $path } n'a pas encore d'identifiant ; démarrez la table une fois
 cli-floor-init-done = la salle est prête
-cli-floor-enrol-done = { $name } est inscrite avec l'accès { $login } ; sa clé et son mot de passe sont dans { $folder }
+cli-floor-enrol-done = { $name } est inscrite avec l'accès { $login } ; sa clé et son mot de passe sont dans { $folder }
 cli-floor-closed = l'incident { $number } est fermé par { $by }
 cli-floor-no-incident = aucun incident { $number } n'est ouvert
-cli-floor-check-equal = { $name } : égal, { $event } événements, tête { $head }
-cli-floor-check-behind = { $name } : égal jusqu'à l'événement { $event } ; { $count } de plus ne sont pas encore dans la salle
-cli-floor-check-ahead = { $name } : la salle a des événements jusqu'à { $event }, le journal finit à { $last } : il a été restauré d'une copie
-cli-floor-check-differs = { $name } : l'événement { $event } est un autre dans la salle que dans le journal
-cli-floor-check-signature = { $name } : la tête à l'événement { $event } n'est pas signée avec la clé de la table
+cli-floor-check-equal = { $name } : égal, { $event } événements, tête { $head }
+cli-floor-check-behind = { $name } : égal jusqu'à l'événement { $event } ; { $count } de plus ne sont pas encore dans la salle
+cli-floor-check-ahead = { $name } : la salle a des événements jusqu'à { $event }, le journal finit à { $last } : il a été restauré d'une copie
+cli-floor-check-differs = { $name } : l'événement { $event } est un autre dans la salle que dans le journal
+cli-floor-check-signature = { $name } : la tête à l'événement { $event } n'est pas signée avec la clé de la table
 cli-floor-check-none = le journal { $journal } n'est pas inscrit dans cette salle
 cli-floor-check-incident =
     { $kind ->
-        [journal] { $name } : l'incident { $number } est ouvert depuis { $since } : un autre journal est venu avec l'accès de cette table
-       *[chain] { $name } : l'incident { $number } est ouvert depuis { $since } : un événement { $event } est venu qui ne continue pas la chaîne ; le journal a été restauré, altéré ou copié
+        [journal] { $name } : l'incident { $number } est ouvert depuis { $since } : un autre journal est venu avec l'accès de cette table
+       *[chain] { $name } : l'incident { $number } est ouvert depuis { $since } : un événement { $event } est venu qui ne continue pas la chaîne ; le journal a été restauré, altéré ou copié
     }

@@ -146,5 +146,5 @@ config-web-http-port = Un port de plus qui parle http et ne mène qu'à https, a
 
 ## [floor]
 
-config-floor-dsn = Où le journal de cette table est réuni avec d'autres (docs/floor.md), comme libpq le prend : un service, ou hôte, base de données et utilisateur, mais pas de mot de passe. Vide : nulle part.
-config-floor-password = contient un mot de passe, que lirait quiconque lit ce fichier : sa place est un fichier de mots de passe (docs/floor.md)
+config-floor-dsn = Où le journal de cette table est réuni avec d'autres (docs/floor.md), comme libpq le prend : un service, ou hôte, base de données et utilisateur, mais pas de mot de passe. Vide : nulle part.
+config-floor-password = contient un mot de passe, que lirait quiconque lit ce fichier : sa place est un fichier de mots de passe (docs/floor.md)

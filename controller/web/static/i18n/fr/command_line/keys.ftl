@@ -11,5 +11,5 @@ keys-no-pair = { $certificate } et { $key } ne sont pas un certificat avec sa cl
 keys-renewed = les pages ont un nouveau certificat, jusqu'au { $until }, pour { $names }
 keys-not-renewed = les pages gardent le certificat qu'elles ont : { $why }
 keys-outside = pas de certificat pour { $names } : l'autorité propre à la table ne se porte garante que des noms avec lesquels elle a été faite, de .local et des adresses privées
-keys-none = il n'y a pas de clé en { $path } ; `faro floor enrol` la fait
-keys-damaged-key = { $path } ne contient pas de clé Ed25519 en PEM : remettez une copie, ou retirez le fichier et inscrivez la table à nouveau
+keys-none = il n'y a pas de clé en { $path } ; `faro floor enrol` la fait
+keys-damaged-key = { $path } ne contient pas de clé Ed25519 en PEM : remettez une copie, ou retirez le fichier et inscrivez la table à nouveau
