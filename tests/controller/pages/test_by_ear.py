@@ -46,6 +46,10 @@ def test_a_bet_is_typed_and_heard(browser: Browser, served: Served) -> None:
     expect(shown(page, "“moon” is not understood in “fifty on the moon”. Expected: 50 on the nine")).to_be_visible()
     expect(page.locator(".aloud")).to_contain_text("“moon” is not understood")
     assert acts_of(served, "Eve", {"bet"}, 0) == []
+    types(page, "help")
+    expect(page.locator(".aloud")).to_contain_text("For example: 50 on the nine, copper")
+    types(page, "what do I have?")
+    expect(shown(page, "Your purse: 1,000.")).to_be_visible()
     types(page, "50 on the nine, copper")
     expect(shown(page, "50 on 9, coppered.")).to_be_visible()
     expect(page.locator(".aloud")).to_contain_text("50 on 9, coppered.")

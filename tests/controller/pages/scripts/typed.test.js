@@ -309,6 +309,16 @@ Deno.test("what cannot be read is said, and makes no act", () => {
   assert.equal(at("german_faro", "2 on the nine of spades"), "pages-typed-not-now");
 });
 
+Deno.test("what may be typed, and how much one has, is answered in each language", () => {
+  const asked = { en: ["help", "my purse"], es: ["¿Qué puedo hacer?", "cuánto tengo"] };
+  const others = { de: ["Hilfe", "wie viel habe ich?"], fr: ["aide", "combien ai-je ?"] };
+  for (const [language, [help, purse]] of Object.entries({ ...asked, ...others })) {
+    speakIn(language);
+    assert.equal(at("punto_banco", help), "pages-typed-hint");
+    assert.equal(at("punto_banco", purse), "pages-aloud-purse");
+  }
+});
+
 Deno.test("words are found whatever their case and accents, the longest first", () => {
   const known = new Map([["carta", { names: ["draw"] }], ["carta alta", { names: ["high"] }], ["on", { on: true }]]);
   assert.deepEqual(tokensOf("CARTA ÁLTA on 1.500", known).map(({ names, on, number }) => names || on || number), [

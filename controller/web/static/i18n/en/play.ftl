@@ -115,6 +115,9 @@ play-typed-fillers = a; an; the; of; and; for; from; with; please; my; me; I; it
 play-typed-numbers = one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; twenty; twenty-five; thirty; forty; fifty; sixty; seventy; seventy-five; eighty; ninety; hundred, one hundred; two hundred; two hundred and fifty; five hundred; thousand, one thousand
 # Ace to king, in the same way.
 play-typed-ranks = ace, aces; two, twos, deuce; three, threes; four, fours; five, fives; six, sixes; seven, sevens; eight, eights; nine, nines; ten, tens; jack, jacks, knave; queen, queens; king, kings
+# Questions: what may be typed now, and how much money one has.
+play-typed-help = help; what can I do; what can I say
+play-typed-purse = purse; my purse; what do I have; how much do I have
 play-typed-take_back = take back; back; remove; take off
 # One's own stakes as a whole, and the last act.
 play-typed-undo = undo

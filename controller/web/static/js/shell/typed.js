@@ -21,7 +21,7 @@
 // ranks and words in their order, and {on: true} where the word before a place stood.
 
 import { hasText, rankSign, text } from "../core/i18n.js";
-import { rankName, RANKS, suitName, SUITS } from "../core/words.js";
+import { money, rankName, RANKS, suitName, SUITS } from "../core/words.js";
 
 /** The values of `play-typed-numbers`, in its order. */
 const VALUES = [
@@ -143,12 +143,18 @@ export function named({ names }, needs, may = []) {
 const fits = ({ amount, offer, why }) =>
   !why && (!offer || amount === undefined || (amount >= offer.least && amount <= offer.most));
 
-/** What was said: {acts}, one or those between which he is asked, or {problem, data}, a code of the catalogue.
+/** What was said: {acts}, one or those between which he is asked, or {problem, data}, a code of the catalogue: why
+ * there is none, or the answer to a question.
  * `context`: {state, deal, legal, me, game}, and the module of the game as `typed`. */
 export function read(said, context) {
   const { typed, game, deal } = context;
   const expected = (typed.expects && typed.expects(context)) || game.words.say("typed-example");
   const problem = (code, data = {}) => ({ problem: code, data: { came: said.trim(), expected, ...data } });
+  const asks = (name) => formsOf(text(`play-typed-${name}`)).includes(phrase(said));
+  if (asks("help")) return problem("pages-typed-hint", { example: expected });
+  if (asks("purse")) {
+    return problem("pages-aloud-purse", { amount: money(context.state.money.purses[context.me] || 0) });
+  }
   const tokens = tokensOf(said, lexicon(context));
   if (!tokens.length) return problem("pages-typed-empty");
   const unknown = tokens.find((token) => token.unknown);

@@ -90,7 +90,8 @@ const CardOnCloth = steady(({ card, geometry, left, fresh }) => {
   </g>`;
 });
 
-/** Of a name that would be wider than this: the attributes that press it together. A capital takes up to 17, with the space after it. */
+/** Of a name that would be wider than this: the attributes that press it together. A capital takes up to 17, with the
+ * space after it. */
 const within = (name, width) => name.length * 17 > width ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
 
 function Panel({ place, name, note }) {
