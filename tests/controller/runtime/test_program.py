@@ -193,7 +193,7 @@ def test_this_very_program_installed_is_the_same(tmp_path: Path, building: tuple
     assert f"Version: {VERSION}\n" in head
     assert "Description-Content-Type: text/markdown" in head
     assert description.startswith("# Faro table\n\nA Raspberry Pi")
-    assert "docs/install.md |" in description
+    assert "docs/install.md, CHANGELOG.md |" in description
     assert not re.search(r"\]\((?!https?:)", description), "neither a picture nor a link can be followed from an index"
     (installed / "vision" / "weights" / "reader.json").write_text("{}")
     assert ", files changed since it was installed, program " in version_line(installed)

@@ -105,7 +105,7 @@ def test_a_casekeeper_of_one_spindle(config: Path, mcu: FakeMcu, capsys: pytest.
     assert main(["calibrate", "beads", "--config", str(config), "--yes"]) == 0
     out = capsys.readouterr().out
     assert "This moves" not in out
-    assert "stored in the board (1 spindles changed)" in out
+    assert "stored in the board (1 spindle changed)" in out
     assert "every bead was moved there and back once: good" in out
     assert main(["exercise", "--config", str(config), "--cycles", "1", "--json"]) == 0
     assert [one["spindle"] for one in json.loads(capsys.readouterr().out)["spindles"]] == [7]
