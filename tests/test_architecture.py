@@ -34,6 +34,7 @@ DRIVERS = {
     "onnxruntime": {"vision/read/networks.py"},
     "cryptography": {"controller/keys/authority.py", "controller/keys/table_key.py"},
     "segno": {"controller/web/qr.py"},
+    "distributed": {"controller/cli/cluster.py"},
     "gpiozero": {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),

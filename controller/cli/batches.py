@@ -126,6 +126,10 @@ Batch = Callable[[Sequence[S], Sequence[int], int], list[Sums]]
 module, as it is pickled for other processes."""
 
 
+Spread = Callable[[Batch[Any], Sequence[Any], Sequence[Sequence[int]], Sequence[int]], Iterator[list[Sums]]]
+"""(batch, strategies, seeds, sizes) -> what `batch` gives for each seed and size, in their order."""
+
+
 def in_batches(
     batch: Batch[S],
     strategies: Sequence[S],
@@ -135,23 +139,26 @@ def in_batches(
     each: int = 1,
     seed: int,
     processes: int,
+    spread: Spread | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Sums]:
     """The sums of each strategy over `deals` deals, rounded up to whole shoes of `each` deals, `size` shoes at a time;
-    the same for any number of processes. `progress` is called with the deals of each batch."""
+    the same for any number of processes. `spread` has them done elsewhere than in processes of this program;
+    `progress` is called with the deals of each batch."""
     shoes = -(-deals // each)
     sizes = [min(size, shoes - start) for start in range(0, shoes, size)]
     totals = [Sums() for _ in strategies]
-    for count, found in zip(sizes, _batches(batch, strategies, sizes, seed, processes), strict=True):
+    seeds = [(seed, number) for number in range(len(sizes))]
+    done = spread(batch, strategies, seeds, sizes) if spread else _batches(batch, strategies, seeds, sizes, processes)
+    for count, found in zip(sizes, done, strict=True):
         totals = [total + part for total, part in zip(totals, found, strict=True)]
         progress(min(count * each, deals))
     return totals
 
 
 def _batches(
-    batch: Batch[S], strategies: Sequence[S], sizes: Sequence[int], seed: int, processes: int
+    batch: Batch[S], strategies: Sequence[S], seeds: Sequence[Sequence[int]], sizes: Sequence[int], processes: int
 ) -> Iterator[list[Sums]]:
-    seeds = [(seed, number) for number in range(len(sizes))]
     if processes == 1 or len(sizes) == 1:
         yield from map(batch, [strategies] * len(sizes), seeds, sizes)
         return

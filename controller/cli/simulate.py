@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, nullcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import NormalDist
@@ -14,7 +15,8 @@ from typing import Any, NamedTuple
 from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, marks, siete
 from controller.cli.bars import Bar, try_plot, write_plot
-from controller.cli.batches import Z_95, BadStrategy, Sums, shown
+from controller.cli.batches import Z_95, BadStrategy, Spread, Sums, shown
+from controller.cli.cluster import checked, cluster
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
@@ -35,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=int, default=1_000_000, help=text("cli-simulate-deals"))
     parser.add_argument("--seed", type=int, default=1, help=text("cli-simulate-seed"))
     parser.add_argument("--processes", type=int, default=2, help=text("cli-simulate-processes"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=text("cli-simulate-cluster"))
     parser.add_argument("--strategies", metavar="FILE", help=text("cli-simulate-strategies"))
     parser.add_argument("--plot", metavar="FILE.svg", help=text("cli-simulate-plot"))
     parser.add_argument("--json", action="store_true", help=text("cli-simulate-json"))
@@ -48,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
                 raise InputError("cli-simulate-range", option=f"--{name}", low=low, high=high, given=str(given))
         if args.plot is not None:
             try_plot(args.plot)
+        if args.cluster is not None:
+            checked(args.cluster)
         strategies = read_strategies(args.strategies, play)
     except InputError as problem:
         return complain("simulate", said(problem))
@@ -60,10 +65,15 @@ def run(args: argparse.Namespace) -> int:
             progress.show(done, "cli-simulate-progress", done=done, deals=args.deals)
 
         try:
-            sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=add)
+            with _spread(args) as spread:
+                how = {"seed": args.seed, "processes": args.processes, "spread": spread, "progress": add}
+                sums = play.simulate(strategies, args.deals, **how)
         except BrokenProcessPool:
             progress.aside()
             return complain("simulate", text("cli-simulate-process-ended"))
+        except InputError as problem:
+            progress.aside()
+            return complain("simulate", said(problem))
     rows = rows_of(strategies, sums, play)
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
     if args.plot is not None:
@@ -72,6 +82,11 @@ def run(args: argparse.Namespace) -> int:
         except InputError as problem:
             return complain("simulate", said(problem))
     return 0 if all(row["agrees"] is not False for row in rows) else 1
+
+
+def _spread(args: argparse.Namespace) -> AbstractContextManager[Spread | None]:
+    """What has the batches done elsewhere; None: processes of this program do them."""
+    return nullcontext() if args.cluster is None else cluster(args.cluster, args.processes)
 
 
 class Play(NamedTuple):

@@ -547,6 +547,7 @@ cli-simulate-help =
     faro simulate --game punto_banco         die Einsätze des Punto banco, eine Million Coups
     faro simulate --game chemin_de_fer       wer wobei zieht, in einer Million Coups; auch --game baccarat_banque
     faro simulate --strategies mine.json     eine Liste von {"{"}"name", "bet", "rules"{"}"}
+    faro simulate --cluster local            mit einem Cluster von Dask; die Summen sind dieselben
 
     Ein Einsatz wird wie in einem Partieskript geschrieben ("type", "ranks" oder "win" und "lose", "copper") und in jedem Abzug
     neu gesetzt. Statt Werten darf ein flat-Einsatz "pick" haben: "case" (ein Wert, von dem eine Karte da ist), "most_left"
@@ -564,6 +565,7 @@ cli-simulate-game = welches Spiel gespielt wird (Vorgabe faro)
 cli-simulate-deals = wie viele Partien (Vorgabe 1000000)
 cli-simulate-seed = Startwert des Zufalls; der gleiche gibt die gleichen Karten (Vorgabe 1)
 cli-simulate-processes = wie viele zugleich (Vorgabe 2)
+cli-simulate-cluster = ein Cluster von Dask spielt sie: local, tls://HOST:PORT oder tcp://127.0.0.1:PORT
 cli-simulate-strategies = eine JSON-Liste von Spielweisen statt der eingebauten
 cli-simulate-plot = zeichnen, was das Haus bei jeder Spielweise behält
 cli-simulate-json = JSON drucken
@@ -583,6 +585,12 @@ cli-simulate-no-type = { $name }: type: erwartet flat, group, heel, string, high
 cli-simulate-bad-ranks = { $name }: diese Werte ergeben kein { $type }, gefunden { $found }
 cli-simulate-progress = { $done } von { $deals } Partien
 cli-simulate-process-ended = ein Prozess wurde beendet, bevor er seine Partien gespielt hatte: ist zu wenig Speicher da?
+cli-cluster-no-address = --cluster { $given }: local, tls://HOST:PORT oder tcp://127.0.0.1:PORT erwartet
+cli-cluster-no-tls = --cluster { $given }: über diesen Rechner hinaus nur mit tls://, denn wer mit einem Scheduler spricht, führt dort aus, was er will
+cli-cluster-no-library = --cluster braucht das Python-Paket { $library }: pip install "faro-table[cluster]"
+cli-cluster-no-answer = --cluster { $given }: dort antwortet niemand: { $why }
+cli-cluster-no-worker = --cluster { $given }: er hat keinen Worker
+cli-cluster-lost = der Cluster gab einen Teil der Partien auf: { $why }
 # The headings of the table, at most 33, 27, 13 and 7 letters.
 cli-simulate-strategy = Spielweise
 cli-simulate-take = Anteil je gesetzter Einheit

@@ -534,6 +534,7 @@ cli-simulate-help =
     faro simulate --game punto_banco         the bets of punto banco, a million coups
     faro simulate --game chemin_de_fer       who draws on what, in a million coups; also --game baccarat_banque
     faro simulate --strategies mine.json     a list of {"{"}"name", "bet", "rules"{"}"}
+    faro simulate --cluster local            by a cluster of Dask; the sums are the same
 
     A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked again in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
@@ -550,6 +551,7 @@ cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
 cli-simulate-seed = of the chance; the same seed deals the same cards (default 1)
 cli-simulate-processes = how many at a time (default 2)
+cli-simulate-cluster = have them played by a cluster of Dask: local, tls://HOST:PORT, or tcp://127.0.0.1:PORT
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON
@@ -569,6 +571,12 @@ cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high
 cli-simulate-bad-ranks = { $name }: these ranks make no { $type }, found { $found }
 cli-simulate-progress = { $done } of { $deals } deals
 cli-simulate-process-ended = a process was ended before it had played its deals: is there too little memory?
+cli-cluster-no-address = --cluster { $given }: local, tls://HOST:PORT or tcp://127.0.0.1:PORT expected
+cli-cluster-no-tls = --cluster { $given }: beyond this computer only tls:// is used, as whoever speaks to a scheduler runs what he likes there
+cli-cluster-no-library = --cluster needs the Python package { $library }: pip install "faro-table[cluster]"
+cli-cluster-no-answer = --cluster { $given }: nobody answers there: { $why }
+cli-cluster-no-worker = --cluster { $given }: it has no worker
+cli-cluster-lost = the cluster gave up some of the deals: { $why }
 # The headings of the table, at most 33, 27, 13 and 7 letters.
 cli-simulate-strategy = strategy
 cli-simulate-take = take of a unit staked

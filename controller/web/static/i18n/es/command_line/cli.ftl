@@ -510,6 +510,7 @@ cli-simulate-help =
     faro simulate --game punto_banco         las apuestas del punto banco, un millón de golpes
     faro simulate --game chemin_de_fer       quién pide con qué, en un millón de golpes; también --game baccarat_banque
     faro simulate --strategies mine.json     una lista de {"{"}"name", "bet", "rules"{"}"}
+    faro simulate --cluster local            con un clúster de Dask; las sumas son las mismas
 
     Una apuesta se escribe como en un guion de talla ("type", "ranks" o "win" y "lose", "copper"), y se pone de nuevo en cada
     jugada. En lugar de ranks una apuesta flat puede tener "pick": "case" (un índice con una carta por salir), "most_left" o
@@ -527,6 +528,7 @@ cli-simulate-game = a qué juego se juega (por defecto faro)
 cli-simulate-deals = cuántas tallas (por defecto 1000000)
 cli-simulate-seed = semilla del azar; la misma da las mismas cartas (por defecto 1)
 cli-simulate-processes = cuántas a la vez (por defecto 2)
+cli-simulate-cluster = que las juegue un clúster de Dask: local, tls://HOST:PORT o tcp://127.0.0.1:PORT
 cli-simulate-strategies = una lista JSON de estrategias en lugar de las incluidas
 cli-simulate-plot = dibujar lo que se queda la casa con cada estrategia
 cli-simulate-json = imprimir JSON
@@ -545,6 +547,12 @@ cli-simulate-no-type = { $name }: type: se esperaba flat, group, heel, string, h
 cli-simulate-bad-ranks = { $name }: estos índices no forman { $type }, había { $found }
 cli-simulate-progress = { $done } de { $deals } tallas
 cli-simulate-process-ended = un proceso se terminó antes de jugar sus tallas: ¿hay poca memoria?
+cli-cluster-no-address = --cluster { $given }: se esperaba local, tls://HOST:PORT o tcp://127.0.0.1:PORT
+cli-cluster-no-tls = --cluster { $given }: fuera de este ordenador solo se usa tls://, pues quien habla con un planificador ejecuta en él lo que quiere
+cli-cluster-no-library = --cluster necesita el paquete de Python { $library }: pip install "faro-table[cluster]"
+cli-cluster-no-answer = --cluster { $given }: allí no contesta nadie: { $why }
+cli-cluster-no-worker = --cluster { $given }: no tiene ningún trabajador
+cli-cluster-lost = el clúster abandonó una parte de las tallas: { $why }
 cli-simulate-strategy = estrategia
 cli-simulate-take = se queda de una unidad
 cli-simulate-exact = exacto

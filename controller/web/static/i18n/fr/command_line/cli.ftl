@@ -512,6 +512,7 @@ cli-simulate-help =
     faro simulate --game punto_banco         les mises du punto banco, un million de coups
     faro simulate --game chemin_de_fer       qui tire à combien, en un million de coups ; aussi --game baccarat_banque
     faro simulate --strategies mine.json     une liste de {"{"}"name", "bet", "rules"{"}"}
+    faro simulate --cluster local            par une grappe de Dask ; les sommes sont les mêmes
 
     Une mise s'écrit comme dans un script de donne ("type", "ranks" ou "win" et "lose", "copper"), reposée à chaque coup. Au
     lieu de ranks, une mise simple peut avoir "pick" : "case" (une hauteur dont il reste une carte), "most_left" ou
@@ -529,6 +530,7 @@ cli-simulate-game = quel jeu se joue (par défaut faro)
 cli-simulate-deals = combien de donnes (par défaut 1000000)
 cli-simulate-seed = graine du hasard ; la même donne les mêmes cartes (par défaut 1)
 cli-simulate-processes = combien à la fois (par défaut 2)
+cli-simulate-cluster = les faire jouer par une grappe de Dask : local, tls://HOST:PORT ou tcp://127.0.0.1:PORT
 cli-simulate-strategies = une liste JSON de façons de miser au lieu de celles fournies
 cli-simulate-plot = dessiner ce que garde la maison pour chaque façon
 cli-simulate-json = imprimer du JSON
@@ -547,6 +549,12 @@ cli-simulate-no-type = { $name } : type : attendu flat, group, heel, string, h
 cli-simulate-bad-ranks = { $name } : ces hauteurs ne font pas de { $type }, trouvé { $found }
 cli-simulate-progress = { $done } donnes sur { $deals }
 cli-simulate-process-ended = un processus s'est arrêté avant d'avoir joué ses donnes : la mémoire manque-t-elle ?
+cli-cluster-no-address = --cluster { $given } : local, tls://HOST:PORT ou tcp://127.0.0.1:PORT attendu
+cli-cluster-no-tls = --cluster { $given } : hors de cet ordinateur, seul tls:// est accepté, car qui parle à un ordonnanceur y exécute ce qu'il veut
+cli-cluster-no-library = --cluster demande le paquet Python { $library } : pip install "faro-table[cluster]"
+cli-cluster-no-answer = --cluster { $given } : personne ne répond là : { $why }
+cli-cluster-no-worker = --cluster { $given } : elle n'a aucun ouvrier
+cli-cluster-lost = la grappe a abandonné une partie des donnes : { $why }
 cli-simulate-strategy = façon de miser
 cli-simulate-take = part gardée par unité misée
 cli-simulate-exact = exact
