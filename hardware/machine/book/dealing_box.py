@@ -462,6 +462,9 @@ STEPS: tuple[Step, ...] = (
             "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: bend each switch's lever "
             "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
             "is highest.",
+            "The whole machine, once, with a known pack: `sudo -u faro faro acceptance --config /etc/faro/table.toml "
+            "--html /tmp/protocol.html`. It asks for each switch and light, moves all beads, has twenty deals dealt, and "
+            "writes a protocol to print and to sign.",
         ),
         takes=(Take("box-camera"),),
         tools=("sheet printer", "super glue", "ruler", "cross"),
@@ -469,6 +472,7 @@ STEPS: tuple[Step, ...] = (
         drawing=plans.markers,
         done=(
             "`faro check`: exit beam *free*, box lid *shut*, follower right at both ends, the camera sharp and bright.",
+            "`faro acceptance` says *accepted*.",
         ),
     ),
 )
