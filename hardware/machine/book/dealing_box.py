@@ -463,8 +463,8 @@ STEPS: tuple[Step, ...] = (
             "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
             "is highest.",
             "The whole machine, once, with a known pack: `sudo -u faro faro acceptance --config /etc/faro/table.toml "
-            "--html /tmp/protocol.html`. It asks for each switch and light, moves all beads, has twenty deals dealt, and "
-            "writes a protocol to print and to sign.",
+            "--html /tmp/protocol.html`. It asks for each switch and light, moves all beads, has twenty deals dealt, "
+            "and writes a protocol to print and to sign.",
         ),
         takes=(Take("box-camera"),),
         tools=("sheet printer", "super glue", "ruler", "cross"),
