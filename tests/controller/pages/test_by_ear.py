@@ -108,6 +108,29 @@ def test_a_stake_is_moved_barred_taken_back_and_left_as_a_parlay_by_typing(brows
     assert complaints == []
 
 
+def test_several_bets_of_one_line_are_all_laid_or_none(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", PHONE)
+    sit_down(page, served, faro_table(players=("Eve", "bob")))
+    page.keyboard.press("F8")
+    heard = page.locator(".aloud")
+    types(page, "my stakes")
+    expect(heard).to_contain_text("You have no stake on the table.")
+    types(page, "10 on the king and 20 on the nine")
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    types(page, "my stakes")
+    expect(heard).to_contain_text("Your stakes: ")
+    expect(heard).to_contain_text("20")
+    types(page, "400 on the two and 400 on the three and 400 on the four")  # more than the purse
+    assert len(acts_of(served, "Eve", {"remove"}, 2)) == 2
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    assert len(served.table.refused) == 1
+    expect(page.get_by_label("What do you do?")).to_have_value(re.compile("^400 on the two"))
+    types(page, "10 on the two and 10 on the moon")
+    expect(heard).to_contain_text("“moon” is not understood")
+    assert len(acts_of(served, "Eve", {"bet"}, 4)) == 4
+    assert complaints == []
+
+
 def test_an_act_that_is_asked_about_is_asked_about_when_typed(browser: Browser, of_chemin: Served) -> None:
     page, complaints = visit(browser, of_chemin, "/play", PHONE)
     sit_down(page, of_chemin, chemin(*OTHERS_BANK))

@@ -45,6 +45,7 @@ STEPS = [
 ]
 """Eve, the second, has a seven, draws a figure and announces seven and a half; cy's bank goes over."""
 EVES_TURN = 5
+EVES_STOOD = 9
 
 
 def siete(steps: int) -> ShoeTable:
@@ -74,6 +75,20 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert stand["do"] == "stand"
     assert fits_everywhere(page)
     assert too_small(page) == []
+    assert complaints == []
+
+
+def test_the_focus_stays_in_the_tray_where_its_buttons_go(browser: Browser, served: Served) -> None:
+    """Who plays by keyboard goes on from there."""
+    page, complaints = visit(browser, served, "/play", PHONE)
+    sit_down(page, served, siete(EVES_TURN))
+    page.get_by_role("button", name="a chip of 25", exact=True).click()
+    page.get_by_role("button", name="Bet 25").focus()
+    page.keyboard.press("Enter")
+    acts_of(served, "Eve", GAME.verbs, 1)
+    served.show(siete(EVES_STOOD))  # nothing is left for her to do
+    expect(page.locator(".tray button:not(:disabled)")).to_have_count(0)
+    expect(page.locator(".tray")).to_be_focused()
     assert complaints == []
 
 

@@ -29,9 +29,9 @@ const STRINGS = [
 ];
 const OFFER = { ...BETS, copper: ["flat", "group", "high"], strings: STRINGS, least: 5, most: 500, step: 5 };
 const LYING = [
-  { id: "b1", player: "Eve", type: "flat", ranks: ["9"], stake: 25, copper: false },
+  { id: "b1", player: "Eve", type: "flat", ranks: ["9"], stake: 25, copper: false, barred: false },
   { id: "b2", player: "Eve", type: "group", ranks: ["Q", "K"], stake: 50, copper: true, barred: true },
-  { id: "b3", player: "bob", type: "flat", ranks: ["2"], stake: 10, copper: false, dead: true },
+  { id: "b3", player: "bob", type: "flat", ranks: ["2"], stake: 10, copper: false, barred: false, dead: true },
 ];
 /** What Eve may do with her stakes, and a win of hers that may ride. */
 const WITH = {
@@ -79,8 +79,8 @@ const TABLES = {
 const modules = {};
 for (const [name, [game]] of Object.entries(TABLES)) modules[name] = await game.typed();
 
-/** What is read at a table: the verb and fields of each act, or the code of what was wrong. */
-function at(table, said) {
+/** What is read at a table. */
+function answer(table, said) {
   const [game, own] = TABLES[table];
   const deal = { chips: CHIPS, ...own };
   const state = {
@@ -90,7 +90,7 @@ function at(table, said) {
     at: { deal: 1, round: 1 },
     money: { purses: { Eve: 900 } },
   };
-  const { acts, problem } = read(said, {
+  return read(said, {
     typed: modules[table],
     game,
     state,
@@ -98,12 +98,23 @@ function at(table, said) {
     legal: own.legal.Eve || {},
     me: "Eve",
   });
+}
+
+/** The same: the verb and fields of each act, or the code of what was wrong. */
+function at(table, said) {
+  const { acts, problem } = answer(table, said);
   return problem || acts.map(({ verb, fields, why, all }) => ({
     verb,
     ...fields,
     ...(why && { why }),
-    ...(all?.length > 1 && { all: all.map(([, { bet }]) => bet) }),
+    ...(all?.length > 1 && { all: all.map(([, { bet, ...more }]) => (verb === "bets" ? more : bet)) }),
   }));
+}
+
+/** What was wrong, and of which words. */
+function problemOf(table, said) {
+  const { problem, data } = answer(table, said);
+  return [problem, data.came];
 }
 
 const flat = (rank, stake, copper = false) => ({ verb: "bet", stake, type: "flat", ranks: [rank], copper });
@@ -303,7 +314,7 @@ Deno.test("what cannot be read is said, and makes no act", () => {
   assert.equal(at("faro", "undo 25"), "pages-typed-not-now");
   assert.equal(at("punto_banco", "banker"), "pages-typed-no-sum");
   assert.equal(at("faro", "50 on the nine 20"), "pages-typed-two-sums");
-  assert.equal(at("faro", "50 on the 2 and the 9"), "pages-typed-not-now");
+  assert.equal(at("faro", "50 on the 2 and the 9"), "pages-typed-no-sum");
   assert.equal(at("macao", "draw"), "pages-typed-not-now");
   assert.equal(at("chemin_de_fer", "banco 100"), "pages-typed-not-now");
   assert.equal(at("german_faro", "2 on the nine of spades"), "pages-typed-not-now");
@@ -317,6 +328,40 @@ Deno.test("what may be typed, and how much one has, is answered in each language
     assert.equal(at("punto_banco", help), "pages-typed-hint");
     assert.equal(at("punto_banco", purse), "pages-aloud-purse");
   }
+});
+
+Deno.test("several bets in one line are one act, or none", () => {
+  const both = (punto, tie) => [
+    { verb: "bets", all: [{ type: "player", stake: punto }, { type: "tie", stake: tie }] },
+  ];
+  const said = { en: "20 player and 10 tie", es: "veinte punto y diez empate" };
+  const others = { de: "20 Spieler und 10 Unentschieden", fr: "20 joueur et 10 égalité" };
+  for (const [language, line] of Object.entries({ ...said, ...others })) {
+    speakIn(language);
+    assert.deepEqual(at("punto_banco", line), both(20, 10), line);
+  }
+  speakIn("es");
+  assert.deepEqual(at("punto_banco", "setenta y cinco punto y diez empate"), both(75, 10));
+  assert.deepEqual(problemOf("punto_banco", "20 punto y empate"), ["pages-typed-no-sum", "empate"]);
+  assert.deepEqual(problemOf("punto_banco", "punto y 10 empate y banca"), ["pages-typed-no-sum", "punto"]);
+  assert.deepEqual(problemOf("punto_banco", "20 punto y 10 luna"), ["pages-typed-unknown", "20 punto y 10 luna"]);
+  speakIn("en");
+  assert.deepEqual(at("faro", "50 on the nine and 20 on the king, copper"), [
+    { verb: "bets", all: [flat("9", 50), flat("K", 20, true)].map(({ verb: _, ...more }) => more) },
+  ]);
+});
+
+Deno.test("where one's stakes lie is answered in each language", () => {
+  const asked = { en: "my stakes", es: "¿Mis apuestas?", de: "meine Einsätze", fr: "mes mises" };
+  for (const [language, said] of Object.entries(asked)) {
+    speakIn(language);
+    const { problem, data } = answer("punto_banco", said);
+    assert.equal(problem, "pages-typed-stakes");
+    assert.match(data.stakes.join(), /^\D*25\D*$/);
+    assert.equal(at("macao", said), "pages-typed-no-stakes");
+  }
+  speakIn("en");
+  assert.equal(answer("faro", "my stakes").data.stakes.length, 2);
 });
 
 Deno.test("words are found whatever their case and accents, the longest first", () => {

@@ -109,10 +109,12 @@ play-term-broken-is = Die Bank hat all ihr Geld verloren und kann nicht mehr zah
 
 play-typed-on = auf; an; gegen; zu
 play-typed-fillers = der; die; das; den; dem; des; ein; eine; einen; und; für; mit; bitte; ich; mein; meine; setze; setzen; lege; gebe; will; Einsatz; Jetons; Marken; von
+play-typed-and = und
 play-typed-numbers = eins; zwei, zwo; drei; vier; fünf; sechs; sieben; acht; neun; zehn; elf; zwölf; dreizehn; vierzehn; fünfzehn; sechzehn; siebzehn; achtzehn; neunzehn; zwanzig; fünfundzwanzig; dreißig; vierzig; fünfzig; sechzig; siebzig; fünfundsiebzig; achtzig; neunzig; hundert, einhundert; zweihundert; zweihundertfünfzig; fünfhundert; tausend, eintausend
 play-typed-ranks = Ass, As, Asse; Zwei, zwo; Drei; Vier; Fünf; Sechs; Sieben; Acht; Neun; Zehn; Bube, Buben; Dame, Damen; König, Könige
 play-typed-help = Hilfe; was kann ich tun; was kann ich sagen
 play-typed-purse = Börse; meine Börse; wie viel habe ich; was habe ich
+play-typed-stakes = meine Einsätze; mein Einsatz; Einsätze; was habe ich gesetzt
 play-typed-take_back = zurück; zurücknehmen; nehme zurück
 play-typed-undo = rückgängig; mache rückgängig
 play-typed-repeat = wiederholen; wiederhole; noch einmal; dasselbe

@@ -611,6 +611,9 @@ pages-typed-unknown = “{ $word }” is not understood in “{ $came }”. Expe
 pages-typed-no-sum = “{ $came }” names no sum. Expected: { $expected }
 pages-typed-two-sums = “{ $came }” names two sums. Expected: { $expected }
 pages-typed-not-now = “{ $came }” is not taken now. Expected: { $expected }
+# $stakes: one's own, each such as "20 on the player".
+pages-typed-stakes = Your stakes: { $stakes }.
+pages-typed-no-stakes = You have no stake on the table.
 # $key: the key that does it too.
 pages-heard-own = Hear my cards ({ $key })
 pages-heard-speak = Speak the page

@@ -111,6 +111,8 @@ play-term-broken-is = The bank has lost all its money and cannot pay any more.
 play-typed-on = on; onto; to; at; upon; against
 # Words that change nothing.
 play-typed-fillers = a; an; the; of; and; for; from; with; please; my; me; I; it; put; place; lay; stake; bet; want; chips; marks; is
+# What joins several bets of one text.
+play-typed-and = and
 # 1 to 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100, 200, 250, 500, 1000, with semicolons between; forms of one with commas.
 play-typed-numbers = one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; twenty; twenty-five; thirty; forty; fifty; sixty; seventy; seventy-five; eighty; ninety; hundred, one hundred; two hundred; two hundred and fifty; five hundred; thousand, one thousand
 # Ace to king, in the same way.
@@ -118,6 +120,7 @@ play-typed-ranks = ace, aces; two, twos, deuce; three, threes; four, fours; five
 # Questions: what may be typed now, and how much money one has.
 play-typed-help = help; what can I do; what can I say
 play-typed-purse = purse; my purse; what do I have; how much do I have
+play-typed-stakes = my stakes; my bets; stakes; what do I have on the table
 play-typed-take_back = take back; back; remove; take off
 # One's own stakes as a whole, and the last act.
 play-typed-undo = undo

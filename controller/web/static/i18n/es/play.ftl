@@ -105,10 +105,12 @@ play-term-broken-is = La banca ha perdido todo su dinero y no puede pagar más.
 
 play-typed-on = a; al; en; sobre; contra
 play-typed-fillers = el; la; los; las; un; una; de; desde; que; del; y; por; con; favor; yo; quiero; pongo; poner; apuesto; apostar; puesta; apuesta; fichas; me; mi; lo
+play-typed-and = y; e
 play-typed-numbers = uno; dos; tres; cuatro; cinco; seis; siete; ocho; nueve; diez; once; doce; trece; catorce; quince; dieciséis; diecisiete; dieciocho; diecinueve; veinte; veinticinco; treinta; cuarenta; cincuenta; sesenta; setenta; setenta y cinco; ochenta; noventa; cien, ciento; doscientos, doscientas; doscientos cincuenta, doscientas cincuenta; quinientos, quinientas; mil
 play-typed-ranks = as, ases; dos; tres; cuatro; cinco; seis; siete; ocho; nueve; diez; jota, sota; reina, dama, caballo; rey, reyes
 play-typed-help = ayuda; qué puedo hacer; qué puedo decir
 play-typed-purse = bolsa; mi bolsa; cuánto tengo; qué tengo
+play-typed-stakes = mis apuestas; mis puestas; apuestas; qué he apostado
 play-typed-take_back = retirar; retiro; quitar; quito
 play-typed-undo = deshacer; deshago
 play-typed-repeat = repetir; repito; otra vez; lo mismo

@@ -104,10 +104,12 @@ play-term-broken-is = La banque a perdu tout son argent et ne peut plus payer.
 
 play-typed-on = sur; à; au; aux; vers; contre
 play-typed-fillers = le; la; les; l; un; une; de; du; des; d; et; pour; avec; je; j; mise; miser; pose; mets; veux; jetons; ma; mes; s'il vous plaît
+play-typed-and = et
 play-typed-numbers = 1; deux; trois; quatre; cinq; six; sept; huit; neuf; dix; onze; douze; treize; quatorze; quinze; seize; dix-sept; dix-huit; dix-neuf; vingt; vingt-cinq; trente; quarante; cinquante; soixante; soixante-dix, septante; soixante-quinze; quatre-vingts, quatre-vingt, huitante; quatre-vingt-dix, nonante; cent; deux cents, deux cent; deux cent cinquante; cinq cents, cinq cent; mille
 play-typed-ranks = as; deux; trois; quatre; cinq; six; sept; huit; neuf; dix; valet, valets; dame, dames; roi, rois
 play-typed-help = aide; que puis-je faire; que puis-je dire
 play-typed-purse = bourse; ma bourse; combien ai-je
+play-typed-stakes = mes mises; ma mise; mises; qu'ai-je misé
 play-typed-take_back = reprendre; reprends; enlever; enlève
 play-typed-undo = annuler; annule
 play-typed-repeat = répéter; répète; encore; la même chose

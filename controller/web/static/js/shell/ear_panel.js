@@ -4,8 +4,9 @@ import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.modul
 import { onSpoken, sayable, text } from "../core/i18n.js";
 import { allowed } from "../core/legal.js";
 import { newId } from "../core/wire.js";
+import { refusal } from "../core/words.js";
 import { decisionFor, Said, useTell } from "./acts.js";
-import { inTurn } from "./again.js";
+import { inTurn, takingBack } from "./again.js";
 import { useGame } from "./games.js";
 import { Heard } from "./heard.js";
 import { Follower } from "./line.js";
@@ -56,6 +57,11 @@ function Typing({ wire, state, me }) {
   useEffect(() => field.current.focus({ preventScroll: true }), []);
   useEffect(() => setAsked([]), [state.at.deal, state.at.round, state.at.phase]);
   const refuse = (said) => setNotice({ ok: false, text: said });
+  const takeBack = async (verb, fields) => {
+    const reply = await wire.send(verb, fields);
+    if (!reply.ok) refuse(refusal(reply, wire.state, words)); // else why none was laid stays to be read
+    return reply.ok;
+  };
   const nameOf = ({ said, verb, fields }) => said || words.act(verb, fields);
   const act = async (one, typed, context) => {
     const { decides, telling, done = (verb, fields) => words.done(verb, fields) } = typed;
@@ -66,7 +72,15 @@ function Typing({ wire, state, me }) {
     const name = text("pages-typed-done", { act: nameOf(one) });
     const acts = all || [[verb, { ...fields, ...more }]];
     const said = done(verb, fields, game, one) || name;
-    if (await inTurn(acts, said, telling ? telling(tell, one, context) : tell)) field.current.value = "";
+    const laid = [];
+    const told = telling ? telling(tell, one, context) : tell;
+    const each = async (verb, fields, done) => {
+      const taken = await told(verb, fields, done);
+      if (taken) laid.push({ id: fields.bet });
+      return taken;
+    };
+    if (await inTurn(acts, said, each)) field.current.value = "";
+    else if (one.whole) await inTurn(takingBack(laid), "", takeBack);
   };
   const contextOf = (typed) => ({ typed, game, state, me, deal: state.deal, legal: allowed(state, me) });
   const submit = async (event) => {

@@ -54,6 +54,7 @@ export function Guide({ aside }) {
   const end = () => {
     setAt(POINTS.length);
     scrollTo(0, 0);
+    document.querySelector(".tray")?.focus({ preventScroll: true }); // the button goes
   };
   const next = () => {
     document.querySelector(POINTS[at + 1][0])?.scrollIntoView({ block: "nearest" }); // before it is pointed at

@@ -57,16 +57,18 @@ export const overTable = (selector) => (event) => {
 };
 
 /** For an element in which buttons come and go: where the one that has the focus goes, or can be pressed no more, the
- * first that can has it. */
+ * first that can has it, and the element itself where none can. */
 export function useFocusKept() {
   const box = useRef(null);
   const last = useRef(null); // what has the focus in it
   useEffect(() => {
     const own = box.current;
+    own.tabIndex = -1;
     const comes = ({ target }) => last.current = target;
-    const goes = ({ target }) => {
-      if (target.isConnected && !target.disabled) last.current = null;
-    };
+    const goes = ({ target }) =>
+      queueMicrotask(() => { // some browsers say so just before they take it away
+        if (last.current === target && target.isConnected && !target.disabled) last.current = null;
+      });
     own.addEventListener("focusin", comes);
     own.addEventListener("focusout", goes);
     return () => {
@@ -82,7 +84,7 @@ export function useFocusKept() {
     if (activeElement && activeElement !== document.body && activeElement.isConnected && !activeElement.disabled) {
       return;
     }
-    box.current.querySelector('button:not(:disabled, [tabindex="-1"])')?.focus();
+    (box.current.querySelector('button:not(:disabled, [tabindex="-1"])') || box.current).focus();
   });
   return box;
 }

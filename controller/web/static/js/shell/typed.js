@@ -8,7 +8,8 @@
 //   ranks       true where cards are bet on by their ranks
 //   players(state)  those who can be named
 //   acts(found, {state, deal, legal, me, game})  the acts that it may mean: [{verb, fields}], and `all`,
-//               [[verb, fields]], where several commands make it, one after the other; `amount` with the `offer` that
+//               [[verb, fields]], where several commands make it, one after the other (`whole`: bets, of which none
+//               is to lie where one is refused); `amount` with the `offer` that
 //               bounds it, `said`, what is asked where there are several, `why` it is not taken now, `fresh`: it needs
 //               a name of its own
 //   expects(context)  what may be typed now, where it is not the game's `typed-example`
@@ -21,6 +22,7 @@
 // ranks and words in their order, and {on: true} where the word before a place stood.
 
 import { hasText, rankSign, text } from "../core/i18n.js";
+import { newId } from "../core/wire.js";
 import { money, rankName, RANKS, suitName, SUITS } from "../core/words.js";
 
 /** The values of `play-typed-numbers`, in its order. */
@@ -56,6 +58,7 @@ export function lexicon({ typed, game, state }) {
     }
   };
   add(formsOf(text("play-typed-fillers")), { filler: true });
+  add(formsOf(text("play-typed-and")), { filler: true, and: true });
   add(formsOf(text("play-typed-on")), { on: true });
   text("play-typed-numbers").split(";").forEach((forms, i) => add(formsOf(forms, ","), { number: VALUES[i] }));
   if (ranks) {
@@ -78,8 +81,8 @@ export function tokensOf(typed, known) {
     let count = Math.min(LONGEST, words.length - at);
     const form = () => words.slice(at, at + count).map(({ word }) => word).join(" ");
     while (count > 1 && !known.has(form())) count -= 1;
-    const { word, said } = words[at];
-    const meant = { ...known.get(form()), said };
+    const { word } = words[at];
+    const meant = { ...known.get(form()), said: words.slice(at, at + count).map(({ said }) => said).join(" ") };
     if (count === 1 && /^\d+$/.test(word)) meant.number = Number(word);
     if (Object.keys(meant).length === 1) meant.unknown = true;
     tokens.push(meant);
@@ -155,10 +158,55 @@ export function read(said, context) {
   if (asks("purse")) {
     return problem("pages-aloud-purse", { amount: money(context.state.money.purses[context.me] || 0) });
   }
+  if (asks("stakes")) {
+    const own = deal ? game.words.stakes(deal).filter(({ player }) => player === context.me) : [];
+    return problem(own.length ? "pages-typed-stakes" : "pages-typed-no-stakes", { stakes: own.map((one) => one.text) });
+  }
   const tokens = tokensOf(said, lexicon(context));
   if (!tokens.length) return problem("pages-typed-empty");
   const unknown = tokens.find((token) => token.unknown);
   if (unknown) return problem("pages-typed-unknown", { word: unknown.said });
+  const one = readOne(tokens, context);
+  const bets = betsOf(tokens, context);
+  const both = bets.acts && one.acts ? [...one.acts, ...bets.acts] : one.acts || bets.acts;
+  if (both) return { acts: both };
+  const { code, came } = bets.code ? bets : one;
+  return problem(code, came && { came });
+}
+
+/** The parts of a text that "and" joins. */
+function partsOf(tokens) {
+  const parts = [[]];
+  for (const token of tokens) token.and ? parts.push([]) : parts.at(-1).push(token);
+  return parts.filter((part) => part.length);
+}
+
+/** Several bets of one text as one act, {acts}; or what was wrong with the first that is none, {code, came}; nothing
+ * where the text is not of several bets. */
+function betsOf(tokens, context) {
+  const { typed, game } = context;
+  const { moves = [], done = (verb, fields) => game.words.done(verb, fields) } = typed;
+  const parts = partsOf(tokens);
+  if (parts.length < 2 || tokens.some(({ names = [] }) => names.some((name) => moves.includes(name)))) return {};
+  const each = parts.map((part) => readOne(part, context));
+  const isBet = ({ acts = [] }) => acts.length === 1 && acts[0].fresh;
+  if (!each.some(isBet)) return {};
+  const wrong = each.findIndex((one) => !isBet(one));
+  if (wrong >= 0) {
+    const came = parts[wrong].map(({ said }) => said).join(" ");
+    return { code: each[wrong].code || "pages-typed-not-now", came };
+  }
+  const bets = each.map(({ acts: [bet] }) => bet);
+  const all = bets.map(({ verb, fields }) => [verb, { bet: newId(), ...fields }]);
+  const said = bets.map((bet) => bet.said).join(", ");
+  const told = bets.map((bet) => done(bet.verb, bet.fields, game, bet)).join(" ");
+  const why = bets.map((bet) => bet.why).find(Boolean);
+  return { acts: [{ verb: "bets", fields: {}, all, whole: true, said, done: told, ...(why && { why }) }] };
+}
+
+/** What is meant by words that are all known, as one act: {acts}, or {code}, why it is none. */
+function readOne(tokens, context) {
+  const { typed, deal } = context;
   const every = SMALL.map((small) => readings(tokens, small, typed.moves || []));
   for (const found of every) {
     const single = deal ? found.filter(({ sums }) => sums.length < 2) : [];
@@ -168,11 +216,11 @@ export function read(said, context) {
     if (distinct.length) return { acts: good.length ? good : distinct };
   }
   const first = every.flat();
-  if (first.length && first.every(({ sums }) => sums.length > 1)) return problem("pages-typed-two-sums");
+  if (first.length && first.every(({ sums }) => sums.length > 1)) return { code: "pages-typed-two-sums" };
   const without = first.find(({ sums }) => !sums.length);
   const least = context.deal?.chips?.[0] ?? 1;
   const lacks = without && deal && typed.acts({ ...without, amount: least }, context).length > 0;
-  return problem(lacks ? "pages-typed-no-sum" : "pages-typed-not-now");
+  return { code: lacks ? "pages-typed-no-sum" : "pages-typed-not-now" };
 }
 
 /** Whether the words of the catalogue are there that are looked for. */
