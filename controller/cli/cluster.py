@@ -17,6 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from controller.cli.batches import Batch, S, Spread, Sums
+from controller.cli.inputs import library_missing
 from controller.cli.mistakes import InputError
 
 LOCAL = "local"
@@ -54,12 +55,8 @@ def cluster(address: str, processes: int) -> Generator[Spread]:
     """What spreads batches over it while the block runs. `processes`: of a local one. Raises InputError where its
     library is missing, the address is refused (`checked`), nobody answers there, or it loses a batch for good."""
     checked(address)
-    try:
+    with library_missing("cli-cluster-no-library", distributed="distributed", dask="distributed"):
         dask: Any = importlib.import_module("distributed")  # what it exports is not typed
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").split(".")[0] not in ("distributed", "dask"):
-            raise
-        raise InputError("cli-cluster-no-library", library="distributed") from None
     with contextlib.ExitStack() as stack:
         at: Any = address
         if address == LOCAL:

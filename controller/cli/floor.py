@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from contextlib import closing
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from controller.games.message import UserError
 
 HELP = "cli-floor-help"
 ACTIONS = ("init", "enrol", "check", "close")
+NUMBER = re.compile("[0-9]{1,9}")
+"""Of an incident, which PostgreSQL numbers by 32 bits."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,15 +33,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     given = {"init": (args.what,), "enrol": (args.what, args.floor), "check": (args.floor,)}
     wanted = given.get(args.action, (args.what, args.floor, args.by))
-    closes = args.action != "close" or (args.what or "").isdecimal()
+    closes = args.action != "close" or NUMBER.fullmatch(args.what or "")
     if not all(wanted) or not closes or (args.action == "check" and args.what):
         return complain("floor", text("cli-floor-what-wanted", action=args.action))
     try:
         with library_missing("cli-floor-no-library", psycopg="psycopg", alembic="alembic", sqlalchemy="alembic"):
             return _done(args)
-    except UserError as error:
-        return complain("floor", said(error))
-    except InputError as error:
+    except (UserError, InputError) as error:
         return complain("floor", said(error))
 
 
@@ -51,7 +52,7 @@ def _done(args: argparse.Namespace) -> int:
         print(text("cli-floor-init-done"))
         return 0
     if args.action == "close":
-        number = int(args.what[:9])
+        number = int(args.what)
         if not administration.close(args.floor, number, args.by):
             raise InputError("cli-floor-no-incident", number=number)
         print(text("cli-floor-closed", number=number, by=args.by))

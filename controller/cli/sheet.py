@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from controller.catalogue import language, said, text
+from controller.cli.inputs import library_missing
 from controller.cli.mistakes import InputError
 from controller.complaint import complain
 from controller.games.registry import DEFAULT, GAMES
@@ -51,14 +52,10 @@ def _sheet(args: argparse.Namespace) -> tuple[Plan, str, bytes]:
     called = text(f"{game.name}-name")
     if game.by_hand is None:
         raise InputError("cli-sheet-hidden", name=game.name, game=called)
-    try:
+    with library_missing("cli-sheet-no-library", fpdf="fpdf2", fontTools="fpdf2"):
         from controller.sheet.drawing import draw, name_of
         from controller.sheet.layout import PAPERS, Plan
         from controller.sheet.page import CannotFit, CannotWrite, NoFont
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").split(".")[0] not in ("fpdf", "fontTools"):
-            raise
-        raise InputError("cli-sheet-no-library", library="fpdf2") from None
     from vision.marker_layout import SETS
 
     cards = next(one for one in SETS if one.name == args.cards)

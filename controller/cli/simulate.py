@@ -16,7 +16,7 @@ from controller.catalogue import said, text
 from controller.cli import coups, free_play, macao, marks, siete
 from controller.cli.bars import Bar, try_plot, write_plot
 from controller.cli.batches import Z_95, BadStrategy, Spread, Sums, shown
-from controller.cli.cluster import checked, cluster
+from controller.cli.cluster import cluster
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
@@ -51,8 +51,6 @@ def run(args: argparse.Namespace) -> int:
                 raise InputError("cli-simulate-range", option=f"--{name}", low=low, high=high, given=str(given))
         if args.plot is not None:
             try_plot(args.plot)
-        if args.cluster is not None:
-            checked(args.cluster)
         strategies = read_strategies(args.strategies, play)
     except InputError as problem:
         return complain("simulate", said(problem))

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -105,18 +105,20 @@ def order_in(path: Path) -> list[str]:
 
 
 def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Quad | None]:
-    """A camera that sees a deal, in a video or at the configured table, and the window's corners where they are known.
-    Raises CameraFault, and ValueError for a bad configuration."""
+    """A camera that sees a deal, in a video or at the configured table by its lamp, and the window's corners where they
+    are known. Raises CameraFault, and ValueError for a bad configuration or pins that cannot be had."""
     from vision.capture.camera import VideoFile
 
     if video is not None:
         return VideoFile(Path(video)), None
     import numpy as np
 
+    from controller.cli.lamp import LitCamera, lit
     from controller.config import PHONE
     from controller.runtime.wiring.assembly import window_path
     from controller.runtime.wiring.real import watched
     from controller.service.window_file import WindowFile
+    from hardware.gpio_factory import GpioError
     from vision.quads import in_pixels
 
     assert config_path is not None
@@ -125,9 +127,15 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
     if cam.source in ("none", "scene", PHONE):
         raise InputError("cli-testdeal-no-box", path=str(config_path), source=cam.source)
     marked = WindowFile(window_path(config_path.resolve().parent / config.table.journal)).load()
+    window: Quad | None = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     if marked is not None:
-        return watched(config), in_pixels(marked, (cam.height, cam.width))
-    return watched(config), np.array(cam.corners, dtype=np.float32) if cam.corners else None
+        window = in_pixels(marked, (cam.height, cam.width))
+    with ExitStack() as light:
+        try:
+            light.enter_context(lit(config))
+        except GpioError as error:
+            raise InputError("plain", text=text_of(error.message)) from None
+        return LitCamera(watched(config), light.pop_all()), window
 
 
 def config_in(path: Path) -> Config:

@@ -16,7 +16,7 @@ from controller.cli.check.computer import Finding
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
-from controller.cli.testdeal import order_in
+from controller.cli.testdeal import order_in, reader_for
 from controller.complaint import BAD_INPUT, complain
 
 HELP = "acceptance-help"
@@ -47,12 +47,15 @@ def run(args: argparse.Namespace) -> int:
     try:
         _check(args)
         order = None if args.order is None else order_in(args.order)
-    except InputError as error:
+        reader, cards = reader_for(args.pack, args.config)
+    except ValueError as error:
         return complain("acceptance", said(error))
+    except OSError as error:
+        return complain("acceptance", f"{error.filename or args.pack}: {error.strerror}")
     silence_drivers()
     at, sections = datetime.now().astimezone(), list[Section]()
     with Progress() as progress:
-        test = Test(config, args.config, Person(), progress, args.cycles, args.deals, order, args.pack)
+        test = Test(config, args.config, Person(), progress, args.cycles, args.deals, order, reader, cards)
         for section, one in _tried(test):
             if section not in sections:
                 sections.append(section)

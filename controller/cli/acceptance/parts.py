@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from controller.catalogue import ranks_written, said, text, text_of
 from controller.cli import testdeal
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 LIGHTS: tuple[StatusLight, ...] = ("open", "closed", "call")
 SOUND_S = 1.0
+SEED = 1
+"""Of the order in which a drawn pack comes."""
 BEAM = {"exit_beam": "acceptance-do-exit_beam"}
 SWITCHES = {"lid": "acceptance-do-lid", "follower_end": "acceptance-do-follower_end"}
 BUTTONS = {
@@ -53,7 +55,7 @@ OF_ALL = {"covers": "acceptance-ask-covers"}
 @dataclass(frozen=True, slots=True)
 class Test:
     """What it is made with. `cycles`: times that every bead is moved there and back; `deals`: how many are dealt;
-    `order`: the labels in which the pack lies; `pack`: the file of an enrolled one; `seed`: of a rendered table."""
+    `order`: the labels in which the pack is dealt; `reader` and `cards`: of the pack (`testdeal.reader_for`)."""
 
     config: Config
     path: Path
@@ -61,9 +63,9 @@ class Test:
     progress: Progress
     cycles: int
     deals: int
-    order: list[str] | None = None
-    pack: Path | None = None
-    seed: int = 1
+    order: list[str] | None
+    reader: Any
+    cards: Any
 
     @property
     def folder(self) -> Path:
@@ -194,7 +196,7 @@ def _spindle(one: SpindleRun) -> Finding:
 
 
 def of_camera(test: Test) -> Iterator[Finding]:
-    """The camera, and that its lamp is the light it sees by."""
+    """The camera, by the table's lamp."""
     yield access.camera(computer.camera(test.config), test.config)
 
 
@@ -236,9 +238,9 @@ def _dealt(test: Test) -> Iterator[DealTally]:
     from vision.offline.soak import watch_deals
     from vision.track.tracker import CardTracker
 
-    reader, cards = testdeal.reader_for(test.pack, test.path)
+    cards = test.cards
     if test.config.camera.source == "scene":
-        camera, window = testdeal.rendered(test.order, seed=test.seed, deals=test.deals), None
+        camera, window = testdeal.rendered(test.order, seed=SEED, deals=test.deals), None
     else:
         camera, window = testdeal.deal_camera(None, test.path)
     test.progress.total = test.deals
@@ -249,7 +251,7 @@ def _dealt(test: Test) -> Iterator[DealTally]:
         test.progress.show(done, "cli-testdeal-progress", deal=deal.number, card=deal.cards, size=size)
 
     with closing(camera):
-        tracker = CardTracker(reader, window=window)
+        tracker = CardTracker(test.reader, window=window)
         for deal in watch_deals(camera, tracker, cards=cards, order=test.order, progress=show):
             yield deal
             if deal.number == test.deals:

@@ -109,9 +109,9 @@ def run(config: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[i
     return code, json.loads(capsys.readouterr().out)
 
 
-def states(told: dict[str, Any]) -> dict[str, dict[str, str]]:
+def states(protocol: dict[str, Any]) -> dict[str, dict[str, str]]:
     """Of each section the states of its parts."""
-    return {one["name"]: {check["part"]: check["state"] for check in one["checks"]} for one in told["sections"]}
+    return {one["name"]: {check["part"]: check["state"] for check in one["checks"]} for one in protocol["sections"]}
 
 
 def test_everything_is_tried_in_order_and_accepted(
@@ -123,16 +123,16 @@ def test_everything_is_tried_in_order_and_accepted(
     monkeypatch.setattr(calibrate.find_places, "__kwdefaults__", {**usual, "settle_s": 0.03})
     assert main(["calibrate", "beads", "--config", str(config), "--yes"]) == 0
     capsys.readouterr()
-    code, told = run(config, capsys, "--html", str(page))
-    found = states(told)
+    code, protocol = run(config, capsys, "--html", str(page))
+    found = states(protocol)
     assert list(found) == ["computer", "inputs", "board", "beads", "camera", "deals", "eye"]
     wrong = {(part, name) for part, names in found.items() for name, state in names.items() if state == "wrong"}
-    assert (code, told["good"], wrong) == (0, True, set())
+    assert (code, protocol["good"], wrong) == (0, True, set())
     for name in ("exit_beam", "lid", "follower_end", "button_hold", "buzzer", "light call"):
         assert found["inputs"][name] == "good"
     assert found["beads"] == {"spindle 7": "good", "servo supply": "good"}
     assert found["eye"] == {"stop": "good", "neighbours": "good", "ranks": "good", "covers": "good"}
-    moved = next(one for one in told["sections"][1]["checks"] if one["part"] == "lid")
+    moved = next(one for one in protocol["sections"][1]["checks"] if one["part"] == "lid")
     assert moved["data"] == {"edges": 2, "active": False}
     written = page.read_text()
     assert "none wrong: accepted" in written
@@ -149,11 +149,11 @@ def test_what_is_not_as_it_should_be_is_wrong_and_the_rest_is_tried(
     mcu.jam(7)
     hand.left_alone.add("lid")
     hand.answers = {"dark": "n", "covers": ""}
-    code, told = run(config, capsys)
-    wrong = {part for names in states(told).values() for part, state in names.items() if state == "wrong"}
-    assert (code, told["good"]) == (1, False)
+    code, protocol = run(config, capsys)
+    wrong = {part for names in states(protocol).values() for part, state in names.items() if state == "wrong"}
+    assert (code, protocol["good"]) == (1, False)
     assert wrong == {"lid", "lamp", "spindle 7", "deal 1", "covers"}
-    fixes = {check["fix"] for check in told["sections"][2]["checks"] if check["part"] == "spindle 7"}
+    fixes = {check["fix"] for check in protocol["sections"][2]["checks"] if check["part"] == "spindle 7"}
     assert fixes == {"faro calibrate beads"}, "it never was"
 
 
@@ -162,8 +162,8 @@ def test_who_stops_answering_is_asked_no_more_and_nothing_counts_as_good(
 ) -> None:
     deals(monkeypatch, DealTally(1, cards=52))
     hand.most = 2
-    code, told = run(config, capsys)
-    found = states(told)
+    code, protocol = run(config, capsys)
+    found = states(protocol)
     assert code == 1
     assert len(hand.questions) == 3
     assert [found["inputs"][name] for name in ("exit_beam", "lid", "follower_end")] == ["good", "good", "wrong"]
@@ -178,10 +178,10 @@ def test_ended_by_hand_it_gives_the_protocol_until_then(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Person, "done", stopped)
-    code, told = run(config, capsys)
+    code, protocol = run(config, capsys)
     assert code == 1
-    assert list(states(told)) == ["computer", "inputs"]
-    assert states(told)["inputs"]["protocol"] == "wrong"
+    assert list(states(protocol)) == ["computer", "inputs"]
+    assert states(protocol)["inputs"]["protocol"] == "wrong"
 
 
 def test_a_board_that_is_not_there_is_one_finding(
@@ -189,8 +189,8 @@ def test_a_board_that_is_not_there_is_one_finding(
 ) -> None:
     deals(monkeypatch)
     config.write_text('[mcu]\nport = "/nowhere"\n[gpio]\nfactory = "none"\n[camera]\nsource = "none"\n')
-    code, told = run(config, capsys)
-    found = states(told)
+    code, protocol = run(config, capsys)
+    found = states(protocol)
     assert code == 1
     assert (found["board"], found["beads"]) == ({"board": "wrong"}, {"beads": "wrong"})
     assert found["camera"] == {"camera": "note"}
@@ -215,6 +215,7 @@ def test_the_terminal_s_protocol_has_headings_and_the_result(
         (["--cycles", "10001"], "--cycles 10001 given, 1 to 10000 expected"),
         (["--html", "nowhere/p.html"], "--html nowhere/p.html: cannot be written: there is no such folder"),
         (["--order", "nowhere"], "--order"),
+        (["--pack", "nowhere"], "nowhere: "),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_tried(
@@ -228,6 +229,6 @@ def test_bad_input_is_refused_before_anything_is_tried(
 @pytest.mark.whole
 def test_a_drawn_pack_is_dealt_from_a_drawn_box(config: Path, hand: Hand, capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["acceptance", "--config", str(config), "--cycles", "1", "--deals", "1", "--json"])
-    told = json.loads(capsys.readouterr().out)
-    assert states(told)["deals"] == {"deals": "good"}
+    protocol = json.loads(capsys.readouterr().out)
+    assert states(protocol)["deals"] == {"deals": "good"}
     assert code == 1, "the spindle was never calibrated"

@@ -465,6 +465,8 @@ def test_the_commands_from_nothing_to_a_closed_incident(
     code, said = faro(capsys, "check", *at)
     assert (code, "incident 1 is open" in said) == (1, True)
     close = ["--by", "A. Croupier", "--floor", admin]
+    for other in ("12345678901", "1x", "²"):  # never another incident than the one that is named
+        assert faro(capsys, "close", other, *close)[0] == 2
     assert faro(capsys, "close", "1", *close) == (0, "incident 1 is closed by A. Croupier")
     assert faro(capsys, "close", "1", *close) == (2, "faro floor: no incident 1 is open")
     assert faro(capsys, "check", *at)[0] == 0

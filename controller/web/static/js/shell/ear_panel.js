@@ -73,9 +73,9 @@ function Typing({ wire, state, me }) {
     const acts = all || [[verb, { ...fields, ...more }]];
     const said = done(verb, fields, game, one) || name;
     const laid = [];
-    const told = telling ? telling(tell, one, context) : tell;
+    const send = telling ? telling(tell, one, context) : tell;
     const each = async (verb, fields, done) => {
-      const taken = await told(verb, fields, done);
+      const taken = await send(verb, fields, done);
       if (taken) laid.push({ id: fields.bet });
       return taken;
     };
