@@ -5,6 +5,7 @@
 import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { newId } from "../../core/wire.js";
+import { sumOf } from "../../shell/again.js";
 import { named } from "../../shell/typed.js";
 import { WHOLE, wholeActs } from "../../shell/typed_again.js";
 import { shapeKey, WIDE } from "./layout.js";
@@ -93,8 +94,6 @@ function stacksSaid(said, amount, { bets }, ids = []) {
   }
   return [...alike.values()];
 }
-
-const sumOf = (bets) => bets.reduce((sum, { stake }) => sum + stake, 0);
 
 /** Before and behind the last "on"; without one everything stands before it. */
 function halves(items) {
