@@ -93,7 +93,7 @@ const DRAWINGS = {
     hands: { punters: { x: 246, y: 84, w: 246, h: 280 }, banker: { x: 508, y: 84, w: 246, h: 280 } },
     verdict: { x: 252, y: 368, w: 496, h: 42 },
     left: { x: 200, y: 618, w: 600, h: 28 },
-    standers: { x: 116, y: 50, w: 116, h: 80 },
+    standers: { x: 104, y: 50, w: 132, h: 80 },
     places: around,
     plate: { w: 126, h: 78 },
     stake: { r: 19, size: 21 },
