@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Generator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from controller.games.message import say
 from controller.web.access import Access
@@ -70,6 +70,29 @@ def test_a_page_that_stays_the_old_one_loads_again_once_and_goes_on(visit: Open,
     expect(page.locator(".display, main").first).to_be_visible()
     assert len(loaded) == 3, "once for this program, and once by the test"
     expect(page.locator("body")).to_have_attribute("data-program", "0123456789abcdef")
+
+
+def test_what_is_seldom_said_is_of_the_game_that_the_page_speaks_of(visit: Open) -> None:
+    """Another game is under way: what comes meanwhile belongs to the sentences that are there."""
+    page = visit("/dealer")
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    held: list[Route] = []
+    page.route(re.compile(r"game=siete_y_media&part=first"), lambda route: held.append(route))
+    page.evaluate(
+        """async () => {
+            window.said = await import("/static/js/core/i18n.js");
+            await said.load();
+            window.other = said.speakOf("siete_y_media");
+            await said.loadRest();
+        }"""
+    )
+    for route in held:
+        route.continue_()
+    page.evaluate("window.other")
+    assert held
+    assert [re.findall(r"game=(\w+)", address) for address in asked if "part=rest" in address] == [["faro"]]
 
 
 def test_what_is_seldom_said_is_fetched_when_it_is_said(visit: Open, served: Served) -> None:

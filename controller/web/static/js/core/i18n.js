@@ -108,12 +108,15 @@ class Sentences {
 let spoken = []; // the language of the page, then English
 let times = 0; // that there was something else to say
 const listeners = new Set(); // called when the page speaks another
+let ofGame = ""; // the game of which the page speaks
 let lacking = false; // what is seldom said has not been fetched
 let rest = null; // the promise of it, while it is under way
 
-/** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]]. */
-export function speak(catalogues) {
-  lacking = false;
+/** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]].
+ * `game`: the one of which these are the first part. */
+export function speak(catalogues, game = "") {
+  ofGame = game;
+  lacking = Boolean(game);
   spoken = catalogues.map(([language, source]) => new Sentences(language, source));
   times += 1;
 }
@@ -124,10 +127,10 @@ export const edition = () => times;
 /** The language that the page speaks, such as "en". */
 export const language = () => spoken[0].tag;
 
-/** What the page may say: of the games only that of the table, and of that one part, "first" or "rest"; the page of a
- * phone names no game and gets all. */
-async function fetched(language, part = "first") {
-  const { page, game, program } = document.body.dataset;
+/** What the page may say: of the games only this one, and of that one part, "first" or "rest"; the page of a phone names
+ * no game and gets all. */
+async function fetched(language, game, part) {
+  const { page, program } = document.body.dataset;
   const asked = game ? `?page=${page}&game=${game}&part=${part}&program=${program}` : "";
   const answer = await fetch(`/i18n/${language}.ftl${asked}`);
   if (!answer.ok) throw new Error(`no catalogue of ${language}: ${answer.status}`);
@@ -135,20 +138,20 @@ async function fetched(language, part = "first") {
 }
 
 /** Fetches the catalogue of this language and, where that is another, English. */
-const catalogues = (language, part = "first") =>
-  Promise.all([...new Set([language, ENGLISH])].map((one) => fetched(one, part)));
+const catalogues = (language, game, part = "first") =>
+  Promise.all([...new Set([language, ENGLISH])].map((one) => fetched(one, game, part)));
 
 /** Speaks the page's language (`<html lang>`). */
 export async function load() {
-  speak(await catalogues(document.documentElement.lang));
-  lacking = Boolean(document.body.dataset.game);
+  const { game } = document.body.dataset;
+  speak(await catalogues(document.documentElement.lang, game), game);
 }
 
 /** Fetches what is seldom said. Where that fails it is tried again when it is next wanted. */
 export function loadRest() {
   if (!lacking) return null;
   const own = spoken;
-  rest ??= catalogues(document.documentElement.lang, "rest").then((sources) => {
+  rest ??= catalogues(language(), ofGame, "rest").then((sources) => {
     if (own === spoken) {
       for (const [number, [, source]] of sources.entries()) own[number].add(source);
       lacking = false;
@@ -187,9 +190,9 @@ export async function speakIn(tag) {
   const former = language();
   wanted(tag);
   try {
-    const [made, sources] = await Promise.all([served(), catalogues(tag)]);
-    speak(sources);
-    lacking = Boolean(document.body.dataset.game);
+    const { game } = document.body.dataset;
+    const [made, sources] = await Promise.all([served(), catalogues(tag, game)]);
+    speak(sources, game);
     document.documentElement.lang = tag;
     document.title = made.title;
     for (const one of document.querySelectorAll("[data-said]")) {
